@@ -1,0 +1,106 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { refusal } from '@haat/contract/core/problem';
+import { loggable, problemAnswer, refusalOf } from './core/errors.ts';
+import { serveOpenApi } from './core/openapi.ts';
+import type { Parts } from './core/parts.ts';
+import { createServe } from './core/serve.ts';
+import type { CallInside } from './core/serve.ts';
+import { shopResolver } from './features/shop/resolver.ts';
+import { serveStatus } from './core/status.ts';
+import { serveUploads } from './core/uploads.ts';
+import { serveAccount } from './features/account/routes.ts';
+import { sessionOf } from './features/account/service.ts';
+import { serveAddresses } from './features/addresses/routes.ts';
+import { serveCatalog } from './features/catalog/routes.ts';
+import { serveOrders } from './features/orders/routes.ts';
+import { serveReviews } from './features/reviews/routes.ts';
+import { serveShop } from './features/shop/routes.ts';
+import { serveStock } from './features/stock/routes.ts';
+import { serveVendors } from './features/vendors/routes.ts';
+import { serveWishlist } from './features/wishlist/routes.ts';
+
+/** The API, ready to listen or to be called inside the process. */
+export interface Api {
+  app: FastifyInstance;
+  call: CallInside;
+  shopOf: ReturnType<typeof shopResolver>;
+}
+
+/** Builds the whole API from its parts: one line a feature, in the order in which nouns lean on each other. */
+export async function buildApp(parts: Parts): Promise<Api> {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    // So many proxies in front are believed about the caller's address, and no more.
+    trustProxy: (_address, hop) => hop <= parts.env.TRUST_PROXY,
+    bodyLimit: 256 * 1024,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 400 },
+    forceCloseConnections: 'idle',
+  });
+  acceptEmptyJson(app);
+  answerErrors(app);
+  logRequests(app);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_, { ttl }) => refusal('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+
+  const shopOf = shopResolver(parts);
+  const { serve, call, served } = createServe(app, {
+    shopOf,
+    sessionOf: (shop, token) => sessionOf(parts.database.orm, shop.id, token),
+    limited: parts.env.RATE_LIMIT === 'on',
+  });
+
+  serveStatus(app, parts);
+  serveUploads(app, parts);
+  serveAccount(serve, parts);
+  serveVendors(serve, parts);
+  serveCatalog(serve, parts);
+  serveAddresses(serve, parts);
+  serveStock(serve, parts);
+  serveWishlist(serve, parts);
+  serveReviews(serve, parts);
+  serveShop(serve, parts);
+  serveOrders(serve, parts);
+  serveOpenApi(app, served);
+  return { app, call, shopOf };
+}
+
+/** Several calls of the spec have an empty body (§7), which browsers send with a JSON type all the same. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parser = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parser(request, String(body), done);
+  });
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { refusal: refused, unexpected } = refusalOf(error);
+    if (unexpected) request.log.error({ error: loggable(error), path: request.routeOptions.url }, 'a request failed');
+    const { body, headers } = problemAnswer(refused);
+    return reply.code(refused.status).headers(headers).header('cache-control', 'no-store').send(body);
+  });
+  app.setNotFoundHandler((_, reply) => {
+    const { body } = problemAnswer(refusal('no-such-path'));
+    return reply.code(404).header('cache-control', 'no-store').send(body);
+  });
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const line = {
+      method: request.method,
+      path: request.routeOptions.url ?? request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    if (reply.statusCode >= 500) request.log.error(line, 'answered');
+    else request.log.debug(line, 'answered');
+    done();
+  });
+}

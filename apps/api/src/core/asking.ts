@@ -1,0 +1,35 @@
+import type { Role } from '@haat/contract/core/session';
+
+/** The shop a request is about. */
+export interface ShopMark {
+  id: string;
+  subdomain: string;
+}
+
+/** Who is asking, as the session says: never as the payload says. */
+export interface Session {
+  accountId: string;
+  role: Role;
+  /** The vendor a seller works for. */
+  vendorId: string | null;
+  /** SHA-256 of the token that opened it. */
+  tokenHash: string;
+}
+
+/** What a handler knows besides its input. */
+export interface Asking {
+  shop: ShopMark;
+  session: Session | null;
+  /** The caller's address, for limits and logs. */
+  ip: string;
+  userAgent: string | null;
+  /** `Idempotency-Key`, where the call has one. */
+  idempotencyKey: string | null;
+  /** Names what the answer was made from, so that a page holding it can be dropped when that changes (design D4). */
+  tag(...tags: string[]): void;
+}
+
+/** The same for a call that needs a session. */
+export interface Known extends Asking {
+  session: Session;
+}

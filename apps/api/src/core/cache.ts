@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+
+interface Kept<T> {
+  value: T;
+  tags: string[];
+  keptAt: number;
+}
+
+export interface CacheOptions {
+  /** The most a cache may hold, in the unit that `sizeOf` measures. */
+  sizeMost: number;
+  sizeOf: (value: never) => number;
+}
+
+/**
+ * What was made from the shop's data, dropped by tag when the data changes (design D4).
+ * A value whose making began before one of its tags was dropped is not kept: it may be made from what was.
+ */
+export class TaggedCache<T extends object> {
+  readonly #kept: LRUCache<string, Kept<T>>;
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #droppedAt = new Map<string, number>();
+  #clock = 0;
+
+  constructor(sizeMost: number, sizeOf: (value: T) => number) {
+    this.#kept = new LRUCache<string, Kept<T>>({
+      maxSize: sizeMost,
+      sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
+      dispose: ({ tags }, key) => this.#forget(key, tags),
+    });
+  }
+
+  /** The value under a key and its age in milliseconds. */
+  get(key: string): { value: T; age: number } | undefined {
+    const kept = this.#kept.get(key);
+    return kept && { value: kept.value, age: Date.now() - kept.keptAt };
+  }
+
+  /** Starts making a value; the answer is what `keep` wants back. */
+  begin(): number {
+    return this.#clock;
+  }
+
+  /** Keeps a value under a key until one of its tags is dropped, unless one was dropped since `begun`. */
+  keep(key: string, value: T, tags: Iterable<string>, begun: number): void {
+    const list = [...new Set(tags)];
+    if (list.some((tag) => (this.#droppedAt.get(tag) ?? -1) > begun)) return;
+    this.#kept.set(key, { value, tags: list, keptAt: Date.now() });
+    for (const tag of list) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysByTag.set(tag, new Set([key]));
+    }
+  }
+
+  /** Drops everything that carries one of the tags. */
+  drop(tags: Iterable<string>): void {
+    this.#clock += 1;
+    for (const tag of tags) {
+      this.#droppedAt.set(tag, this.#clock);
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#kept.delete(key);
+    }
+    if (this.#droppedAt.size > 10_000) this.#prune();
+  }
+
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  #forget(key: string, tags: string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+
+  /** Values take seconds to make, so what was dropped many drops ago can no longer matter. */
+  #prune(): void {
+    for (const [tag, at] of this.#droppedAt) if (at < this.#clock - 5_000) this.#droppedAt.delete(tag);
+  }
+}
+
+/** Tells everyone who keeps something that data behind these tags has changed. */
+export class Changes {
+  readonly #listeners = new Set<(tags: string[]) => void>();
+
+  /** Called after a transaction commits, never inside it. */
+  announce(tags: string[]): void {
+    if (tags.length > 0) for (const listener of this.#listeners) listener(tags);
+  }
+
+  /** Hears of every change; the answer stops it. */
+  listen(listener: (tags: string[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** The tags of the shop's data, one spelling each. */
+export const tags = {
+  shop: (shopId: string) => `shop:${shopId}`,
+  categories: (shopId: string) => `categories:${shopId}`,
+  /** Which products there are and in which order: any list of a shop. */
+  lists: (shopId: string) => `lists:${shopId}`,
+  product: (shopId: string, productId: string) => `product:${shopId}:${productId}`,
+  vendors: (shopId: string) => `vendors:${shopId}`,
+  reviews: (shopId: string, productId: string) => `reviews:${shopId}:${productId}`,
+};

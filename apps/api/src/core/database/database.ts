@@ -1,0 +1,173 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import postgres from 'postgres';
+import { tuneClient } from './client.ts';
+import { openEmbedded } from './embedded.ts';
+import type { Embedded } from './embedded.ts';
+import { DatabaseAway, hideQueriesInErrors, isDatabaseAway } from './failures.ts';
+import { startUpkeep } from './upkeep.ts';
+
+/** What a service asks: the database itself, or the transaction it was given. */
+export type Db = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
+
+export type Database = {
+  orm: Db;
+  /**
+   * The driver below `orm`, for what isn't a query of a service. It shares drizzle's types: times are strings, JSON goes in as
+   * text. Its errors carry details with values in them; services use `orm`, whose errors don't print any.
+   */
+  sql: postgres.Sql;
+  kind: 'embedded' | 'outside';
+  /** Resolves when the database answers within 5 s. @throws DatabaseAway */
+  ping(): Promise<void>;
+  /** Waits up to 5 s for queries under way, then lets go of connections, threads and the directory. May be called twice. */
+  close(): Promise<void>;
+};
+
+/** An embedded database can also be copied: see Embedded. */
+export type EmbeddedDatabase = Database & Pick<Embedded, 'dump' | 'syncs' | 'crash'> & { kind: 'embedded' };
+
+export type OutsideOptions = {
+  /** Any Postgres 15 or newer. */
+  url: string;
+  /** Connections at most, 10 unless told. */
+  max?: number;
+  /** false behind a pooler that shares sessions between clients and doesn't follow prepared statements. */
+  prepare?: boolean;
+  /** How long a database that doesn't answer yet is asked again, in milliseconds; 10,000 unless told. */
+  patience?: number;
+  log?: (message: string) => void;
+};
+
+export type OwnOptions = {
+  /** Where the embedded database lives; left out, in memory: for tests. */
+  directory?: string;
+  /** A `dump` to begin with where there is no database yet. */
+  from?: Uint8Array;
+  /** Told, instead of `log`, when the embedded engine died; it is being started again by then. */
+  onCrash?: (error: Error) => void;
+  log?: (message: string) => void;
+};
+
+/**
+ * Opens the shop's database: the one at `url`, else an embedded Postgres in `directory` (design D2).
+ * Both speak the same SQL through the same driver; the embedded one has a single connection, so a transaction there holds up
+ * everybody else: keep them short.
+ * @throws DatabaseAway when `url` doesn't answer, DirectoryTaken when another process has `directory`.
+ */
+export function openDatabase(options: OutsideOptions): Promise<Database>;
+export function openDatabase(options: OwnOptions & { url?: undefined }): Promise<EmbeddedDatabase>;
+export function openDatabase(options: Partial<OutsideOptions> & OwnOptions): Promise<Database>;
+export function openDatabase(options: Partial<OutsideOptions> & OwnOptions): Promise<Database> {
+  hideQueriesInErrors();
+  return options.url ? openOutside({ ...options, url: options.url }) : openOwn(options);
+}
+
+/** The same session everywhere: results don't depend on a server's time zone, notices aren't ours to print. */
+const SHARED = { onnotice: () => {} } satisfies postgres.Options<Record<string, never>>;
+const SESSION = { application_name: 'haat', TimeZone: 'UTC' };
+
+const STATEMENT_MS = 30_000;
+const IDLE_TRANSACTION_MS = 60_000;
+
+async function openOutside({ url, max = 10, prepare = true, patience = 10_000 }: OutsideOptions): Promise<Database> {
+  const client = postgres(url, {
+    ...SHARED,
+    max,
+    prepare,
+    connect_timeout: 5,
+    idle_timeout: 60,
+    backoff: (tries) => Math.min(2, 0.1 * 2 ** tries),
+    connection: { ...SESSION, statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS },
+  });
+  const database = assemble(client, 'outside', () => client.end({ timeout: 5 }));
+  try {
+    await untilItAnswers(client, Date.now() + patience);
+  } catch (error) {
+    await client.end({ timeout: 0 });
+    throw error;
+  }
+  return database;
+}
+
+async function untilItAnswers(client: postgres.Sql, deadline: number): Promise<void> {
+  for (;;) {
+    try {
+      const [server] = await client<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
+      if (!server || server.version < 150_000) throw new Error('The database must be Postgres 15 or newer.');
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      if (Date.now() > deadline) throw new DatabaseAway("The database at DATABASE_URL doesn't answer.", { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+async function openOwn({ directory, from, onCrash, log = () => {} }: OwnOptions): Promise<EmbeddedDatabase> {
+  const embedded = await openEmbedded({
+    directory,
+    from,
+    onCrash: onCrash ?? ((error) => log(error.message)),
+  });
+  const client = postgres({
+    ...SHARED,
+    host: 'embedded',
+    user: 'postgres',
+    database: 'postgres',
+    // One session, kept for good: every limit of time would only break it.
+    max: 1,
+    ssl: false,
+    idle_timeout: 0,
+    max_lifetime: null,
+    connect_timeout: 0,
+    backoff: () => 0.1,
+    connection: SESSION,
+    socket: embedded.connect,
+  } as postgres.Options<Record<string, never>>);
+  const stopUpkeep = startUpkeep(client, () => log("The embedded database's upkeep failed; it is tried again in a minute."));
+  const database = assemble(client, 'embedded', async () => {
+    stopUpkeep();
+    await client.end({ timeout: 5 });
+    await embedded.close();
+  });
+  const { dump, syncs, crash } = embedded;
+  return {
+    ...database,
+    kind: 'embedded',
+    dump: async () => {
+      // The dump is a copy of the files: without this it would start by replaying the log.
+      await client.unsafe('checkpoint');
+      return dump();
+    },
+    syncs,
+    crash,
+  };
+}
+
+const PING_MS = 5000;
+
+function assemble(client: postgres.Sql, kind: Database['kind'], end: () => Promise<void>): Database {
+  const sql = tuneClient(client);
+  let closing: Promise<void> | undefined;
+  return {
+    orm: drizzle(sql) as Db,
+    sql,
+    kind,
+    ping: async () => {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new DatabaseAway("The database doesn't answer.")), PING_MS);
+      });
+      try {
+        await Promise.race([sql`select 1`, late]);
+      } catch (error) {
+        throw isDatabaseAway(error) ? error : new DatabaseAway("The database doesn't answer.", { cause: error });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: () => (closing ??= end()),
+  };
+}

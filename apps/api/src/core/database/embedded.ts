@@ -1,0 +1,182 @@
+import { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { takeDirectory } from './directory-lock.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './embedded-worker.ts';
+import { DatabaseAway } from './failures.ts';
+
+export type EmbeddedOptions = {
+  /** Where the database lives, held by this process alone; left out, it lives in memory and dies with `close`. */
+  directory?: string;
+  /** A dump to begin with where there is no database yet. */
+  from?: Uint8Array;
+  /** Told when the engine has died under us. The error names no query. */
+  onCrash?: (error: Error) => void;
+};
+
+/** Postgres in a worker thread of this process, spoken to in its wire protocol. */
+export type Embedded = {
+  /** A connection for the driver. There is one session, so one connection at a time. */
+  connect(): Promise<Duplex>;
+  /** The whole database as bytes for `from`: a tar of about 40 MB for an empty one. */
+  dump(): Promise<Uint8Array>;
+  /** How often the disk was told to keep what it was given, since the engine last started. */
+  syncs(): Promise<number>;
+  /** Ends the engine as a crash would. For drills. */
+  crash(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Told = Exclude<FromWorker, Uint8Array>;
+type Engine = { worker: Worker; wire: Wire | undefined; used: boolean; ended: Promise<void>; waiting: Map<Told['told'], Answer[]> };
+type Answer = { resolve(message: Told): void; reject(error: Error): void };
+
+/**
+ * Opens the embedded database. When its engine dies, what was under way fails with DatabaseAway and the engine starts again
+ * at once, where it is on disk; if it doesn't start, each later connection tries again.
+ * @throws DirectoryTaken, or an Error with the engine's own words when the database doesn't open.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const release = options.directory === undefined ? () => {} : takeDirectory(options.directory);
+  let closing: Promise<void> | undefined;
+  let engine: Promise<Engine>;
+
+  const start = (): Promise<Engine> => {
+    const starting = startEngine(options);
+    starting.then(
+      ({ ended }) => ended.then(() => closing ?? crashed()),
+      () => {},
+    );
+    return starting;
+  };
+  const crashed = (): void => {
+    const mended = options.directory !== undefined;
+    engine = mended ? start() : Promise.reject(new DatabaseAway('The embedded database was lost with its memory.'));
+    engine.catch(() => {});
+    options.onCrash?.(new DatabaseAway(`The embedded database stopped${mended ? ' and is started again' : ''}.`));
+  };
+  const running = (): Promise<Engine> => {
+    if (closing) return Promise.reject(new DatabaseAway('The database is closed.'));
+    return engine.catch(() => {
+      if (options.directory !== undefined && !closing) engine = start();
+      return engine;
+    });
+  };
+
+  engine = start();
+  try {
+    await engine;
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return {
+    connect: async () => {
+      try {
+        return new Wire(await running());
+      } catch {
+        return new DeadWire();
+      }
+    },
+    dump: async () => ask(await running(), 'dump').then((told) => ('bytes' in told ? told.bytes : new Uint8Array())),
+    syncs: async () => ask(await running(), 'syncs').then((told) => ('count' in told ? told.count : 0)),
+    crash: async () => void (await (await running()).worker.terminate()),
+    close: () => (closing ??= closeEngine(engine).finally(release)),
+  };
+}
+
+async function startEngine({ directory, from }: EmbeddedOptions): Promise<Engine> {
+  const workerData: WorkerStart = { directory: directory ?? null, from: from ?? null };
+  // An empty environment and no flags: the worker needs neither, and its parent's may hold secrets or a test runner's hooks.
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData, env: {}, execArgv: [], name: 'database' });
+  const waiting: Engine['waiting'] = new Map();
+  let failure: Error | undefined;
+  worker.on('error', (error) => (failure = error as Error));
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  const engine: Engine = { worker, wire: undefined, used: false, ended, waiting };
+  worker.on('message', (message: FromWorker) => {
+    if (message instanceof Uint8Array) engine.wire?.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
+    else waiting.get(message.told)?.shift()?.resolve(message);
+  });
+  const ready = new Promise<Told>((resolve, reject) => waiting.set('ready', [{ resolve, reject }]));
+  void ended.then(() => {
+    const away = new DatabaseAway('The embedded database stopped.');
+    engine.wire?.destroy(away);
+    for (const answer of [...waiting.values()].flat()) answer.reject(failure ?? away);
+  });
+  await ready;
+  return engine;
+}
+
+function send(engine: Engine, message: ToWorker): void {
+  engine.worker.postMessage(message, message instanceof Uint8Array ? [message.buffer as ArrayBuffer] : []);
+}
+
+function ask(engine: Engine, question: 'close' | 'dump' | 'syncs'): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    engine.waiting.set(question, [...(engine.waiting.get(question) ?? []), { resolve, reject }]);
+    send(engine, { ask: question });
+  });
+}
+
+/** Long enough for a checkpoint of a large database; after it the write-ahead log keeps what was acknowledged. */
+const CLOSING_MS = 20_000;
+
+async function closeEngine(starting: Promise<Engine>): Promise<void> {
+  const engine = await starting.catch(() => undefined);
+  if (!engine) return;
+  const timer = setTimeout(() => void engine.worker.terminate(), CLOSING_MS);
+  await ask(engine, 'close').catch(() => {});
+  await engine.ended;
+  clearTimeout(timer);
+}
+
+const CANCEL_REQUEST = 80_877_102;
+
+/** The driver's end of a connection: looks like a network socket, posts whole messages to the worker. */
+class Wire extends Duplex {
+  readonly #engine: Engine;
+
+  constructor(engine: Engine) {
+    super();
+    this.#engine = engine;
+  }
+
+  /** postgres.js asks a socket for this before it ends it. */
+  get readyState(): 'open' | 'closed' {
+    return this.destroyed ? 'closed' : 'open';
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    const engine = this.#engine;
+    // Only a connection's first message begins with a zero: its length comes before any type.
+    if (chunk[0] === 0 && chunk.readUInt32BE(4) === CANCEL_REQUEST) {
+      // The engine can't be interrupted while it runs; the query goes on and its answer is dropped.
+      this.destroy();
+      return done();
+    }
+    if (chunk[0] === 0) {
+      if (engine.used) send(engine, { ask: 'reset' });
+      engine.wire = this;
+      engine.used = true;
+    }
+    send(engine, new Uint8Array(chunk));
+    done();
+  }
+
+  override _final(done: () => void): void {
+    done();
+    this.destroy();
+  }
+}
+
+/** postgres.js waits for ever when it gets no socket at all; one that dies makes it fail the query and try again later. */
+class DeadWire extends Duplex {
+  override _read(): void {}
+
+  override _write(_chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    done();
+    this.destroy(new DatabaseAway("The embedded database isn't running."));
+  }
+}

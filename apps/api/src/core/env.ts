@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+const text = (fallback: string) => z._default(z.string(), fallback);
+
+const schema = z.object({
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
+  PORT: z._default(z.coerce.number().check(z.gte(0), z.lte(65_535)), 3000),
+  /** Where to listen; without it 127.0.0.1 with demo accounts, every address without (design §4). */
+  HOST: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.string()),
+  DATABASE_POOL: z._default(z.coerce.number().check(z.gte(1), z.lte(200)), 10),
+  DATA_DIR: text('data'),
+  DEFAULT_SHOP: text('haat'),
+  SEED: z._default(z.enum(['demo', 'none']), 'demo'),
+  RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** How many proxies in front may be believed about the caller's address. */
+  TRUST_PROXY: z._default(z.coerce.number().check(z.gte(0), z.lte(10)), 0),
+});
+export type Env = z.output<typeof schema>;
+
+/**
+ * Reads the environment once, at the door. Empty variables count as not set.
+ * @throws Error that names every variable that cannot be used
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(schema, given);
+  if (parsed.success) return parsed.data;
+  const names = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`The environment cannot be used:\n  ${names.join('\n  ')}`);
+}

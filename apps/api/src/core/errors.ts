@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { Refusal, refusal } from '@haat/contract/core/problem';
+import type { Problem } from '@haat/contract/core/problem';
+import { brokenConstraint, isDatabaseAway } from './database/failures.ts';
+
+/** The code a database error carries, under whatever it was wrapped in. */
+export function databaseCode(error: unknown): string | null {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    if ('code' in at && typeof at.code === 'string' && !(at instanceof Refusal)) return at.code;
+  }
+  return null;
+}
+
+/** Turns whatever was thrown into a refusal; `unexpected` says whether somebody should look at it. */
+export function refusalOf(error: unknown): { refusal: Refusal; unexpected: boolean } {
+  if (error instanceof Refusal) return { refusal: error, unexpected: false };
+  if (error instanceof z.core.$ZodError) return { refusal: invalidInput(error), unexpected: false };
+  const known = fastifyRefusal(error);
+  if (known) return { refusal: known, unexpected: false };
+  if (isDatabaseAway(error)) return { refusal: refusal('unavailable', { retryAfter: 2 }), unexpected: true };
+  const code = databaseCode(error);
+  // An id that is no UUID, or text with a NUL: both are input that nothing can match.
+  if (code === '22P02' || code === '22021') return { refusal: refusal('not-found'), unexpected: false };
+  return { refusal: refusal('broken'), unexpected: true };
+}
+
+function fastifyRefusal(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refusal('too-large');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return refusal('invalid-json');
+    case 'FST_ERR_BAD_URL':
+      return refusal('no-such-path');
+    default:
+      return null;
+  }
+}
+
+/** The refusal of an input that its schema did not take, with a text for each field. */
+export function invalidInput(error: z.core.$ZodError): Refusal {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] ??= 'Not expected here';
+    else fields[issue.path.join('.') || 'body'] ??= issue.message;
+  }
+  return refusal('invalid-input', { fields });
+}
+
+/** The body and headers of a refusal's HTTP answer. */
+export function problemAnswer(refused: Refusal): { body: Problem; headers: Record<string, string> } {
+  const wait = refused.details.retryAfter;
+  return { body: refused.body, headers: wait === undefined ? {} : { 'retry-after': String(wait) } };
+}
+
+/** What may stand in a log about an error: never a query's parameters, which may be anybody's secrets. */
+export function loggable(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: 'something that is no Error was thrown' };
+  const code = databaseCode(error);
+  const constraint = brokenConstraint(error)?.constraint;
+  const frames = error.stack?.split('\n').filter((text) => /^\s+at /.test(text));
+  return {
+    name: error.name,
+    message: code === null ? error.message : (deepest(error).message ?? ''),
+    ...(code === null ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    stack: frames?.slice(0, 12).join('\n'),
+  };
+}
+
+function deepest(error: Error): Error {
+  return error.cause instanceof Error ? deepest(error.cause) : error;
+}

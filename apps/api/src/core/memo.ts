@@ -1,0 +1,43 @@
+import { TaggedCache } from './cache.ts';
+import type { Changes } from './cache.ts';
+
+/**
+ * Remembers what a function made from the shop's data until one of its tags is dropped, and lets callers that
+ * come together share one making. For small things that every page needs: a shop's frame, its dictionary.
+ */
+export class Memo<T extends object> {
+  readonly #cache: TaggedCache<T>;
+  readonly #making = new Map<string, Promise<T>>();
+  readonly #ageMost: number;
+
+  /** `ageMost` in milliseconds: after so long a value is made again, whatever was said. */
+  constructor(changes: Changes, { entriesMost, ageMost }: { entriesMost: number; ageMost: number }) {
+    this.#cache = new TaggedCache(entriesMost, () => 1);
+    this.#ageMost = ageMost;
+    changes.listen((tags) => {
+      this.#making.clear();
+      this.#cache.drop(tags);
+    });
+  }
+
+  async get(key: string, tags: string[], make: () => Promise<T>): Promise<T> {
+    const kept = this.#cache.get(key);
+    if (kept && kept.age < this.#ageMost) return kept.value;
+    const underWay = this.#making.get(key);
+    if (underWay) return underWay;
+    const begun = this.#cache.begin();
+    const making = make().then(
+      (value) => {
+        this.#cache.keep(key, value, tags, begun);
+        if (this.#making.get(key) === making) this.#making.delete(key);
+        return value;
+      },
+      (error: unknown) => {
+        if (this.#making.get(key) === making) this.#making.delete(key);
+        throw error;
+      },
+    );
+    this.#making.set(key, making);
+    return making;
+  }
+}

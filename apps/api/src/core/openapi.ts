@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint } from '@haat/contract/core/endpoint';
+import { problem, problems } from '@haat/contract/core/problem';
+import { idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
+import { isAlive, isReady } from '@haat/contract/core/status';
+
+/** `GET /api/openapi.json`: made from the schemas that check every request and answer, of the paths served here. */
+export function serveOpenApi(app: FastifyInstance, served: () => Endpoint[]): void {
+  let document: string | undefined;
+  app.get('/api/openapi.json', (_, reply) => {
+    document ??= JSON.stringify(openApiOf([...served(), isAlive, isReady]));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+}
+
+/** The OpenAPI 3.1 document of a list of endpoints. */
+export function openApiOf(endpoints: Endpoint[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const each of endpoints) {
+    const path = each.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [each.method.toLowerCase()]: operationOf(each) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Haat', version: '1', description: 'The API behind a multi-vendor shop for Nepal.' },
+    components: {
+      schemas: { Problem: jsonSchema(problem, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'header', name: tokenHeader } },
+    },
+    paths,
+  };
+}
+
+function operationOf(each: Endpoint): Record<string, unknown> {
+  const parameters = [
+    ...parametersOf(each.params, 'path'),
+    ...(each.method === 'GET' ? parametersOf(each.input, 'query') : []),
+    ...(each.idempotent ? [{ name: idempotencyHeader, in: 'header', schema: { type: 'string' } }] : []),
+  ];
+  return {
+    summary: each.summary,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(each.method === 'POST' && each.input ? { requestBody: requestBodyOf(each) } : {}),
+    ...(each.access === 'public' ? {} : { security: each.access === 'optional' ? [{}, { session: [] }] : [{ session: [] }] }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(each.answer, 'output') } } },
+      default: {
+        description: `Refused: ${Object.keys(problems).join(', ')}`,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+function requestBodyOf({ input, body }: Endpoint): Record<string, unknown> {
+  const type = body === 'form' ? 'multipart/form-data' : 'application/json';
+  return { required: true, content: { [type]: { schema: input ? jsonSchema(input, 'input') : {} } } };
+}
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties as Record<string, unknown>).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required as string[]).includes(name),
+    schema: each,
+  }));
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Answer, CallInput, Endpoint, ParsedInput } from '@haat/contract/core/endpoint';
+import { refusal } from '@haat/contract/core/problem';
+import { idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
+import type { Asking, Known, Session, ShopMark } from './asking.ts';
+import { invalidInput } from './errors.ts';
+
+/** How often one caller may call, per minute (design §5). */
+export type Limit = { perMinute: number };
+
+type AskingFor<E extends Endpoint> = E['access'] extends 'public' | 'optional' ? Asking : Known;
+export type Handler<E extends Endpoint> = (
+  input: ParsedInput<E>,
+  asking: AskingFor<E>,
+) => Promise<Answer<E>> | Answer<E>;
+
+/** Registers an endpoint with the function that answers it. */
+export type Serve = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  options?: { limit?: Limit },
+) => void;
+
+/** Calls an endpoint in this process, as nobody in particular: what public pages are made from. */
+export type CallInside = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  asking: Pick<Asking, 'shop' | 'tag'>,
+) => Promise<Answer<E>>;
+
+interface Doors {
+  /** The shop of a request; null where there is none. */
+  shopOf(request: FastifyRequest): Promise<ShopMark | null>;
+  /** The open session behind a token; null where there is none. */
+  sessionOf(shop: ShopMark, token: string): Promise<Session | null>;
+  limited: boolean;
+}
+
+type AnyHandler = (input: unknown, asking: Asking) => unknown;
+
+/** One registry, two doors: HTTP and the process itself. Both check input and answer by the endpoint's schemas. */
+export function createServe(app: FastifyInstance, doors: Doors) {
+  const registered = new Map<string, { endpoint: Endpoint; handler: AnyHandler }>();
+
+  const answer = async (endpoint: Endpoint, input: unknown, asking: Asking): Promise<unknown> => {
+    const known = registered.get(keyOf(endpoint));
+    if (!known) throw new Error(`${endpoint.method} ${endpoint.path} is not served`);
+    const answered = await known.handler(input, asking);
+    const checked = z.safeParse(endpoint.answer, answered);
+    if (checked.success) return checked.data;
+    const where = checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+    throw new Error(`The answer of ${endpoint.path} is not of its form: ${where}`);
+  };
+
+  const serve: Serve = (endpoint, handler, options) => {
+    registered.set(keyOf(endpoint), { endpoint, handler: handler as AnyHandler });
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: doors.limited && options?.limit ? { rateLimit: limitOf(options.limit) } : undefined,
+      handler: async (request, reply) => {
+        const asking = await askingOf(request, endpoint, doors);
+        const answered = await answer(endpoint, httpInput(endpoint, request), asking);
+        return sendAnswer(reply, endpoint, answered);
+      },
+    });
+  };
+
+  const call: CallInside = async (endpoint, input, { shop, tag }) => {
+    const parsed = { ...parse(endpoint.params, input, true), ...parse(endpoint.input, rest(endpoint, input), false) };
+    const asking: Asking = { shop, tag, session: null, ip: '', userAgent: null, idempotencyKey: null };
+    return (await answer(endpoint, parsed, asking)) as Answer<typeof endpoint>;
+  };
+
+  return { serve, call, served: () => Array.from(registered.values(), ({ endpoint }) => endpoint) };
+}
+
+/** By method and path: the storefront is built on its own and holds endpoint objects of its own. */
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+async function askingOf(request: FastifyRequest, endpoint: Endpoint, doors: Doors): Promise<Asking> {
+  const shop = await doors.shopOf(request);
+  if (!shop) throw refusal('no-such-shop');
+  const token = header(request, tokenHeader);
+  const session =
+    token && endpoint.access !== 'public' ? await doors.sessionOf(shop, token.slice(0, 200)) : null;
+  if (endpoint.access !== 'public' && endpoint.access !== 'optional') {
+    if (!session) throw refusal('login-required');
+    if (endpoint.access !== 'account' && endpoint.access !== session.role) throw refusal('not-allowed');
+  }
+  const key = endpoint.idempotent ? header(request, idempotencyHeader) : null;
+  if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key))
+    throw refusal('invalid-input', { fields: { 'Idempotency-Key': '8 to 200 visible characters' } });
+  return {
+    shop,
+    session,
+    ip: request.ip,
+    userAgent: header(request, 'user-agent'),
+    idempotencyKey: key,
+    tag() {},
+  };
+}
+
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function httpInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const params = parse(endpoint.params, request.params, true);
+  const input = endpoint.method === 'GET' ? request.query : (request.body ?? {});
+  return { ...parse(endpoint.input, input, false), ...params };
+}
+
+/** A misspelt part of the path is a thing that is not there; anything else is bad input. */
+function parse(schema: z.ZodMiniType | undefined, value: unknown, inPath: boolean): Record<string, unknown> {
+  if (!schema) return {};
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data as Record<string, unknown>;
+  throw inPath ? refusal('not-found') : invalidInput(parsed.error);
+}
+
+function rest(endpoint: Endpoint, input: unknown): Record<string, unknown> {
+  const names = new Set(Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name]) => name));
+  const given = Object.entries(input ?? {}).filter(([name, value]) => !names.has(name) && value !== undefined);
+  return Object.fromEntries(given);
+}
+
+function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answered: unknown): FastifyReply {
+  if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered));
+}
+
+const limitOf = ({ perMinute }: Limit) => ({ max: perMinute, timeWindow: 60_000 });

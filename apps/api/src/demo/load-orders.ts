@@ -1,0 +1,84 @@
+import type { Db } from '../core/database/database.ts';
+import { checkouts, orderEvents, orderLines, orders } from '../features/orders/tables.ts';
+import { demoId } from './ids.ts';
+import type { DemoOrder, DemoShop } from './types.ts';
+
+/** What the demo's shopper bought before today, each as a checkout with one order. */
+export async function loadOrders(db: Db, shop: DemoShop): Promise<void> {
+  if (shop.orders.length === 0) return;
+  const shopId = shop.id;
+  const all = shop.orders.map((order) => ({
+    order,
+    ...amountsOf(order),
+    checkoutId: demoId('checkout', order.id),
+  }));
+  await db.insert(checkouts).values(
+    all.map(({ order, subtotal, total, checkoutId }) => {
+      const address = shop.addresses.find(({ id }) => id === order.addressId);
+      if (!address) throw new Error(`demo order ${order.id} goes to an unknown address`);
+      return {
+        shopId,
+        id: checkoutId,
+        accountId: order.personId,
+        fullName: address.fullName,
+        email: address.email,
+        phone: address.phone,
+        fulladdress: [address.address, address.area, address.city, address.province]
+          .filter(Boolean)
+          .join(', '),
+        message: order.message,
+        subtotal,
+        deliveryFee: order.deliveryFee,
+        total,
+        createdAt: new Date(order.createdAt),
+      };
+    }),
+  );
+  await db.insert(orders).values(
+    all.map(({ order, subtotal, total, checkoutId }) => ({
+      shopId,
+      id: order.id,
+      checkoutId,
+      vendorId: order.vendorId,
+      accountId: order.personId,
+      status: order.status,
+      subtotal,
+      deliveryFee: order.deliveryFee,
+      total,
+      createdAt: new Date(order.createdAt),
+      updatedAt: new Date(order.history.at(-1)?.at ?? order.createdAt),
+    })),
+  );
+  await db.insert(orderLines).values(shop.orders.flatMap((order) => linesOf(shop, order)));
+  await db
+    .insert(orderEvents)
+    .values(
+      shop.orders.flatMap(({ id: orderId, history }) =>
+        history.map(({ status, at }) => ({ shopId, orderId, status, at: new Date(at) })),
+      ),
+    );
+}
+
+function amountsOf({ items, deliveryFee }: DemoOrder) {
+  const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return { subtotal, total: subtotal + deliveryFee };
+}
+
+function linesOf(shop: DemoShop, { id: orderId, items }: DemoOrder) {
+  return items.map(({ productId, quantity, price }, position) => {
+    const product = shop.products.find(({ id }) => id === productId);
+    if (!product) throw new Error(`demo order ${orderId} holds an unknown product`);
+    const picture = product.images[0];
+    return {
+      shopId: shop.id,
+      orderId,
+      position,
+      productId,
+      title: product.title,
+      slug: product.slug,
+      image: picture ? `/uploads/product/${picture.name}-800.webp` : null,
+      price,
+      quantity,
+    };
+  });
+}

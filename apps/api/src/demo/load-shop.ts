@@ -1,0 +1,139 @@
+import type { Db } from '../core/database/database.ts';
+import { accounts } from '../features/account/tables.ts';
+import {
+  addresses,
+  deliveryAreas,
+  deliveryLocations,
+  deliverySettings,
+} from '../features/addresses/tables.ts';
+import { blogPosts, popups, shops, sliders } from '../features/shop/tables.ts';
+import { vendors } from '../features/vendors/tables.ts';
+import { demoId, demoToday } from './ids.ts';
+import { demoCities } from './places.ts';
+import type { DemoShop } from './types.ts';
+
+/** A demo shop itself: profile, people, delivery and the content of its pages. */
+export async function loadShop(db: Db, shop: DemoShop, passwordHash: string): Promise<void> {
+  const shopId = shop.id;
+  const { intro, registration, logo, favicon, ...profile } = shop.profile;
+  await db.insert(shops).values({
+    id: shopId,
+    subdomain: shop.subdomain,
+    ...profile,
+    logo: `/uploads/profile/${logo}`,
+    favicon: `/uploads/profile/${favicon}`,
+    intro: intro.en,
+    introNe: intro.ne,
+    registrationNo: registration,
+    ...shop.theme,
+    settings: shop.settings,
+  });
+  await db.insert(vendors).values(
+    shop.vendors.map(({ intro: about, since, owner: _, ...vendor }) => ({
+      ...vendor,
+      shopId,
+      intro: about.en,
+      introNe: about.ne,
+      since: `${since}-01-01`,
+    })),
+  );
+  await loadPeople(db, shop, passwordHash);
+  await loadDelivery(db, shop);
+  await loadContent(db, shop);
+}
+
+async function loadPeople(db: Db, { id: shopId, people }: DemoShop, passwordHash: string): Promise<void> {
+  await db.insert(accounts).values(
+    people.map((person) => ({
+      ...person,
+      shopId,
+      picture: `/uploads/person/${person.picture}`,
+      passwordHash,
+      demo: true,
+      activatedAt: new Date(demoToday),
+    })),
+  );
+}
+
+async function loadDelivery(db: Db, { id: shopId, subdomain, delivery, areas, addresses: saved }: DemoShop) {
+  await db.insert(deliverySettings).values({ shopId, ...delivery });
+  const locationId = (city: string, district: string) =>
+    demoId('location', `${subdomain}/${district}/${city}`);
+  const places = new Map(areas.map((area) => [locationId(area.city, area.district), area]));
+  if (places.size > 0) {
+    await db.insert(deliveryLocations).values(
+      Array.from(places, ([id, { city, district, province }], position) => ({
+        shopId,
+        id,
+        name: city,
+        nameNe: demoCities.find(({ name }) => name.en === city)?.name.ne ?? null,
+        district,
+        province,
+        position,
+      })),
+    );
+    await db.insert(deliveryAreas).values(
+      areas.map(({ id, city, district, areaName, deliveryFee }) => ({
+        shopId,
+        id,
+        locationId: locationId(city, district),
+        areaName,
+        deliveryFee,
+      })),
+    );
+  }
+  if (saved.length > 0) {
+    await db
+      .insert(addresses)
+      .values(saved.map(({ personId, ...address }) => ({ ...address, shopId, accountId: personId })));
+  }
+}
+
+async function loadContent(db: Db, shop: DemoShop): Promise<void> {
+  const shopId = shop.id;
+  if (shop.sliders.length > 0) {
+    await db.insert(sliders).values(
+      shop.sliders.map(({ id, title, text, link, image }, position) => ({
+        shopId,
+        id,
+        image: `/uploads/slider/${image}-1600.webp`,
+        title: title.en,
+        titleNe: title.ne,
+        body: text.en,
+        bodyNe: text.ne,
+        link,
+        position,
+      })),
+    );
+  }
+  if (shop.popup) {
+    const { id, title, text, image, link } = shop.popup;
+    await db.insert(popups).values({
+      shopId,
+      id,
+      image: `/uploads/blog/${image}-800.webp`,
+      title: title.en,
+      titleNe: title.ne,
+      body: text.en,
+      bodyNe: text.ne,
+      link,
+    });
+  }
+  if (shop.blogs.length > 0) {
+    await db.insert(blogPosts).values(
+      shop.blogs.map(({ id, slug, title, summary, body, image, publishedAt }) => ({
+        shopId,
+        id,
+        slug,
+        title: title.en,
+        titleNe: title.ne,
+        summary: summary.en,
+        summaryNe: summary.ne,
+        body: body.en,
+        bodyNe: body.ne,
+        image: `/uploads/blog/${image}-800.webp`,
+        publishedAt: new Date(publishedAt),
+      })),
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import { count, eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Db } from '../core/database/database.ts';
+import type { Uploads } from '../core/uploads.ts';
+import { accounts } from '../features/account/tables.ts';
+import { hashPassword } from '../features/account/passwords.ts';
+import { shops } from '../features/shop/tables.ts';
+import { copyPictures } from './load-pictures.ts';
+import { loadPlaces } from './load-places.ts';
+import { loadCatalog } from './load-catalog.ts';
+import { loadOrders } from './load-orders.ts';
+import { loadShop } from './load-shop.ts';
+import { demoShops } from './shops.ts';
+
+/** The password of every demo account (design §4). */
+export const demoPassword = 'haat-demo';
+
+interface DemoParts {
+  database: Database;
+  uploads: Uploads;
+  log: FastifyBaseLogger;
+}
+
+/** Fills an empty database with the demo shops (design §4): all of it or nothing. A database with a shop stays as it is. */
+export async function loadDemo({ database, uploads, log }: DemoParts): Promise<void> {
+  const [found] = await database.orm.select({ shops: count() }).from(shops);
+  if (found && found.shops > 0) return;
+  const begun = performance.now();
+  await Promise.all(demoShops.map((shop) => copyPictures(uploads, shop)));
+  const passwordHash = await hashPassword(demoPassword);
+  await database.orm.transaction(async (tx) => {
+    // Of several processes that start on one empty database, the others wait here and then find it full.
+    await tx.execute('select pg_advisory_xact_lock(7114229)');
+    const [now] = await tx.select({ shops: count() }).from(shops);
+    if (now && now.shops > 0) return;
+    await loadPlaces(tx);
+    for (const shop of demoShops) {
+      await loadShop(tx, shop, passwordHash);
+      await loadCatalog(tx, shop);
+      await loadOrders(tx, shop);
+    }
+  });
+  log.info(`The demo shops were made in ${Math.round(performance.now() - begun)} ms`);
+}
+
+/** Whether anybody could sign in with the demo's password. */
+export async function holdsDemo(db: Db): Promise<boolean> {
+  const found = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.demo, true)).limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { DeliveryLocation, DeliverySettings, State } from '@haat/contract/addresses/endpoints';
+import type { DeliveryTerms } from '@haat/contract/addresses/rules';
+import { refusal } from '@haat/contract/core/problem';
+import type { Db } from '../../core/database/database.ts';
+import { cities, deliveryAreas, deliveryLocations, deliverySettings, states } from './tables.ts';
+
+/** How a shop delivers that has not said so: by area, as the spec's default has it (spec §7). */
+const usualTerms: DeliveryTerms = {
+  deliveryMode: 'custom',
+  flatDeliveryCharge: 0,
+  freeDeliveryThreshold: null,
+};
+
+/** The terms in a row of settings, in whole rupees. */
+export const deliveryTerms = (row: typeof deliverySettings.$inferSelect | null | undefined): DeliveryTerms =>
+  row
+    ? {
+        deliveryMode: row.deliveryMode,
+        flatDeliveryCharge: row.flatDeliveryCharge,
+        freeDeliveryThreshold: row.freeDeliveryThreshold,
+      }
+    : usualTerms;
+
+/** A shop's delivery terms (spec §7). */
+export async function getDeliverySettings(db: Db, shopId: string): Promise<DeliverySettings> {
+  const [row] = await db.select().from(deliverySettings).where(eq(deliverySettings.shopId, shopId));
+  return deliveryTerms(row);
+}
+
+/** A shop's terms, and one of its areas where it delivers there. */
+export async function areaOf(
+  db: Db,
+  shopId: string,
+  areaId: string | null,
+): Promise<{ terms: DeliveryTerms; area: { id: string; deliveryFee: number } | null }> {
+  const [terms, found] = await Promise.all([
+    getDeliverySettings(db, shopId),
+    areaId === null
+      ? []
+      : db
+          .select({ id: deliveryAreas.id, deliveryFee: deliveryAreas.deliveryFee })
+          .from(deliveryAreas)
+          .where(and(eq(deliveryAreas.shopId, shopId), eq(deliveryAreas.id, areaId))),
+  ]);
+  return { terms, area: found[0] ?? null };
+}
+
+/** The places a shop delivers to, in its order, with the areas and fees in each (spec §7). */
+export async function listDeliveryLocations(db: Db, shopId: string): Promise<DeliveryLocation[]> {
+  const [places, areas] = await Promise.all([
+    db
+      .select()
+      .from(deliveryLocations)
+      .where(eq(deliveryLocations.shopId, shopId))
+      .orderBy(asc(deliveryLocations.position), asc(deliveryLocations.name)),
+    db
+      .select()
+      .from(deliveryAreas)
+      .where(eq(deliveryAreas.shopId, shopId))
+      .orderBy(asc(deliveryAreas.areaName)),
+  ]);
+  const byPlace = Map.groupBy(areas, ({ locationId }) => locationId);
+  return places.map(({ id, name, nameNe, district, province }) => ({
+    _id: id,
+    name,
+    nameNe,
+    district,
+    province,
+    deliveryAreas: (byPlace.get(id) ?? []).map((area) => ({
+      _id: area.id,
+      areaName: area.areaName,
+      deliveryFee: area.deliveryFee,
+    })),
+  }));
+}
+
+/**
+ * The shop of a domain: a subdomain alone, or a host name whose first label is one. A port is no part of it.
+ * @throws Refusal `no-such-shop`
+ */
+export async function shopIdOfDomain(db: Db, domain: string): Promise<string> {
+  const [label = ''] = domain.trim().toLowerCase().split(/[.:]/, 1);
+  // Named in SQL alone, because addresses stand below the shop and may not import it.
+  const [found] = await db.execute<{ id: string }>(sql`select id from shops where subdomain = ${label}`);
+  if (!found) throw refusal('no-such-shop');
+  return found.id;
+}
+
+/** The seven provinces in their order (spec §7). */
+export const listStates = (db: Db): Promise<State[]> =>
+  db
+    .select({ _id: states.id, name: states.name, nameNe: states.nameNe })
+    .from(states)
+    .orderBy(asc(states.position));
+
+/**
+ * A city by its English name, however capitalised, or its Nepali one (spec §7).
+ * @throws Refusal `not-found`
+ */
+export async function getCity(db: Db, name: string) {
+  const asked = name.normalize('NFC').trim();
+  const [city] = await db
+    .select({
+      city: cities.name,
+      cityNe: cities.nameNe,
+      state: states.name,
+      district: cities.district,
+      postalCode: cities.postalCode,
+    })
+    .from(cities)
+    .innerJoin(states, eq(states.id, cities.stateId))
+    .where(or(eq(sql`lower(${cities.name})`, asked.toLowerCase()), eq(cities.nameNe, asked)))
+    .orderBy(asc(cities.postalCode))
+    .limit(1);
+  if (!city) throw refusal('not-found');
+  return city;
+}

@@ -1,0 +1,60 @@
+import * as contract from '@haat/contract/addresses/endpoints';
+import type { Known } from '../../core/asking.ts';
+import { tags } from '../../core/cache.ts';
+import type { Parts } from '../../core/parts.ts';
+import type { Serve } from '../../core/serve.ts';
+import * as delivery from './delivery.ts';
+import * as service from './service.ts';
+
+const ownerOf = ({ shop, session }: Known): service.Owner => ({
+  shopId: shop.id,
+  accountId: session.accountId,
+});
+
+/** A person fills in an address in a minute or so. */
+const saving = { limit: { perMinute: 30 } };
+
+export function serveAddresses(serve: Serve, { database: { orm } }: Parts): void {
+  serve(
+    contract.saveAddress,
+    async (input, asking) => ({
+      message: 'Address saved.',
+      data: await service.saveAddress(orm, ownerOf(asking), input),
+    }),
+    saving,
+  );
+
+  serve(contract.getAddress, ({ addressId }, asking) => service.getAddress(orm, ownerOf(asking), addressId));
+
+  serve(
+    contract.updateAddress,
+    async ({ addressId, ...input }, asking) => {
+      await service.updateAddress(orm, ownerOf(asking), addressId, input);
+      return { message: 'Address updated.' };
+    },
+    saving,
+  );
+
+  serve(contract.listAddresses, (_, asking) => service.listAddresses(orm, ownerOf(asking)));
+
+  serve(contract.deleteAddress, async ({ addressId }, asking) => {
+    await service.deleteAddress(orm, ownerOf(asking), addressId);
+    return { message: 'Address deleted.' };
+  });
+
+  serve(contract.listStates, () => delivery.listStates(orm));
+
+  serve(contract.getCity, ({ city }) => delivery.getCity(orm, city));
+
+  serve(contract.getDeliverySettings, async ({ domain }, { tag }) => {
+    const shopId = await delivery.shopIdOfDomain(orm, domain);
+    tag(tags.shop(shopId));
+    return delivery.getDeliverySettings(orm, shopId);
+  });
+
+  serve(contract.listDeliveryLocations, async ({ domain }, { tag }) => {
+    const shopId = await delivery.shopIdOfDomain(orm, domain);
+    tag(tags.shop(shopId));
+    return delivery.listDeliveryLocations(orm, shopId);
+  });
+}

@@ -1,0 +1,161 @@
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Address, AddressInput } from '@haat/contract/addresses/endpoints';
+import { standardAreaName } from '@haat/contract/addresses/rules';
+import type { DeliveryMode, DeliveryTerms } from '@haat/contract/addresses/rules';
+import { refusal } from '@haat/contract/core/problem';
+import type { Db } from '../../core/database/database.ts';
+import { areaOf, deliveryTerms } from './delivery.ts';
+import { addresses, deliveryAreas, deliverySettings } from './tables.ts';
+
+/** Whose addresses: never anybody else's. */
+export interface Owner {
+  shopId: string;
+  accountId: string;
+}
+
+/** How many addresses a list shows at most; nobody keeps more. */
+const listedMost = 200;
+
+/**
+ * Saves an address and answers its id. The fee is never taken from what was sent.
+ * @throws Refusal `invalid-input` where the shop delivers by area and does not deliver to the chosen one
+ */
+export async function saveAddress(db: Db, owner: Owner, input: AddressInput): Promise<{ _id: string }> {
+  const row = { ...owner, ...(await rowOf(db, owner.shopId, input)) };
+  const [saved] = await db.insert(addresses).values(row).returning({ _id: addresses.id });
+  if (!saved) throw new Error('an insert answered no row');
+  return saved;
+}
+
+/** @throws Refusal `invalid-input` as in `saveAddress`, `not-found` for an address that is not the owner's */
+export async function updateAddress(
+  db: Db,
+  owner: Owner,
+  addressId: string,
+  input: AddressInput,
+): Promise<void> {
+  const row = await rowOf(db, owner.shopId, input);
+  const changed = await db
+    .update(addresses)
+    .set({ ...row, updatedAt: new Date() })
+    .where(isOwn(owner, addressId))
+    .returning({ id: addresses.id });
+  if (changed.length === 0) throw refusal('not-found');
+}
+
+/** @throws Refusal `not-found` for an address that is not the owner's */
+export async function deleteAddress(db: Db, owner: Owner, addressId: string): Promise<void> {
+  const gone = await db.delete(addresses).where(isOwn(owner, addressId)).returning({ id: addresses.id });
+  if (gone.length === 0) throw refusal('not-found');
+}
+
+/** @throws Refusal `not-found` for an address that is not the owner's */
+export async function getAddress(db: Db, owner: Owner, addressId: string): Promise<Address> {
+  const [row] = await addressRows(db).where(isOwn(owner, addressId));
+  if (!row) throw refusal('not-found');
+  return addressOf(row);
+}
+
+/** The owner's addresses, newest first. */
+export async function listAddresses(db: Db, { shopId, accountId }: Owner): Promise<Address[]> {
+  const rows = await addressRows(db)
+    .where(and(eq(addresses.shopId, shopId), eq(addresses.accountId, accountId)))
+    .orderBy(desc(addresses.createdAt), desc(addresses.id))
+    .limit(listedMost);
+  return rows.map(addressOf);
+}
+
+/** Where an order goes and what its delivery costs. */
+export interface Destination {
+  fullName: string;
+  email: string;
+  phone: string;
+  fulladdress: string;
+  message: string;
+  terms: DeliveryTerms;
+  /** The fee of the address's area in whole rupees; null where there is none any more. */
+  areaFee: number | null;
+}
+
+/** @throws Refusal `not-found` for an address that is not the owner's */
+export async function destinationOf(db: Db, owner: Owner, addressId: string): Promise<Destination> {
+  const [row] = await addressRows(db).where(isOwn(owner, addressId));
+  if (!row) throw refusal('not-found');
+  const { fullName, email, phone, message } = row.address;
+  const { address: street, area, city, province } = row.address;
+  const fulladdress = [street, area, city, province].filter((part) => part !== '').join(', ');
+  const terms = deliveryTerms(row.settings);
+  return { fullName, email, phone, fulladdress, message, terms, areaFee: row.area?.deliveryFee ?? null };
+}
+
+const isOwn = ({ shopId, accountId }: Owner, addressId: string) =>
+  and(eq(addresses.shopId, shopId), eq(addresses.id, addressId), eq(addresses.accountId, accountId));
+
+/** Addresses with their area and the shop's terms as they count now. */
+const addressRows = (db: Db) =>
+  db
+    .select({
+      address: getTableColumns(addresses),
+      area: getTableColumns(deliveryAreas),
+      settings: getTableColumns(deliverySettings),
+    })
+    .from(addresses)
+    .leftJoin(
+      deliveryAreas,
+      and(eq(deliveryAreas.shopId, addresses.shopId), eq(deliveryAreas.id, addresses.deliveryAreaId)),
+    )
+    .leftJoin(deliverySettings, eq(deliverySettings.shopId, addresses.shopId));
+
+type Row = Awaited<ReturnType<typeof addressRows>>[number];
+
+function addressOf({ address, area, settings }: Row): Address {
+  const { id, title, fullName, email, phone, message, province, city, deliveryMode, deliveryAreaId } =
+    address;
+  return {
+    _id: id,
+    title,
+    fullName,
+    email,
+    phone,
+    address: address.address,
+    area: address.area,
+    message,
+    province,
+    city,
+    country: 'Nepal',
+    deliveryMode,
+    deliveryAreaId,
+    deliveryAreaData: deliveryDataOf(deliveryTerms(settings), area),
+  };
+}
+
+/** What delivery means now (spec §3): one area for all of Nepal in standard mode, else the chosen one, if it is still there. */
+function deliveryDataOf(
+  terms: DeliveryTerms,
+  area: { id: string; areaName: string; deliveryFee: number } | null,
+): Address['deliveryAreaData'] {
+  if (terms.deliveryMode === 'custom')
+    return area && { _id: area.id, areaName: area.areaName, deliveryFee: area.deliveryFee };
+  return {
+    areaName: standardAreaName,
+    deliveryFee: terms.flatDeliveryCharge,
+    isStandardDelivery: true,
+    freeDeliveryThreshold: terms.freeDeliveryThreshold,
+  };
+}
+
+async function rowOf(db: Db, shopId: string, input: AddressInput) {
+  const { deliveryAreaData: _, country: __, province = '', city = '', ...rest } = input;
+  const deliveryAreaId = await judgeArea(db, shopId, input);
+  const deliveryMode: DeliveryMode = deliveryAreaId === null ? 'standard' : 'custom';
+  return { ...rest, province: province.trim(), city: city.trim(), deliveryMode, deliveryAreaId };
+}
+
+/** The area to keep with an address: required in custom mode, which the shop decides and not the form alone. */
+async function judgeArea(db: Db, shopId: string, input: AddressInput): Promise<string | null> {
+  const { terms, area } = await areaOf(db, shopId, input.deliveryAreaId ?? null);
+  if (input.deliveryMode === 'standard' && terms.deliveryMode === 'standard') return null;
+  if (area) return area.id;
+  const text = input.deliveryAreaId ? 'We do not deliver to this area.' : 'Please choose a delivery area.';
+  throw refusal('invalid-input', { fields: { deliveryAreaId: text } });
+}

@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { ProductCard, ProductImage } from '@haat/contract/catalog/product';
+import type { Sort } from '@haat/contract/catalog/rules';
+import type { Db } from '../../core/database/database.ts';
+import { joinedVendor } from '../vendors/service.ts';
+import type { Match } from './search/match.ts';
+import { categories, productCounts, products } from './tables.ts';
+
+/** What a card shows, selected in one place: for lists, searches, similar products, the bundle and wishlists. */
+export const cardColumns = {
+  _id: products.id,
+  title: products.title,
+  titleNe: products.titleNe,
+  slug: products.slug,
+  price: products.price,
+  markPrice: products.markPrice,
+  discount: products.discount,
+  images: products.images,
+  inStock: products.inStock,
+  adminId: joinedVendor.mark,
+  innerCatId: { slug: categories.slug },
+};
+
+type CardRow = Omit<ProductCard, 'sellingPrice' | 'discount' | 'image'> & { discount: number };
+
+/** A row of `cardColumns` as it travels; `discount` becomes text, "0" for none (spec §3). */
+export const cardOf = (row: CardRow): ProductCard => ({
+  _id: row._id,
+  title: row.title,
+  titleNe: row.titleNe,
+  slug: row.slug,
+  price: row.price,
+  sellingPrice: row.price,
+  markPrice: row.markPrice,
+  discount: String(row.discount),
+  image: primaryImage(row.images),
+  images: row.images,
+  adminId: row.adminId,
+  innerCatId: row.innerCatId,
+  inStock: row.inStock,
+});
+
+/** The address of the picture that stands for a product; null where it has none. */
+export const primaryImage = (images: ProductImage[]): string | null =>
+  (images.find(({ isPrimary }) => isPrimary) ?? images[0])?.url ?? null;
+
+/** The vendor of a product, as a join's condition. */
+export const ofItsVendor = joinedVendor.on(products.shopId, products.vendorId);
+/** The category of a product, as a join's condition. */
+export const ofItsCategory = and(
+  eq(categories.shopId, products.shopId),
+  eq(categories.id, products.categoryId),
+);
+
+/** Rows of cards, with more columns where needed; add the condition (with `onSale`), the order and the limit. */
+export const cardRows = <More extends Record<string, SQL<number>>>(db: Db, more: More) =>
+  db
+    .select({ ...cardColumns, ...more })
+    .from(products)
+    .innerJoin(joinedVendor.rows, ofItsVendor)
+    .innerJoin(categories, ofItsCategory);
+
+/** What is on sale in a shop: the first condition of everything public. */
+export const onSale = (shopId: string): SQL => sql`${eq(products.shopId, shopId)} and ${products.active}`;
+
+// One parameter however many ids, so that the statement stays prepared. They are UUIDs: checked at the door or our own.
+const uuids = (ids: Iterable<string>) => sql`${`{${[...ids].join(',')}}`}::uuid[]`;
+
+/** One of these products, as a condition. */
+export const isOneOf = (ids: Iterable<string>): SQL => sql`${products.id} = any(${uuids(ids)})`;
+
+/** In one of these categories, as a condition. */
+export const inCategories = (ids: Iterable<string>): SQL => sql`${products.categoryId} = any(${uuids(ids)})`;
+
+/** The order asked for; without one what was searched for comes best first, all else newest first. */
+export function orderOf(sort: Sort | undefined, match?: Match): SQL[] {
+  const newest = [desc(products.createdAt), desc(products.id)];
+  if (sort === undefined && match) return [desc(match.rank), desc(products.id)];
+  switch (sort) {
+    case 'price-asc':
+      return [asc(products.price), asc(products.id)];
+    case 'price-desc':
+      return [desc(products.price), desc(products.id)];
+    case 'discount':
+      return [desc(products.discount), desc(products.id)];
+    case 'popular':
+      return [sql`coalesce(${views}, 0) desc`, ...newest];
+    default:
+      return newest;
+  }
+}
+
+const views = sql`(select counts.views from ${productCounts} counts
+  where counts.shop_id = ${products.shopId} and counts.product_id = ${products.id})`;

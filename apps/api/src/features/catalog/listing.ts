@@ -1,0 +1,100 @@
+import { and, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { ProductPage, ProductQuery } from '@haat/contract/catalog/endpoints';
+import type { ProductCard } from '@haat/contract/catalog/product';
+import { pageSizeUsual } from '@haat/contract/catalog/rules';
+import type { Db } from '../../core/database/database.ts';
+import { vendorIdCalled } from '../vendors/service.ts';
+import { cardOf, cardRows, inCategories, orderOf, onSale } from './cards.ts';
+import type { CategoryTree } from './category-tree.ts';
+import { countFacets } from './facets.ts';
+import type { Filters } from './facets.ts';
+import { matchQuery } from './search/match.ts';
+import { products } from './tables.ts';
+
+const searchMost = 24;
+
+/** A page of products, best or newest first unless told otherwise. An unknown category or vendor has no products. */
+export async function listProducts(
+  db: Db,
+  shopId: string,
+  query: ProductQuery,
+  tree: CategoryTree,
+): Promise<ProductPage> {
+  const { category, page = 1, size = pageSizeUsual } = query;
+  const words = query.q?.trim();
+  const match = words ? await matchQuery(db, shopId, words, onSale(shopId)) : undefined;
+  const inCategory = category === undefined ? null : tree.called(category);
+  if (inCategory === undefined || (words && !match)) return emptyPage(query);
+
+  const filters: Filters = {
+    category: inCategory ? inCategories(tree.below(inCategory._id)) : undefined,
+    vendor: query.vendor ? eq(products.vendorId, vendorIdCalled(shopId, query.vendor)) : undefined,
+    price: and(
+      query.min === undefined ? undefined : gte(products.price, query.min),
+      query.max === undefined ? undefined : lte(products.price, query.max),
+    ),
+    inStock: query.inStock ? sql`${products.inStock}` : undefined,
+    discounted: query.discounted ? gt(products.discount, 0) : undefined,
+  };
+  const base = and(onSale(shopId), match?.condition)!;
+  const where = and(base, ...Object.values(filters))!;
+
+  const order = orderOf(query.sort, match);
+  const skip = (page - 1) * size;
+  if (!query.facets) {
+    const rows = await cardRows(db, { total: countOf(where) })
+      .where(where)
+      .orderBy(...order)
+      .limit(size)
+      .offset(skip);
+    const total = rows[0]?.total ?? (page === 1 ? 0 : await countAll(db, where));
+    return pageOf(query, rows.map(cardOf), total, null);
+  }
+  const [rows, counted] = await Promise.all([
+    cardRows(db, {})
+      .where(where)
+      .orderBy(...order)
+      .limit(size)
+      .offset(skip),
+    countFacets(db, base, filters, { tree, category: inCategory, vendor: query.vendor }),
+  ]);
+  return pageOf(query, rows.map(cardOf), counted.total, counted.facets);
+}
+
+/** The products that best match a few words, at most 24 (spec §7); none for a text without a letter or digit. */
+export async function searchProducts(db: Db, shopId: string, text: string): Promise<ProductCard[]> {
+  const match = await matchQuery(db, shopId, text, onSale(shopId));
+  if (!match) return [];
+  const rows = await cardRows(db, {})
+    .where(and(onSale(shopId), match.condition))
+    .orderBy(...orderOf(undefined, match))
+    .limit(searchMost);
+  return rows.map(cardOf);
+}
+
+// Asked within the page's own query, once for all its rows.
+const countOf = (where: SQL) => sql<number>`(select count(*)::int from ${products} where ${where})`;
+
+/** The count where a page beyond the last has no row to carry it. */
+async function countAll(db: Db, where: SQL): Promise<number> {
+  const [found] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(products)
+    .where(where);
+  return found?.total ?? 0;
+}
+
+function pageOf(
+  { page = 1, size = pageSizeUsual }: ProductQuery,
+  cards: ProductCard[],
+  total: number,
+  facets: ProductPage['facets'],
+): ProductPage {
+  return { products: cards, total, page, pages: Math.ceil(total / size), facets };
+}
+
+function emptyPage(query: ProductQuery): ProductPage {
+  const nothing = { category: [], vendor: [], price: { min: 0, max: 0 }, inStock: 0, discounted: 0 };
+  return pageOf(query, [], 0, query.facets ? nothing : null);
+}

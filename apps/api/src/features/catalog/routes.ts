@@ -1,0 +1,107 @@
+import {
+  getCategory,
+  getProduct,
+  getProductImages,
+  getProductVideo,
+  listProducts,
+  searchProducts,
+  similarProducts,
+  viewProduct,
+} from '@haat/contract/catalog/endpoints';
+import { refusal } from '@haat/contract/core/problem';
+import type { Asking, ShopMark } from '../../core/asking.ts';
+import { tags } from '../../core/cache.ts';
+import { Memo } from '../../core/memo.ts';
+import type { Parts } from '../../core/parts.ts';
+import type { Serve } from '../../core/serve.ts';
+import { CategoryTree } from './category-tree.ts';
+import * as listing from './listing.ts';
+import * as page from './product-page.ts';
+import * as service from './service.ts';
+
+const viewLimit = { perMinute: 120 };
+const searchLimit = { perMinute: 240 };
+
+/** The public reads of the catalogue (spec §7, design §3) and the counting of clicks. */
+export function serveCatalog(serve: Serve, { database: { orm }, changes }: Parts): void {
+  const trees = new Memo<CategoryTree>(changes, { entriesMost: 200, ageMost: 60_000 });
+  const treeOf = ({ id }: ShopMark) =>
+    trees.get(id, [tags.categories(id)], async () => {
+      const placed = await service.listCategories(orm, id);
+      return new CategoryTree(placed.map(({ category }) => category));
+    });
+
+  serve(
+    listProducts,
+    async (query, asking) => {
+      const found = await listing.listProducts(orm, asking.shop.id, query, await treeOf(asking.shop));
+      tagList(asking, found.products);
+      return found;
+    },
+    { limit: searchLimit },
+  );
+
+  serve(
+    searchProducts,
+    async ({ term }, asking) => {
+      const found = await listing.searchProducts(orm, asking.shop.id, term);
+      tagList(asking, found);
+      return found;
+    },
+    { limit: searchLimit },
+  );
+
+  serve(getProduct, async ({ slug }, asking) => {
+    const found = there(await page.findProduct(orm, asking.shop.id, slug, await treeOf(asking.shop)));
+    tagProduct(asking, found._id);
+    return found;
+  });
+
+  serve(similarProducts, async ({ slug }, asking) => {
+    const found = there(await page.similarProducts(orm, asking.shop.id, slug, await treeOf(asking.shop)));
+    tagList(asking, found);
+    return found;
+  });
+
+  serve(getProductImages, async ({ productId }, asking) => {
+    tagProduct(asking, productId);
+    return there(await page.findMedia(orm, asking.shop.id, productId)).images;
+  });
+
+  serve(getProductVideo, async ({ productId }, asking) => {
+    tagProduct(asking, productId);
+    const { videoUrl } = there(await page.findMedia(orm, asking.shop.id, productId));
+    return { videoUrl };
+  });
+
+  serve(
+    viewProduct,
+    async ({ productId }, { shop }) => {
+      if (!(await service.countView(orm, shop.id, productId))) throw refusal('not-found');
+      return { message: 'Counted' };
+    },
+    { limit: viewLimit },
+  );
+
+  serve(getCategory, async ({ slug }, { shop, tag }) => {
+    tag(tags.categories(shop.id));
+    const tree = await treeOf(shop);
+    const category = there(tree.called(slug) ?? null);
+    return { category, path: tree.pathTo(category._id), children: tree.childrenOf(category._id) };
+  });
+}
+
+function there<T>(found: T | null): T {
+  if (found === null) throw refusal('not-found');
+  return found;
+}
+
+/** A card names its vendor and its category, so a list is made from those too. */
+function tagList({ shop, tag }: Asking, products: { _id: string }[]): void {
+  tag(tags.lists(shop.id), tags.vendors(shop.id), tags.categories(shop.id));
+  tag(...products.map(({ _id }) => tags.product(shop.id, _id)));
+}
+
+function tagProduct({ shop, tag }: Asking, productId: string): void {
+  tag(tags.product(shop.id, productId), tags.vendors(shop.id), tags.categories(shop.id));
+}

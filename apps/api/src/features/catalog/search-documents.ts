@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../core/database/database.ts';
+import { joinedVendor } from '../vendors/service.ts';
+import { isOneOf, ofItsVendor } from './cards.ts';
+import { CategoryTree } from './category-tree.ts';
+import { buildDocument } from './search/document.ts';
+import { readDictionary } from './search/dictionary.ts';
+import { learnWords } from './search/vocabulary.ts';
+import { listCategories } from './service.ts';
+import { products, searchTerms } from './tables.ts';
+
+/**
+ * Makes these products findable by what they, their vendors and their categories are called now. Belongs into the
+ * transaction that saves a product or changes a name; for everything of a shop, pass all its ids at once.
+ */
+export async function saveProductDocuments(db: Db, shopId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const dictionary = readDictionary(await termsOf(db, shopId));
+  const tree = new CategoryTree((await listCategories(db, shopId)).map(({ category }) => category));
+  const rows = await factsOf(db, shopId, ids);
+  const made = rows.map((row) => {
+    const details = [
+      row.description,
+      row.descriptionNe ?? '',
+      ...[...row.specifications, ...row.attributes].flatMap(({ name, value }) => [name, value]),
+      ...row.options.flatMap(({ name, values }) => [name, ...values]),
+      ...row.variants.flatMap(({ size, color }) => [size ?? '', color ?? '']),
+    ];
+    const names = tree.pathTo(row.categoryId).flatMap(({ title, titleNe }) => [title, titleNe ?? '']);
+    const titles = [row.title, row.titleNe ?? ''];
+    const found = buildDocument({ titles, vendor: row.vendor, categories: names, details }, dictionary);
+    return { id: row.id, ...found };
+  });
+  // One parameter for all, and therefore one round trip for all.
+  const documents = JSON.stringify(made.map(({ id, doc }) => ({ id, doc })));
+  await db.execute(sql`
+    update products set search_doc = made.doc::tsvector
+    from json_to_recordset(${documents}::json) as made (id uuid, doc text)
+    where products.shop_id = ${shopId} and products.id = made.id`);
+  await learnWords(
+    db,
+    shopId,
+    made.flatMap(({ vocabulary }) => vocabulary),
+  );
+}
+
+const termsOf = (db: Db, shopId: string) =>
+  db
+    .select({ word: searchTerms.word, means: searchTerms.means })
+    .from(searchTerms)
+    .where(eq(searchTerms.shopId, shopId));
+
+const factsOf = (db: Db, shopId: string, ids: string[]) =>
+  db
+    .select({
+      id: products.id,
+      categoryId: products.categoryId,
+      vendor: joinedVendor.mark.shopName,
+      title: products.title,
+      titleNe: products.titleNe,
+      description: products.description,
+      descriptionNe: products.descriptionNe,
+      variants: products.variants,
+      specifications: products.specifications,
+      options: products.options,
+      attributes: products.attributes,
+    })
+    .from(products)
+    .innerJoin(joinedVendor.rows, ofItsVendor)
+    .where(and(eq(products.shopId, shopId), isOneOf(ids)));

@@ -1,0 +1,68 @@
+import { otherNames } from './dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
+import { foldWords, formsOf, soundOf } from './fold.ts';
+import type { Word } from './fold.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+/** What a product is found by. Categories: the names of its own and of those above it; every language's names count. */
+export type ProductFacts = {
+  titles: string[];
+  vendor: string;
+  categories: string[];
+  /** Plain or rich text: description, specifications, variants. */
+  details: string[];
+};
+
+/** What is stored with a product so that it can be found. */
+type SearchDocument = {
+  /** A tsvector in Postgres' own notation (column `search_doc`): titles weigh A, other names, vendor and categories B, details C. */
+  doc: string;
+  /** The words a typo is corrected to (table `search_words`). */
+  vocabulary: string[];
+};
+
+const maxDetailWords = 400;
+const plainText = (text: string) => text.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;|&#\d+;/gi, ' ');
+
+/** 'T-shirt' is also looked for as 'tshirt'. */
+const hyphenated = (text: string): Word[] =>
+  (text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).flatMap((word) =>
+    foldWords(word.replaceAll('-', '')),
+  );
+
+/** Builds a product's search document; pure. Built anew whenever the product, its vendor's, a category's name or the dictionary changes. */
+export function buildDocument(facts: ProductFacts, dictionary: Dictionary): SearchDocument {
+  const titles = facts.titles.map(foldWords).filter((title) => title.length > 0);
+  const names = [facts.vendor, ...facts.categories].map(foldWords);
+  const also = [...titles, ...names].flatMap((words) => otherNames(words, dictionary));
+  const parts = {
+    A: [...titles.flat(), ...facts.titles.flatMap(hyphenated)],
+    B: [...names.flat(), ...also],
+    C: facts.details.flatMap((text) => foldWords(plainText(text))).slice(0, maxDetailWords),
+  };
+  const wholeTitles = titles.map((title) => `${wholeTitle(soundOf(title))}:1A`);
+  return {
+    doc: [...new Set(wholeTitles), writeVector(parts)].join(' '),
+    vocabulary: vocabularyOf([...parts.A, ...parts.B]),
+  };
+}
+
+/** A lexeme in Postgres' tsvector and tsquery notation: inside the quotes only quote and backslash mean something. */
+export const quoteLexeme = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
+
+/** The lexeme that a title as a whole is indexed by; `=` is in no word, so nothing else meets it. */
+export const wholeTitle = (sound: string): string => quoteLexeme(`=${sound.slice(0, 400)}`);
+
+// Written by us rather than by to_tsvector, whose parser has its own idea of words such as '1e5' or 'a.b'.
+function writeVector(parts: Record<'A' | 'B' | 'C', Word[]>): string {
+  const places = new Map<string, string[]>();
+  let position = 0;
+  for (const weight of ['A', 'B', 'C'] as const) {
+    for (const word of parts[weight]) {
+      position++;
+      for (const form of formsOf(word))
+        places.set(form, [...(places.get(form) ?? []), `${position}${weight}`]);
+    }
+  }
+  return [...places].map(([form, at]) => `${quoteLexeme(form)}:${at.join(',')}`).join(' ');
+}

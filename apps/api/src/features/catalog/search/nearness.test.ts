@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { nearness, spellingKeys } from './nearness.ts';
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const words = ['shoe', 'juta', 'bottle', 'pashmina', 'khukuri', 'aaaa', 'abababab', 'teapot'];
+
+/** Every word one typo away. */
+function typosOf(word: string): string[] {
+  const places = Array.from(
+    { length: word.length + 1 },
+    (_, i) => [word.slice(0, i), word.slice(i)] as const,
+  );
+  return places.flatMap(([before, after]) => [
+    before + after.slice(1),
+    ...(after.length > 1 ? [before + after[1] + after[0] + after.slice(2)] : []),
+    ...[...letters].flatMap((letter) => [
+      before + letter + after,
+      ...(after ? [before + letter + after.slice(1)] : []),
+    ]),
+  ]);
+}
+
+const shareAKey = (a: string, b: string) => spellingKeys(a).some((key) => spellingKeys(b).includes(key));
+
+describe('a typed word finds the word that was meant', () => {
+  it.each(words)('%s: with any one typo, in words of four letters and more', (word) => {
+    const typos = typosOf(word).filter((typo) => typo.length >= 4);
+    expect(typos.length).toBeGreaterThan(100);
+    expect(typos.filter((typo) => nearness(typo, word) === undefined)).toEqual([]);
+    expect(typos.filter((typo) => !shareAKey(typo, word))).toEqual([]);
+  });
+
+  it('a beginning of five letters and more, with any one typo', () => {
+    const typos = typosOf('pashmi').filter((typo) => typo.length >= 5);
+    expect(typos.filter((typo) => !nearness(typo, 'pashmina') || !shareAKey(typo, 'pashmina'))).toEqual([]);
+  });
+
+  it('says how near', () => {
+    expect(nearness('juta', 'juta')).toBe('same');
+    expect(nearness('jut', 'juta')).toBe('begins');
+    expect(nearness('jutq', 'juta')).toBe('near');
+    expect(nearness('pasjmi', 'pashmina')).toBe('begins-near');
+  });
+});
+
+describe('a typed word finds nothing else', () => {
+  it('two typos are too many', () => {
+    expect(nearness('pxshminx', 'pashmina')).toBeUndefined();
+    expect(nearness('botle', 'battles')).toBeUndefined();
+  });
+
+  it('words of three letters and fewer are not corrected', () => {
+    expect(nearness('tee', 'tea')).toBeUndefined();
+    expect(nearness('te', 'tie')).toBeUndefined();
+  });
+
+  it('a short beginning is not corrected', () => {
+    expect(nearness('bxtt', 'bottles')).toBeUndefined();
+  });
+});

@@ -1,0 +1,112 @@
+import { quoteLexeme } from './document.ts';
+import { foldWords, formsOf, soundOf } from './fold.ts';
+import type { Word } from './fold.ts';
+import { nearness, spellingKeys } from './nearness.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+/** How strictly products have to answer; the first that finds anything is used. */
+export type Strictness = 'as-typed' | 'corrected' | 'known-words' | 'any-word';
+
+/** A search made ready: what to look up in the vocabulary, then `writeQueries` with what was found. */
+export type SearchQuery = { words: Word[]; key: string; vocabularyKeys: string[] };
+
+/** Queries in Postgres' tsquery notation. `wanted`: what a product must answer. `exact` and `close`: what lifts it. */
+export type WrittenQueries = { wanted: string; exact: string; close: string };
+
+const maxWords = 8;
+const maxCorrections = 24;
+const shortestPart = 3;
+const longestParted = 24;
+
+// Words that say nothing of the product; a search of nothing else keeps them.
+const silent = new Set(
+  'a an and at by for from in of on or the to with ko ka ki ra ma lagi को का की र मा लागि लाई'.split(' '),
+);
+
+/** Reads what a shopper typed; nothing when it holds no letter and no digit. Any text is fine. */
+export function readQuery(text: string): SearchQuery | undefined {
+  const all = foldWords(text.slice(0, 400));
+  const telling = all.filter((word) => !silent.has(word.written));
+  const chosen = telling.length > 0 ? telling : all;
+  const words = [...new Map(chosen.map((word) => [word.written, word])).values()].slice(0, maxWords);
+  if (words.length === 0) return undefined;
+  const typed = words.flatMap(comparable).flatMap(spellingKeys);
+  const parts = words
+    .flatMap(partings)
+    .flat()
+    .flatMap(formsOf)
+    .map((form) => spellingKeys(form)[0]!);
+  return { words, key: soundOf(all), vocabularyKeys: [...new Set([...typed, ...parts])] };
+}
+
+const isLatin = (form: string) => /^[a-z]+$/.test(form);
+
+/** The forms of a word that the vocabulary may know. */
+const comparable = (word: Word) => vocabularyOf([word]);
+
+/** 'waterbottle' as water and bottle: every place where one word may be two. */
+function partings({ written }: Word): Word[][] {
+  if (!isLatin(written) || written.length < 2 * shortestPart || written.length > longestParted) return [];
+  const places = Array.from({ length: written.length - 2 * shortestPart + 1 }, (_, i) => i + shortestPart);
+  return places.map((at) => foldWords(`${written.slice(0, at)} ${written.slice(at)}`));
+}
+
+/** 't shirt' as tshirt: what two neighbours make when written together. */
+function joined(a: Word | undefined, b: Word | undefined): string[] {
+  if (!a || !b || /\d/.test(a.written + b.written)) return [];
+  return foldWords(a.written + b.written)
+    .slice(0, 1)
+    .flatMap(formsOf);
+}
+
+type Answer = { exact: string[]; close: string[]; known: boolean };
+
+/** What answers one word, given the known words that share a spelling key with the query. */
+function answersTo(word: Word, neighbours: string[], known: string[], correct: boolean): Answer {
+  const begins = [word.written, ...word.sounds.filter((s) => s.length > 1 || !isLatin(word.written))];
+  // One letter begins too many words: it counts in titles only.
+  const weights = word.written.length > 1 ? 'AB' : 'A';
+  const compared = comparable(word).flatMap((form) =>
+    known.map((candidate) => ({ candidate, how: nearness(form, candidate) })),
+  );
+  const pick = (how: string) => [...new Set(compared.filter((c) => c.how === how).map((c) => c.candidate))];
+  const isKnown = pick('same').length + pick('begins').length > 0;
+  const corrections =
+    isKnown && !correct ? [] : [...pick('near'), ...pick('begins-near')].slice(0, maxCorrections);
+  const vocabulary = new Set(known);
+  const parted = (isKnown ? [] : partings(word))
+    .filter((parts) => parts.every((part) => formsOf(part).some((form) => vocabulary.has(form))))
+    .map((parts) => `(${parts.map((part) => `(${formsOf(part).map(quoteLexeme).join('|')})`).join('&')})`);
+  return {
+    known: compared.some(({ how }) => how) || parted.length > 0,
+    exact: [...formsOf(word), ...neighbours].map(quoteLexeme),
+    close: [
+      ...[...new Set(begins)].map((form) => `${quoteLexeme(form)}:*${weights}`),
+      ...corrections.map((form) => `${quoteLexeme(form)}:AB`),
+      ...parted,
+    ],
+  };
+}
+
+/**
+ * Writes the queries of one strictness. `known`: the vocabulary's words under the query's keys. Where no word is known,
+ * 'known-words' asks for all of them.
+ */
+export function writeQueries(
+  { words }: SearchQuery,
+  known: string[],
+  strictness: Strictness,
+): WrittenQueries {
+  const correct = strictness !== 'as-typed';
+  const all = words.map((word, i) =>
+    answersTo(word, [...joined(words[i - 1], word), ...joined(word, words[i + 1])], known, correct),
+  );
+  const answerable = all.filter((answer) => answer.known);
+  const answers = strictness === 'known-words' && answerable.length > 0 ? answerable : all;
+  const clauses = answers.map(({ exact, close }) => `(${[...exact, ...close].join('|')})`);
+  return {
+    wanted: clauses.join(strictness === 'any-word' ? '|' : '&'),
+    exact: answers.flatMap(({ exact }) => exact).join('|'),
+    close: answers.flatMap(({ close }) => close).join('|'),
+  };
+}

@@ -1,0 +1,146 @@
+import type { Term } from './dictionary.ts';
+
+/**
+ * The dictionary a new shop starts with: Nepali names of everyday goods in Latin letters, then what they are called in
+ * English and, where the sound alone doesn't lead there, in Devanagari. A shop edits its own copy (table `search_terms`).
+ */
+const lines = `
+juta = shoes, footwear, जुत्ता
+chappal = sandals, slippers, flip flops, चप्पल
+chiya = tea, चिया
+kafi = coffee, कफी
+luga = clothes, clothing, कपडा, लुगा
+kamij = shirt, कमिज
+tisart = t-shirt, tshirt, tee, टिसर्ट
+sart = shirt, सर्ट
+suruwal = trousers, pants, पाइन्ट, सुरुवाल
+jins = jeans, जिन्स
+topi = cap, hat, टोपी
+moja = socks, मोजा
+panja = gloves, पन्जा
+galbandi = scarf, muffler, गलबन्दी
+odhne = shawl, ओढ्ने
+sal = shawl, wrap, शल
+sari = saree, साडी
+kurta = kurti, कुर्ता
+jyaket = jacket, ज्याकेट
+unko = wool, woollen, ऊनी
+un = wool, woollen, ऊन
+swetar = sweater, jumper, pullover, स्वेटर
+resham = silk, रेशम
+suti = cotton, सुती
+kapas = cotton, कपास
+kambal = blanket, कम्बल
+sirak = quilt, duvet, सिरक
+tanna = bedsheet, bed sheet, तन्ना
+sirani = pillow, cushion, सिरानी
+dasna = mattress, डसना
+galaincha = carpet, rug, गलैंचा
+parda = curtain, पर्दा
+jhola = bag, झोला
+byag = bag, ब्याग
+thaili = pouch, purse, थैली
+ghadi = watch, clock, घडी
+chasma = sunglasses, eyeglasses, चश्मा
+chhata = umbrella, छाता
+aunthi = ring, औंठी
+mala = necklace, beads, माला
+chura = bangles, bracelet, चुरा
+gahana = jewellery, jewelry, गहना
+chandi = silver, चाँदी
+sunko = gold, golden, सुनको
+tama = copper, तामा
+pital = brass, पित्तल
+kansa = bronze, काँस
+falam = iron, फलाम
+kath = wood, wooden, काठ
+bans = bamboo, बाँस
+mato = clay, earthen, माटो
+chhala = leather, छाला
+kagaj = paper, कागज
+murti = statue, idol, sculpture, मूर्ति
+chitra = painting, picture, चित्र
+diyo = oil lamp, lamp, दियो
+batti = light, lamp, bulb, बत्ती
+mainbatti = candle, मैनबत्ती
+dhup = incense, धुप
+bhanda = utensils, cookware, भाँडा
+bhada = utensils, cookware
+karahi = wok, pan, कराही
+tawa = griddle, pan, तावा
+dekchi = pot, saucepan, डेक्ची
+kitli = kettle, teapot, किटली
+gilas = glass, tumbler, गिलास
+kap = cup, mug, कप
+thal = plate, थाल
+kachaura = bowl, कचौरा
+chamcha = spoon, चम्चा
+kanta = fork, काँटा
+chakku = knife, चक्कु
+khukuri = knife, kukri, खुकुरी
+botal = bottle, flask, बोतल
+pani = water, पानी
+chulo = stove, चुलो
+masala = spices, spice, मसला
+besar = turmeric, बेसार
+khursani = chilli, chili, खुर्सानी
+jira = cumin, जीरा
+dalchini = cinnamon, दालचिनी
+sukumel = cardamom, सुकुमेल
+alainchi = large cardamom, black cardamom, अलैंची
+adhuwa = ginger, अदुवा
+lasun = garlic, लसुन
+nun = salt, नुन
+chini = sugar, चिनी
+maha = honey, मह
+ghiu = ghee, घिउ
+tel = oil, तेल
+achar = pickle, अचार
+chamal = rice, चामल
+dal = lentils, दाल
+pitho = flour, पिठो
+kodo = millet, कोदो
+fapar = buckwheat, फापर
+makai = corn, maize, मकै
+badam = peanut, almond, बदाम
+okhar = walnut, ओखर
+kaju = cashew, काजु
+sukuti = jerky, dried meat, सुकुटी
+churpi = yak cheese, छुर्पी
+phone = mobile, smartphone, cell phone, फोन, मोबाइल
+charjar = charger, चार्जर
+tar = cable, wire, तार
+kampyutar = computer, laptop, कम्प्युटर
+tibhi = tv, television, टिभी
+pankha = fan, पंखा
+hitar = heater, हिटर
+istri = iron, pressing iron, इस्त्री
+madal = drum, मादल
+bansuri = flute, बाँसुरी
+kitab = book, किताब
+kapi = notebook, copy, कापी
+kalam = pen, कलम
+khelauna = toys, toy, खेलौना
+bhakundo = ball, football, भकुन्डो
+baccha = kids, baby, children, बच्चा
+mahila = women, ladies, महिला
+purus = men, gents, पुरुष
+sabun = soap, साबुन
+tauliya = towel, तौलिया
+kucho = broom, कुचो
+kainchi = scissors, कैंची
+biu = seeds, बिउ
+gamala = flower pot, planter, गमला
+phul = flower, फूल
+pal = tent, पाल
+hastakala = handicraft, handmade, crafts, हस्तकला
+puja = worship, prayer, पूजा
+`;
+
+export const starterTerms: Term[] = lines
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [word = '', means = ''] = line.split(' = ');
+    return { word, means: means.split(', ') };
+  });

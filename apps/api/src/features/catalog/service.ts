@@ -1,0 +1,177 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Category } from '@haat/contract/catalog/endpoints';
+import type { ProductCard, Variant } from '@haat/contract/catalog/product';
+import type { Sort } from '@haat/contract/catalog/rules';
+import type { VendorMark } from '@haat/contract/vendors/endpoints';
+import type { Db } from '../../core/database/database.ts';
+import { joinedVendor } from '../vendors/service.ts';
+import { cardOf, cardRows, orderOf, isOneOf, ofItsVendor, onSale, primaryImage } from './cards.ts';
+import { categories, productCounts, products } from './tables.ts';
+
+/*
+ * What other nouns ask of the catalogue, and the writes that are no product's editing. The public reads stand beside:
+ * `listing.ts`, `product-page.ts`.
+ */
+
+/** The cards of these products in the order of the ids; those no longer on sale are left out. */
+export async function cardsByIds(db: Db, shopId: string, ids: string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await cardRows(db, {}).where(and(onSale(shopId), isOneOf(ids)));
+  const cards = new Map(rows.map((row) => [row._id, cardOf(row)]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** The first cards of a shop in an order. `discounted` leaves out what costs its full price. */
+export async function firstProducts(
+  db: Db,
+  shopId: string,
+  sort: Sort,
+  { most, discounted = false }: { most: number; discounted?: boolean },
+): Promise<ProductCard[]> {
+  const where = and(onSale(shopId), discounted ? gt(products.discount, 0) : undefined);
+  const rows = await cardRows(db, {})
+    .where(where)
+    .orderBy(...orderOf(sort))
+    .limit(most);
+  return rows.map(cardOf);
+}
+
+/** Whether a product is on sale in this shop. */
+export async function isOnSale(db: Db, shopId: string, productId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(onSale(shopId), eq(products.id, productId)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** A category and its place in the footer, if it has one. */
+export interface PlacedCategory {
+  category: Category;
+  footerPosition: number | null;
+}
+
+/** The categories of a shop in the order in which they are shown. */
+export async function listCategories(db: Db, shopId: string): Promise<PlacedCategory[]> {
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(eq(categories.shopId, shopId))
+    .orderBy(asc(categories.position), asc(categories.title));
+  return rows.map(({ id, title, titleNe, slug, image, adminId, parentId, footerPosition }) => ({
+    category: { _id: id, id, title, titleNe, slug, image, adminId, parentId },
+    footerPosition,
+  }));
+}
+
+/** What an order needs to know of a product. `price` in whole rupees. */
+export interface ProductForOrder {
+  id: string;
+  vendor: VendorMark;
+  title: string;
+  slug: string;
+  image: string | null;
+  price: number;
+  active: boolean;
+  variants: Variant[];
+}
+
+/** The products of an order, active or not, in no particular order; unknown ids and other shops' are left out. */
+export async function productsForOrder(db: Db, shopId: string, ids: string[]): Promise<ProductForOrder[]> {
+  const rows = await db
+    .select({
+      id: products.id,
+      vendor: joinedVendor.mark,
+      title: products.title,
+      slug: products.slug,
+      images: products.images,
+      price: products.price,
+      active: products.active,
+      variants: products.variants,
+    })
+    .from(products)
+    .innerJoin(joinedVendor.rows, ofItsVendor)
+    .where(and(eq(products.shopId, shopId), isOneOf(ids)));
+  return rows.map(({ images, ...row }) => ({ ...row, image: primaryImage(images) }));
+}
+
+/**
+ * Says that pieces of these products are left, or none. After the commit the caller announces `tags.lists` and each
+ * changed product's tag, and nothing when nothing changed (design D4).
+ * @returns the ids of the products of which that was not so before
+ */
+export async function markInStock(
+  db: Db,
+  shopId: string,
+  ids: string[],
+  inStock: boolean,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const changed = await db
+    .update(products)
+    .set({ inStock })
+    .where(and(eq(products.shopId, shopId), isOneOf(ids), ne(products.inStock, inStock)))
+    .returning({ id: products.id });
+  return changed.map(({ id }) => id);
+}
+
+/** Counts sold pieces, or takes them back with a negative quantity. A product may stand in several lines. */
+export async function countSold(
+  db: Db,
+  shopId: string,
+  lines: { productId: string; quantity: number }[],
+): Promise<void> {
+  const sold = new Map<string, number>();
+  for (const { productId, quantity } of lines) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
+  if (sold.size === 0) return;
+  // In one order everywhere, so that two orders of the same products never wait for each other.
+  const rows = [...sold.keys()].sort().map((productId) => ({ shopId, productId, sold: sold.get(productId) }));
+  await db
+    .insert(productCounts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [productCounts.shopId, productCounts.productId],
+      set: { sold: sql`${productCounts.sold} + excluded.sold` },
+    });
+}
+
+/**
+ * Counts a review: `{ reviews: 1, stars: 4 }` when it is written, `{ reviews: 0, stars: -2 }` when it loses two stars,
+ * `{ reviews: -1, stars: -2 }` when it goes.
+ */
+export async function countRating(
+  db: Db,
+  shopId: string,
+  productId: string,
+  { reviews, stars }: { reviews: -1 | 0 | 1; stars: number },
+): Promise<void> {
+  const set = {
+    ratings: sql`${productCounts.ratings} + ${reviews}`,
+    ratingSum: sql`${productCounts.ratingSum} + ${stars}`,
+  };
+  const target = [productCounts.shopId, productCounts.productId];
+  if (reviews === 1) {
+    await db
+      .insert(productCounts)
+      .values({ shopId, productId, ratings: 1, ratingSum: stars })
+      .onConflictDoUpdate({ target, set });
+    return;
+  }
+  // An insert would be checked before it becomes an update, and a count below 0 is refused.
+  await db
+    .update(productCounts)
+    .set(set)
+    .where(and(eq(productCounts.shopId, shopId), eq(productCounts.productId, productId)));
+}
+
+/** Counts that a product's card was clicked (spec §7). @returns whether the product is on sale in this shop */
+export async function countView(db: Db, shopId: string, productId: string): Promise<boolean> {
+  const counted = await db.execute(sql`
+    insert into product_counts (shop_id, product_id, views)
+    select ${products.shopId}, ${products.id}, 1 from ${products}
+    where ${onSale(shopId)} and ${eq(products.id, productId)}
+    on conflict (shop_id, product_id) do update set views = product_counts.views + 1
+    returning 1`);
+  return counted.length > 0;
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ProductImage, Property, Variant } from '@haat/contract/catalog/product';
+import { createdAt, ownId, updatedAt } from '../../core/columns.ts';
+import { shopId } from '../shop/tables.ts';
+import { vendors } from '../vendors/tables.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Categories in up to three levels: root, sub and inner (spec §4). */
+export const categories = pgTable(
+  'categories',
+  {
+    shopId: shopId(),
+    id: ownId(),
+    parentId: uuid('parent_id'),
+    /** `adminId` on the wire: who made it; it stands in the path of the picture (spec §7). */
+    adminId: uuid('admin_id').notNull(),
+    title: text('title').notNull(),
+    titleNe: text('title_ne'),
+    slug: text('slug').notNull(),
+    image: text('image'),
+    position: integer('position').notNull().default(0),
+    /** Its place among `footerItems` (spec §3), none when it is not there. */
+    footerPosition: integer('footer_position'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    unique('categories_one_per_slug').on(t.shopId, t.slug),
+    index('categories_by_parent').on(t.shopId, t.parentId, t.position),
+    foreignKey({ columns: [t.shopId, t.parentId], foreignColumns: [t.shopId, t.id] }),
+    check('categories_not_own_parent', sql`${t.parentId} is distinct from ${t.id}`),
+  ],
+);
+
+/** What is sold. Prices in whole rupees with VAT (design D6); `price` is the spec's sellingPrice. */
+export const products = pgTable(
+  'products',
+  {
+    shopId: shopId(),
+    id: ownId(),
+    vendorId: uuid('vendor_id').notNull(),
+    categoryId: uuid('category_id').notNull(),
+    title: text('title').notNull(),
+    titleNe: text('title_ne'),
+    slug: text('slug').notNull(),
+    description: text('description').notNull().default(''),
+    descriptionNe: text('description_ne'),
+    price: integer('price').notNull(),
+    markPrice: integer('mark_price').notNull(),
+    /** Percent off the mark price, derived from the two prices. */
+    discount: integer('discount')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when mark_price > price then round((mark_price - price) * 100.0 / mark_price)::int else 0 end`,
+      ),
+    images: jsonb('images').$type<ProductImage[]>().notNull().default([]),
+    videoUrl: text('video_url'),
+    variants: jsonb('variants').$type<Variant[]>().notNull().default([]),
+    specifications: jsonb('specifications').$type<Property[]>().notNull().default([]),
+    options: jsonb('options').$type<{ name: string; values: string[] }[]>().notNull().default([]),
+    attributes: jsonb('attributes').$type<Property[]>().notNull().default([]),
+    active: boolean('active').notNull().default(true),
+    /**
+     * Whether a piece is left. Written by the stock service when that changes, so that lists need no join and a
+     * sale rewrites the product (and what is cached of it) only when a page would look different (design D4).
+     */
+    inStock: boolean('in_stock').notNull().default(false),
+    /** Folded words by weight, see `search/`; made when a product is saved. */
+    searchDoc: tsvector('search_doc').notNull().default(sql`''::tsvector`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    unique('products_one_per_slug').on(t.shopId, t.slug),
+    index('products_by_date').on(t.shopId, t.createdAt.desc(), t.id.desc()).where(sql`active`),
+    index('products_by_price').on(t.shopId, t.price, t.id).where(sql`active`),
+    index('products_by_discount').on(t.shopId, t.discount.desc(), t.id.desc()).where(sql`active`),
+    index('products_by_category').on(t.shopId, t.categoryId, t.createdAt.desc()),
+    index('products_by_vendor').on(t.shopId, t.vendorId, t.createdAt.desc()),
+    index('products_by_words').using('gin', t.searchDoc),
+    foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),
+    foreignKey({ columns: [t.shopId, t.categoryId], foreignColumns: [categories.shopId, categories.id] }),
+    check('products_price_positive', sql`${t.price} >= 0`),
+    check('products_price_not_above_mark', sql`${t.markPrice} >= ${t.price}`),
+  ],
+);
+
+/**
+ * What happened to a product, counted; apart from `products`, so that a click rewrites no indexed row.
+ * Higher nouns (orders, reviews) count here in the transaction that makes it so.
+ */
+export const productCounts = pgTable(
+  'product_counts',
+  {
+    shopId: shopId(),
+    productId: uuid('product_id').notNull(),
+    views: integer('views').notNull().default(0),
+    sold: integer('sold').notNull().default(0),
+    ratings: integer('ratings').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.productId] }),
+    index('product_counts_by_views').on(t.shopId, t.views.desc(), t.productId),
+    foreignKey({
+      columns: [t.shopId, t.productId],
+      foreignColumns: [products.shopId, products.id],
+    }).onDelete('cascade'),
+    check('product_counts_rating_possible', sql`${t.ratingSum} between ${t.ratings} and ${t.ratings} * 5`),
+  ],
+);
+
+/** The dictionary a shop can edit: a word and what it also means (issue 'The shop opens', search). */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    shopId: shopId(),
+    word: text('word').notNull(),
+    means: text('means').array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.word] })],
+);

@@ -1,0 +1,93 @@
+import { deliveryFeeOf } from '@haat/contract/addresses/rules';
+import type { ParsedInput } from '@haat/contract/core/endpoint';
+import { refusal } from '@haat/contract/core/problem';
+import { buyNow, placeOrder } from '@haat/contract/orders/endpoints';
+import type { Placed } from '@haat/contract/orders/endpoints';
+import type { Db } from '../../core/database/database.ts';
+import { destinationOf } from '../addresses/service.ts';
+import type { Destination } from '../addresses/service.ts';
+import { countSold } from '../catalog/service.ts';
+import { takeStock } from '../stock/service.ts';
+import { claimOf, once } from './idempotency.ts';
+import { soldLines, subtotalOf } from './lines.ts';
+import type { SoldLine } from './lines.ts';
+import { writeCheckout } from './write.ts';
+import type { DeliverTo } from './write.ts';
+
+/** Who orders, in which shop, and under which idempotency key. */
+export interface Buyer<AccountId = string | null> {
+  shopId: string;
+  accountId: AccountId;
+  key: string | null;
+}
+
+/** What was placed, and which products are sold out by it: to be announced, now that it is committed. */
+export interface Outcome {
+  placed: Placed;
+  soldOut: string[];
+}
+
+/**
+ * Places what is in a cart: one order for each vendor, one delivery fee for the shopper (design §3). Everything or
+ * nothing; prices and fees are the server's (design D7).
+ * @throws Refusal `not-found` (address, product), `no-delivery`, `price-changed`, `too-few-left`, `out-of-stock`,
+ * `invalid-input`, `key-reused`
+ */
+export async function placeCart(
+  db: Db,
+  buyer: Buyer<string>,
+  input: ParsedInput<typeof placeOrder>,
+): Promise<Outcome> {
+  let soldOut: string[] = [];
+  const claim = claimOf({ ...buyer, path: placeOrder.path }, input);
+  const placed = await once(db, claim, async (tx) => {
+    const destination = await destinationOf(tx, buyer, input.addressId);
+    const lines = await soldLines(tx, buyer.shopId, input.items);
+    const subtotal = subtotalOf(lines);
+    const deliveryFee = feeTo(destination, subtotal);
+    const total = subtotal + deliveryFee;
+    if (input.total !== undefined && input.total !== total) throw refusal('price-changed', { price: total });
+    soldOut = await sell(tx, buyer.shopId, lines);
+    const { fullName, email, phone, fulladdress } = destination;
+    const to = { fullName, email, phone, fulladdress, message: input.message || destination.message };
+    return writeCheckout(tx, buyer, to, lines, deliveryFee);
+  });
+  return { placed, soldOut };
+}
+
+/**
+ * The quick order of one product, by anybody (spec §3; design D10). What the modal says is what is paid: quantity
+ * times price, with delivery in it.
+ * @throws Refusal as `placeCart`, and `wrong-vendor`
+ */
+export async function buyOne(db: Db, buyer: Buyer, input: ParsedInput<typeof buyNow>): Promise<Outcome> {
+  let soldOut: string[] = [];
+  const claim = claimOf({ ...buyer, path: buyNow.path }, input);
+  const placed = await once(db, claim, async (tx) => {
+    const { adminId, totalAmount, productId, quantity, ...to } = input;
+    const lines = await soldLines(tx, buyer.shopId, [{ productId, quantity }]);
+    judgeQuickOrder(lines[0]!, adminId, totalAmount);
+    soldOut = await sell(tx, buyer.shopId, lines);
+    return writeCheckout(tx, buyer, to satisfies DeliverTo, lines, 0);
+  });
+  return { placed, soldOut };
+}
+
+function judgeQuickOrder({ product, quantity }: SoldLine, adminId: string, totalAmount: number): void {
+  if (product.vendor._id !== adminId.toLowerCase()) throw refusal('wrong-vendor', { productId: product.id });
+  if (totalAmount !== product.price * quantity)
+    throw refusal('price-changed', { price: product.price, productId: product.id });
+}
+
+function feeTo({ terms, areaFee }: Destination, subtotal: number): number {
+  // An area that ended after the address was saved: nobody would bring it there, free or not.
+  if (terms.deliveryMode === 'custom' && areaFee === null) throw refusal('no-delivery');
+  return deliveryFeeOf(terms, areaFee, subtotal);
+}
+
+async function sell(tx: Db, shopId: string, lines: SoldLine[]): Promise<string[]> {
+  const pieces = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  const soldOut = await takeStock(tx, shopId, pieces);
+  await countSold(tx, shopId, pieces);
+  return soldOut;
+}

@@ -1,0 +1,108 @@
+import { afterAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { buyNow, listOrders } from '@haat/contract/orders/endpoints';
+import { openHaat } from '../../testing/harness.ts';
+import type { MadeProduct } from '../../testing/makers.ts';
+import { stocks } from '../stock/tables.ts';
+import { checkouts } from './tables.ts';
+
+const haat = await openHaat();
+afterAll(() => haat.close());
+const { make, ask, send } = haat;
+const { orm } = haat.parts.database;
+
+const form = (product: MadeProduct, quantity = 1) => ({
+  fullName: 'Hari Thapa',
+  email: 'hari@example.np',
+  phone: '+977 980-123-4567',
+  fulladdress: 'Durbarmarg, Kathmandu, Bagmati',
+  productId: product.id,
+  adminId: product.vendor.id,
+  quantity,
+  totalAmount: product.price * quantity,
+  message: 'Please call first',
+});
+const leftOf = async ({ id }: MadeProduct) =>
+  (await orm.select().from(stocks).where(eq(stocks.productId, id)))[0]?.quantity;
+
+test('a guest orders one product and pays what the form said, delivery in it', async () => {
+  const product = await make.aProduct({ price: 900 });
+  const { status, body } = await ask(buyNow, form(product, 3));
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ subtotal: 2_700, deliveryFee: 0, total: 2_700 });
+  expect(body.data.orders).toMatchObject([{ vendor: { _id: product.vendor.id }, status: 'pending', total: 2_700 }]);
+  const [stored] = await orm.select().from(checkouts).where(eq(checkouts.id, body.data._id));
+  expect(stored).toMatchObject({ accountId: null, phone: '9801234567', payment: 'cash-on-delivery' });
+  expect(await leftOf(product)).toBe(7);
+});
+
+test('with a session the order belongs to the account', async () => {
+  const shopper = await make.aShopper();
+  const { body } = await ask(buyNow, form(await make.aProduct()), shopper);
+  const own = await ask(listOrders, {}, shopper);
+  expect(own.body.orders.map(({ checkoutId }) => checkoutId)).toEqual([body.data._id]);
+});
+
+test('a token that opens nothing orders as a guest', async () => {
+  const { status, body } = await ask(buyNow, form(await make.aProduct()), { token: 'long gone' });
+  expect(status).toBe(200);
+  const [stored] = await orm.select().from(checkouts).where(eq(checkouts.id, body.data._id));
+  expect(stored?.accountId).toBeNull();
+});
+
+test('a forged amount is refused with the price that counts', async () => {
+  const product = await make.aProduct({ price: 900 });
+  for (const totalAmount of [0, 1, 899, 901, 100_000_000]) {
+    const { status, body } = await ask(buyNow, { ...form(product), totalAmount });
+    expect([status, body.code, body.price, body.productId]).toEqual([409, 'price-changed', 900, product.id]);
+  }
+  expect(await leftOf(product)).toBe(10);
+});
+
+test("another seller's product is not sold in this seller's name", async () => {
+  const product = await make.aProduct();
+  const { id: adminId } = await make.aVendor();
+  const { status, body } = await ask(buyNow, { ...form(product), adminId });
+  expect([status, body.code]).toEqual([409, 'wrong-vendor']);
+});
+
+test('more than is left is refused', async () => {
+  const { body } = await ask(buyNow, form(await make.aProduct({ stock: 4 }), 5));
+  expect(body).toMatchObject({ code: 'too-few-left', left: 4 });
+  const { body: none } = await ask(buyNow, form(await make.aProduct({ stock: 0 })));
+  expect(none).toMatchObject({ code: 'out-of-stock', error: 'Sorry, this product is out of stock.' });
+});
+
+test('an unknown product is not found', async () => {
+  const product = await make.aProduct();
+  const { status } = await ask(buyNow, { ...form(product), productId: '01890000-0000-7000-8000-000000000000' });
+  expect(status).toBe(404);
+});
+
+test('a form with something missing or wrong is refused in its fields', async () => {
+  const product = await make.aProduct();
+  const good = form(product);
+  for (const name of Object.keys(good)) {
+    const { [name as keyof typeof good]: _, ...rest } = good;
+    const { status, body } = await send('POST', buyNow.path, rest);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [name]]);
+  }
+  for (const [name, value] of [
+    ['fullName', '   '],
+    ['email', 'hari at example'],
+    ['phone', '12345'],
+    ['quantity', 0],
+    ['quantity', 1_000],
+    ['quantity', 2.5],
+    ['totalAmount', -1],
+    ['totalAmount', '900'],
+    ['adminId', 'somebody'],
+    ['message', ''],
+    ['fulladdress', 'x'.repeat(401)],
+    ['role', 'admin'],
+  ] as const) {
+    const { status, body } = await send('POST', buyNow.path, { ...good, [name]: value });
+    expect([status, Object.keys(body.fields ?? {})], name).toEqual([400, [name]]);
+  }
+  expect(await leftOf(product)).toBe(10);
+});

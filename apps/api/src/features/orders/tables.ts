@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ChosenVariant } from '@haat/contract/catalog/product';
+import { createdAt, instant, ownId, updatedAt } from '../../core/columns.ts';
+import { accounts } from '../account/tables.ts';
+import { shopId } from '../shop/tables.ts';
+import { vendors } from '../vendors/tables.ts';
+
+/** What a shopper placed in one go: paid on delivery, delivered once, money in whole rupees. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    shopId: shopId(),
+    id: ownId(),
+    /** None for a guest's quick order (design D10). */
+    accountId: uuid('account_id'),
+    fullName: text('full_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    fulladdress: text('fulladdress').notNull(),
+    message: text('message').notNull().default(''),
+    subtotal: integer('subtotal').notNull(),
+    deliveryFee: integer('delivery_fee').notNull(),
+    total: integer('total').notNull(),
+    payment: text('payment', { enum: ['cash-on-delivery'] })
+      .notNull()
+      .default('cash-on-delivery'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    index('checkouts_by_account').on(t.shopId, t.accountId),
+    foreignKey({ columns: [t.shopId, t.accountId], foreignColumns: [accounts.shopId, accounts.id] }),
+    check('checkouts_add_up', sql`${t.total} = ${t.subtotal} + ${t.deliveryFee}`),
+    check('checkouts_not_negative', sql`${t.subtotal} >= 0 and ${t.deliveryFee} >= 0`),
+  ],
+);
+
+/** One vendor's part of a checkout. */
+export const orders = pgTable(
+  'orders',
+  {
+    shopId: shopId(),
+    id: ownId(),
+    checkoutId: uuid('checkout_id').notNull(),
+    vendorId: uuid('vendor_id').notNull(),
+    accountId: uuid('account_id'),
+    status: text('status').notNull().default('pending'),
+    subtotal: integer('subtotal').notNull(),
+    deliveryFee: integer('delivery_fee').notNull(),
+    total: integer('total').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    index('orders_by_account').on(t.shopId, t.accountId, t.createdAt.desc(), t.id.desc()),
+    index('orders_by_vendor').on(t.shopId, t.vendorId, t.createdAt.desc(), t.id.desc()),
+    index('orders_by_checkout').on(t.shopId, t.checkoutId),
+    foreignKey({ columns: [t.shopId, t.checkoutId], foreignColumns: [checkouts.shopId, checkouts.id] }),
+    foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),
+    foreignKey({ columns: [t.shopId, t.accountId], foreignColumns: [accounts.shopId, accounts.id] }),
+    check(
+      'orders_status_known',
+      sql`${t.status} in ('pending', 'confirmed', 'dispatched', 'arrived', 'delivered', 'cancelled')`,
+    ),
+    check('orders_add_up', sql`${t.total} = ${t.subtotal} + ${t.deliveryFee}`),
+    check('orders_not_negative', sql`${t.subtotal} >= 0 and ${t.deliveryFee} >= 0`),
+  ],
+);
+
+/** What was bought, as it stood then: a product may change or go, an order does not. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    shopId: shopId(),
+    orderId: uuid('order_id').notNull(),
+    position: integer('position').notNull(),
+    productId: uuid('product_id').notNull(),
+    title: text('title').notNull(),
+    slug: text('slug').notNull(),
+    image: text('image'),
+    price: integer('price').notNull(),
+    quantity: integer('quantity').notNull(),
+    variant: jsonb('variant').$type<ChosenVariant>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.orderId, t.position] }),
+    index('order_lines_by_product').on(t.shopId, t.productId),
+    foreignKey({
+      columns: [t.shopId, t.orderId],
+      foreignColumns: [orders.shopId, orders.id],
+    }).onDelete('cascade'),
+    check('order_lines_quantity_positive', sql`${t.quantity} > 0`),
+    check('order_lines_price_not_negative', sql`${t.price} >= 0`),
+  ],
+);
+
+/** When an order reached each status. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    shopId: shopId(),
+    orderId: uuid('order_id').notNull(),
+    status: text('status').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.orderId, t.status] }),
+    foreignKey({
+      columns: [t.shopId, t.orderId],
+      foreignColumns: [orders.shopId, orders.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Answers given under an idempotency key: the same key and body gives the same answer again (design §3). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    shopId: shopId(),
+    /** Whose key it is: an account, or `guest` with the path that was called. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.scope, t.key] }),
+    index('idempotency_keys_by_age').on(t.createdAt),
+  ],
+);
+
+/** A vendor's book, in whole rupees: entries are added and never changed. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    shopId: shopId(),
+    id: ownId(),
+    vendorId: uuid('vendor_id').notNull(),
+    orderId: uuid('order_id'),
+    kind: text('kind', { enum: ['sale', 'reversal', 'commission', 'payout'] }).notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** The entry that a reversal takes back, exactly. */
+    reverses: uuid('reverses'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    index('ledger_entries_by_vendor').on(t.shopId, t.vendorId, t.createdAt),
+    index('ledger_entries_by_order').on(t.shopId, t.orderId),
+    foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),
+    foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
+    check('ledger_entries_kind_known', sql`${t.kind} in ('sale', 'reversal', 'commission', 'payout')`),
+    check(
+      'ledger_entries_reversal_names_its_entry',
+      sql`(${t.kind} = 'reversal') = (${t.reverses} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,77 @@
+import { shareFee } from '@haat/contract/orders/rules';
+import type { Order, Placed } from '@haat/contract/orders/endpoints';
+import type { Db } from '../../core/database/database.ts';
+import { v7 } from '../../core/ids.ts';
+import { byVendor, subtotalOf } from './lines.ts';
+import type { SoldLine } from './lines.ts';
+import { checkouts, orderEvents, orderLines, orders } from './tables.ts';
+
+export type DeliverTo = Order['address'];
+
+/**
+ * Writes a checkout with one pending order for each vendor, each with its share of the delivery fee (whole rupees),
+ * its lines as they stand now and the first entry of its history.
+ */
+export async function writeCheckout(
+  tx: Db,
+  { shopId, accountId }: { shopId: string; accountId: string | null },
+  to: DeliverTo,
+  lines: SoldLine[],
+  deliveryFee: number,
+): Promise<Placed> {
+  const checkoutId = v7();
+  const groups = byVendor(lines);
+  const subtotals = groups.map(subtotalOf);
+  const fees = shareFee(deliveryFee, subtotals);
+  const subtotal = subtotals.reduce((sum, each) => sum + each, 0);
+  const total = subtotal + deliveryFee;
+  const parts = groups.map((group, index) => {
+    const [own, fee] = [subtotals[index] ?? 0, fees[index] ?? 0];
+    return {
+      id: v7(),
+      group,
+      vendor: group[0]!.product.vendor,
+      money: { subtotal: own, deliveryFee: fee, total: own + fee },
+    };
+  });
+
+  await tx
+    .insert(checkouts)
+    .values({ shopId, id: checkoutId, accountId, ...to, subtotal, deliveryFee, total });
+  await tx
+    .insert(orders)
+    .values(
+      parts.map(({ id, vendor, money }) => ({
+        shopId,
+        id,
+        checkoutId,
+        accountId,
+        vendorId: vendor._id,
+        ...money,
+      })),
+    );
+  await tx.insert(orderLines).values(parts.flatMap(({ id, group }) => lineRows(shopId, id, group)));
+  await tx.insert(orderEvents).values(parts.map(({ id }) => ({ shopId, orderId: id, status: 'pending' })));
+
+  return {
+    _id: checkoutId,
+    orders: parts.map(({ id, vendor, money }) => ({ _id: id, vendor, status: 'pending', ...money })),
+    subtotal,
+    deliveryFee,
+    total,
+  };
+}
+
+const lineRows = (shopId: string, orderId: string, lines: SoldLine[]) =>
+  lines.map(({ product: { id: productId, title, slug, image, price }, quantity, variant }, position) => ({
+    shopId,
+    orderId,
+    position,
+    productId,
+    title,
+    slug,
+    image,
+    price,
+    quantity,
+    variant,
+  }));

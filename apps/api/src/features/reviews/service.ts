@@ -1,0 +1,76 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { refusal } from '@haat/contract/core/problem';
+import type { Percentages, Review } from '@haat/contract/reviews/endpoints';
+import { percentagesOf } from '@haat/contract/reviews/rules';
+import type { Db } from '../../core/database/database.ts';
+import { isOnSale } from '../catalog/service.ts';
+import { reviews } from './tables.ts';
+
+const sizeUsual = 20;
+
+const ofProduct = (shopId: string, productId: string) =>
+  and(eq(reviews.shopId, shopId), eq(reviews.productId, productId));
+
+// Orders stand above reviews and may not be imported, so they are named in SQL alone: bought here, and delivered.
+const wasBought = sql<boolean>`exists (
+  select 1 from order_lines l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
+  where l.shop_id = "reviews"."shop_id" and l.product_id = "reviews"."product_id"
+    and o.account_id = "reviews"."account_id" and o.status = 'delivered')`;
+
+/**
+ * A page of a product's reviews, newest first, 20 unless told.
+ * @throws Refusal not-found when the product is not on sale in this shop
+ */
+export async function listReviews(
+  db: Db,
+  shopId: string,
+  productId: string,
+  { page = 1, size = sizeUsual }: { page?: number; size?: number },
+): Promise<Review[]> {
+  const [onSale, rows] = await Promise.all([
+    isOnSale(db, shopId, productId),
+    db
+      .select({
+        _id: reviews.id,
+        userId: {
+          picture: sql<string | null>`accounts.picture`,
+          firstName: sql<string>`accounts.first_name`,
+          lastName: sql<string>`accounts.last_name`,
+        },
+        rating: reviews.rating,
+        reviewDescription: reviews.description,
+        images: reviews.images,
+        verifiedPurchase: wasBought,
+        updatedAt: reviews.updatedAt,
+      })
+      .from(reviews)
+      .innerJoin(
+        sql`accounts`,
+        sql`accounts.shop_id = ${reviews.shopId} and accounts.id = ${reviews.accountId}`,
+      )
+      .where(ofProduct(shopId, productId))
+      .orderBy(desc(reviews.updatedAt), desc(reviews.id))
+      .limit(size)
+      .offset((page - 1) * size),
+  ]);
+  if (!onSale) throw refusal('not-found');
+  return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
+}
+
+/**
+ * The share of each star in percent, rounded up (spec §9); all 0 where nobody has reviewed.
+ * @throws Refusal not-found when the product is not on sale in this shop
+ */
+export async function sharesOfStars(db: Db, shopId: string, productId: string): Promise<Percentages> {
+  const given = (stars: number) =>
+    sql<number>`(count(*) filter (where ${reviews.rating} = ${sql.raw(String(stars))}))::int`;
+  const [onSale, [counts]] = await Promise.all([
+    isOnSale(db, shopId, productId),
+    db
+      .select({ one: given(1), two: given(2), three: given(3), four: given(4), five: given(5) })
+      .from(reviews)
+      .where(ofProduct(shopId, productId)),
+  ]);
+  if (!onSale || !counts) throw refusal('not-found');
+  return percentagesOf([counts.one, counts.two, counts.three, counts.four, counts.five]);
+}

@@ -1,0 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+import { cookies } from '@haat/contract/core/session';
+import type { ShopMark } from '../../core/asking.ts';
+import { Memo } from '../../core/memo.ts';
+import type { Parts } from '../../core/parts.ts';
+import { findShop } from './service.ts';
+
+/** What of a request says which shop it is about: a Fastify request, or the headers of any other. */
+export interface Visit {
+  headers: IncomingHttpHeaders;
+  /** The host name without its port, as believed from a proxy; without it the header `host` is read. */
+  hostname?: string;
+}
+
+const subdomainForm = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+/** Whether a text could be a shop's subdomain at all. */
+export const isSubdomain = (text: string): boolean => subdomainForm.test(text);
+
+/**
+ * Makes the function that tells a request's shop (design D12): the one that cookie `subdom` names, else the first label
+ * of the host name where a shop has it, else `DEFAULT_SHOP`; null when that does not exist either.
+ *
+ * A cookie of any content is safe. One that is no subdomain, or names a shop that does not exist (any more), is passed
+ * over rather than answered with 404: nobody should be locked out by a cookie they cannot see.
+ *
+ * Shops are remembered for half a minute, those that do not exist too, so that a page asks nothing for this.
+ */
+export function shopResolver({ database, changes, env }: Parts): (visit: Visit) => Promise<ShopMark | null> {
+  const shops = new Memo<{ shop: ShopMark | null }>(changes, { entriesMost: 2_000, ageMost: 30_000 });
+  const called = async (subdomain: string | null): Promise<ShopMark | null> => {
+    if (subdomain === null) return null;
+    const found = await shops.get(subdomain, [], async () => ({
+      shop: await findShop(database.orm, subdomain),
+    }));
+    return found.shop;
+  };
+  return async ({ headers, hostname }) =>
+    (await called(shopInCookie(headers.cookie))) ??
+    (await called(shopInHost(hostname ?? headers.host))) ??
+    (await called(env.DEFAULT_SHOP));
+}
+
+const cookiePattern = new RegExp(`(?:^|;)\\s*${cookies.shop}=([^;]*)`);
+
+function shopInCookie(header: string | undefined): string | null {
+  const value = cookiePattern.exec(header ?? '')?.[1]?.trim();
+  return value !== undefined && isSubdomain(value) ? value : null;
+}
+
+function shopInHost(host: string | undefined): string | null {
+  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
+  const [label = ''] = name.split('.', 1);
+  return isIP(name) === 0 && isSubdomain(label) ? label : null;
+}

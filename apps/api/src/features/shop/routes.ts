@@ -1,0 +1,76 @@
+import { refusal } from '@haat/contract/core/problem';
+import {
+  getBlogPost,
+  getHome,
+  getShopBundle,
+  getShopFrame,
+  getSiteProfile,
+  listBlogPosts,
+} from '@haat/contract/shop/endpoints';
+import type { ShopFrame } from '@haat/contract/shop/endpoints';
+import type { ShopMark } from '../../core/asking.ts';
+import { tags } from '../../core/cache.ts';
+import { Memo } from '../../core/memo.ts';
+import type { Parts } from '../../core/parts.ts';
+import type { Serve } from '../../core/serve.ts';
+import { isSubdomain } from './resolver.ts';
+import * as service from './service.ts';
+
+/** The public reads about a shop as a whole (spec §7). Those with a subdomain in the path answer for that shop. */
+export function serveShop(serve: Serve, { database: { orm }, changes }: Parts): void {
+  const frames = new Memo<ShopFrame>(changes, { entriesMost: 200, ageMost: 60_000 });
+  const frameTags = (id: string) => [tags.shop(id), tags.categories(id)];
+  const frameOf = ({ id }: ShopMark) =>
+    frames.get(id, frameTags(id), async () => {
+      const frame = await service.readFrame(orm, id);
+      if (!frame) throw refusal('no-such-shop');
+      return frame;
+    });
+
+  const named = async (subdomain: string, asking: ShopMark): Promise<ShopMark> => {
+    if (subdomain === asking.subdomain) return asking;
+    const found = isSubdomain(subdomain) ? await service.findShop(orm, subdomain) : null;
+    if (!found) throw refusal('no-such-shop');
+    return found;
+  };
+
+  serve(getShopFrame, async ({ subdomain }, { shop: asking, tag }) => {
+    const shop = await named(subdomain, asking);
+    tag(...frameTags(shop.id));
+    return frameOf(shop);
+  });
+
+  serve(getShopBundle, async ({ subdomain }, { shop: asking, tag }) => {
+    const shop = await named(subdomain, asking);
+    const bundle = await service.readBundle(orm, await frameOf(shop));
+    tag(...frameTags(shop.id), tags.lists(shop.id), tags.vendors(shop.id));
+    tag(...bundle.products.map(({ _id }) => tags.product(shop.id, _id)));
+    return bundle;
+  });
+
+  serve(getSiteProfile, async (_, { shop, tag }) => {
+    tag(tags.shop(shop.id));
+    const { profileDetails } = await frameOf(shop);
+    return { favicon: profileDetails.favicon, profile: profileDetails };
+  });
+
+  serve(getHome, async ({ subdomain }, { shop: asking, tag }) => {
+    const shop = await named(subdomain, asking);
+    const home = await service.readHome(orm, shop.id);
+    tag(...frameTags(shop.id), tags.lists(shop.id), tags.vendors(shop.id));
+    tag(...home.rows.flatMap(({ products }) => products.map(({ _id }) => tags.product(shop.id, _id))));
+    return home;
+  });
+
+  serve(listBlogPosts, (_, { shop, tag }) => {
+    tag(tags.shop(shop.id));
+    return service.listBlogPosts(orm, shop.id);
+  });
+
+  serve(getBlogPost, async ({ slug }, { shop, tag }) => {
+    tag(tags.shop(shop.id));
+    const post = await service.findBlogPost(orm, shop.id, slug);
+    if (!post) throw refusal('not-found');
+    return post;
+  });
+}

@@ -1,0 +1,197 @@
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import type {
+  BlogMark,
+  Home,
+  Popup,
+  ShopBundle,
+  ShopFrame,
+  Slider,
+  getBlogPost,
+} from '@haat/contract/shop/endpoints';
+import type { Answer } from '@haat/contract/core/endpoint';
+import type { ShopProfile, Theme } from '@haat/contract/shop/profile';
+import type { Db } from '../../core/database/database.ts';
+import type { ShopMark } from '../../core/asking.ts';
+import { firstProducts, listCategories } from '../catalog/service.ts';
+import type { PlacedCategory } from '../catalog/service.ts';
+import { blogPosts, popups, shops, sliders } from './tables.ts';
+
+const bundleProducts = 48;
+const rowProducts = 12;
+const slidersMost = 20;
+const blogsAmongOthers = 6;
+const blogsMost = 100;
+
+/** The shop of a subdomain; null where there is none. */
+export async function findShop(db: Db, subdomain: string): Promise<ShopMark | null> {
+  const [found] = await db
+    .select({ id: shops.id, subdomain: shops.subdomain })
+    .from(shops)
+    .where(eq(shops.subdomain, subdomain))
+    .limit(1);
+  return found ?? null;
+}
+
+/** What surrounds every page: profile, theme, choices and categories; null when the shop has just gone. */
+export async function readFrame(db: Db, shopId: string): Promise<ShopFrame | null> {
+  const [[shop], placed] = await Promise.all([
+    db.select().from(shops).where(eq(shops.id, shopId)).limit(1),
+    listCategories(db, shopId),
+  ]);
+  if (!shop) return null;
+  return {
+    _id: shop.id,
+    subdomain: shop.subdomain,
+    profileDetails: profileOf(shop),
+    theme: themeOf(shop),
+    settings: {
+      quickViewRating: shop.settings.quickViewRating,
+      loginToOpenProduct: shop.settings.loginToOpenProduct,
+      newsletter: shop.settings.newsletter,
+    },
+    categories: placed.map(({ category }) => category),
+    footerItems: footerItemsOf(placed),
+  };
+}
+
+type ShopRow = typeof shops.$inferSelect;
+
+const profileOf = (shop: ShopRow): ShopProfile => ({
+  shopName: shop.shopName,
+  logo: shop.logo,
+  favicon: shop.favicon,
+  intro: shop.intro,
+  introNe: shop.introNe,
+  email: shop.email,
+  phone: shop.phone,
+  address: shop.address,
+  addressNe: shop.addressNe,
+  messagingNumber: shop.messagingNumber,
+  whatsappLink: shop.whatsappLink,
+  facebookLink: shop.facebookLink,
+  instagramLink: shop.instagramLink,
+  tiktokLink: shop.tiktokLink,
+  registrationNo: shop.registrationNo,
+  pan: shop.pan,
+});
+
+const themeOf = ({ primaryColor, textColor, baseColor, selectedColor }: ShopRow): Theme => ({
+  primaryColor,
+  textColor,
+  baseColor,
+  selectedColor,
+});
+
+const footerItemsOf = (placed: PlacedCategory[]): ShopFrame['footerItems'] =>
+  placed
+    .filter(({ footerPosition }) => footerPosition !== null)
+    .sort((a, b) => Number(a.footerPosition) - Number(b.footerPosition))
+    .map(({ category: { slug, title, titleNe } }) => ({ category: { slug, title, titleNe } }));
+
+/** The shop data bundle (spec §3) around an already read frame. */
+export async function readBundle(db: Db, frame: ShopFrame): Promise<ShopBundle> {
+  const [products, sliders, popup, blogs] = await Promise.all([
+    firstProducts(db, frame._id, 'newest', { most: bundleProducts }),
+    listSliders(db, frame._id),
+    findPopup(db, frame._id),
+    listBlogPosts(db, frame._id, blogsAmongOthers),
+  ]);
+  const { categories, profileDetails, footerItems, theme } = frame;
+  return { categories, products, profileDetails, sliders, footerItems, popup, blogs, theme };
+}
+
+/** What the front page shows besides the frame; rows without a product are left out. */
+export async function readHome(db: Db, shopId: string): Promise<Home> {
+  const [newest, popular, discount, sliders, popup, blogs] = await Promise.all([
+    firstProducts(db, shopId, 'newest', { most: rowProducts }),
+    firstProducts(db, shopId, 'popular', { most: rowProducts }),
+    firstProducts(db, shopId, 'discount', { most: rowProducts, discounted: true }),
+    listSliders(db, shopId),
+    findPopup(db, shopId),
+    listBlogPosts(db, shopId, blogsAmongOthers),
+  ]);
+  const rows = [
+    { kind: 'newest' as const, products: newest },
+    { kind: 'popular' as const, products: popular },
+    { kind: 'discount' as const, products: discount },
+  ];
+  return { sliders, popup, rows: rows.filter(({ products }) => products.length > 0), blogs };
+}
+
+const listSliders = (db: Db, shopId: string): Promise<Slider[]> =>
+  db
+    .select({
+      _id: sliders.id,
+      image: sliders.image,
+      title: sliders.title,
+      titleNe: sliders.titleNe,
+      text: sliders.body,
+      textNe: sliders.bodyNe,
+      link: sliders.link,
+    })
+    .from(sliders)
+    .where(eq(sliders.shopId, shopId))
+    .orderBy(asc(sliders.position), asc(sliders.id))
+    .limit(slidersMost);
+
+/** The active popup that was changed last. */
+async function findPopup(db: Db, shopId: string): Promise<Popup | null> {
+  const [found] = await db
+    .select({
+      _id: popups.id,
+      image: popups.image,
+      title: popups.title,
+      titleNe: popups.titleNe,
+      text: popups.body,
+      textNe: popups.bodyNe,
+      link: popups.link,
+    })
+    .from(popups)
+    .where(and(eq(popups.shopId, shopId), popups.active))
+    .orderBy(desc(popups.updatedAt))
+    .limit(1);
+  return found ?? null;
+}
+
+const blogColumns = {
+  _id: blogPosts.id,
+  slug: blogPosts.slug,
+  title: blogPosts.title,
+  titleNe: blogPosts.titleNe,
+  summary: blogPosts.summary,
+  summaryNe: blogPosts.summaryNe,
+  image: blogPosts.image,
+  publishedAt: blogPosts.publishedAt,
+};
+
+/** Published posts, newest first. */
+export async function listBlogPosts(db: Db, shopId: string, most = blogsMost): Promise<BlogMark[]> {
+  const rows = await db
+    .select(blogColumns)
+    .from(blogPosts)
+    .where(and(eq(blogPosts.shopId, shopId), lte(blogPosts.publishedAt, sql`now()`)))
+    .orderBy(desc(blogPosts.publishedAt))
+    .limit(most);
+  return rows.map(dated);
+}
+
+/** A published post; null where there is none. */
+export async function findBlogPost(
+  db: Db,
+  shopId: string,
+  slug: string,
+): Promise<Answer<typeof getBlogPost> | null> {
+  const [found] = await db
+    .select({ ...blogColumns, body: blogPosts.body, bodyNe: blogPosts.bodyNe })
+    .from(blogPosts)
+    .where(
+      and(eq(blogPosts.shopId, shopId), eq(blogPosts.slug, slug), lte(blogPosts.publishedAt, sql`now()`)),
+    )
+    .limit(1);
+  return found ? dated(found) : null;
+}
+
+const dated = <Row extends { publishedAt: Date }>(row: Row) => ({
+  ...row,
+  publishedAt: row.publishedAt.toISOString(),
+});

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  getBlogPost,
+  getHome,
+  getShopBundle,
+  getShopFrame,
+  getSiteProfile,
+  listBlogPosts,
+} from '@haat/contract/shop/endpoints';
+import { tags } from '../../core/cache.ts';
+import { openHaat } from '../../testing/harness.ts';
+import type { Haat } from '../../testing/harness.ts';
+import type { MadeShop } from '../../testing/makers.ts';
+import { blogPosts, popups, shops, sliders } from './tables.ts';
+
+let haat: Haat;
+let shopId: string;
+let himal: MadeShop;
+
+beforeAll(async () => {
+  haat = await openHaat();
+  const { orm } = haat.parts.database;
+  shopId = (await haat.shopOf({ headers: {} }))!.id;
+  await orm.insert(sliders).values([
+    { shopId, image: '/uploads/b.webp', title: 'Second', position: 2 },
+    { shopId, image: '/uploads/a.webp', title: 'First', body: 'Tihar', position: 1 },
+  ]);
+  await orm.insert(popups).values([
+    { shopId, title: 'Old', active: false },
+    { shopId, title: 'Dashain', body: 'Closed for ten days' },
+  ]);
+  const post = (slug: string, publishedAt: Date) => ({
+    shopId,
+    slug,
+    title: slug,
+    body: '<p>Text</p>',
+    publishedAt,
+  });
+  await orm
+    .insert(blogPosts)
+    .values([
+      post('older', new Date('2026-01-01')),
+      post('newer', new Date('2026-02-01')),
+      post('planned', new Date(Date.now() + 86_400_000)),
+    ]);
+  const root = await haat.make.aCategory({ slug: 'root', title: 'Root', footerPosition: 2 });
+  await haat.make.aCategory({ slug: 'inner', title: 'Inner', parentId: root.id, footerPosition: 1 });
+  await haat.make.aCategory({ slug: 'unlisted' });
+  for (let n = 0; n < 50; n += 1) await haat.make.aProduct({ title: `Full price ${n}` });
+  await haat.make.aProduct({ slug: 'bargain', markPrice: 2_000 });
+  himal = await haat.make.aShop({ subdomain: 'himal', shopName: 'Himal' });
+  await haat.make.aProduct({ shop: himal, slug: 'yak' });
+});
+afterAll(() => haat.close());
+
+const inHaat = { subdomain: 'haat' };
+
+describe('the shop data bundle', () => {
+  test('holds everything the spec names, the newest 48 products among it', async () => {
+    const { status, body } = await haat.ask(getShopBundle, inHaat);
+    expect(status).toBe(200);
+    expect(body.products).toHaveLength(48);
+    expect(body.products[0]?.slug).toBe('bargain');
+    expect(body.profileDetails.shopName).toBe('Haat');
+    expect(body.sliders.map(({ title, text }) => [title, text])).toEqual([
+      ['First', 'Tihar'],
+      ['Second', ''],
+    ]);
+    expect(body.footerItems.map(({ category }) => category.slug)).toEqual(['inner', 'root']);
+    expect(body.popup).toMatchObject({ title: 'Dashain', text: 'Closed for ten days' });
+    expect(body.blogs.map(({ slug }) => slug)).toEqual(['newer', 'older']);
+    expect(body.theme.primaryColor).toBe('#3b82f6');
+    expect(body.categories.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['root', 'inner', 'unlisted']),
+    );
+  });
+
+  test('answers for the shop in its path, whichever the cookie names', async () => {
+    const { body } = await haat.ask(getShopBundle, { subdomain: 'himal' }, { shop: 'haat' });
+    expect(body.products.map(({ slug }) => slug)).toEqual(['yak']);
+    expect(body).toMatchObject({
+      sliders: [],
+      popup: null,
+      blogs: [],
+      profileDetails: { shopName: 'Himal' },
+    });
+  });
+
+  test.each(['nowhere', 'HAAT', '%00', '..%2f..', "'--", 'a'.repeat(63)])(
+    '%s is no shop',
+    async (subdomain) => {
+      for (const call of ['get-junk', 'get-frame', 'get-home']) {
+        const { status, body } = await haat.send('GET', `/api/shop/${call}/${subdomain}`);
+        expect([status, body.code]).toEqual([404, 'no-such-shop']);
+      }
+    },
+  );
+});
+
+describe('the frame of every page', () => {
+  test('costs one reading until something of it changes, and is new at once when it does', async () => {
+    const nameOf = async () => (await haat.ask(getShopFrame, inHaat)).body.profileDetails.shopName;
+    const before = await nameOf();
+    await haat.parts.database.orm.update(shops).set({ shopName: 'Renamed' }).where(eq(shops.id, shopId));
+    expect(await nameOf()).toBe(before);
+    haat.parts.changes.announce([tags.shop(shopId)]);
+    expect(await nameOf()).toBe('Renamed');
+    const profile = await haat.ask(getSiteProfile, {});
+    expect(profile.body).toMatchObject({ favicon: null, profile: { shopName: 'Renamed' } });
+  });
+
+  test('names what it was made from', async () => {
+    const named: string[] = [];
+    const shop = { id: shopId, subdomain: 'haat' };
+    await haat.call(getShopFrame, inHaat, { shop, tag: (...all) => named.push(...all) });
+    expect(named).toEqual([tags.shop(shopId), tags.categories(shopId)]);
+  });
+});
+
+test('the front page shows rows of products, bargains only where there is one', async () => {
+  const { body } = await haat.ask(getHome, inHaat);
+  expect(body.rows.map(({ kind, products }) => [kind, products.length])).toEqual([
+    ['newest', 12],
+    ['popular', 12],
+    ['discount', 1],
+  ]);
+  const other = await haat.ask(getHome, { subdomain: 'himal' });
+  expect(other.body.rows.map(({ kind }) => kind)).toEqual(['newest', 'popular']);
+});
+
+describe('the blog', () => {
+  test('lists what is published, newest first', async () => {
+    const { body } = await haat.ask(listBlogPosts, {});
+    expect(body.map(({ slug }) => slug)).toEqual(['newer', 'older']);
+  });
+
+  test("shows a post; one that is unknown, planned or another shop's is not there", async () => {
+    expect((await haat.ask(getBlogPost, { slug: 'newer' })).body).toMatchObject({
+      body: '<p>Text</p>',
+      publishedAt: '2026-02-01T00:00:00.000Z',
+    });
+    expect((await haat.ask(getBlogPost, { slug: 'nothing' })).status).toBe(404);
+    expect((await haat.ask(getBlogPost, { slug: 'planned' })).status).toBe(404);
+    expect((await haat.ask(getBlogPost, { slug: 'newer' }, { shop: himal })).status).toBe(404);
+  });
+});

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, ownId, updatedAt } from '../../core/columns.ts';
+import { v7 } from '../../core/ids.ts';
+
+interface Settings {
+  quickViewRating: 'fixed' | 'real';
+  loginToOpenProduct: 'on' | 'off';
+  newsletter: 'local' | 'stored';
+}
+
+/** A shop is a subdomain with its profile, colours and choices (spec §1, §3; design D11, D12). */
+export const shops = pgTable(
+  'shops',
+  {
+    id: uuid('id').primaryKey().$defaultFn(v7),
+    subdomain: text('subdomain').notNull().unique(),
+    shopName: text('shop_name').notNull(),
+    logo: text('logo'),
+    favicon: text('favicon'),
+    intro: text('intro').notNull().default(''),
+    introNe: text('intro_ne'),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    address: text('address').notNull().default(''),
+    addressNe: text('address_ne'),
+    messagingNumber: text('messaging_number'),
+    whatsappLink: text('whatsapp_link'),
+    facebookLink: text('facebook_link'),
+    instagramLink: text('instagram_link'),
+    tiktokLink: text('tiktok_link'),
+    registrationNo: text('registration_no'),
+    pan: text('pan'),
+    primaryColor: text('primary_color').notNull().default('#3b82f6'),
+    textColor: text('text_color').notNull().default('#000000'),
+    baseColor: text('base_color').notNull().default('#3b82f6'),
+    selectedColor: text('selected_color').notNull().default('#3b82f6'),
+    settings: jsonb('settings').$type<Settings>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('shops_subdomain_form', sql`${t.subdomain} ~ '^[a-z0-9][a-z0-9-]{0,62}$'`),
+    check(
+      'shops_colours_form',
+      sql`${t.primaryColor} ~ '^#[0-9a-fA-F]{6}$' and ${t.textColor} ~ '^#[0-9a-fA-F]{6}$' and ${t.baseColor} ~ '^#[0-9a-fA-F]{6}$' and ${t.selectedColor} ~ '^#[0-9a-fA-F]{6}$'`,
+    ),
+  ],
+);
+
+/** The shop that owns a row: it leads every key, so that the schema can be spread by shop (design D2). */
+export const shopId = () =>
+  uuid('shop_id')
+    .notNull()
+    .references(() => shops.id, { onDelete: 'cascade' });
+
+export const sliders = pgTable(
+  'sliders',
+  {
+    shopId: shopId(),
+    id: ownId(),
+    image: text('image').notNull(),
+    title: text('title').notNull(),
+    titleNe: text('title_ne'),
+    body: text('body').notNull().default(''),
+    bodyNe: text('body_ne'),
+    link: text('link'),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    index('sliders_by_position').on(t.shopId, t.position),
+  ],
+);
+
+export const popups = pgTable(
+  'popups',
+  {
+    shopId: shopId(),
+    id: ownId(),
+    image: text('image'),
+    title: text('title').notNull(),
+    titleNe: text('title_ne'),
+    body: text('body').notNull().default(''),
+    bodyNe: text('body_ne'),
+    link: text('link'),
+    active: boolean('active').notNull().default(true),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.id] })],
+);
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    shopId: shopId(),
+    id: ownId(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    titleNe: text('title_ne'),
+    summary: text('summary').notNull().default(''),
+    summaryNe: text('summary_ne'),
+    body: text('body').notNull().default(''),
+    bodyNe: text('body_ne'),
+    image: text('image'),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    unique('blog_posts_one_per_slug').on(t.shopId, t.slug),
+    index('blog_posts_by_date').on(t.shopId, t.publishedAt),
+  ],
+);

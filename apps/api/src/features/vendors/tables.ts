@@ -1,0 +1,28 @@
+import { boolean, date, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, ownId } from '../../core/columns.ts';
+import { shopId } from '../shop/tables.ts';
+
+/** A seller within a shop: `adminId` on the wire (design D13). */
+export const vendors = pgTable(
+  'vendors',
+  {
+    shopId: shopId(),
+    id: ownId(),
+    shopName: text('shop_name').notNull(),
+    slug: text('slug').notNull(),
+    intro: text('intro').notNull().default(''),
+    introNe: text('intro_ne'),
+    city: text('city').notNull().default(''),
+    district: text('district').notNull().default(''),
+    picture: text('picture'),
+    pan: text('pan'),
+    vatRegistered: boolean('vat_registered').notNull().default(false),
+    since: date('since', { mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    unique('vendors_one_per_slug').on(t.shopId, t.slug),
+    unique('vendors_one_per_name').on(t.shopId, t.shopName),
+  ],
+);

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getVendor, listVendors } from '@haat/contract/vendors/endpoints';
+import { openHaat } from '../../testing/harness.ts';
+import type { Haat } from '../../testing/harness.ts';
+import type { MadeShop } from '../../testing/makers.ts';
+
+let haat: Haat;
+let himal: MadeShop;
+
+beforeAll(async () => {
+  haat = await openHaat();
+  const vendor = await haat.make.aVendor({ shopName: 'Ilam Chiya & Co.', slug: 'ilam-chiya', city: 'Ilam' });
+  await haat.make.aVendor({ shopName: 'Bhaktapur Hastakala', slug: 'hastakala' });
+  await haat.make.aProduct({ vendor });
+  await haat.make.aProduct({ vendor });
+  await haat.make.aProduct({ vendor, active: false });
+  himal = await haat.make.aShop({ subdomain: 'himal' });
+  await haat.make.aVendor({ shop: himal, shopName: 'Yak House', slug: 'yak-house' });
+});
+afterAll(() => haat.close());
+
+test('a vendor is found by its slug and by its very name, with how many products it sells', async () => {
+  for (const shopName of ['ilam-chiya', 'Ilam Chiya & Co.']) {
+    const { status, body } = await haat.ask(getVendor, { shopName });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ slug: 'ilam-chiya', city: 'Ilam', since: '2020-01-01', products: 2 });
+  }
+});
+
+test("an unknown vendor and another shop's are not there", async () => {
+  for (const shopName of ['nobody', 'Yak House', 'yak-house', 'a/b', "' or 1=1 --"]) {
+    expect((await haat.ask(getVendor, { shopName })).status).toBe(404);
+  }
+  expect((await haat.ask(getVendor, { shopName: 'yak-house' }, { shop: himal })).status).toBe(200);
+});
+
+test('the vendors of a shop are listed by name, each with its own count', async () => {
+  const { body } = await haat.ask(listVendors, {});
+  expect(body.map(({ slug, products }) => [slug, products])).toEqual([
+    ['hastakala', 0],
+    ['ilam-chiya', 2],
+  ]);
+});

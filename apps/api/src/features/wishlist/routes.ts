@@ -1,0 +1,28 @@
+import {
+  addToWishlist,
+  checkWishlist,
+  getWishlist,
+  removeFromWishlist,
+} from '@haat/contract/wishlist/endpoints';
+import type { Parts } from '../../core/parts.ts';
+import type { Serve } from '../../core/serve.ts';
+import * as service from './service.ts';
+
+/** The shopper's own wishlist (spec §7). */
+export function serveWishlist(serve: Serve, { database: { orm } }: Parts): void {
+  serve(checkWishlist, async ({ productId }, { shop, session }) => ({
+    exist: await service.isWished(orm, shop.id, session.accountId, productId),
+  }));
+
+  serve(addToWishlist, async ({ productId }, { shop, session }) => {
+    await service.addWish(orm, shop.id, session.accountId, productId);
+    return { message: 'Added to your wishlist' };
+  });
+
+  serve(removeFromWishlist, async ({ productId }, { shop, session }) => {
+    await service.removeWish(orm, shop.id, session.accountId, productId);
+    return { message: 'Removed from your wishlist' };
+  });
+
+  serve(getWishlist, (_, { shop, session }) => service.listWishes(orm, shop.id, session.accountId));
+}

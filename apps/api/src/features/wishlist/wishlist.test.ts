@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addToWishlist,
+  checkWishlist,
+  getWishlist,
+  removeFromWishlist,
+} from '@haat/contract/wishlist/endpoints';
+import { v7 } from '../../core/ids.ts';
+import { openHaat } from '../../testing/harness.ts';
+import type { Haat } from '../../testing/harness.ts';
+import type { MadePerson, MadeProduct, MadeShop } from '../../testing/makers.ts';
+
+let haat: Haat;
+let himal: MadeShop;
+let sita: MadePerson;
+let hari: MadePerson;
+let kettle: MadeProduct;
+let kite: MadeProduct;
+
+beforeAll(async () => {
+  haat = await openHaat();
+  [sita, hari] = [await haat.make.aShopper(), await haat.make.aShopper()];
+  [kettle, kite] = [await haat.make.aProduct(), await haat.make.aProduct()];
+  himal = await haat.make.aShop({ subdomain: 'himal' });
+});
+afterAll(() => haat.close());
+
+const add = (productId: string, { token }: MadePerson) => haat.ask(addToWishlist, { productId }, { token });
+const listOf = async ({ token }: MadePerson) =>
+  (await haat.ask(getWishlist, {}, { token })).body.map(({ _id }) => _id);
+const isIn = async (productId: string, { token }: MadePerson) =>
+  (await haat.ask(checkWishlist, { productId }, { token })).body.exist;
+
+test('a guest is asked to log in, whatever they try', async () => {
+  const productId = kettle.id;
+  for (const token of [undefined, 'not a token']) {
+    const answers = await Promise.all([
+      haat.ask(addToWishlist, { productId }, { token }),
+      haat.ask(removeFromWishlist, { productId }, { token }),
+      haat.ask(checkWishlist, { productId }, { token }),
+      haat.ask(getWishlist, {}, { token }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, 'code' in body && body.code])).toEqual(
+      answers.map(() => [401, 'login-required']),
+    );
+  }
+});
+
+test('a product goes in once however often it is added, and only into the own list', async () => {
+  expect((await add(kettle.id, sita)).body).toEqual({ message: 'Added to your wishlist' });
+  await Promise.all([add(kettle.id, sita), add(kettle.id, sita)]);
+  expect(await listOf(sita)).toEqual([kettle.id]);
+  expect([await isIn(kettle.id, sita), await isIn(kettle.id, hari)]).toEqual([true, false]);
+  expect(await listOf(hari)).toEqual([]);
+});
+
+test('the newest wish comes first', async () => {
+  await add(kite.id, sita);
+  expect(await listOf(sita)).toEqual([kite.id, kettle.id]);
+});
+
+test('nobody takes a product out of the list of another', async () => {
+  const taken = await haat.ask(removeFromWishlist, { productId: kettle.id }, { token: hari.token });
+  expect(taken.status).toBe(200);
+  expect(await isIn(kettle.id, sita)).toBe(true);
+});
+
+test('what is taken out is out, and taking it out again is no error', async () => {
+  for (let times = 0; times < 2; times += 1) {
+    const { status } = await haat.ask(removeFromWishlist, { productId: kettle.id }, { token: sita.token });
+    expect(status).toBe(200);
+  }
+  expect(await isIn(kettle.id, sita)).toBe(false);
+});
+
+test("a product that is unknown, withdrawn or another shop's cannot be wished for", async () => {
+  const withdrawn = await haat.make.aProduct({ active: false });
+  const foreign = await haat.make.aProduct({ shop: himal });
+  for (const productId of [v7(), withdrawn.id, foreign.id])
+    expect((await add(productId, hari)).status).toBe(404);
+  expect(await listOf(hari)).toEqual([]);
+});
+
+test('a wish of the wrong form is refused', async () => {
+  for (const body of [{}, { productId: 7 }, { productId: 'x' }, { productId: kite.id, user: hari.id }, []]) {
+    expect((await haat.send('POST', '/api/wishlist/add', body, { token: hari.token })).status).toBe(400);
+  }
+});
+
+test('a token opens nothing in another shop', async () => {
+  expect((await haat.ask(getWishlist, {}, { token: sita.token, shop: himal })).status).toBe(401);
+});

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '../core/database/database.ts';
+import type { Database } from '../core/database/database.ts';
+import { migrate } from '../core/database/migrate.ts';
+
+const apiFolder = join(import.meta.dirname, '../..');
+const keptIn = join(apiFolder, '../../node_modules/.cache/haat');
+
+/**
+ * An empty database with every table, for one test file: embedded and in memory, or with `TEST_DATABASE_URL` a new
+ * database on that server, dropped when it is closed.
+ * @param directory - where an embedded one lives, for what must survive a process
+ */
+export async function freshDatabase(directory?: string): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url && directory === undefined) return freshOutside(url);
+  return openDatabase({ directory, from: await template() });
+}
+
+/** Migrating takes seconds, a copy of what was migrated a third of one: made once and kept until a migration changes. */
+async function template(): Promise<Uint8Array> {
+  const file = join(keptIn, `template-${await fingerprint()}.tar`);
+  if (existsSync(file)) return readFile(file);
+  const database = await openDatabase({});
+  await migrate(database);
+  const bytes = await database.dump();
+  await database.close();
+  await mkdir(keptIn, { recursive: true });
+  for (const old of await readdir(keptIn)) {
+    if (old.startsWith('template-') && old.endsWith('.tar')) await rm(join(keptIn, old), { force: true });
+  }
+  // Other test files may be making the same one: whoever renames last wins, and nobody reads half a file.
+  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+  return bytes;
+}
+
+async function fingerprint(): Promise<string> {
+  const folder = join(apiFolder, 'migrations');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const hash = createHash('sha256').update(await readFile(join(apiFolder, 'package.json')));
+  for (const name of names) hash.update(name).update(await readFile(join(folder, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function freshOutside(url: string): Promise<Database> {
+  const name = `haat_test_${randomBytes(6).toString('hex')}`;
+  const onServer = async (statement: string) => {
+    const server = await openDatabase({ url, max: 1 });
+    await server.sql.unsafe(statement).finally(() => server.close());
+  };
+  await onServer(`create database ${name}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const database = await openDatabase({ url: address.href });
+  await migrate(database);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await onServer(`drop database if exists ${name} with (force)`);
+    },
+  };
+}

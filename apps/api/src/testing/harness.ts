@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressOf } from '@haat/contract/core/endpoint';
+import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
+import type { Problem } from '@haat/contract/core/problem';
+import { cookies, idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
+import { buildApp } from '../app.ts';
+import type { Api } from '../app.ts';
+import { Changes } from '../core/cache.ts';
+import type { Database } from '../core/database/database.ts';
+import { readEnv } from '../core/env.ts';
+import type { Parts } from '../core/parts.ts';
+import { localUploads } from '../core/uploads.ts';
+import { freshDatabase } from './database.ts';
+import { collectedLog } from './log.ts';
+import type { LogLine } from './log.ts';
+import { Makers } from './makers.ts';
+import type { MadeShop } from './makers.ts';
+
+export interface HaatOptions {
+  /** Limits are lifted unless a test is about them. */
+  rateLimit?: 'on' | 'off';
+  /** Whether this server knows a demo: without one a demo account's password is refused. */
+  seed?: 'demo' | 'none';
+  /** Starts without the shop `haat`, on a database with tables and no rows. */
+  empty?: boolean;
+  /** A database of one's own, closed with the rest; a fresh one unless told. */
+  database?: Database;
+}
+
+/** Who asks, and of which shop. */
+export interface Asker {
+  /** The session token, sent as header `user-token`. */
+  token?: string;
+  /** A shop or a subdomain, sent as cookie `subdom`; the shop `haat` unless told. */
+  shop?: MadeShop | string;
+  /** The idempotency key. */
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answered<T> {
+  status: number;
+  body: T;
+  headers: Record<string, number | string | string[] | undefined>;
+}
+
+/** The real app on a database of its own, and ways to fill and ask it. */
+export interface Haat extends Api {
+  make: Makers;
+  parts: Parts;
+  /** Every line that was logged. */
+  log: LogLine[];
+  /** Every tag that was announced as changed, in order. */
+  announced: string[];
+  /** Asks over HTTP as a browser would. The body is the answer, or the problem when the status says so. */
+  ask<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    asker?: Asker,
+  ): Promise<Answered<Answer<E> & Partial<Problem>>>;
+  /** Sends what no typed caller could: any method, address and body. A string is sent as it is, anything else as JSON. */
+  send(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    body?: unknown,
+    asker?: Asker,
+  ): Promise<Answered<Problem>>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the real app for one test file, with shop `haat` in it. Close it when the file ends:
+ * `const haat = await openHaat(); afterAll(() => haat.close());`
+ */
+export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-test-'));
+  const log: LogLine[] = [];
+  const parts: Parts = {
+    env: readEnv({
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      RATE_LIMIT: options.rateLimit ?? 'off',
+      SEED: options.seed ?? 'demo',
+    }),
+    database: options.database ?? (await freshDatabase()),
+    changes: new Changes(),
+    uploads: localUploads(join(folder, 'uploads')),
+    log: collectedLog(log),
+  };
+  const announced: string[] = [];
+  parts.changes.listen((tags) => announced.push(...tags));
+  const api = await buildApp(parts);
+  const send = senderOf(api);
+  const make = new Makers(parts.database.orm, parts.changes);
+  if (!options.empty) await make.aShop({ subdomain: 'haat', shopName: 'Haat' });
+  return {
+    ...api,
+    make,
+    parts,
+    log,
+    announced,
+    send,
+    ask: async (endpoint, input, asker) => {
+      const { url, body } = addressOf(endpoint, input as Record<string, unknown>);
+      return (await send(endpoint.method, url, body, asker)) as unknown as Answered<never>;
+    },
+    close: async () => {
+      await api.app.close();
+      await parts.database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function senderOf({ app }: Api): Haat['send'] {
+  return async (method, url, body, { token, shop = 'haat', key, headers } = {}) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: {
+        cookie: `${cookies.shop}=${typeof shop === 'string' ? shop : shop.subdomain}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { [tokenHeader]: token }),
+        ...(key === undefined ? {} : { [idempotencyHeader]: key }),
+        ...headers,
+      },
+      payload: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const json = String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      body: json ? answer.json() : (answer.body as never),
+      headers: answer.headers,
+    };
+  };
+}

@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import pino from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '@haat/api/app';
+import { Changes } from '@haat/api/core/cache';
+import { openDatabase } from '@haat/api/core/database/database';
+import { migrate } from '@haat/api/core/database/migrate';
+import type { Env } from '@haat/api/core/env';
+import { localUploads } from '@haat/api/core/uploads';
+import { holdsDemo, loadDemo } from '@haat/api/demo/load';
+import { builtStorefront, mountStorefront } from './storefront.ts';
+
+export interface OpenShop {
+  app: FastifyInstance;
+  /** Where to listen: this machine only while demo accounts are there, unless HOST says otherwise (design §4). */
+  host: string;
+  close(): Promise<void>;
+}
+
+/** Opens the whole shop from its environment: database, demo, API, storefront. Nothing listens yet. */
+export async function openShop(env: Env): Promise<OpenShop> {
+  const log = pino({ level: env.LOG_LEVEL, base: undefined });
+  const folder = resolve(env.DATA_DIR);
+  const uploads = localUploads(resolve(folder, 'uploads'));
+  const changes = new Changes();
+  if (!env.DATABASE_URL) await mkdir(folder, { recursive: true });
+  const database = await openDatabase({
+    url: env.DATABASE_URL,
+    max: env.DATABASE_POOL,
+    directory: resolve(folder, 'postgres'),
+    log: (message) => log.warn(message),
+    onCrash: (error) => log.error({ error: error.message }, 'the embedded database stopped; it is starting again'),
+  });
+  try {
+    await migrate(database);
+    if (env.SEED === 'demo') await loadDemo({ database, uploads, log });
+    const demo = await holdsDemo(database.orm);
+    warn(env, demo, log);
+    const api = await buildApp({ env, database, changes, uploads, log });
+    if (env.NODE_ENV === 'development') {
+      const { mountForDevelopment } = await import('./develop.ts');
+      await mountForDevelopment(api, changes);
+    } else {
+      const build = await builtStorefront();
+      await mountStorefront(api.app, { api, changes, keepPages: true, build: async () => build });
+    }
+    return {
+      app: api.app,
+      host: env.HOST ?? (demo ? '127.0.0.1' : '::'),
+      async close() {
+        await api.app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function warn(env: Env, demo: boolean, log: pino.Logger): void {
+  if (demo) log.warn('This shop holds demo accounts whose password is public. Do not sell with it.');
+  if (env.RATE_LIMIT === 'off') log.warn('RATE_LIMIT=off: nobody is slowed down. For load tests only.');
+}

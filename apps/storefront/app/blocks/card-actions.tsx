@@ -1,0 +1,92 @@
+import { EllipsisVertical, Eye, Heart, Scale } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../core/language.tsx';
+import type { Card } from '../features/catalog/card.ts';
+import { useCompare } from '../features/compare/use-compare.ts';
+import { useWish } from '../features/wishlist/use-wish.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+
+const loadQuickView = () => import('./quick-view.tsx');
+const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }));
+
+/** Toasts of a card stay 1 s (spec §9). */
+export const cardToast = 1000;
+
+/**
+ * Wishlist, compare and quick view of a card (spec §2): shown when a mouse or the focus is on the card; on a touch
+ * screen the heart is always there and the other two come from the dots below it.
+ */
+export function CardActions({ card }: { card: Card }) {
+  const { t } = useLanguage();
+  const wish = useWish(card._id, cardToast);
+  const compare = useCompare(cardToast);
+  const [open, setOpen] = useState(false);
+  const [looking, setLooking] = useState(false);
+  const more = open ? '' : 'pointer-coarse:hidden';
+  return (
+    <div className="absolute end-0.5 top-0.5 flex flex-col">
+      <Action label={wish.label} pressed={wish.listed} shown={wish.listed} onPress={wish.toggle}>
+        <Heart aria-hidden className={`size-5 ${wish.listed ? 'fill-sale text-sale' : ''}`} />
+      </Action>
+      <Action
+        label={t('card.more')}
+        className="-mt-1.5 pointer-fine:hidden"
+        expanded={open}
+        onPress={() => setOpen(!open)}
+      >
+        <EllipsisVertical aria-hidden className="size-5" />
+      </Action>
+      <Action label={t('compare.add')} className={`-mt-1.5 ${more}`} onPress={() => compare(card)}>
+        <Scale aria-hidden className="size-5" />
+      </Action>
+      <Action
+        label={t('card.quickView')}
+        className={`-mt-1.5 ${more}`}
+        onPress={() => setLooking(true)}
+        onAim={() => void loadQuickView()}
+      >
+        <Eye aria-hidden className="size-5" />
+      </Action>
+      {looking && (
+        <Suspense>
+          <QuickView card={card} onClose={() => setLooking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  onPress: () => void;
+  /** Somebody is about to press: time to fetch what it needs. */
+  onAim?: () => void;
+  className?: string;
+  pressed?: boolean;
+  expanded?: boolean;
+  /** Shown also while nobody points at the card. */
+  shown?: boolean;
+  children: ReactNode;
+}
+
+function Action(props: ActionProps) {
+  const hiding = props.shown
+    ? ''
+    : 'pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:group-focus-within:opacity-100';
+  return (
+    <IconButton
+      label={props.label}
+      aria-pressed={props.pressed}
+      aria-expanded={props.expanded}
+      onClick={props.onPress}
+      onPointerEnter={props.onAim}
+      onFocus={props.onAim}
+      className={`transition-opacity hover:bg-transparent ${hiding} ${props.className ?? ''}`}
+    >
+      <span className="grid size-9 place-items-center rounded-full bg-surface/90 shadow-card transition-colors hover:bg-surface">
+        {props.children}
+      </span>
+    </IconButton>
+  );
+}

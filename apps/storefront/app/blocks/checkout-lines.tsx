@@ -1,0 +1,135 @@
+import { Trash2 } from 'lucide-react';
+import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
+import { ShopLink, useLanguage } from '../core/language.tsx';
+import { dismissDropped, useDropped } from '../features/cart/cart.ts';
+import { offersPlus } from '../features/cart/rules.ts';
+import type { CartRow } from '../features/cart/rules.ts';
+import { useCartActions } from '../features/cart/use-cart.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Stepper } from '../ui/stepper.tsx';
+
+/** What stops or changes a line, as a shopper should read it before ordering. */
+export type LineNotice = 'gone' | 'sold-out' | 'too-many' | 'price' | 'zero' | null;
+
+export function noticeOf({ gone, left, quantity, priceBefore }: CartRow): LineNotice {
+  if (gone) return 'gone';
+  if (left === 0) return 'sold-out';
+  if (quantity === 0) return 'zero';
+  if (left !== null && quantity > left) return 'too-many';
+  return priceBefore === null ? null : 'price';
+}
+
+/** Whether a line is part of what Place Order orders. */
+export const isOrdered = (row: CartRow): boolean => !['gone', 'sold-out', 'zero'].includes(noticeOf(row) ?? '');
+
+/** The lines of the cart by vendor, each with what changed since it was added. */
+export function CheckoutLines({ rows }: { rows: CartRow[] }) {
+  const byVendor = Map.groupBy(rows, ({ vendor }) => vendor?.shopName ?? '');
+  return (
+    <div className="grid gap-4">
+      <Dropped />
+      {Array.from(byVendor, ([shopName, lines]) => (
+        <section key={shopName} className="rounded-box border border-line bg-surface">
+          {shopName !== '' && (
+            <h3 className="border-b border-line px-4 py-2 text-sm font-semibold">
+              <ShopLink className="hover:underline" to={`/shop/${lines[0]?.vendor?.slug ?? ''}`}>
+                {shopName}
+              </ShopLink>
+            </h3>
+          )}
+          <ul className="divide-y divide-line">
+            {lines.map((row) => (
+              <Line key={row.productId} row={row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Line({ row }: { row: CartRow }) {
+  const { t, language, rupees, digits } = useLanguage();
+  const { plus, minus, remove } = useCartActions();
+  const title = language === 'ne-NP' ? (row.titleNe ?? row.title) : row.title;
+  const ordered = isOrdered(row);
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-3 p-4 sm:grid-cols-[6rem_1fr_auto]">
+      <ShopLink to={`/product/${row.slug}`} className="block aspect-square overflow-hidden rounded-box bg-sunken" tabIndex={-1} aria-hidden>
+        {row.image && (
+          <Picture
+            src={pictureAt(row.image, 200)}
+            sources={pictureSet(row.image, [200, 400])}
+            sizes="96px"
+            alt=""
+            width={96}
+            height={96}
+            className={`size-full object-cover ${ordered ? '' : 'opacity-50'}`}
+          />
+        )}
+      </ShopLink>
+      <div className="grid min-w-0 content-start gap-1">
+        <ShopLink className="line-clamp-2 font-medium hover:underline" to={`/product/${row.slug}`}>
+          {title}
+        </ShopLink>
+        <p className="text-sm text-soft">{rupees(row.price)}</p>
+        <Notice row={row} />
+      </div>
+      <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:grid sm:justify-items-end">
+        <p className="order-last text-lg font-bold sm:order-first">{ordered ? rupees(row.price * row.quantity) : ''}</p>
+        <span className="flex items-center gap-1">
+          {ordered && (
+            <Stepper
+              size="s"
+              shown={digits(row.quantity)}
+              labels={{ group: title, plus: t('cart.plus'), minus: t('cart.minus') }}
+              plus={offersPlus('panel', row.quantity, row.left) ? 'offered' : 'disabled'}
+              minus={row.quantity > 1 ? 'offered' : 'disabled'}
+              onPlus={() => plus(row.productId)}
+              onMinus={() => minus(row.productId, 'panel')}
+            />
+          )}
+          <IconButton label={t('checkout.remove', { title })} onClick={() => remove(row.productId)}>
+            <Trash2 size={20} aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Notice({ row }: { row: CartRow }) {
+  const { t, rupees } = useLanguage();
+  const notice = noticeOf(row);
+  if (notice === null) return null;
+  const left = row.left ?? 0;
+  const words = {
+    gone: () => t('checkout.gone'),
+    'sold-out': () => t('checkout.soldOut'),
+    zero: () => t('checkout.zero'),
+    'too-many': () => t('checkout.tooMany', { left }),
+    price: () => t('checkout.priceWas', { now: rupees(row.price), was: rupees(row.priceBefore ?? row.price) }),
+  }[notice]();
+  return (
+    <p role="status" className={`text-sm ${notice === 'price' ? 'text-warn' : 'text-bad'}`}>
+      {words}
+    </p>
+  );
+}
+
+/** A stored cart that was not ours in parts: said once, plainly. */
+function Dropped() {
+  const { t } = useLanguage();
+  const dropped = useDropped();
+  if (dropped === 0) return null;
+  return (
+    <p role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-box border border-line bg-surface p-4 text-sm">
+      {t('checkout.dropped', { n: dropped })}
+      <Button kind="quiet" size="s" onClick={dismissDropped}>
+        {t('checkout.understood')}
+      </Button>
+    </p>
+  );
+}

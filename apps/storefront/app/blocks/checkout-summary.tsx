@@ -1,0 +1,76 @@
+import type { Address, DeliverySettings } from '@haat/contract/addresses/endpoints';
+import { deliveryFeeOf } from '@haat/contract/addresses/rules';
+import { useLanguage } from '../core/language.tsx';
+import { totalOf } from '../features/cart/rules.ts';
+import type { CartRow } from '../features/cart/rules.ts';
+import { Button } from '../ui/button.tsx';
+
+interface Props {
+  /** What is ordered. */
+  rows: CartRow[];
+  settings: DeliverySettings;
+  /** Of the chosen address; null until one is chosen. */
+  area: Address['deliveryAreaData'];
+  note: string;
+  onNote: (note: string) => void;
+  busy: boolean;
+  problem: string;
+  onPlace: () => void;
+}
+
+/** Everything that is paid, said before the button (design §6); the server computes the same by the same rule. */
+export function CheckoutSummary({ rows, settings, area, note, onNote, busy, problem, onPlace }: Props) {
+  const { t, rupees } = useLanguage();
+  const subtotal = totalOf(rows);
+  const known = settings.deliveryMode === 'standard' || area !== null;
+  const fee = known ? deliveryFeeOf(settings, area?.deliveryFee ?? null, subtotal) : null;
+  const threshold = settings.freeDeliveryThreshold;
+  return (
+    <section
+      className="grid gap-4 rounded-box border border-line bg-surface p-4 shadow-card lg:sticky lg:top-24"
+      aria-labelledby="summary"
+    >
+      <h2 id="summary" className="text-lg font-bold">
+        {t('checkout.summary')}
+      </h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+        <dt className="text-soft">{t('checkout.subtotal')}</dt>
+        <dd className="text-end">{rupees(subtotal)}</dd>
+        <dt className="text-soft">
+          {t('checkout.delivery')}
+          {threshold !== null && fee !== 0 && (
+            <span className="block text-xs">{t('checkout.freeAbove', { amount: rupees(threshold) })}</span>
+          )}
+        </dt>
+        <dd className="text-end">
+          {fee === null ? t('checkout.chooseAddress') : fee === 0 ? t('checkout.free') : rupees(fee)}
+        </dd>
+        <dt className="border-t border-line pt-2 text-lg font-bold">{t('checkout.total')}</dt>
+        <dd className="border-t border-line pt-2 text-end text-lg font-bold" aria-live="polite">
+          {rupees(subtotal + (fee ?? 0))}
+        </dd>
+      </dl>
+      <label className="grid gap-1 text-sm font-medium">
+        {t('checkout.note')}
+        <textarea
+          rows={2}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => onNote(event.target.value)}
+          className="rounded-box border border-line bg-surface px-3 py-2 text-base font-normal"
+        />
+      </label>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+      <Button size="l" busy={busy} onClick={onPlace}>
+        {busy ? t('checkout.placing') : t('checkout.place')}
+      </Button>
+      <ul className="grid gap-1 text-sm text-soft">
+        <li>{t('checkout.payment')}</li>
+        <li>{t('checkout.returns')}</li>
+        <li>{t('checkout.vat')}</li>
+      </ul>
+    </section>
+  );
+}

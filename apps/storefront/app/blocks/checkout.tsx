@@ -1,0 +1,133 @@
+import { Plus } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
+import type { Placed } from '@haat/contract/orders/endpoints';
+import { useLanguage } from '../core/language.tsx';
+import { useProblemText } from '../core/problem-text.ts';
+import type { UserDetail } from '@haat/contract/core/session';
+import { AddressChoice } from '../features/addresses/address-choice.tsx';
+import { useAddresses } from '../features/addresses/use-addresses.ts';
+import { cart } from '../features/cart/cart.ts';
+import { without } from '../features/cart/rules.ts';
+import type { CartRow } from '../features/cart/rules.ts';
+import { useCartActions } from '../features/cart/use-cart.ts';
+import { refreshStock } from '../features/cart/use-stock.ts';
+import { usePlaceOrder } from '../features/orders/use-place-order.ts';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { CheckoutLines, isOrdered, noticeOf } from './checkout-lines.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+
+const AddressDialog = lazy(() => import('../features/addresses/address-dialog.tsx'));
+
+interface Props {
+  user: UserDetail;
+  rows: CartRow[];
+  settings: DeliverySettings;
+  locations: DeliveryLocation[];
+  onPlaced: (placed: Placed) => void;
+}
+
+/** Lines, address, fee, total and the one button (spec §2: /cart-details). */
+export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  const { acceptPrices } = useCartActions();
+  const addresses = useAddresses();
+  const { placing, place } = usePlaceOrder();
+  const [adding, setAdding] = useState(false);
+  const [note, setNote] = useState('');
+  const [hint, setHint] = useState('');
+  const ordered = rows.filter(isOrdered);
+  const { chosen } = addresses;
+
+  async function submit() {
+    if (ordered.length === 0) return setHint(t('checkout.needItems'));
+    if (ordered.some((row) => noticeOf(row) === 'too-many')) return setHint(t('checkout.needChanges'));
+    if (!chosen) return setHint(t('checkout.needAddress'));
+    setHint('');
+    const items = ordered.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
+    const placed = await place({ items, addressId: chosen._id, message: note });
+    if (placed) {
+      cart.update((lines) => items.reduce((rest, { productId }) => without(rest, productId), [...lines]));
+      onPlaced(placed);
+    } else {
+      // The price or the stock may have moved: show what counts now before the next try.
+      await refreshStock();
+      acceptPrices();
+    }
+  }
+
+  const problem = placing.state === 'error' ? problemText(placing.error) : hint;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+      <div className="grid gap-8">
+        <section className="grid gap-3" aria-labelledby="items">
+          <h2 id="items" className="text-xl font-bold">
+            {t('checkout.items')}
+          </h2>
+          <CheckoutLines rows={rows} />
+        </section>
+        <section className="grid gap-3" aria-labelledby="address">
+          <h2 id="address" className="text-xl font-bold">
+            {t('checkout.address')}
+          </h2>
+          <Addresses addresses={addresses} />
+          <Button kind="quiet" className="justify-self-start" onClick={() => setAdding(true)}>
+            <Plus size={18} aria-hidden />
+            {t('checkout.addAddress')}
+          </Button>
+        </section>
+      </div>
+      <CheckoutSummary
+        rows={ordered}
+        settings={settings}
+        area={chosen?.deliveryAreaData ?? null}
+        note={note}
+        onNote={setNote}
+        busy={placing.state === 'request'}
+        problem={problem}
+        onPlace={() => void submit()}
+      />
+      {adding && (
+        <Suspense>
+          <AddressDialog
+            settings={settings}
+            locations={locations}
+            known={{ fullName: `${user.firstName} ${user.lastName}`.trim(), email: user.email }}
+            onCancel={() => setAdding(false)}
+            onSaved={(addressId) => {
+              addresses.pick(addressId);
+              addresses.again();
+              setAdding(false);
+              setHint('');
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Addresses({ addresses }: { addresses: ReturnType<typeof useAddresses> }) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  const { loaded, chosen, pick, again } = addresses;
+  if (loaded.state === 'loading')
+    return (
+      <div role="status" aria-label={t('checkout.loading')}>
+        <Skeleton className="h-32" />
+      </div>
+    );
+  if (loaded.state === 'failed')
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p role="alert">{problemText(loaded.error)}</p>
+        <Button kind="quiet" onClick={again}>
+          {t('checkout.again')}
+        </Button>
+      </div>
+    );
+  if (loaded.addresses.length === 0) return <p className="text-soft">{t('checkout.noAddress')}</p>;
+  return <AddressChoice addresses={loaded.addresses} chosen={chosen?._id ?? null} onChoose={pick} />;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useInBrowser } from '../core/in-browser.ts';
+import { ShopLink, useLanguage } from '../core/language.tsx';
+import { percentOff } from '../features/catalog/card.ts';
+import type { Card } from '../features/catalog/card.ts';
+import { CardPictures } from '../features/catalog/card-pictures.tsx';
+import { Price } from '../ui/price.tsx';
+import { CardActions } from './card-actions.tsx';
+import { CardCart } from './card-cart.tsx';
+
+const countView = async (productId: string) => {
+  const calls = await import('../features/catalog/view-call.ts');
+  calls.countView(productId);
+};
+
+/** A product among others (spec §2): pictures, discount, title, price, cart, and what it offers when pointed at. */
+export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
+  const { t, language } = useLanguage();
+  const [awake, setAwake] = useState(false);
+  // Nobody can press them before the page is alive, so they need not travel in its HTML.
+  const alive = useInBrowser();
+  const wake = () => setAwake(true);
+  const open = () => void countView(card._id);
+  const off = percentOff(card.discount);
+  return (
+    <article
+      className="group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface transition-shadow hover:shadow-card"
+      onPointerEnter={wake}
+      onFocus={wake}
+    >
+      <div className={`relative aspect-square bg-sunken ${card.inStock ? '' : 'opacity-70'}`}>
+        <CardPictures card={card} awake={awake} first={first} onOpen={open} />
+        {off > 0 && (
+          <span className="pointer-events-none absolute start-2 top-2 rounded-md bg-sale px-1.5 py-0.5 text-xs font-bold text-surface">
+            {t('card.off', { n: off })}
+          </span>
+        )}
+      </div>
+      <div className="flex grow flex-col gap-1 p-2.5 sm:p-3">
+        <h3 className="min-h-[2lh] text-sm leading-normal" title={card.cut ? card.title : undefined}>
+          <ShopLink
+            to={`/product/${card.slug}`}
+            prefetch="intent"
+            aria-label={card.cut ? card.title : undefined}
+            className="hover:text-primary-ink"
+            onClick={open}
+          >
+            {card.cut ?? card.title}
+          </ShopLink>
+        </h3>
+        <div className="mt-auto pb-1.5">
+          <Price amount={card.price} mark={card.markPrice} markLabel={t('card.was')} language={language} />
+        </div>
+        <CardCart card={card} />
+      </div>
+      {alive && <CardActions card={card} />}
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ownPath } from './own-path.ts';
+
+test('after login a shopper goes on to where they wanted to go', () => {
+  expect(ownPath('/cart-details')).toBe('/cart-details');
+  expect(ownPath('/ne/product/dhaka-topi?color=red#reviews')).toBe('/ne/product/dhaka-topi?color=red#reviews');
+});
+
+test('nobody is sent to another host after login', () => {
+  for (const wanted of [
+    null,
+    '',
+    'https://elsewhere.test',
+    '//elsewhere.test',
+    '/\\elsewhere.test',
+    '/\t/elsewhere.test',
+    'javascript:alert(1)',
+    '/\n//elsewhere.test',
+  ])
+    expect(ownPath(wanted), String(wanted)).toBe('/');
+});

@@ -1,0 +1,26 @@
+import { createContext, data } from 'react-router';
+import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
+import type { Language } from '@haat/contract/core/language';
+
+/** What a loader knows of the page it makes: the shop, the language, and the API, called inside the process. */
+export interface PageRequest {
+  call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<E>>;
+  shop: string;
+  language: Language;
+}
+
+export const pageContext = createContext<PageRequest>();
+
+/**
+ * Waits for what a page is about; a refusal that it is not there becomes the page's 404.
+ * @throws a 404 response for the nearest error boundary
+ */
+export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'not-found')
+      throw data(null, { status: 404 });
+    throw error;
+  }
+}

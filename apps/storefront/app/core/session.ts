@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import { cookies } from '@haat/contract/core/session';
+import type { UserDetail } from '@haat/contract/core/session';
+
+const monthInSeconds = 30 * 24 * 60 * 60;
+const listeners = new Set<() => void>();
+
+function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  if (!found) return null;
+  try {
+    return decodeURIComponent(found.slice(name.length + 1));
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a cookie of this site for a month; null removes it. */
+export function writeCookie(name: string, value: string | null): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  const age = value === null ? 0 : monthInSeconds;
+  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax${secure}`;
+}
+
+/** The session's token, or null for a guest (spec §3). */
+export const sessionToken = (): string | null => readCookie(cookies.token);
+
+/** Keeps a session in the two cookies of the spec (§3): its token, and who it is for display. */
+export function keepSession(token: string, detail: UserDetail): void {
+  writeCookie(cookies.token, token);
+  writeCookie(cookies.user, JSON.stringify(detail));
+  for (const listener of listeners) listener();
+}
+
+/** Forgets the session: removes both cookies (spec §4). */
+export function forgetSession(): void {
+  writeCookie(cookies.token, null);
+  writeCookie(cookies.user, null);
+  for (const listener of listeners) listener();
+}
+
+let lastText: string | null = null;
+let lastDetail: UserDetail | null = null;
+
+/** Who is logged in, for display only; null for a guest. Anything unreadable in the cookie is a nameless user. */
+function userNow(): UserDetail | null {
+  const text = sessionToken() === null ? null : (readCookie(cookies.user) ?? '');
+  if (text === lastText) return lastDetail;
+  lastText = text;
+  lastDetail = text === null ? null : detailOf(text);
+  return lastDetail;
+}
+
+function detailOf(text: string): UserDetail {
+  const detail: UserDetail = { _id: '', firstName: '', lastName: '', email: '', picture: null };
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== 'object' || parsed === null) return detail;
+    for (const [name, value] of Object.entries(parsed))
+      if (name in detail && typeof value === 'string') Object.assign(detail, { [name]: value });
+  } catch {
+    // A forged or cut cookie: the token alone says who is logged in, the rest is display.
+  }
+  return detail;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab may have logged in or out.
+  window.addEventListener('focus', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('focus', listener);
+  };
+}
+
+/** Who is logged in; null for a guest and while the page is rendered on the server (design D4). */
+export const useUser = (): UserDetail | null => useSyncExternalStore(subscribe, userNow, () => null);

@@ -1,0 +1,14 @@
+import { useLanguage } from '../../core/language.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AddressForm } from './address-form.tsx';
+import type { AddressFormProps } from './address-form.tsx';
+
+/** The dialog 'Shipping Details' (spec §2). */
+export default function AddressDialog(props: AddressFormProps) {
+  const { t } = useLanguage();
+  return (
+    <Dialog title={t('address.create')} closeLabel={t('address.cancel')} onClose={props.onCancel} width="44rem">
+      <AddressForm {...props} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { stored, useStored } from '../../core/stored.ts';
+import { readCart } from './reading.ts';
+import { countOf, lineOf } from './rules.ts';
+import type { CartLine } from './rules.ts';
+
+/** Where the cart is kept (spec §3). */
+const key = 'myCart';
+const none: CartLine[] = [];
+let dropped = 0;
+
+/** The cart: a bare array of lines in the browser's storage, the same in every tab. Empty on the server. */
+export const cart = stored<CartLine[]>(key, none, (value) => {
+  const read = readCart(value);
+  dropped = read.dropped;
+  return read.lines;
+});
+
+/** All lines, those at quantity 0 included. */
+export const useCartLines = (): CartLine[] => useStored(cart);
+
+/** How many pieces are in the cart, for badges. */
+export const useCartCount = (): number =>
+  useSyncExternalStore(
+    (listener) => cart.subscribe(listener),
+    () => countOf(cart.get()),
+    () => 0,
+  );
+
+/** The line of one product: what shows it is drawn anew only when this line changes. */
+export const useCartLine = (productId: string): CartLine | undefined =>
+  useSyncExternalStore(
+    (listener) => cart.subscribe(listener),
+    () => lineOf(cart.get(), productId),
+    () => undefined,
+  );
+
+/** How many entries of the stored cart could not be understood and are left out; 0 once dismissed. */
+export const useDropped = (): number =>
+  useSyncExternalStore(
+    (listener) => cart.subscribe(listener),
+    () => {
+      cart.get();
+      return dropped + unreadable();
+    },
+    () => 0,
+  );
+
+/** Stores the cart as it was understood: there is nothing left to tell of. */
+export function dismissDropped(): void {
+  dropped = 0;
+  cart.set([...cart.get()]);
+}
+
+/** 1 where the storage holds no JSON at all, so that there was nothing to parse. */
+function unreadable(): number {
+  try {
+    JSON.parse(localStorage.getItem(key) ?? 'null');
+    return 0;
+  } catch {
+    return 1;
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { readCart } from './reading.ts';
+import { linesMost, quantityMost } from './rules.ts';
+
+const good = {
+  productId: '0198c0de-0000-7000-8000-000000000001',
+  title: 'Kettle',
+  price: 1_500,
+  quantity: 2,
+  image: '/uploads/product/kettle-800.webp',
+  slug: 'kettle',
+  adminId: 'vendor-1',
+};
+
+describe('a cart in the storage that is not ours', () => {
+  test('our own lines come back as they were stored', () => {
+    expect(readCart([good])).toEqual({ lines: [good], dropped: 0 });
+  });
+  test('a line at quantity 0 is kept', () => {
+    expect(readCart([{ ...good, quantity: 0 }]).lines[0]?.quantity).toBe(0);
+  });
+  test.each([
+    ['a text', 'hello'],
+    ['a number', 7],
+    ['an object', { items: [good] }],
+  ])('%s in its place is an empty cart, and told of', (_, value) => {
+    expect(readCart(value)).toEqual({ lines: [], dropped: 1 });
+  });
+  test('nothing in its place is an empty cart, and nothing to tell of', () => {
+    expect(readCart(null)).toEqual({ lines: [], dropped: 0 });
+  });
+  test.each([
+    ['null', null],
+    ['a text', 'kettle'],
+    ['an empty object', {}],
+    ['no product', { ...good, productId: undefined }],
+    ['an object for a product', { ...good, productId: { $ne: null } }],
+    ['a blank product', { ...good, productId: '  ' }],
+    ['no way to the product', { ...good, slug: 9 }],
+    ['a negative quantity', { ...good, quantity: -3 }],
+    ['a negative price', { ...good, price: -1 }],
+    ['an absurd price', { ...good, price: 1e15 }],
+    ['no number for a price', { ...good, price: 'free' }],
+    ['a quantity that is none', { ...good, quantity: 'many' }],
+    ['an endless text', { ...good, productId: 'x'.repeat(100_000) }],
+  ])('a line with %s is dropped and counted, the others stay', (_, entry) => {
+    expect(readCart([entry, good])).toEqual({ lines: [good], dropped: 1 });
+  });
+  test('a huge quantity becomes the most there can be', () => {
+    expect(readCart([{ ...good, quantity: 1e9 }]).lines[0]?.quantity).toBe(quantityMost);
+    expect(readCart([{ ...good, quantity: Infinity }]).lines[0]?.quantity).toBe(quantityMost);
+  });
+  test('parts of pieces and of rupees become whole', () => {
+    expect(readCart([{ ...good, quantity: 2.9, price: 99.6 }]).lines[0]).toMatchObject({
+      quantity: 2,
+      price: 100,
+    });
+  });
+  test('figures stored as text are understood', () => {
+    expect(readCart([{ ...good, quantity: '2', price: '1500' }])).toEqual({ lines: [good], dropped: 0 });
+  });
+  test('the same product twice becomes one line with both quantities', () => {
+    const { lines, dropped } = readCart([good, { ...good, quantity: 3, price: 9 }]);
+    expect(lines).toEqual([{ ...good, quantity: 5 }]);
+    expect(dropped).toBe(0);
+  });
+  test('a cart with thousands of lines keeps as many as an order takes, and counts the rest', () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => ({ ...good, productId: `p${at}` }));
+    const { lines, dropped } = readCart(many);
+    expect(lines).toHaveLength(linesMost);
+    expect(dropped).toBe(5_000 - linesMost);
+  });
+  test('a whole vendor in the place of its id is understood', () => {
+    const { lines } = readCart([{ ...good, adminId: { _id: 'vendor-1', shopName: 'Kitchen' } }]);
+    expect(lines[0]?.adminId).toBe('vendor-1');
+  });
+  test('a line without picture or title still shows', () => {
+    expect(readCart([{ ...good, image: 3, title: '' }]).lines[0]).toMatchObject({ image: null, title: 'kettle' });
+  });
+  test('fields that are not ours are not kept', () => {
+    expect(readCart([{ ...good, __proto__: { x: 1 }, stock: 9 }]).lines).toEqual([good]);
+  });
+});

@@ -1,0 +1,79 @@
+import { linesMost, quantityMost } from './rules.ts';
+import type { CartLine } from './rules.ts';
+
+/** A cart as it was read: the lines that are ours, and how many entries were not. */
+export interface ReadCart {
+  lines: CartLine[];
+  dropped: number;
+}
+
+const priceMost = 100_000_000;
+const textMost = 500;
+
+/**
+ * Reads what lies under `myCart`. It may be anything: an older shape, another site's, edited by hand. What can be
+ * understood is kept (quantities put between 0 and 999, doubles merged, at most 50 lines); the rest is counted, so
+ * that a screen can say what it dropped.
+ */
+export function readCart(value: unknown): ReadCart {
+  if (!Array.isArray(value)) return { lines: [], dropped: value === null ? 0 : 1 };
+  const byProduct = new Map<string, CartLine>();
+  let dropped = 0;
+  for (const entry of value) {
+    const line = lineFrom(entry);
+    if (!line) dropped += 1;
+    else if (byProduct.has(line.productId)) merge(byProduct, line);
+    else if (byProduct.size < linesMost) byProduct.set(line.productId, line);
+    else dropped += 1;
+  }
+  return { lines: [...byProduct.values()], dropped };
+}
+
+function merge(byProduct: Map<string, CartLine>, line: CartLine): void {
+  const first = byProduct.get(line.productId);
+  if (!first) return;
+  const quantity = Math.min(quantityMost, first.quantity + line.quantity);
+  byProduct.set(line.productId, { ...first, quantity });
+}
+
+function lineFrom(entry: unknown): CartLine | null {
+  if (typeof entry !== 'object' || entry === null) return null;
+  const { productId, title, price, quantity, image, slug, adminId } = entry as Record<string, unknown>;
+  const id = textFrom(productId);
+  const rupees = priceFrom(price);
+  const pieces = quantityFrom(quantity);
+  const place = textFrom(slug);
+  if (id === null || rupees === null || pieces === null || place === null) return null;
+  return {
+    productId: id,
+    title: textFrom(title) ?? place,
+    price: rupees,
+    quantity: pieces,
+    image: textFrom(image),
+    slug: place,
+    adminId: textFrom(adminId) ?? textFrom(idWithin(adminId)) ?? '',
+  };
+}
+
+/** Carts of an older shape keep the whole vendor. */
+const idWithin = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && '_id' in value ? value._id : null;
+
+const textFrom = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= textMost ? value : null;
+
+function numberFrom(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+}
+
+function priceFrom(value: unknown): number | null {
+  const price = Math.round(numberFrom(value));
+  return price >= 0 && price <= priceMost ? price : null;
+}
+
+/** A quantity of 0 is a line that was decreased (spec §4); below it there is none. */
+function quantityFrom(value: unknown): number | null {
+  const quantity = Math.floor(numberFrom(value));
+  return quantity >= 0 ? Math.min(quantityMost, quantity) : null;
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { CartFact } from '@haat/contract/stock/endpoints';
+import {
+  added,
+  atPricesOf,
+  countOf,
+  decreased,
+  judgeAdd,
+  linesMost,
+  minusAt,
+  offersPlus,
+  raised,
+  rowsOf,
+  totalOf,
+  without,
+} from './rules.ts';
+import type { CartLine, CartPlace } from './rules.ts';
+
+const line = (productId: string, quantity = 1, price = 100): CartLine => ({
+  productId,
+  title: `Product ${productId}`,
+  price,
+  quantity,
+  image: null,
+  slug: productId,
+  adminId: 'vendor',
+});
+const fact = (productId: string, price: number, remainingQty: number): CartFact => ({
+  productId,
+  title: `Product ${productId} today`,
+  titleNe: null,
+  slug: productId,
+  image: null,
+  price,
+  remainingQty,
+  adminId: { _id: 'vendor', shopName: 'Vendor', slug: 'vendor' },
+});
+const known = (asked: string[], ...facts: CartFact[]) => ({
+  asked: new Set(asked),
+  facts: new Map(facts.map((each) => [each.productId, each])),
+});
+const quantities = (lines: CartLine[]) => lines.map(({ productId, quantity }) => [productId, quantity]);
+
+describe('adding', () => {
+  test('a product that is not in the cart becomes a line with quantity 1', () => {
+    const { quantity: _, ...item } = line('a');
+    expect(added([], item)).toEqual([line('a', 1)]);
+  });
+  test('adding a product that is in the cart raises its quantity by 1 and keeps the price it was added at', () => {
+    expect(added([line('a', 2, 100)], { ...line('a'), price: 120 })).toEqual([line('a', 3, 100)]);
+  });
+  test('a line at quantity 0 is raised, not doubled', () => {
+    expect(quantities(added([line('a', 0)], line('a')))).toEqual([['a', 1]]);
+  });
+  test('nothing is added beyond the pieces left', () => {
+    expect(judgeAdd([line('a', 3)], 'a', 3)).toBe('limit');
+    expect(judgeAdd([], 'a', 0)).toBe('limit');
+    expect(judgeAdd([line('a', 2)], 'a', 3)).toBe('more');
+    expect(judgeAdd([], 'a', null)).toBe('new');
+  });
+  test('a cart takes as many lines as an order does, and says when it is full', () => {
+    const full = Array.from({ length: linesMost }, (_, at) => line(String(at)));
+    expect(judgeAdd(full, 'another', null)).toBe('cart-full');
+    expect(judgeAdd(full, '7', null)).toBe('more');
+    expect(added(full, line('another'))).toHaveLength(linesMost);
+  });
+});
+
+describe('plus', () => {
+  const places: CartPlace[] = ['card', 'panel', 'sheet'];
+  test.each(places)('is offered in the %s while below the remaining stock', (place) => {
+    expect(offersPlus(place, 6, 7)).toBe(true);
+    expect(offersPlus(place, 7, 7)).toBe(false);
+    expect(offersPlus(place, 9, 7)).toBe(false);
+  });
+  test.each(places)('goes up to 999 in the %s when the stock is unknown', (place) => {
+    expect(offersPlus(place, 998, null)).toBe(true);
+    expect(offersPlus(place, 999, null)).toBe(false);
+  });
+  test('is offered in the quantity control of product and compare pages only while quantity is 4 or less', () => {
+    expect(offersPlus('control', 4, null)).toBe(true);
+    expect(offersPlus('control', 5, null)).toBe(false);
+    expect(offersPlus('control', 2, 2)).toBe(false);
+  });
+  test('never raises a line above 999', () => {
+    expect(quantities(raised([line('a', 999)], 'a'))).toEqual([['a', 999]]);
+  });
+});
+
+describe('minus', () => {
+  test('at quantity 1 removes the line on the product card', () => {
+    expect(minusAt('card', 1)).toBe('removes');
+    expect(minusAt('card', 2)).toBe('lowers');
+  });
+  test('works only above 1 in the desktop cart panel and is disabled at 1 on mobile', () => {
+    for (const place of ['panel', 'sheet'] as const) {
+      expect(minusAt(place, 2)).toBe('lowers');
+      expect(minusAt(place, 1)).toBe('disabled');
+      expect(minusAt(place, 0)).toBe('disabled');
+    }
+  });
+  test('appears in the product cart control only above 1', () => {
+    expect(minusAt('control', 1)).toBe('hidden');
+    expect(minusAt('control', 2)).toBe('lowers');
+  });
+  test('in the stored cart at 1 or less sets quantity 0 and keeps the line', () => {
+    expect(quantities(decreased([line('a', 1), line('b', 4)], line('a')))).toEqual([
+      ['a', 0],
+      ['b', 4],
+    ]);
+    expect(quantities(decreased([line('a', 0)], line('a')))).toEqual([['a', 0]]);
+  });
+  test('in the stored cart appends an absent item as given', () => {
+    expect(decreased([line('a')], line('b', 3))).toEqual([line('a'), line('b', 3)]);
+  });
+});
+
+test('the delete button removes the line and no other', () => {
+  expect(quantities(without([line('a'), line('b', 2)], 'a'))).toEqual([['b', 2]]);
+});
+
+test('count and total follow the lines; a line at quantity 0 counts nothing', () => {
+  const lines = [line('a', 2, 150), line('b', 1, 1_000), line('c', 0, 9_999)];
+  expect(countOf(lines)).toBe(3);
+  expect(totalOf(lines)).toBe(1_300);
+});
+
+describe('what the shop says of the cart', () => {
+  test('while the stock is unknown the lines stand as they were stored', () => {
+    const [row] = rowsOf([line('a', 2, 100)], null);
+    expect(row).toMatchObject({ price: 100, left: null, gone: false, priceBefore: null });
+  });
+  test('a line shows the price of today and the one it was added at', () => {
+    const [row] = rowsOf([line('a', 2, 100)], known(['a'], fact('a', 120, 9)));
+    expect(row).toMatchObject({ title: 'Product a today', price: 120, priceBefore: 100, left: 9 });
+  });
+  test('a product that is gone is said to be gone and counts nothing', () => {
+    const rows = rowsOf([line('a', 2, 100), line('b', 1, 50)], known(['a', 'b'], fact('b', 50, 4)));
+    expect(rows[0]).toMatchObject({ gone: true, left: 0 });
+    expect(countOf(rows)).toBe(1);
+    expect(totalOf(rows)).toBe(50);
+  });
+  test('a product added after the last answer is unknown, not gone', () => {
+    expect(rowsOf([line('new')], known(['old']))[0]).toMatchObject({ gone: false, left: null });
+  });
+  test('accepting the prices of today leaves no difference to tell of', () => {
+    const stock = known(['a'], fact('a', 120, 9));
+    expect(rowsOf(atPricesOf([line('a', 2, 100)], stock), stock)[0]?.priceBefore).toBeNull();
+  });
+});

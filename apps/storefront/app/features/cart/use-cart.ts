@@ -1,0 +1,68 @@
+import { useLanguage } from '../../core/language.tsx';
+import { showToast } from '../../core/toast.ts';
+import type { ToastOptions } from '../../core/toast.ts';
+import { cart } from './cart.ts';
+import { added, atPricesOf, decreased, judgeAdd, limitOf, lineOf, minusAt, raised, without } from './rules.ts';
+import type { CartItem, CartLine, CartPlace } from './rules.ts';
+import { leftOf, stockNow } from './use-stock.ts';
+
+/** Cart toasts stay 1 s (spec §8, §9). */
+const success: ToastOptions = { kind: 'success', duration: 1_000 };
+const info: ToastOptions = { kind: 'info', duration: 4_000 };
+
+/**
+ * What a shopper does to the cart, with the toasts of the spec (§8):
+ * - `add(item, left?)`: a new line says 'Item Added', one more of a line 'item added to cart'; refused with a word
+ *   at the limit. `left` is the stock where the screen knows it; what the shop said last of the cart counts too.
+ *   Answers whether it was added.
+ * - `addQuietly`: the same without the toast of success, for 'buy now'.
+ * - `plus(productId)`, `minus(productId, place)` by the rule of the place (spec §4), `remove(productId)` ('Item Removed').
+ * - `decrease(line)`: the decrease of the stored cart, which keeps a line at 0.
+ * - `acceptPrices()`: stores today's prices.
+ */
+export function useCartActions() {
+  const { t } = useLanguage();
+  const add = (item: CartItem, stock: number | null = null, quiet = false): boolean => {
+    const known = leftOf(item.productId, stockNow());
+    const least = known === null ? stock : Math.min(known, stock ?? known);
+    const verdict = judgeAdd(cart.get(), item.productId, least);
+    if (verdict === 'limit') {
+      const left = limitOf(least);
+      void showToast(left === 0 ? t('card.sorry') : t('cart.onlyLeft', { left }), info);
+      return false;
+    }
+    if (verdict === 'cart-full') {
+      void showToast(t('cart.full'), info);
+      return false;
+    }
+    cart.update((lines) => added(lines, item));
+    if (!quiet) void showToast(t(verdict === 'new' ? 'cart.itemAdded' : 'cart.addedToCart'), success);
+    return true;
+  };
+  const remove = (productId: string): void => {
+    cart.update((lines) => without(lines, productId));
+    void showToast(t('cart.itemRemoved'), success);
+  };
+  return {
+    add: (item: CartItem, left?: number | null) => add(item, left),
+    addQuietly: (item: CartItem, left?: number | null) => add(item, left, true),
+    plus: (productId: string): void => cart.update((lines) => raised(lines, productId)),
+    minus: (productId: string, place: CartPlace): void => minus(productId, place, remove),
+    decrease: (line: CartLine): void => cart.update((lines) => decreased(lines, line)),
+    remove,
+    acceptPrices,
+  };
+}
+
+function minus(productId: string, place: CartPlace, remove: (productId: string) => void): void {
+  const line = lineOf(cart.get(), productId);
+  if (!line) return;
+  const does = minusAt(place, line.quantity);
+  if (does === 'removes') remove(productId);
+  if (does === 'lowers') cart.update((lines) => decreased(lines, line));
+}
+
+function acceptPrices(): void {
+  const stock = stockNow();
+  if (stock) cart.update((lines) => atPricesOf(lines, stock));
+}

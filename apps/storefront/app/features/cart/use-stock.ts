@@ -1,0 +1,95 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { call } from '../../core/call.ts';
+import { cart, useCartLines } from './cart.ts';
+import { rowsOf } from './rules.ts';
+import type { CartRow, KnownStock } from './rules.ts';
+
+/** A burst of changes asks once, so many milliseconds after the last. */
+const settle = 250;
+const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const listeners = new Set<() => void>();
+let known: KnownStock | null = null;
+let round = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let stopWatching: (() => void) | undefined;
+
+function become(stock: KnownStock | null): void {
+  known = stock;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Asks for price and stock of everything in the cart, in one call. A failure is logged and leaves the stock
+ * unknown (spec §8); an answer that was overtaken by a later question is dropped.
+ */
+export async function refreshStock(): Promise<void> {
+  const mine = ++round;
+  const asked = new Set(cart.get().map(({ productId }) => productId));
+  // The server refuses a list with something that is no id; such a product cannot exist.
+  const productIds = [...asked].filter((id) => looksLikeId.test(id));
+  try {
+    const answer = productIds.length > 0 ? await ask(productIds) : [];
+    if (mine === round) become({ asked, facts: new Map(answer.map((fact) => [fact.productId, fact])) });
+  } catch (error) {
+    if (mine !== round) return;
+    console.error('The stock of the cart is unknown:', error);
+    become(null);
+  }
+}
+
+async function ask(productIds: string[]) {
+  // The endpoint brings its schema along, which no page needs before something is in the cart.
+  const { checkCart } = await import('@haat/contract/stock/endpoints');
+  return call(checkCart, { productIds });
+}
+
+function soon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void refreshStock(), settle);
+}
+
+/** The stock is refreshed whenever the cart's state changes (spec §4), for as long as somebody shows it. */
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    stopWatching = cart.subscribe(soon);
+    if (cart.get().length > 0) soon();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stopWatching?.();
+    clearTimeout(timer);
+  };
+}
+
+/** Price and stock of the products in the cart; null while unknown. */
+export const useStock = (): KnownStock | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => null,
+  );
+
+/** Pieces left of a product in the cart: null where unknown, 0 where the product is gone. */
+export const leftOf = (productId: string, stock: KnownStock | null): number | null =>
+  stock?.asked.has(productId) ? (stock.facts.get(productId)?.remainingQty ?? 0) : null;
+
+/** The same for one product, kept up to date. */
+export const useLeft = (productId: string): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => leftOf(productId, known),
+    () => null,
+  );
+
+/** What is known now, for an action. */
+export const stockNow = (): KnownStock | null => known;
+
+/** The cart with today's prices, titles and stock (spec §3: the stock is added at display time). */
+export function useCartRows(): CartRow[] {
+  const lines = useCartLines();
+  const stock = useStock();
+  return useMemo(() => rowsOf(lines, stock), [lines, stock]);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { canBeAsked, searchPath, termMost, termOf } from './term.ts';
+
+test('blank or whitespace-only text is no search', () => {
+  for (const text of ['', ' ', '\n\t  ']) expect(termOf(text)).toBeNull();
+});
+
+test('spaces around and between the words do not matter', () => {
+  expect(termOf('  red   kettle ')).toBe('red kettle');
+});
+
+test('a very long text is cut to what the shop takes', () => {
+  expect(termOf('x'.repeat(5_000))).toHaveLength(termMost);
+});
+
+test('no character of a term leads to another page', () => {
+  expect(searchPath('a/b?c#d')).toBe('/search/a%2Fb%3Fc%23d');
+  expect(searchPath('जुत्ता')).toBe(`/search/${encodeURIComponent('जुत्ता')}`);
+  expect(canBeAsked('..')).toBe(false);
+  expect(canBeAsked('.')).toBe(false);
+  expect(canBeAsked('...')).toBe(true);
+});

@@ -1,0 +1,14 @@
+/** The longest term that the shop searches for. */
+export const termMost = 200;
+
+/** What to search for, or null: blank or whitespace-only text is no search (spec §5). */
+export function termOf(text: string): string | null {
+  const term = text.replace(/\s+/g, ' ').trim().slice(0, termMost).trim();
+  return term === '' ? null : term;
+}
+
+/** Browsers take `.` and `..` in an address for folders, so they cannot be searched for. */
+export const canBeAsked = (term: string): boolean => !/^\.{1,2}$/.test(term);
+
+/** The page with the results of a term. */
+export const searchPath = (term: string): string => `/search/${encodeURIComponent(term)}`;

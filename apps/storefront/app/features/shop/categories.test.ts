@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { categoryPictures, categoryTree, firstCategories, titleIn } from './categories.ts';
+
+const category = (slug: string, parentId: string | null = null) => ({
+  _id: slug,
+  id: slug,
+  title: slug,
+  titleNe: null,
+  slug,
+  image: null,
+  adminId: 'vendor',
+  parentId,
+});
+const named = (...slugs: string[]) =>
+  slugs.map((slug) => ({ category: { slug, title: slug, titleNe: null } }));
+const slugs = (frame: Parameters<typeof categoryTree>[0]) =>
+  categoryTree(frame).map((branch) => branch.category.slug);
+
+test('root categories come in the order of the footer items, the others after them', () => {
+  const categories = ['a', 'b', 'c', 'd'].map((slug) => category(slug));
+  expect(slugs({ categories, footerItems: named('c', 'a', 'gone') })).toEqual(['c', 'a', 'b', 'd']);
+});
+
+test('sub and inner categories lie below their parents', () => {
+  const categories = [category('inner', 'sub'), category('sub', 'root'), category('root')];
+  const [root] = categoryTree({ categories, footerItems: [] });
+  expect(root?.children[0]?.children[0]?.category.slug).toBe('inner');
+});
+
+test('a category whose parent is missing is shown as a root', () => {
+  expect(slugs({ categories: [category('orphan', 'gone')], footerItems: [] })).toEqual(['orphan']);
+});
+
+test('categories that lie in each other do not hang the page', () => {
+  const categories = [category('a', 'b'), category('b', 'a'), category('c')];
+  expect(slugs({ categories, footerItems: [] })).toEqual(['c']);
+});
+
+test('the first six are roots only', () => {
+  const categories = [category('a'), category('b', 'a'), category('c')];
+  expect(firstCategories({ categories, footerItems: named('c') }, 6).map(({ slug }) => slug)).toEqual(['c', 'a']);
+});
+
+test('a category without a Nepali title shows its English one', () => {
+  expect(titleIn('ne-NP', { title: 'Shoes', titleNe: null })).toBe('Shoes');
+  expect(titleIn('ne-NP', { title: 'Shoes', titleNe: 'जुत्ता' })).toBe('जुत्ता');
+  expect(titleIn('en-US', { title: 'Shoes', titleNe: 'जुत्ता' })).toBe('Shoes');
+});
+
+test('the picture of a category has the two fallback paths of the specification', () => {
+  expect(categoryPictures({ _id: 'c1', adminId: 'v1', image: 'tea.webp' })).toEqual([
+    '/uploads/v1/singleCategory/c1/tea.webp',
+    '/uploads/single_category/tea.webp',
+    '/uploads/singleCategory/tea.webp',
+  ]);
+  expect(categoryPictures({ _id: 'c1', adminId: 'v1', image: null })).toEqual([]);
+});
+
+test('a file name cannot lead out of the uploads', () => {
+  const [first] = categoryPictures({ _id: 'c1', adminId: 'v1', image: '../../x?y' });
+  expect(first).toBe('/uploads/v1/singleCategory/c1/..%2F..%2Fx%3Fy');
+});

@@ -1,0 +1,16 @@
+import { Moon, Sun } from 'lucide-react';
+import { useLanguage } from '../../core/language.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useDarkMode } from './mode.ts';
+
+/** Switches between light and dark (spec §2). The icon follows the page's class, so it never shows the wrong one. */
+export function DarkToggle() {
+  const { t } = useLanguage();
+  const { isDark, toggle } = useDarkMode();
+  return (
+    <IconButton label={t(isDark ? 'theme.toLight' : 'theme.toDark')} onClick={toggle}>
+      <Moon aria-hidden size={22} className="dark:hidden" />
+      <Sun aria-hidden size={22} className="hidden dark:block" />
+    </IconButton>
+  );
+}

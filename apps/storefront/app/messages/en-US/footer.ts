@@ -1,0 +1,18 @@
+/** The words of the footer (spec §1: the footer set). */
+export const footer = {
+  'footer.quickLinks': 'Quick Links',
+  'footer.ourCategories': 'Our Categories',
+  'footer.viewAll': 'View All Categories',
+  'footer.contact': 'Contact',
+  'footer.follow': 'Follow us',
+  'footer.newsletter': 'Newsletter',
+  'footer.newsletter.text': 'New products and offers, now and then, by email.',
+  'footer.newsletter.email': 'Your email address',
+  'footer.newsletter.subscribe': 'Subscribe',
+  'footer.newsletter.busy': 'Subscribing...',
+  'footer.copyright': '© {year} {shop}. All rights reserved.',
+  'footer.registration': 'Registration No. {number}',
+  'footer.pan': 'PAN/VAT {number}',
+} as const;
+
+export type FooterWords = Record<keyof typeof footer, string>;

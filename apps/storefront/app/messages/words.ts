@@ -1,0 +1,23 @@
+import type { Language } from '@haat/contract/core/language';
+import { account as accountEn } from './en-US/account.ts';
+import { checkout as checkoutEn } from './en-US/checkout.ts';
+import { common as commonEn } from './en-US/common.ts';
+import type { CommonWords } from './en-US/common.ts';
+import { account as accountNe } from './ne-NP/account.ts';
+import { checkout as checkoutNe } from './ne-NP/checkout.ts';
+import { common as commonNe } from './ne-NP/common.ts';
+
+const sets = {
+  'en-US': { account: accountEn, checkout: checkoutEn },
+  'ne-NP': { account: accountNe, checkout: checkoutNe },
+};
+
+/** The words of one screen in the page's language. For loaders: only what they return travels. */
+export const screenWords = <Name extends keyof (typeof sets)['en-US']>(language: Language, name: Name) =>
+  sets[language][name];
+
+const common: Record<Language, CommonWords> = { 'en-US': commonEn, 'ne-NP': commonNe };
+
+/** For loaders: a text for the page's head, `{name}` filled from the values as they are. */
+export const headText = (language: Language, key: keyof CommonWords, values: Record<string, string> = {}): string =>
+  common[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
+import { languageOfPath } from '@haat/contract/core/language';
+import { getShopFrame } from '@haat/contract/shop/endpoints';
+import type { Route } from './+types/root';
+import './app.css';
+import { pageContext } from './core/page.ts';
+import { themeCss } from './features/theme/colours.ts';
+import { modeScript } from './features/theme/mode.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, shop } = context.get(pageContext);
+  return { frame: await call(getShopFrame, { subdomain: shop }) };
+}
+
+/** The frame is the same on every page of a visit. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const frame = useRouteLoaderData<typeof loader>('root')?.frame;
+  return (
+    // The script below sets class and theme before React wakes up (spec §4).
+    <html lang={languageOfPath(pathname)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: modeScript }} />
+        <Meta />
+        {frame?.profileDetails.favicon && <link rel="icon" href={frame.profileDetails.favicon} />}
+        <Links />
+        {frame && <style dangerouslySetInnerHTML={{ __html: themeCss(frame.theme) }} />}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Shown where not even the shop around a page could be made, so in both languages. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="frame grid min-h-dvh content-center gap-4 py-16 text-center">
+      <h1 className="text-2xl font-bold">
+        {missing ? 'This page is not here · यो पृष्ठ यहाँ छैन' : 'Something went wrong · केही गडबड भयो'}
+      </h1>
+      <p>
+        <a className="underline" href="/">
+          Home · गृहपृष्ठ
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { index, layout, route } from '@react-router/dev/routes';
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+
+/** Every URL of the shop (spec §2). Nepali has the same paths under `/ne` (design D14). */
+const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
+  const screen = (path: string, file: string) =>
+    route(path, `screens/${file}.tsx`, { id: `${language}/${path}` });
+  return [
+    index('screens/home.tsx', { id: `${language}/home` }),
+    screen('products', 'products'),
+    screen('product_category/:slug', 'category'),
+    screen('search/:term', 'search'),
+    screen('shop/:shopName', 'vendor'),
+    screen('product/:slug', 'product'),
+    screen('cart-details', 'cart-details'),
+    screen('login', 'login'),
+    screen('user-profile', 'user-profile'),
+    screen('wishlist', 'wishlist'),
+    screen('compare', 'compare'),
+    screen('*', 'not-found'),
+  ];
+};
+
+export default [
+  layout('languages/english.tsx', screens('en')),
+  route('ne', 'languages/nepali.tsx', screens('ne')),
+] satisfies RouteConfig;

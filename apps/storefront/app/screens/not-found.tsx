@@ -1,0 +1,10 @@
+import { data } from 'react-router';
+
+/** Every address of the shop that is none: the language's error page, with the status 404. */
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

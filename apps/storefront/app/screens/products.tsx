@@ -1,0 +1,34 @@
+import type { Route } from './+types/products';
+import { ListingView } from '../blocks/listing.tsx';
+import { metaOf } from '../core/head.ts';
+import { useLanguage } from '../core/language.tsx';
+import { pageContext } from '../core/page.ts';
+import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
+import { headText } from '../messages/words.ts';
+
+const path = '/products';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { searchParams } = new URL(request.url);
+  const listing = await loadListing(page, searchParams);
+  const head = {
+    title: headText(page.language, 'products.title'),
+    description: headText(page.language, 'products.description'),
+    ...placeInList(path, listing),
+  };
+  return { listing, head };
+}
+
+export const meta = (args: Route.MetaArgs) => metaOf(args);
+
+/** Everything the shop has. */
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="frame grid gap-5 py-6">
+      <h1 className="text-2xl font-bold">{t('products.title')}</h1>
+      <ListingView listing={loaderData.listing} path={path} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Route } from './+types/wishlist';
+import { ProductGrid } from '../blocks/product-grid.tsx';
+import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { pageContext } from '../core/page.ts';
+import { useProblemText } from '../core/problem-text.ts';
+import { usePersonal } from '../core/use-personal.ts';
+import { cardOf } from '../features/catalog/card.ts';
+import { useWishlist } from '../features/wishlist/use-wishlist.ts';
+import { screenWords } from '../messages/words.ts';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { words: screenWords(context.get(pageContext).language, 'account') };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.words['wishlist.title'] },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreWords words={loaderData.words}>
+      <Wishlist />
+    </MoreWords>
+  );
+}
+
+function Wishlist() {
+  const { t } = useLanguage();
+  const user = usePersonal();
+  return (
+    <div className="frame grid gap-6 py-8">
+      <h1 className="text-2xl font-bold">{t('wishlist.title')}</h1>
+      {user ? <Wished key={user._id} /> : <Skeletons />}
+    </div>
+  );
+}
+
+function Wished() {
+  const { t, language } = useLanguage();
+  const problemText = useProblemText();
+  const { loaded, again } = useWishlist();
+  if (loaded.state === 'loading') return <Skeletons />;
+  if (loaded.state === 'failed')
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p role="alert">{problemText(loaded.error)}</p>
+        <Button kind="quiet" onClick={again}>
+          {t('profile.again')}
+        </Button>
+      </div>
+    );
+  if (loaded.products.length === 0)
+    return (
+      <div className="grid justify-items-center gap-3 rounded-box border border-line bg-surface p-10 text-center">
+        <p className="text-lg font-semibold">{t('wishlist.empty')}</p>
+        <p className="text-soft">{t('wishlist.emptyHint')}</p>
+        <ShopLink className={buttonLook()} to="/products">
+          {t('profile.browse')}
+        </ShopLink>
+      </div>
+    );
+  return <ProductGrid products={loaded.products.map((product) => cardOf(product, language))} />;
+}
+
+function Skeletons() {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-80" />
+      ))}
+    </div>
+  );
+}

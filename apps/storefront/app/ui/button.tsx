@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes } from 'react';
+
+/** `primary` is for what a screen is there for, `quiet` stands beside it, `plain` has no box, `danger` undoes. */
+export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger';
+export type ButtonSize = 's' | 'm' | 'l';
+
+const kinds: Record<ButtonKind, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-dark',
+  quiet: 'border border-line bg-surface text-ink hover:bg-sunken',
+  plain: 'text-primary-ink hover:bg-sunken',
+  danger: 'border border-line bg-surface text-bad hover:bg-sunken',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  s: 'min-h-11 px-3 text-sm md:min-h-9',
+  m: 'min-h-11 px-5',
+  l: 'min-h-12 px-6 text-lg',
+};
+
+/** The look of a button as class names, for a link that should look like one. */
+export const buttonLook = (kind: ButtonKind = 'primary', size: ButtonSize = 'm'): string =>
+  `inline-flex items-center justify-center gap-2 rounded-box font-semibold leading-snug text-center transition-colors select-none disabled:opacity-55 disabled:hover:bg-none ${kinds[kind]} ${sizes[size]}`;
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  /** Something is under way: disabled and told so to screen readers; the caller changes the words. */
+  busy?: boolean;
+}
+
+/** A button that is never by accident a submit: say `type="submit"` where it is one. */
+export function Button({ kind, size, busy, disabled, className = '', type = 'button', ...props }: ButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={`${buttonLook(kind, size)} ${className}`}
+    />
+  );
+}

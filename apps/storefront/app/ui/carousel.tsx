@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+
+/** Scrolls a row by the share of its width that is seen (1: a whole view; negative: back), smoothly unless less motion is asked for. */
+export function scrollByViews(row: HTMLElement | null, views: number): void {
+  if (!row) return;
+  row.scrollBy({ left: views * row.clientWidth * 0.9, behavior: motionAllowed() ? 'smooth' : 'auto' });
+}
+
+/** Whether the shopper lets things move by themselves. */
+export const motionAllowed = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Brings the nth child of a row into view without moving the page. */
+export function showSlide(row: HTMLElement | null, index: number): void {
+  const slide = row?.children[index];
+  if (!row || !(slide instanceof HTMLElement)) return;
+  row.scrollTo({ left: slide.offsetLeft - row.offsetLeft, behavior: motionAllowed() ? 'smooth' : 'auto' });
+}
+
+/** Which slide of a row of equal, full-width slides is seen. */
+export const slideSeen = (row: HTMLElement): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
+
+/** Whether a row can be scrolled back and on. Both false until the browser has laid it out. */
+function useEnds(row: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ back: false, on: false });
+  useEffect(() => {
+    const box = row.current;
+    if (!box) return;
+    const look = () => {
+      const back = box.scrollLeft > 4;
+      const on = box.scrollLeft + box.clientWidth < box.scrollWidth - 4;
+      setEnds((old) => (old.back === back && old.on === on ? old : { back, on }));
+    };
+    const watch = new ResizeObserver(look);
+    watch.observe(box);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watch.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, [row]);
+  return ends;
+}
+
+const arrowLook =
+  'absolute top-1/3 z-10 hidden size-11 items-center justify-center rounded-full border border-line bg-surface shadow-card disabled:invisible pointer-fine:flex';
+
+/**
+ * A row that scrolls sideways and snaps: a swipe on a phone, two arrows beside it where there is a mouse.
+ * The children are `<li>` with their own widths.
+ */
+export function Carousel(props: { label: string; back: string; on: string; children: ReactNode }) {
+  const row = useRef<HTMLUListElement>(null);
+  const ends = useEnds(row);
+  return (
+    <div className="relative">
+      <ul
+        ref={row}
+        aria-label={props.label}
+        className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 sm:gap-4 xl:mx-0 xl:scroll-px-1 xl:px-1"
+      >
+        {props.children}
+      </ul>
+      <button
+        type="button"
+        aria-label={props.back}
+        disabled={!ends.back}
+        className={`${arrowLook} -inset-s-3`}
+        onClick={() => scrollByViews(row.current, -1)}
+      >
+        <ChevronLeft aria-hidden className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label={props.on}
+        disabled={!ends.on}
+        className={`${arrowLook} -inset-e-3`}
+        onClick={() => scrollByViews(row.current, 1)}
+      >
+        <ChevronRight aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+
+/** Where a dialog stands: in the middle (a sheet from below on a phone), or as a sheet at a side. */
+export type DialogPlace = 'center' | 'right' | 'left' | 'full';
+
+const places: Record<DialogPlace, string> = {
+  center:
+    'm-auto max-h-[min(90dvh,56rem)] w-[min(100%-2rem,var(--dialog-width,32rem))] rounded-box starting:open:translate-y-3 starting:open:opacity-0 max-md:mb-0 max-md:w-full max-md:rounded-b-none max-md:starting:open:translate-y-full',
+  right: 'ml-auto h-dvh w-[min(25rem,90vw)] starting:open:translate-x-full',
+  left: 'mr-auto h-dvh w-[min(22rem,88vw)] starting:open:-translate-x-full',
+  full: 'h-dvh w-full starting:open:opacity-0',
+};
+
+interface DialogProps {
+  title: string;
+  /** The words for closing, in the page's language. */
+  closeLabel: string;
+  onClose: () => void;
+  place?: DialogPlace;
+  /** The width in CSS of a dialog in the middle; 32rem if not said. */
+  width?: string;
+  /** Stands beside the title, before the button that closes. */
+  aside?: ReactNode;
+  /** Stays below the content while it scrolls. */
+  foot?: ReactNode;
+  /** The title is read out, not seen: for a dialog whose content says it itself. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A native modal dialog: it is open for as long as it is rendered. Escape, the backdrop and the button ask to be
+ * closed through `onClose`; the focus returns to where it was, and the page behind does not scroll (spec §2).
+ */
+export function Dialog(props: DialogProps) {
+  const { title, closeLabel, onClose, place = 'center', width, aside, foot, bare, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useModal(dialog, onClose);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      style={width ? ({ '--dialog-width': width } as Record<string, string>) : undefined}
+      className={`fixed inset-0 max-h-none max-w-none flex-col overflow-hidden bg-surface p-0 text-ink shadow-panel transition-[translate,opacity] duration-200 open:flex ${places[place]}`}
+      onPointerDown={(event) => {
+        // Only the backdrop is the dialog itself: its content covers the whole box.
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div
+        className={bare ? 'absolute right-2 top-2 z-10' : 'flex items-center gap-2 border-b border-line py-2 pl-4 pr-2'}
+      >
+        <h2 id={titleId} className={bare ? 'sr-only' : 'min-w-0 grow text-lg font-bold'}>
+          {title}
+        </h2>
+        {aside}
+        <IconButton label={closeLabel} onClick={onClose} className={bare ? 'bg-surface/85 shadow-card' : ''}>
+          <X aria-hidden size={22} />
+        </IconButton>
+      </div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
+      {foot && <div className="border-t border-line p-4">{foot}</div>}
+    </dialog>
+  );
+}
+
+function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => void): void {
+  const asked = useRef(onClose);
+  useEffect(() => {
+    asked.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    // A browser may close it by itself, on a second Escape for one; a reopened one is not meant.
+    const onClosed = () => {
+      if (!element.open) asked.current();
+    };
+    const onCancel = (event: Event) => {
+      // A file field inside tells of its own cancelling.
+      if (event.target !== element) return;
+      event.preventDefault();
+      asked.current();
+    };
+    element.addEventListener('close', onClosed);
+    element.addEventListener('cancel', onCancel);
+    return () => {
+      element.removeEventListener('close', onClosed);
+      element.removeEventListener('cancel', onCancel);
+      element.close();
+    };
+  }, [dialog]);
+}

@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react';
+import type { ChangeEventHandler } from 'react';
+
+/** A labelled choice from a short list: the platform's own control, which every phone shows best. */
+export function Select(props: {
+  label: string;
+  name: string;
+  form?: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: ChangeEventHandler<HTMLSelectElement>;
+}) {
+  const { label, options, ...rest } = props;
+  return (
+    <label className="relative flex items-center gap-2 text-sm">
+      <span className="text-soft max-sm:sr-only">{label}</span>
+      <select
+        {...rest}
+        className="min-h-11 appearance-none rounded-box border border-line bg-surface py-1.5 ps-3 pe-9 font-medium"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute inset-e-3 size-4 text-soft" />
+    </label>
+  );
+}

@@ -1,0 +1,144 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchChromium } from './browser.ts';
+import { startShop } from './shop-process.ts';
+import type { ShopProcess, ShopStart } from './shop-process.ts';
+
+/** How a visitor comes: what they hold in their hands and what they prefer. */
+export interface Visit {
+  /** Of the window in CSS pixels; without them a desktop of 1280 × 800. Below 768 it counts as a phone with touch. */
+  width?: number;
+  height?: number;
+  /** The system prefers dark (spec §4: the theme starts from it). */
+  dark?: boolean;
+  /** Nepali pages live under `/ne` (design D14). */
+  language?: 'en' | 'ne';
+  /** A visit that goes on: same cookies, same storage, another tab. */
+  context?: BrowserContext;
+  /** Complaints that belong to the test, such as the browser's line about an expected 409. */
+  allow?: RegExp[];
+}
+
+/** A running shop and a browser for the tests of one file. */
+export interface Journey {
+  /** The shop's address, without a slash at the end. */
+  readonly origin: string;
+  readonly shop: ShopProcess;
+  /** Opens a page of the shop in a new visit and waits until it is alive. `path` is the English one. */
+  open(path: string, visit?: Visit): Promise<Page>;
+  /** Everything a visit's pages complained about so far: the console, page errors, calls to other hosts. */
+  complaints(page: Page): string[];
+}
+
+/**
+ * Starts a freshly stocked shop of its own and a browser for the test file that calls it at its top. After each test
+ * its visits are closed, and the test fails when a page wrote an error or a warning to the console, threw, or asked
+ * another host for anything.
+ */
+export function useShop(start: Omit<ShopStart, 'dataDir'> = {}): Journey {
+  let shop: ShopProcess | undefined;
+  let browser: Browser | undefined;
+  let dataDir: string | undefined;
+  const visits = new Map<BrowserContext, { complaints: string[]; allow: RegExp[] }>();
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'haat-journey-'));
+    await cp(inject('stockedShop'), dataDir, { recursive: true });
+    [shop, browser] = await Promise.all([startShop({ ...start, dataDir }), launchChromium()]);
+  });
+
+  afterEach(async () => {
+    const all = [...visits];
+    visits.clear();
+    await Promise.all(all.map(([context]) => context.close()));
+    expect(all.flatMap(([, visit]) => unexpected(visit))).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+    if (dataDir) await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const running = () => {
+    if (!shop || !browser) throw new Error('The shop runs inside tests only, not while the file is read.');
+    return { shop, browser };
+  };
+
+  const visitOf = async (visit: Visit): Promise<BrowserContext> => {
+    const known = visit.context && visits.get(visit.context);
+    if (visit.context && known) {
+      known.allow.push(...(visit.allow ?? []));
+      return visit.context;
+    }
+    const context = await newVisit(running().browser, visit);
+    const complaints: string[] = [];
+    visits.set(context, { complaints, allow: [...(visit.allow ?? [])] });
+    listen(context, running().shop.origin, complaints);
+    return context;
+  };
+
+  return {
+    get origin() {
+      return running().shop.origin;
+    },
+    get shop() {
+      return running().shop;
+    },
+    open: async (path, visit = {}) => {
+      const context = await visitOf(visit);
+      const page = await context.newPage();
+      await page.goto(running().shop.origin + inLanguage(path, visit.language), { waitUntil: 'load' });
+      await untilAlive(page);
+      return page;
+    },
+    complaints: (page) => [...(visits.get(page.context())?.complaints ?? [])],
+  };
+}
+
+/** The same page in the other language (design D14): English at the spec's paths, Nepali under `/ne`. */
+export function inLanguage(path: string, language: 'en' | 'ne' = 'en'): string {
+  if (language === 'en') return path;
+  return path === '/' ? '/ne' : `/ne${path}`;
+}
+
+/** A page is alive when React has taken over what the server sent: before that a press may be lost. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    `!document.querySelector('script[type=module]') ||
+      Object.keys(document.body).some((key) => key.startsWith('__reactProps$'))`,
+  );
+}
+
+function newVisit(browser: Browser, { width = 1280, height = 800, dark, language }: Visit): Promise<BrowserContext> {
+  const phone = width < 768;
+  return browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    locale: language === 'ne' ? 'ne-NP' : 'en-US',
+    timezoneId: 'Asia/Kathmandu',
+    isMobile: phone,
+    hasTouch: phone,
+  });
+}
+
+function listen(context: BrowserContext, origin: string, complaints: string[]): void {
+  context.on('console', (message) => {
+    if (!['error', 'warning', 'assert'].includes(message.type())) return;
+    const { url } = message.location();
+    complaints.push(`console ${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`);
+  });
+  context.on('weberror', (error) => complaints.push(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    const inside = ['data:', 'blob:', 'about:'].includes(url.protocol) || url.origin === origin;
+    if (!inside) complaints.push(`request to another host: ${request.method()} ${request.url()}`);
+  });
+}
+
+function unexpected({ complaints, allow }: { complaints: string[]; allow: RegExp[] }): string[] {
+  return complaints.filter((complaint) => !allow.some((pattern) => pattern.test(complaint)));
+}

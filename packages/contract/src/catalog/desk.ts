@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { done, doneWith, id, line, link, prose, rupees, slug, wholeInQuery } from '../core/fields.ts';
+import { option, productCard, property, variant } from './product.ts';
+
+const saved = doneWith(z.strictObject({ _id: z.string() }));
+
+export const sellerProducts = endpoint({
+  method: 'GET',
+  path: '/api/seller/products',
+  access: 'vendor',
+  summary: "The vendor's own products, newest first.",
+  input: z.strictObject({
+    q: z.optional(z.string().check(z.maxLength(200))),
+    page: z.optional(wholeInQuery(1, 10_000)),
+    size: z.optional(wholeInQuery(1, 60)),
+  }),
+  answer: z.strictObject({
+    products: z.array(
+      z.strictObject({ ...productCard.shape, stockQuantity: z.number(), active: z.boolean() }),
+    ),
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+  }),
+});
+
+export const saveProduct = endpoint({
+  method: 'POST',
+  path: '/api/seller/product/save',
+  access: 'vendor',
+  summary: "Adds a product or changes one of the vendor's own.",
+  input: z.strictObject({
+    _id: z.optional(id),
+    categoryId: id,
+    title: line(200),
+    titleNe: z.optional(z.nullable(line(200))),
+    slug: z.optional(slug),
+    description: prose(20_000),
+    descriptionNe: z.optional(z.nullable(prose(20_000))),
+    price: rupees,
+    markPrice: rupees,
+    videoUrl: z.optional(z.nullable(link)),
+    variants: z.array(variant).check(z.maxLength(100)),
+    specifications: z.array(property).check(z.maxLength(60)),
+    options: z.array(option).check(z.maxLength(20)),
+    attributes: z.array(property).check(z.maxLength(60)),
+    active: z.boolean(),
+  }),
+  answer: saved,
+});
+
+export const deleteProduct = endpoint({
+  method: 'POST',
+  path: '/api/seller/product/delete/:id',
+  access: 'vendor',
+  summary: "Takes one of the vendor's own products off the shelf.",
+  params: z.object({ id }),
+  answer: done,
+});
+
+export const addProductImage = endpoint({
+  method: 'POST',
+  path: '/api/seller/product/image/add',
+  access: 'vendor',
+  summary: 'Adds pictures to an own product; multipart with files named images.',
+  body: 'form',
+  input: z.strictObject({
+    productId: id,
+    altText: z.optional(line(200)),
+    color: z.optional(line(80)),
+  }),
+  answer: done,
+});
+
+export const setInventory = endpoint({
+  method: 'POST',
+  path: '/api/seller/inventory/set',
+  access: 'vendor',
+  summary: 'Sets how many pieces of an own product are there.',
+  input: z.strictObject({
+    productId: id,
+    stockQuantity: z.int().check(z.gte(0), z.lte(1_000_000)),
+    lowStockThreshold: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+    location: z.optional(z.nullable(line(120))),
+  }),
+  answer: done,
+});

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { done, flagInQuery, id, slug, wholeInQuery } from '../core/fields.ts';
+import { product, productCard, productImage } from './product.ts';
+import { pageSizeMost, pageMost, priceMost, sorts } from './rules.ts';
+
+export const category = z.strictObject({
+  _id: z.string(),
+  /** The same as `_id`; the spec names both (§3). */
+  id: z.string(),
+  title: z.string(),
+  titleNe: z.nullable(z.string()),
+  slug: z.string(),
+  image: z.nullable(z.string()),
+  adminId: z.string(),
+  /** The category it lies in, none for a root category. */
+  parentId: z.nullable(z.string()),
+});
+export type Category = z.output<typeof category>;
+
+const facetValue = z.strictObject({
+  value: z.string(),
+  title: z.string(),
+  titleNe: z.nullable(z.string()),
+  count: z.number(),
+});
+export type FacetValue = z.output<typeof facetValue>;
+
+/** How the found products spread: what each further filter would leave. Prices in whole rupees. */
+export const facets = z.strictObject({
+  category: z.array(facetValue),
+  vendor: z.array(facetValue),
+  price: z.strictObject({ min: z.number(), max: z.number() }),
+  inStock: z.number(),
+  discounted: z.number(),
+});
+export type Facets = z.output<typeof facets>;
+
+export const productQuery = z.strictObject({
+  category: z.optional(slug),
+  vendor: z.optional(slug),
+  q: z.optional(z.string().check(z.maxLength(200))),
+  min: z.optional(wholeInQuery(0, priceMost)),
+  max: z.optional(wholeInQuery(0, priceMost)),
+  inStock: z.optional(flagInQuery),
+  discounted: z.optional(flagInQuery),
+  sort: z.optional(z.enum(sorts)),
+  page: z.optional(wholeInQuery(1, pageMost)),
+  size: z.optional(wholeInQuery(1, pageSizeMost)),
+  /** Leaves the facets out where nobody shows them. */
+  facets: z.optional(flagInQuery),
+});
+export type ProductQuery = z.output<typeof productQuery>;
+
+export const productPage = z.strictObject({
+  products: z.array(productCard),
+  total: z.number(),
+  page: z.number(),
+  pages: z.number(),
+  facets: z.nullable(facets),
+});
+export type ProductPage = z.output<typeof productPage>;
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/product/list',
+  access: 'public',
+  summary: 'Products by category, vendor, words, price and stock, a page at a time.',
+  input: productQuery,
+  answer: productPage,
+});
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/product/get/:slug',
+  access: 'public',
+  summary: 'A product, whole.',
+  params: z.object({ slug }),
+  answer: product,
+});
+
+export const similarProducts = endpoint({
+  method: 'GET',
+  path: '/api/product/similar/:slug',
+  access: 'public',
+  summary: 'Products like this one: its category first, then the category above.',
+  params: z.object({ slug }),
+  answer: z.array(productCard),
+});
+
+export const searchProducts = endpoint({
+  method: 'GET',
+  path: '/api/product/search/:term',
+  access: 'public',
+  summary: 'The products that best match a few words, at most 24 (spec §7).',
+  params: z.object({ term: z.string().check(z.maxLength(200)) }),
+  answer: z.array(productCard),
+});
+
+export const viewProduct = endpoint({
+  method: 'POST',
+  path: '/api/product/views/:productId',
+  access: 'optional',
+  summary: 'Counts that a card was clicked (spec §7).',
+  params: z.object({ productId: id }),
+  answer: done,
+});
+
+export const getProductImages = endpoint({
+  method: 'GET',
+  path: '/api/product/get/images/:productId',
+  access: 'public',
+  summary: 'The pictures of a product with the colour each shows (spec §7).',
+  params: z.object({ productId: id }),
+  answer: z.array(productImage),
+});
+
+export const getProductVideo = endpoint({
+  method: 'GET',
+  path: '/api/product-video/get/:productId',
+  access: 'public',
+  summary: "The address of a product's video, or null (spec §7).",
+  params: z.object({ productId: id }),
+  answer: z.strictObject({ videoUrl: z.nullable(z.string()) }),
+});
+
+export const getCategory = endpoint({
+  method: 'GET',
+  path: '/api/category/get/:slug',
+  access: 'public',
+  summary: 'A category with the way to it from the root and what lies directly in it.',
+  params: z.object({ slug }),
+  answer: z.strictObject({ category, path: z.array(category), children: z.array(category) }),
+});

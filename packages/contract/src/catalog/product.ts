@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { vendorMark } from '../vendors/endpoints.ts';
+
+/** A picture of a product; `color` names the variant colour it shows. */
+export const productImage = z.strictObject({
+  url: z.string(),
+  isPrimary: z.boolean(),
+  altText: z.string(),
+  color: z.optional(z.nullable(z.string())),
+});
+export type ProductImage = z.output<typeof productImage>;
+
+export const property = z.strictObject({ _id: z.optional(z.string()), name: z.string(), value: z.string() });
+export type Property = z.output<typeof property>;
+
+export const variant = z.strictObject({
+  size: z.nullable(z.string()),
+  color: z.nullable(z.string()),
+  colorPicker: z.nullable(z.string()),
+  extraProperties: z.array(property),
+});
+export type Variant = z.output<typeof variant>;
+
+export const option = z.strictObject({ name: z.string(), values: z.array(z.string()) });
+
+const categoryMark = z.strictObject({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  titleNe: z.nullable(z.string()),
+});
+
+/** A product as a card shows it. Prices in whole rupees; `discount` is a percent as text, "0" for none (spec §3). */
+export const productCard = z.strictObject({
+  _id: z.string(),
+  title: z.string(),
+  titleNe: z.nullable(z.string()),
+  slug: z.string(),
+  price: z.number(),
+  sellingPrice: z.number(),
+  markPrice: z.number(),
+  discount: z.string(),
+  image: z.nullable(z.string()),
+  images: z.array(productImage),
+  adminId: vendorMark,
+  innerCatId: z.strictObject({ slug: z.string() }),
+  inStock: z.boolean(),
+});
+export type ProductCard = z.output<typeof productCard>;
+
+/** A product, whole (spec §3). Descriptions are sanitised HTML. */
+export const product = z.strictObject({
+  ...productCard.shape,
+  description: z.string(),
+  descriptionNe: z.nullable(z.string()),
+  videoUrl: z.nullable(z.string()),
+  variants: z.array(variant),
+  specifications: z.array(property),
+  options: z.array(option),
+  attributes: z.array(property),
+  /** From the root down to the product's own category. */
+  categories: z.array(categoryMark),
+  rating: z.strictObject({ average: z.number(), count: z.number() }),
+  createdAt: z.string(),
+});
+export type Product = z.output<typeof product>;
+
+/** Which of a product's variants a line means. */
+export const chosenVariant = z.strictObject({
+  size: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
+  color: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
+});
+export type ChosenVariant = z.output<typeof chosenVariant>;

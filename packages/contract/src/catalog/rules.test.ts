@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { cardTitle, filtersOf, pictureSet } from './rules.ts';
+
+test('a title over 30 characters is cut at 30', () => {
+  expect(cardTitle('Handwoven Dhaka Topi, Palpali pattern')).toBe('Handwoven Dhaka Topi, Palpali…');
+  expect(cardTitle('Short title')).toBe('Short title');
+});
+
+test('a Devanagari title is never cut inside a letter', () => {
+  const title = 'क्षि'.repeat(31);
+  expect(cardTitle(title)).toMatch(/^(?:क्षि)+…$/);
+});
+
+test('a stored picture is offered in every width and both formats', () => {
+  expect(pictureSet('/uploads/product/kettle-800.webp')?.avif).toBe(
+    '/uploads/product/kettle-200.avif 200w, /uploads/product/kettle-400.avif 400w, /uploads/product/kettle-800.avif 800w',
+  );
+  expect(pictureSet('https://elsewhere.test/kettle.png')).toBeNull();
+});
+
+test('junk in the filters of an address is ignored', () => {
+  const junk = new URLSearchParams({ min: '-5', max: 'abc', page: '0', sort: 'drop table', inStock: 'maybe' });
+  expect(Object.values(filtersOf(junk)).every((value) => value === undefined)).toBe(true);
+  expect(filtersOf(new URLSearchParams('min=100&sort=price-asc&page=2'))).toMatchObject({
+    min: 100,
+    sort: 'price-asc',
+    page: 2,
+  });
+});

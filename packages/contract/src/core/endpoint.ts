@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Who may call. `public`: anyone, and the answer is the same for everyone. `optional`: anyone, a session is used
+ * where there is one. Every other word is a role that the session must have; `account` is any role.
+ */
+export type Access = 'public' | 'optional' | 'account' | 'vendor' | 'admin';
+
+type AnyObject = z.ZodMiniObject;
+
+export interface Endpoint<
+  P extends AnyObject | undefined = AnyObject | undefined,
+  I extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+  A extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: 'GET' | 'POST';
+  /** The path with `:name` where a parameter stands. */
+  path: string;
+  access: Access;
+  /** One sentence for the OpenAPI. */
+  summary: string;
+  /** The parameters in the path; each may also be misspelt by a visitor, which answers 404. */
+  params: P;
+  /** The query of a GET, the body of a POST. */
+  input: I;
+  /** How a POST body travels; `form` is multipart, its files are checked by the route. */
+  body?: 'json' | 'form';
+  /** The header `Idempotency-Key` is read (design §3). */
+  idempotent?: boolean;
+  answer: A;
+}
+
+/**
+ * Describes a call once: the server registers it, the client calls it, the OpenAPI prints it.
+ * A path string appears here and nowhere else.
+ */
+export function endpoint<
+  A extends z.ZodMiniType,
+  P extends AnyObject | undefined = undefined,
+  I extends z.ZodMiniType | undefined = undefined,
+>(
+  description: Omit<Endpoint<P, I, A>, 'params' | 'input'> & { params?: P; input?: I },
+): Endpoint<P, I, A> {
+  return { params: undefined as P, input: undefined as I, ...description };
+}
+
+type InputOf<T> = T extends z.ZodMiniType ? z.input<T> : unknown;
+type OutputOf<T> = T extends z.ZodMiniType ? z.output<T> : unknown;
+
+/** What a caller passes: parameters and query or body in one object. */
+export type CallInput<E extends Endpoint> = InputOf<E['params']> & InputOf<E['input']>;
+/** What a handler gets: the same, parsed. */
+export type ParsedInput<E extends Endpoint> = OutputOf<E['params']> & OutputOf<E['input']>;
+/** What the call answers. */
+export type Answer<E extends Endpoint> = z.output<E['answer']>;
+
+/**
+ * Splits a call's input into the address to ask and what goes in the body.
+ * Values that are undefined are left out of the query.
+ */
+export function addressOf(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  input: Record<string, unknown>,
+): { url: string; body: Record<string, unknown> | undefined } {
+  const rest = { ...input };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (method === 'POST') return { url: filled, body: rest };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined) query.append(name, String(each));
+    }
+  }
+  return { url: query.size > 0 ? `${filled}?${query}` : filled, body: undefined };
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/** One line of text, trimmed, 1 to `max` characters, without control characters. */
+export const line = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
+
+/** Text of several lines, trimmed, up to `max` characters; may be empty unless `min` says otherwise. */
+export const prose = (max: number, min = 0) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\0]*$/));
+
+/** An `_id` as it travels: opaque to a browser, a UUID to the server (design D5). */
+export const id = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'not an id'));
+
+/** Whole rupees, never negative (design D6). */
+export const rupees = z.int().check(z.gte(0), z.lte(100_000_000));
+
+/** How many pieces of one product an order may name. */
+export const quantity = z.int().check(z.gte(1), z.lte(999));
+
+export const slug = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}/]+$/u));
+
+export const email = z.email().check(z.maxLength(254));
+
+/** An instant as ISO 8601 in UTC. */
+export const instant = z.string();
+
+/** A path under `/uploads` or an absolute https address. */
+export const link = z.string().check(z.maxLength(2_000));
+
+/** A whole number that may arrive as digits, because it stood in a query string. */
+export const wholeInQuery = (min: number, max: number) =>
+  z.pipe(
+    z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/))]),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z.int().check(z.gte(min), z.lte(max)),
+    ),
+  );
+
+/** `true` or `false`, which may arrive as a word, because it stood in a query string. */
+export const flagInQuery = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'),
+);
+
+/** What a command answers when it has nothing to hand back but its success (design D8). */
+export const done = z.strictObject({ message: z.string() });
+
+/** What a command answers when it hands something back (design D8). */
+export const doneWith = <T extends z.ZodMiniType>(data: T) => z.strictObject({ message: z.string(), data });

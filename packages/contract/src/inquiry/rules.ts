@@ -1,0 +1,26 @@
+/** An offer may lie at most so many rupees below the listed price (spec §5, §9). */
+export const offerGapMost = 400;
+/** The counter under the message box; shown, not enforced in the browser (spec §5). */
+export const messageLengthShown = 1_000;
+/** Typing counts as stopped so many milliseconds after the last key (spec §4). */
+export const typingStopsAfter = 1_000;
+
+export type OfferVerdict =
+  | { kind: 'ok' }
+  | { kind: 'empty' }
+  | { kind: 'above-price' }
+  | { kind: 'too-low'; minimum: number };
+
+/** Judges an offer in whole rupees against the listed price (spec §5). */
+export function judgeOffer(amount: number | null, price: number): OfferVerdict {
+  if (amount === null || !Number.isFinite(amount) || amount <= 0) return { kind: 'empty' };
+  if (amount > price) return { kind: 'above-price' };
+  if (price - amount > offerGapMost) return { kind: 'too-low', minimum: price - offerGapMost };
+  return { kind: 'ok' };
+}
+
+/** The message that an offer becomes (spec §5): the product's title and link follow where both are known. */
+export function offerText(amount: number, product?: { title: string; link: string }): string {
+  const offer = `I want this item for Rs. ${amount}`;
+  return product ? `${offer} ${product.title} ${product.link}` : offer;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { knownStatus, nextStatuses, shareFee, timelineOf } from './rules.ts';
+
+test('the timeline marks every step up to the current one as reached', () => {
+  const timeline = timelineOf('dispatched', new Date('2026-11-01T00:00:00Z'));
+  expect(timeline.map(({ reached }) => reached)).toEqual([true, true, true, false, false]);
+  expect(timeline.filter(({ current }) => current).map(({ step }) => step)).toEqual(['dispatched']);
+});
+
+test('steps are expected 0, 0, 1, 2 and 3 days after the order', () => {
+  const days = timelineOf('pending', new Date('2026-11-01T00:00:00Z')).map(({ expectedAt }) =>
+    expectedAt.getUTCDate(),
+  );
+  expect(days).toEqual([1, 1, 2, 3, 4]);
+});
+
+test('a status nobody knows counts as pending', () => {
+  expect(knownStatus('teleported')).toBe('pending');
+});
+
+test('a seller may take only the next step, or cancel while pending', () => {
+  expect(nextStatuses('pending')).toEqual(['confirmed', 'cancelled']);
+  expect(nextStatuses('arrived')).toEqual(['delivered']);
+  expect(nextStatuses('delivered')).toEqual([]);
+  expect(nextStatuses('cancelled')).toEqual([]);
+});
+
+test('the shares of a delivery fee add up to the fee', () => {
+  expect(shareFee(100, [300, 300, 300])).toEqual([34, 33, 33]);
+  expect(shareFee(0, [10, 20])).toEqual([0, 0]);
+  for (const fee of [1, 7, 99, 150])
+    expect(shareFee(fee, [130, 999, 1, 45]).reduce((sum, share) => sum + share)).toBe(fee);
+});

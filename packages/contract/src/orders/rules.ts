@@ -1,0 +1,48 @@
+/** The spec's five in their order (spec §4), and the sixth known one (design D16). */
+export const orderSteps = ['pending', 'confirmed', 'dispatched', 'arrived', 'delivered'] as const;
+export const orderStatuses = [...orderSteps, 'cancelled'] as const;
+export type OrderStep = (typeof orderSteps)[number];
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Days after the order at which each step is expected (spec §4). */
+export const expectedDays: Record<OrderStep, number> = {
+  pending: 0,
+  confirmed: 0,
+  dispatched: 1,
+  arrived: 2,
+  delivered: 3,
+};
+
+/** A status nobody knows counts as pending (spec §4). */
+export const knownStatus = (status: string): OrderStatus =>
+  orderStatuses.find((known) => known === status) ?? 'pending';
+
+/** Where a seller may take an order from a status: the next step, or cancelled while pending (design §3). */
+export function nextStatuses(status: OrderStatus): OrderStatus[] {
+  const at = orderSteps.indexOf(status as OrderStep);
+  const next = at >= 0 ? orderSteps[at + 1] : undefined;
+  return [...(next ? [next] : []), ...(status === 'pending' ? (['cancelled'] as const) : [])];
+}
+
+/** The timeline of a status: each step, whether it is reached, whether it is the current one, and when it is expected. */
+export function timelineOf(status: string, createdAt: Date) {
+  const current = orderSteps.indexOf(knownStatus(status) as OrderStep);
+  return orderSteps.map((step, index) => ({
+    step,
+    reached: index <= current,
+    current: index === current,
+    expectedAt: new Date(createdAt.getTime() + expectedDays[step] * 86_400_000),
+  }));
+}
+
+/**
+ * Shares one delivery fee among the orders of a checkout by their subtotals, in whole rupees; the shares always
+ * add up to the fee. The rupees that rounding leaves go to the first orders.
+ */
+export function shareFee(fee: number, subtotals: readonly number[]): number[] {
+  const total = subtotals.reduce((sum, subtotal) => sum + subtotal, 0);
+  if (total === 0) return subtotals.map((_, index) => (index === 0 ? fee : 0));
+  const shares = subtotals.map((subtotal) => Math.floor((fee * subtotal) / total));
+  const rest = fee - shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share, index) => (index < rest ? share + 1 : share));
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { slug } from '../core/fields.ts';
+
+/** A vendor as `adminId` on the wire (spec §3, design D13). `slug` is its place under `/shop/`. */
+export const vendorMark = z.strictObject({ _id: z.string(), shopName: z.string(), slug: z.string() });
+export type VendorMark = z.output<typeof vendorMark>;
+
+export const vendor = z.strictObject({
+  _id: z.string(),
+  shopName: z.string(),
+  slug: z.string(),
+  intro: z.string(),
+  introNe: z.nullable(z.string()),
+  city: z.string(),
+  district: z.string(),
+  picture: z.nullable(z.string()),
+  since: z.string(),
+  pan: z.nullable(z.string()),
+  vatRegistered: z.boolean(),
+  products: z.number(),
+});
+export type Vendor = z.output<typeof vendor>;
+
+export const getVendor = endpoint({
+  method: 'GET',
+  path: '/api/vendor/get/:shopName',
+  access: 'public',
+  summary: 'A vendor, by its name or by its place under /shop/.',
+  params: z.object({ shopName: slug }),
+  answer: vendor,
+});
+
+export const listVendors = endpoint({
+  method: 'GET',
+  path: '/api/vendor/list',
+  access: 'public',
+  summary: 'The vendors of this shop.',
+  answer: z.array(vendor),
+});

@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkImports, checkNames } from './check-imports.ts';
+import { importRules } from './import-rules.ts';
+
+/** A tree in the house's order: what is written here must be allowed. */
+const goodHouse: Record<string, string> = {
+  'packages/contract/package.json': '{"name":"@haat/contract","exports":{"./*":"./src/*.ts"}}',
+  'packages/contract/src/core/endpoint.ts': `import * as z from 'zod/mini'; export const schema = z;`,
+  'packages/contract/src/core/money.ts': 'export const rupees = 1;',
+  'packages/contract/src/vendors/endpoints.ts': `import { schema } from '../core/endpoint.ts'; export const vendor = schema;`,
+  'packages/contract/src/catalog/endpoints.ts': `import { vendor } from '../vendors/endpoints.ts'; export const product = vendor;`,
+  'apps/api/package.json': '{"name":"@haat/api","exports":{"./*":"./src/*.ts"}}',
+  'apps/api/src/core/serve.ts': `import Fastify from 'fastify'; export const serve = Fastify;`,
+  'apps/api/src/features/shop/tables.ts': `import { pgTable } from 'drizzle-orm/pg-core'; export const shops = pgTable;`,
+  'apps/api/src/features/vendors/tables.ts': `import { shops } from '../shop/tables.ts'; export const vendors = shops;`,
+  'apps/api/src/features/vendors/service.ts': `import { vendors } from './tables.ts'; export const find = vendors;`,
+  'apps/api/src/features/catalog/tables.ts': `import { vendors } from '../vendors/tables.ts'; export const products = vendors;`,
+  'apps/api/src/features/catalog/service.ts':
+    `import { find } from '../vendors/service.ts'; import { products } from './tables.ts'; export const list = [find, products];`,
+  'apps/api/src/features/catalog/routes.ts':
+    `import { list } from './service.ts'; import { serve } from '../../core/serve.ts'; import { product } from '@haat/contract/catalog/endpoints'; export const routes = [list, serve, product];`,
+  'apps/api/src/app.ts': `import { routes } from './features/catalog/routes.ts'; export const app = routes;`,
+  'apps/shop/main.ts': `import { app } from '@haat/api/app'; console.log(app);`,
+  'apps/storefront/app/core/call.ts': `import { schema } from '@haat/contract/core/endpoint'; export const call = schema;`,
+  'apps/storefront/app/ui/price.tsx': `import { rupees } from '@haat/contract/core/money'; export const Price = () => rupees;`,
+  'apps/storefront/app/features/cart/cart.ts': `import { call } from '../../core/call.ts'; export const cart = call;`,
+  'apps/storefront/app/features/catalog/card.tsx': `import { Price } from '../../ui/price.tsx'; export const Card = Price;`,
+  'apps/storefront/app/blocks/product-card.tsx':
+    `import { cart } from '../features/cart/cart.ts'; import { Card } from '../features/catalog/card.tsx'; export const ProductCard = [cart, Card];`,
+  'apps/storefront/app/screens/home.tsx': `import { ProductCard } from '../blocks/product-card.tsx'; export default ProductCard;`,
+  'apps/storefront/app/messages/en.ts': 'export const en = {};',
+};
+
+const imports = (path: string) => `import * as it from '${path}'; export const taken = it;`;
+
+/** For each rule one file, added to the good house, that breaks it. */
+const offences: Record<string, Record<string, string>> = {
+  'no-circles': {
+    'apps/storefront/app/features/cart/one.ts': `import type { Two } from './two.ts'; export interface One { two: Two }`,
+    'apps/storefront/app/features/cart/two.ts': `import type { One } from './one.ts'; export interface Two { one: One }`,
+  },
+  'everything-is-found': { 'apps/api/src/core/lost.ts': imports('./nowhere.ts') },
+  'contract-stands-alone': { 'packages/contract/src/catalog/more.ts': imports('@haat/api/app') },
+  'api-knows-no-storefront': { 'apps/api/src/core/more.ts': imports('../../../storefront/app/core/call.ts') },
+  'storefront-knows-no-api': { 'apps/storefront/app/screens/more.tsx': `import type { app } from '@haat/api/app'; export type App = typeof app;` },
+  'shop-joins-only-the-doors': { 'apps/shop/more.ts': imports('@haat/api/features/catalog/service') },
+  'contract-core-is-lowest': { 'packages/contract/src/core/more.ts': imports('../catalog/endpoints.ts') },
+  'contract-imports-zod-alone': { 'packages/contract/src/catalog/more.ts': imports('node:fs') },
+  'contract-noun-is-placed': { 'packages/contract/src/gifts/endpoints.ts': imports('../core/money.ts') },
+  'contracts-lean-down-from-account-vendors': { 'packages/contract/src/account/more.ts': imports('../vendors/endpoints.ts') },
+  'contracts-lean-down-from-catalog-addresses': { 'packages/contract/src/addresses/more.ts': imports('../catalog/endpoints.ts') },
+  'contracts-lean-down-from-stock-wishlist-reviews-inquiry-shop': {
+    'packages/contract/src/stock/more.ts': `import type { x } from '../orders/rules.ts'; export type X = typeof x;`,
+    'packages/contract/src/orders/rules.ts': 'export const x = 1;',
+  },
+  'api-core-knows-no-feature': { 'apps/api/src/core/more.ts': imports('../features/shop/tables.ts') },
+  'api-noun-is-placed': { 'apps/api/src/features/gifts/service.ts': imports('../../core/serve.ts') },
+  'tables-know-tables': { 'apps/api/src/features/stock/tables.ts': imports('../catalog/service.ts') },
+  'services-know-no-http': { 'apps/api/src/features/stock/service.ts': `import type { FastifyRequest } from 'fastify'; export type R = FastifyRequest;` },
+  'services-lean-down-from-account-vendors': { 'apps/api/src/features/account/service.ts': imports('../catalog/service.ts') },
+  'services-lean-down-from-catalog-addresses': {
+    'apps/api/src/features/stock/service.ts': 'export const take = 1;',
+    'apps/api/src/features/catalog/search/more.ts': imports('../../stock/service.ts'),
+  },
+  'services-lean-down-from-stock-wishlist-reviews-inquiry-shop': {
+    'apps/api/src/features/stock/service.ts': 'export const take = 1;',
+    'apps/api/src/features/wishlist/service.ts': imports('../stock/service.ts'),
+  },
+  'nouns-meet-at-services': { 'apps/api/src/features/stock/service.ts': imports('../catalog/tables.ts') },
+  'doors-run-no-sql': { 'apps/api/src/features/vendors/routes.ts': imports('drizzle-orm') },
+  'doors-open-to-their-own-noun': { 'apps/api/src/features/stock/channel.ts': imports('../catalog/service.ts') },
+  'tests-stay-tests': { 'apps/api/src/core/more.ts': imports('vitest') },
+  'storefront-core-is-lowest': { 'apps/storefront/app/core/more.ts': imports('@haat/contract/catalog/endpoints') },
+  'ui-knows-no-noun': { 'apps/storefront/app/ui/more.tsx': imports('../core/call.ts') },
+  'features-stay-apart': { 'apps/storefront/app/features/cart/more.ts': imports('../catalog/card.tsx') },
+  'blocks-know-no-screen': { 'apps/storefront/app/blocks/more.tsx': imports('../screens/home.tsx') },
+  'screens-stay-apart': { 'apps/storefront/app/screens/more.tsx': imports('./home.tsx') },
+  'messages-hold-words': { 'apps/storefront/app/messages/more.ts': imports('../core/call.ts') },
+  'browser-noun-is-known': { 'apps/storefront/app/features/gifts/more.ts': imports('../../core/call.ts') },
+};
+
+let folder: string;
+const write = (files: Record<string, string>) => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'haat-house-'));
+  write(goodHouse);
+  for (const name of ['zod', 'fastify', 'drizzle-orm', 'vitest']) {
+    write({ [`node_modules/${name}/package.json`]: `{"name":"${name}","exports":{"./*":"./main.js",".":"./main.js"}}` });
+    write({ [`node_modules/${name}/main.js`]: 'export default 1;' });
+  }
+  mkdirSync(join(folder, 'node_modules/@haat'));
+  symlinkSync(join(folder, 'packages/contract'), join(folder, 'node_modules/@haat/contract'), 'dir');
+  symlinkSync(join(folder, 'apps/api'), join(folder, 'node_modules/@haat/api'), 'dir');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const rulesBroken = async () => (await checkImports(folder)).broken.map((line) => line.split(':')[0]);
+
+describe('the import rules', () => {
+  test('a house in order breaks none, and all of it is read', async () => {
+    const { broken, modules } = await checkImports(folder);
+    expect(broken).toEqual([]);
+    expect(modules).toBeGreaterThan(Object.keys(goodHouse).filter((path) => path.endsWith('.ts')).length);
+  });
+
+  test.each(importRules.map(({ name }) => name))('%s can fail', async (name) => {
+    const offence = offences[name];
+    expect(offence, 'every rule needs an offence here').toBeDefined();
+    write(offence!);
+    expect(await rulesBroken()).toContain(name);
+  });
+
+  test('a new feature is guarded from its first file', async () => {
+    write({ 'apps/api/src/features/gifts/service.ts': imports('fastify') });
+    expect(await rulesBroken()).toEqual(expect.arrayContaining(['api-noun-is-placed', 'services-know-no-http']));
+  });
+
+  test('a test may look where its subject may not', async () => {
+    write({ 'apps/api/src/features/stock/take.test.ts': `${imports('vitest')}\nexport * from '../catalog/tables.ts';` });
+    expect(await rulesBroken()).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test('a house in order has none that says nothing', () => {
+    expect(checkNames(folder)).toEqual([]);
+  });
+
+  test.each([
+    'apps/api/src/core/utils/text.ts',
+    'apps/storefront/app/helpers/text.ts',
+    'packages/contract/src/common/text.ts',
+    'apps/api/src/misc/text.ts',
+    'apps/api/src/features/orders/utils.ts',
+    'apps/storefront/app/ui/index.ts',
+    'apps/storefront/app/blocks/card/index.tsx',
+  ])('%s is refused', (path) => {
+    write({ [path]: '' });
+    expect(checkNames(folder)).toHaveLength(1);
+  });
+
+  test('the common words of a language are words, not a drawer', () => {
+    write({ 'apps/storefront/app/messages/en-US/common.ts': '' });
+    expect(checkNames(folder)).toEqual([]);
+  });
+});

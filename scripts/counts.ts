@@ -1,0 +1,33 @@
+/** How many tests of one run, or of several, ended how. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/**
+ * Reads what vitest's json reporter wrote. A run that failed without a failed test (a file that does not load, an
+ * error nobody awaited) counts as one failure, so that no sum can hide it.
+ * @param report the file's text; null where the run ended before writing it
+ * @param exitCode of the vitest process
+ */
+export function countsOf(report: string | null, exitCode: number): Counts {
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = (
+    report === null ? {} : JSON.parse(report)
+  ) as Record<string, number>;
+  const failed = exitCode !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
+  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
+}
+
+export function sumOf(all: Counts[]): Counts {
+  const sum = (of: keyof Counts) => all.reduce((total, counts) => total + counts[of], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+/** `12 passed, 0 failed`, and what was skipped where something was. */
+export function lineOf({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Nothing failed, and something was really tested. */
+export const isGood = ({ passed, failed }: Counts): boolean => failed === 0 && passed > 0;

@@ -1,0 +1,221 @@
+// Who may import whom: the table of docs/architecture.md as patterns, so that a feature is guarded from its first
+// file. `npm run check` reads these rules through check-imports.ts, which also proves that files were read.
+import type { ICruiseOptions, IForbiddenRuleType, IResolveOptions } from 'dependency-cruiser';
+
+/** The nouns from low to high: a noun may lean on those of a lower row, never on its own row's or a higher one's. */
+const nouns = [
+  ['account', 'vendors'],
+  ['catalog', 'addresses'],
+  ['stock', 'wishlist', 'reviews', 'inquiry', 'shop'],
+  ['orders'],
+];
+
+/** Nouns that only the browser knows. */
+const browserNouns = ['cart', 'compare', 'theme'];
+
+const contract = '^packages/contract/src/';
+const api = '^apps/api/src/';
+const features = `${api}features/`;
+const storefront = '^apps/storefront/app/';
+const doors = `${features}.+/(routes|channel)[.]ts$`;
+const tests = '[.](test|spec)[.]tsx?$';
+/** A package as it resolves when installed, and as it is written when not. */
+const packages = (...names: string[]): string => `(^|node_modules/)(${names.join('|')})(/|$)`;
+
+const forbidden = (
+  name: string,
+  comment: string,
+  from: IForbiddenRuleType['from'],
+  to: IForbiddenRuleType['to'],
+): IForbiddenRuleType & { name: string; comment: string } => ({ name, comment, severity: 'error', from, to });
+
+/** For each row of nouns: what lies in one of them imports no other noun of that row or a higher one. */
+const leaningDown = (side: string, folder: string, pathNot: string) =>
+  nouns
+    .map((row, index) => ({ row, notLower: nouns.slice(index).flat() }))
+    .filter(({ notLower }) => notLower.length > 1)
+    .map(({ row, notLower }) =>
+      forbidden(
+        `${side}-lean-down-from-${row.join('-')}`,
+        'A noun leans on lower nouns only; what two nouns of one row share belongs to a lower one or to core.',
+        { path: `${folder}(${row.join('|')})/`, pathNot: `${tests}|${pathNot}` },
+        { path: `${folder}(${notLower.join('|')})/`, pathNot: `${folder}$1/` },
+      ),
+    );
+
+const known = nouns.flat().join('|');
+
+export const importRules = [
+  forbidden('no-circles', 'No import circles, types included.', {}, { circular: true }),
+  forbidden(
+    'everything-is-found',
+    'An import that leads nowhere. Types that React Router makes beside a screen are made by its typegen.',
+    { path: '^(apps|packages|scripts|e2e|bench)/' },
+    { couldNotResolve: true, pathNot: '[+]types/|^virtual:|[.]css$|/build/server/' },
+  ),
+
+  // The three walls between packages.
+  forbidden(
+    'contract-stands-alone',
+    'Both sides stand on the contract; it knows neither.',
+    { path: contract },
+    { path: '^apps/' },
+  ),
+  forbidden(
+    'api-knows-no-storefront',
+    'The API serves any client.',
+    { path: '^apps/api/' },
+    { path: '^apps/(storefront|shop)/' },
+  ),
+  forbidden(
+    'storefront-knows-no-api',
+    'The storefront speaks through the contract.',
+    { path: '^apps/storefront/' },
+    { path: '^apps/(api|shop)/' },
+  ),
+  forbidden(
+    'shop-joins-only-the-doors',
+    'The one process takes the built API, its core and the demo; what a feature does is not its business.',
+    { path: '^apps/shop/', pathNot: tests },
+    { path: `${features}|${storefront}` },
+  ),
+
+  // The contract.
+  forbidden(
+    'contract-core-is-lowest',
+    'contract/core knows no noun.',
+    { path: `${contract}core/`, pathNot: tests },
+    { path: contract, pathNot: `${contract}core/` },
+  ),
+  forbidden(
+    'contract-imports-zod-alone',
+    'The contract runs in every browser: zod and nothing else.',
+    { path: contract, pathNot: tests },
+    { path: '.', pathNot: `${contract}|${packages('zod')}` },
+  ),
+  forbidden(
+    'contract-noun-is-placed',
+    'A new noun gets its place in the order: see `nouns`.',
+    { path: `${contract}(?!(core|${known})/)[^/]+/` },
+    {},
+  ),
+  ...leaningDown('contracts', contract, '^$'),
+
+  // The API.
+  forbidden(
+    'api-core-knows-no-feature',
+    'api/core is below every noun.',
+    { path: `${api}core/`, pathNot: tests },
+    { path: `${api}(features|demo|testing|app)|${contract}(?!core/)` },
+  ),
+  forbidden(
+    'api-noun-is-placed',
+    'A new noun gets its place in the order: see `nouns`.',
+    { path: `${features}(?!(${known})/)[^/]+/` },
+    {},
+  ),
+  forbidden(
+    'tables-know-tables',
+    'tables.ts: drizzle, core and other tables for foreign keys.',
+    { path: `${features}.+/tables[.]ts$` },
+    { path: '.', pathNot: `/tables[.]ts$|${api}core/|${contract}|${packages('drizzle-orm')}` },
+  ),
+  forbidden(
+    'services-know-no-http',
+    'What may happen is decided without HTTP or sockets: those are for routes.ts, channel.ts and resolver.ts.',
+    { path: features, pathNot: `${doors}|/resolver[.]ts$|${tests}` },
+    {
+      path: [
+        packages('fastify', '@fastify/[^/]+', 'socket[.]io', '@socket[.]io/[^/]+'),
+        '^(node:)?https?$',
+        doors,
+        `${api}(app|core/(serve|openapi|status|sockets))[.]ts$`,
+      ],
+    },
+  ),
+  // Foreign keys may point anywhere that makes no circle.
+  ...leaningDown('services', features, '/tables[.]ts$'),
+  forbidden(
+    'nouns-meet-at-services',
+    "Another noun's SQL and doors are its own: ask its service.ts.",
+    { path: `${features}([^/]+)/`, pathNot: `/tables[.]ts$|${tests}` },
+    { path: features, pathNot: `${features}$1/|${features}[^/]+/service[.]ts$` },
+  ),
+  forbidden(
+    'doors-run-no-sql',
+    'A door hands over to its service, which knows the tables.',
+    { path: doors },
+    { path: [packages('drizzle-orm', 'postgres', '@electric-sql/pglite'), '/tables[.]ts$'] },
+  ),
+  forbidden(
+    'doors-open-to-their-own-noun',
+    'A door belongs to one noun: its service, its contract.',
+    { path: `${features}([^/]+)/.*(routes|channel)[.]ts$` },
+    { path: [features, contract], pathNot: [`${features}$1/`, `${contract}(core|$1)/`] },
+  ),
+  forbidden(
+    'tests-stay-tests',
+    'What ships imports no test, harness or fixture.',
+    { path: '^(apps|packages)/', pathNot: `${tests}|/testing/|fixture` },
+    { path: `${tests}|/testing/|^e2e/|^bench/|^scripts/|${packages('vitest', 'playwright-core')}` },
+  ),
+
+  // The storefront.
+  forbidden(
+    'storefront-core-is-lowest',
+    'storefront/core knows no noun and no widget.',
+    { path: `${storefront}core/`, pathNot: tests },
+    { path: `${storefront}(ui|features|blocks|screens)/|${contract}(?!core/)` },
+  ),
+  forbidden(
+    'ui-knows-no-noun',
+    'ui: React and contract/core/money; words and data come in as props.',
+    { path: `${storefront}ui/`, pathNot: tests },
+    { path: `${storefront}(?!ui/)|${contract}(?!core/money[.]ts$)` },
+  ),
+  forbidden(
+    'features-stay-apart',
+    'A page part that joins two nouns is a block.',
+    { path: `${storefront}features/([^/]+)/`, pathNot: tests },
+    { path: `${storefront}(features|blocks|screens)/`, pathNot: `${storefront}features/$1/` },
+  ),
+  forbidden(
+    'blocks-know-no-screen',
+    'A block does not know where it stands.',
+    { path: `${storefront}blocks/`, pathNot: tests },
+    { path: `${storefront}screens/` },
+  ),
+  forbidden(
+    'screens-stay-apart',
+    'One file per URL; what two screens share is a block.',
+    { path: `${storefront}screens/`, pathNot: tests },
+    { path: `${storefront}screens/` },
+  ),
+  forbidden(
+    'messages-hold-words',
+    'The message sets import nothing but each other.',
+    { path: `${storefront}messages/` },
+    { path: '.', pathNot: `${storefront}messages/|${contract}core/` },
+  ),
+  forbidden(
+    'browser-noun-is-known',
+    'The same nouns everywhere: one of `nouns` or `browserNouns`.',
+    { path: `${storefront}features/(?!(${known}|${browserNouns.join('|')})/)[^/]+/` },
+    {},
+  ),
+];
+
+export const cruiseOptions: ICruiseOptions = {
+  // TypeScript 7 has no API that dependency-cruiser could parse with, so it reads by @swc/core.
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)(build|[.]react-router|migrations)/' },
+};
+
+export const resolveOptions: Partial<IResolveOptions> = {
+  bustTheCache: true,
+  exportsFields: ['exports'],
+  conditionNames: ['import', 'node', 'types', 'default'],
+  extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json', '.d.ts'],
+};

@@ -1,0 +1,223 @@
+// What a fresh machine lacks, added: the packages, the storefront's build. Runs on any Node ≥ 20 before a package
+// is installed, so it imports Node alone. When nothing is missing it costs a few milliseconds.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join, relative, sep } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the whole checkout. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A failure that is the reader's to mend: shown as its sentence alone, without a stack. */
+export class Hindrance extends Error {}
+
+/**
+ * The Node version that npm and these scripts need; the shop itself runs on the pinned one.
+ * @param {string} version like `20.11.1`
+ * @throws {Hindrance} below 20
+ */
+export function requireNode(version) {
+  if (Number.parseInt(version, 10) >= 20) return;
+  throw new Hindrance(`Haat needs Node 20 or newer to set itself up; this is Node ${version}.`);
+}
+
+/**
+ * Installs the packages unless those of the lock file are there already.
+ * @param {string} folder the checkout
+ * @param {(folder: string) => Promise<number>} install answers its exit code
+ * @returns {Promise<boolean>} whether it had to install
+ * @throws {Hindrance} when the installation fails
+ */
+export async function ensureInstalled(folder = root, install = npmCi) {
+  const stamp = join(folder, 'node_modules', '.haat-installed');
+  const lock = readFileSync(join(folder, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  if (textOf(stamp) === wanted) return false;
+  const missing = missingPackages(folder, JSON.parse(lock.toString()));
+  if (missing.length > 0) {
+    console.log(`Installing the packages (${missing.length} to add or change) …`);
+    const code = await install(folder);
+    if (code !== 0) {
+      throw new Hindrance(
+        `The packages could not be installed; npm's own words stand above (exit code ${code}).\n` +
+          'Most often the npm registry cannot be reached: check the connection, then run the same command again.',
+      );
+    }
+  }
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  writeFileSync(stamp, wanted);
+  return missing.length > 0;
+}
+
+/**
+ * Compares the lock file with what npm wrote down of its last installation, so that whoever ran `npm install`
+ * does not wait for another one. Optional packages are for other platforms; npm leaves them out.
+ * @param {string} folder
+ * @param {{packages: Record<string, {version?: string, optional?: boolean, link?: boolean}>}} lock
+ * @returns {string[]}
+ */
+function missingPackages(folder, lock) {
+  const written = textOf(join(folder, 'node_modules', '.package-lock.json'));
+  const installed = written === null ? {} : JSON.parse(written).packages;
+  return Object.entries(lock.packages)
+    .filter(([path, { link, optional }]) => path.includes('node_modules/') && !link && !optional)
+    .filter(([path, { version }]) => installed[path]?.version !== version || !existsSync(join(folder, path)))
+    .map(([path]) => path);
+}
+
+/** What the storefront's build is made from. */
+const buildSources = ['apps/storefront', 'packages/contract', 'package-lock.json'];
+const notSources = new Set(['node_modules', 'build', '.react-router']);
+
+/**
+ * Builds the storefront unless the build there was made from these very sources.
+ * @param {string} folder the checkout
+ * @param {(folder: string) => Promise<number>} build answers its exit code
+ * @returns {Promise<boolean>} whether it had to build
+ * @throws {Hindrance} when the build fails
+ */
+export async function ensureBuilt(folder = root, build = npmRunBuild) {
+  const output = join(folder, 'apps', 'storefront', 'build');
+  const stamp = join(output, '.made-from');
+  const sources = fingerprint(folder, buildSources);
+  const whole = existsSync(join(output, 'client')) && existsSync(join(output, 'server'));
+  if (whole && textOf(stamp) === sources) return false;
+  console.log('Building the storefront …');
+  rmSync(stamp, { force: true });
+  const code = await build(folder);
+  if (code !== 0) throw new Hindrance(`The storefront could not be built; the reason stands above (exit code ${code}).`);
+  mkdirSync(output, { recursive: true });
+  writeFileSync(stamp, sources);
+  return true;
+}
+
+/**
+ * One hash over the names and bytes of every file below the given paths.
+ * @param {string} folder
+ * @param {string[]} paths relative to the folder
+ */
+export function fingerprint(folder, paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesBelow(join(folder, path)))) {
+    hash.update(`${relative(folder, file).split(sep).join('/')}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} path @returns {string[]} */
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  const entries = readDirectory(path);
+  if (entries === null) return [path];
+  return entries
+    .filter(({ name }) => !notSources.has(name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
+}
+
+/** @param {string} path */
+function readDirectory(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return null;
+    throw error;
+  }
+}
+
+/** @param {string} file */
+function textOf(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/**
+ * The pinned Node, or this one where it is new enough and the platform has no package of it.
+ * @throws {Hindrance} when neither can run the shop
+ */
+export function pinnedNode() {
+  const windows = process.platform === 'win32';
+  const ending = `-${windows ? 'win' : process.platform}-${process.arch}`;
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const runtime of Object.keys(optionalDependencies).filter((name) => name.endsWith(ending))) {
+    const file = join(root, 'node_modules', runtime, 'bin', windows ? 'node.exe' : 'node');
+    if (existsSync(file)) return file;
+  }
+  if (Number.parseInt(process.versions.node, 10) >= 26) return process.execPath;
+  throw new Hindrance(
+    `No Node package for ${process.platform} on ${process.arch} came with the installation. ` +
+      'Install Node 26 or newer on this machine, then run the same command again.',
+  );
+}
+
+/** The pinned Node and the packages' commands first on PATH. @returns {NodeJS.ProcessEnv} */
+export function environment() {
+  return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) };
+}
+
+/**
+ * Runs a command with this terminal and passes on the signals that reach us alone.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<number>} the exit code; 128 and the signal's number where a signal ended it
+ */
+export function run(command, args, options = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { stdio: 'inherit', cwd: root, env: environment(), ...options });
+    // Ctrl-C in a terminal reaches the child by itself; a second one would cut its orderly end short.
+    const inTerminal = Boolean(process.stdin.isTTY);
+    const forward = (signal) => {
+      if (signal !== 'SIGINT' || !inTerminal) child.kill(signal);
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, forward);
+    child.on('error', fail);
+    child.on('exit', (code, signal) => {
+      for (const name of signals) process.off(name, forward);
+      done(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+/** npm as it called us, else the one on PATH; never on a Node that the installation is about to replace. */
+function npm(args, folder) {
+  const bin = join(root, 'node_modules', '.bin');
+  const PATH = (process.env.PATH ?? '').split(delimiter).filter((entry) => entry !== bin).join(delimiter);
+  const options = { cwd: folder, env: { ...process.env, PATH } };
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  if (script && node && existsSync(script)) return run(node, [script, ...args], options);
+  return run('npm', args, { ...options, shell: process.platform === 'win32' }).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new Hindrance('npm is missing: it comes with Node; install both, then run the same command again.');
+  });
+}
+
+const npmCi = (folder) => npm(['ci', '--no-audit', '--no-fund'], folder);
+const npmRunBuild = (folder) => npm(['run', '--silent', 'build'], folder);
+
+/**
+ * Everything before the first line of a command's own work.
+ * @param {{build: boolean}} needs
+ */
+export async function prepare({ build }) {
+  requireNode(process.versions.node);
+  await ensureInstalled();
+  if (build) await ensureBuilt();
+}
+
+/**
+ * Runs a script's main function: its exit code becomes ours, a hindrance is shown as one sentence.
+ * @param {() => Promise<number>} main
+ */
+export function begin(main) {
+  main().then(
+    (code) => process.exit(code),
+    (error) => {
+      console.error(error instanceof Hindrance ? `\n${error.message}` : error);
+      process.exit(1);
+    },
+  );
+}
