@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { sessionCookies } from './asking.ts';
 import { launchChromium } from './browser.ts';
 import { startShop } from './shop-process.ts';
 import type { ShopProcess, ShopStart } from './shop-process.ts';
@@ -16,8 +17,18 @@ export interface Visit {
   dark?: boolean;
   /** Nepali pages live under `/ne` (design D14). */
   language?: 'en' | 'ne';
+  /** Physical pixels for each CSS pixel; a phone of 360 px usually has three. One without it. */
+  density?: number;
+  /** Logged in from the start with this email, as if they had come back the next day. */
+  as?: string;
+  /** What lies in the browser's storage from an earlier visit. */
+  storage?: Record<string, string>;
+  /** Cookies from an earlier visit. */
+  cookies?: Record<string, string>;
   /** A visit that goes on: same cookies, same storage, another tab. */
   context?: BrowserContext;
+  /** What is done with the new tab before it goes anywhere: to listen, or to stand in its way. */
+  before?: (page: Page) => Promise<unknown>;
   /** Complaints that belong to the test, such as the browser's line about an expected 409. */
   allow?: RegExp[];
 }
@@ -74,7 +85,7 @@ export function useShop(start: Omit<ShopStart, 'dataDir'> = {}): Journey {
       known.allow.push(...(visit.allow ?? []));
       return visit.context;
     }
-    const context = await newVisit(running().browser, visit);
+    const context = await newVisit(running().browser, running().shop.origin, visit);
     const complaints: string[] = [];
     visits.set(context, { complaints, allow: [...(visit.allow ?? [])] });
     listen(context, running().shop.origin, complaints);
@@ -91,6 +102,7 @@ export function useShop(start: Omit<ShopStart, 'dataDir'> = {}): Journey {
     open: async (path, visit = {}) => {
       const context = await visitOf(visit);
       const page = await context.newPage();
+      await visit.before?.(page);
       await page.goto(running().shop.origin + inLanguage(path, visit.language), { waitUntil: 'load' });
       await untilAlive(page);
       return page;
@@ -105,17 +117,32 @@ export function inLanguage(path: string, language: 'en' | 'ne' = 'en'): string {
   return path === '/' ? '/ne' : `/ne${path}`;
 }
 
-/** A page is alive when React has taken over what the server sent: before that a press may be lost. */
+/**
+ * A page is alive when React has taken over what the server sent: before that a press may be lost.
+ * Asked again and again from outside, since the shop's policy lets nothing be evaluated inside the page later on.
+ */
 async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `!document.querySelector('script[type=module]') ||
-      Object.keys(document.body).some((key) => key.startsWith('__reactProps$'))`,
-  );
+  const isAlive = `!document.querySelector('script[type=module]') ||
+    Object.keys(document.body).some((key) => key.startsWith('__reactProps$'))`;
+  await expect.poll(() => page.evaluate(isAlive), { timeout: 20_000, message: 'the page comes alive' }).toBe(true);
 }
 
-function newVisit(browser: Browser, { width = 1280, height = 800, dark, language }: Visit): Promise<BrowserContext> {
+async function newVisit(
+  browser: Browser,
+  origin: string,
+  { width = 1280, height = 800, density, dark, language, as, storage = {}, cookies = {} }: Visit,
+): Promise<BrowserContext> {
   const phone = width < 768;
+  const held = { ...cookies, ...(as === undefined ? {} : await sessionCookies(origin, as)) };
+  const place = { domain: new URL(origin).hostname, path: '/', httpOnly: false, secure: false, expires: -1 };
   return browser.newContext({
+    storageState: {
+      cookies: Object.entries(held).map(([name, value]) => ({ ...place, name, value, sameSite: 'Lax' as const })),
+      origins: [
+        { origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) },
+      ],
+    },
+    deviceScaleFactor: density,
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     locale: language === 'ne' ? 'ne-NP' : 'en-US',
@@ -131,7 +158,9 @@ function listen(context: BrowserContext, origin: string, complaints: string[]): 
     const { url } = message.location();
     complaints.push(`console ${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`);
   });
-  context.on('weberror', (error) => complaints.push(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) =>
+    complaints.push(`page error: ${error.error().stack ?? error.error().message}`),
+  );
   context.on('request', (request) => {
     const url = new URL(request.url());
     const inside = ['data:', 'blob:', 'about:'].includes(url.protocol) || url.origin === origin;

@@ -46,7 +46,7 @@ export async function startShop(start: ShopStart = {}): Promise<ShopProcess> {
   const dataDir = start.dataDir ?? (await mkdtemp(join(tmpdir(), 'haat-shop-')));
   const port = await freePort();
   const [command, ...args] = [...(start.through ?? []), process.execPath, 'apps/shop/main.ts'];
-  const child = spawn(command!, args, {
+  const child = spawn(command ?? process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -61,7 +61,7 @@ export async function startShop(start: ShopStart = {}): Promise<ShopProcess> {
     },
   });
   let words = '';
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (bytes) => (words += bytes));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (words += bytes));
   // A test file that is cut short must not leave a shop behind.
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
@@ -90,7 +90,8 @@ export async function startShop(start: ShopStart = {}): Promise<ShopProcess> {
 
 /** The caller's environment without what would change which shop is started. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const { DATABASE_URL, SEED, DEFAULT_SHOP, DEV, TRUST_PROXY, DATABASE_POOL, NODE_OPTIONS, ...rest } = process.env;
+  const { DATABASE_URL, SEED, DEFAULT_SHOP, DEV, TRUST_PROXY, DATABASE_POOL, NODE_OPTIONS, ...rest } =
+    process.env;
   return rest;
 }
 
@@ -121,5 +122,6 @@ async function stopInOrder(child: ChildProcess, said: () => string): Promise<voi
     child.kill('SIGKILL');
     throw new Error(`The shop did not end within 20 s of being asked to:\n${said()}`);
   }
-  if (child.exitCode !== 0) throw new Error(`The shop ended with ${child.exitCode ?? child.signalCode}:\n${said()}`);
+  if (child.exitCode !== 0)
+    throw new Error(`The shop ended with ${child.exitCode ?? child.signalCode}:\n${said()}`);
 }

@@ -18,18 +18,15 @@ const goodHouse: Record<string, string> = {
   'apps/api/src/features/vendors/tables.ts': `import { shops } from '../shop/tables.ts'; export const vendors = shops;`,
   'apps/api/src/features/vendors/service.ts': `import { vendors } from './tables.ts'; export const find = vendors;`,
   'apps/api/src/features/catalog/tables.ts': `import { vendors } from '../vendors/tables.ts'; export const products = vendors;`,
-  'apps/api/src/features/catalog/service.ts':
-    `import { find } from '../vendors/service.ts'; import { products } from './tables.ts'; export const list = [find, products];`,
-  'apps/api/src/features/catalog/routes.ts':
-    `import { list } from './service.ts'; import { serve } from '../../core/serve.ts'; import { product } from '@haat/contract/catalog/endpoints'; export const routes = [list, serve, product];`,
+  'apps/api/src/features/catalog/service.ts': `import { find } from '../vendors/service.ts'; import { products } from './tables.ts'; export const list = [find, products];`,
+  'apps/api/src/features/catalog/routes.ts': `import { list } from './service.ts'; import { serve } from '../../core/serve.ts'; import { product } from '@haat/contract/catalog/endpoints'; export const routes = [list, serve, product];`,
   'apps/api/src/app.ts': `import { routes } from './features/catalog/routes.ts'; export const app = routes;`,
   'apps/shop/main.ts': `import { app } from '@haat/api/app'; console.log(app);`,
   'apps/storefront/app/core/call.ts': `import { schema } from '@haat/contract/core/endpoint'; export const call = schema;`,
   'apps/storefront/app/ui/price.tsx': `import { rupees } from '@haat/contract/core/money'; export const Price = () => rupees;`,
   'apps/storefront/app/features/cart/cart.ts': `import { call } from '../../core/call.ts'; export const cart = call;`,
   'apps/storefront/app/features/catalog/card.tsx': `import { Price } from '../../ui/price.tsx'; export const Card = Price;`,
-  'apps/storefront/app/blocks/product-card.tsx':
-    `import { cart } from '../features/cart/cart.ts'; import { Card } from '../features/catalog/card.tsx'; export const ProductCard = [cart, Card];`,
+  'apps/storefront/app/blocks/product-card.tsx': `import { cart } from '../features/cart/cart.ts'; import { Card } from '../features/catalog/card.tsx'; export const ProductCard = [cart, Card];`,
   'apps/storefront/app/screens/home.tsx': `import { ProductCard } from '../blocks/product-card.tsx'; export default ProductCard;`,
   'apps/storefront/app/messages/en.ts': 'export const en = {};',
 };
@@ -45,13 +42,19 @@ const offences: Record<string, Record<string, string>> = {
   'everything-is-found': { 'apps/api/src/core/lost.ts': imports('./nowhere.ts') },
   'contract-stands-alone': { 'packages/contract/src/catalog/more.ts': imports('@haat/api/app') },
   'api-knows-no-storefront': { 'apps/api/src/core/more.ts': imports('../../../storefront/app/core/call.ts') },
-  'storefront-knows-no-api': { 'apps/storefront/app/screens/more.tsx': `import type { app } from '@haat/api/app'; export type App = typeof app;` },
+  'storefront-knows-no-api': {
+    'apps/storefront/app/screens/more.tsx': `import type { app } from '@haat/api/app'; export type App = typeof app;`,
+  },
   'shop-joins-only-the-doors': { 'apps/shop/more.ts': imports('@haat/api/features/catalog/service') },
   'contract-core-is-lowest': { 'packages/contract/src/core/more.ts': imports('../catalog/endpoints.ts') },
   'contract-imports-zod-alone': { 'packages/contract/src/catalog/more.ts': imports('node:fs') },
   'contract-noun-is-placed': { 'packages/contract/src/gifts/endpoints.ts': imports('../core/money.ts') },
-  'contracts-lean-down-from-account-vendors': { 'packages/contract/src/account/more.ts': imports('../vendors/endpoints.ts') },
-  'contracts-lean-down-from-catalog-addresses': { 'packages/contract/src/addresses/more.ts': imports('../catalog/endpoints.ts') },
+  'contracts-lean-down-from-account-vendors': {
+    'packages/contract/src/account/more.ts': imports('../vendors/endpoints.ts'),
+  },
+  'contracts-lean-down-from-catalog-addresses': {
+    'packages/contract/src/addresses/more.ts': imports('../catalog/endpoints.ts'),
+  },
   'contracts-lean-down-from-stock-wishlist-reviews-inquiry-shop': {
     'packages/contract/src/stock/more.ts': `import type { x } from '../orders/rules.ts'; export type X = typeof x;`,
     'packages/contract/src/orders/rules.ts': 'export const x = 1;',
@@ -59,8 +62,12 @@ const offences: Record<string, Record<string, string>> = {
   'api-core-knows-no-feature': { 'apps/api/src/core/more.ts': imports('../features/shop/tables.ts') },
   'api-noun-is-placed': { 'apps/api/src/features/gifts/service.ts': imports('../../core/serve.ts') },
   'tables-know-tables': { 'apps/api/src/features/stock/tables.ts': imports('../catalog/service.ts') },
-  'services-know-no-http': { 'apps/api/src/features/stock/service.ts': `import type { FastifyRequest } from 'fastify'; export type R = FastifyRequest;` },
-  'services-lean-down-from-account-vendors': { 'apps/api/src/features/account/service.ts': imports('../catalog/service.ts') },
+  'services-know-no-http': {
+    'apps/api/src/features/stock/service.ts': `import type { FastifyRequest } from 'fastify'; export type R = FastifyRequest;`,
+  },
+  'services-lean-down-from-account-vendors': {
+    'apps/api/src/features/account/service.ts': imports('../catalog/service.ts'),
+  },
   'services-lean-down-from-catalog-addresses': {
     'apps/api/src/features/stock/service.ts': 'export const take = 1;',
     'apps/api/src/features/catalog/search/more.ts': imports('../../stock/service.ts'),
@@ -71,9 +78,13 @@ const offences: Record<string, Record<string, string>> = {
   },
   'nouns-meet-at-services': { 'apps/api/src/features/stock/service.ts': imports('../catalog/tables.ts') },
   'doors-run-no-sql': { 'apps/api/src/features/vendors/routes.ts': imports('drizzle-orm') },
-  'doors-open-to-their-own-noun': { 'apps/api/src/features/stock/channel.ts': imports('../catalog/service.ts') },
+  'doors-open-to-their-own-noun': {
+    'apps/api/src/features/stock/channel.ts': imports('../catalog/service.ts'),
+  },
   'tests-stay-tests': { 'apps/api/src/core/more.ts': imports('vitest') },
-  'storefront-core-is-lowest': { 'apps/storefront/app/core/more.ts': imports('@haat/contract/catalog/endpoints') },
+  'storefront-core-is-lowest': {
+    'apps/storefront/app/core/more.ts': imports('@haat/contract/catalog/endpoints'),
+  },
   'ui-knows-no-noun': { 'apps/storefront/app/ui/more.tsx': imports('../core/call.ts') },
   'features-stay-apart': { 'apps/storefront/app/features/cart/more.ts': imports('../catalog/card.tsx') },
   'blocks-know-no-screen': { 'apps/storefront/app/blocks/more.tsx': imports('../screens/home.tsx') },
@@ -94,7 +105,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'haat-house-'));
   write(goodHouse);
   for (const name of ['zod', 'fastify', 'drizzle-orm', 'vitest']) {
-    write({ [`node_modules/${name}/package.json`]: `{"name":"${name}","exports":{"./*":"./main.js",".":"./main.js"}}` });
+    write({
+      [`node_modules/${name}/package.json`]: `{"name":"${name}","exports":{"./*":"./main.js",".":"./main.js"}}`,
+    });
     write({ [`node_modules/${name}/main.js`]: 'export default 1;' });
   }
   mkdirSync(join(folder, 'node_modules/@haat'));
@@ -121,11 +134,15 @@ describe('the import rules', () => {
 
   test('a new feature is guarded from its first file', async () => {
     write({ 'apps/api/src/features/gifts/service.ts': imports('fastify') });
-    expect(await rulesBroken()).toEqual(expect.arrayContaining(['api-noun-is-placed', 'services-know-no-http']));
+    expect(await rulesBroken()).toEqual(
+      expect.arrayContaining(['api-noun-is-placed', 'services-know-no-http']),
+    );
   });
 
   test('a test may look where its subject may not', async () => {
-    write({ 'apps/api/src/features/stock/take.test.ts': `${imports('vitest')}\nexport * from '../catalog/tables.ts';` });
+    write({
+      'apps/api/src/features/stock/take.test.ts': `${imports('vitest')}\nexport * from '../catalog/tables.ts';`,
+    });
     expect(await rulesBroken()).toEqual([]);
   });
 });

@@ -12,9 +12,12 @@ export interface Counts {
  * @param exitCode of the vitest process
  */
 export function countsOf(report: string | null, exitCode: number): Counts {
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = (
-    report === null ? {} : JSON.parse(report)
-  ) as Record<string, number>;
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    numTodoTests = 0,
+  } = (report === null ? {} : JSON.parse(report)) as Record<string, number>;
   const failed = exitCode !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
 }

@@ -1,6 +1,6 @@
 // Who may import whom: the table of docs/architecture.md as patterns, so that a feature is guarded from its first
 // file. `npm run check` reads these rules through check-imports.ts, which also proves that files were read.
-import type { ICruiseOptions, IForbiddenRuleType, IResolveOptions } from 'dependency-cruiser';
+import type { ICruiseOptions, IRegularForbiddenRuleType, IResolveOptions } from 'dependency-cruiser';
 
 /** The nouns from low to high: a noun may lean on those of a lower row, never on its own row's or a higher one's. */
 const nouns = [
@@ -25,9 +25,15 @@ const packages = (...names: string[]): string => `(^|node_modules/)(${names.join
 const forbidden = (
   name: string,
   comment: string,
-  from: IForbiddenRuleType['from'],
-  to: IForbiddenRuleType['to'],
-): IForbiddenRuleType & { name: string; comment: string } => ({ name, comment, severity: 'error', from, to });
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType & { name: string; comment: string } => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to,
+});
 
 /** For each row of nouns: what lies in one of them imports no other noun of that row or a higher one. */
 const leaningDown = (side: string, folder: string, pathNot: string) =>

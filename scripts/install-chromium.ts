@@ -20,7 +20,10 @@ export function ensureChromium(): string {
       ]
     : [[process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium']];
   for (const [command, ...args] of steps) {
-    spawnSync(command!, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync(command!, args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
   const installed = findChromium();
   if (installed) return installed;

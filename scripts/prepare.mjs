@@ -88,7 +88,8 @@ export async function ensureBuilt(folder = root, build = npmRunBuild) {
   console.log('Building the storefront …');
   rmSync(stamp, { force: true });
   const code = await build(folder);
-  if (code !== 0) throw new Hindrance(`The storefront could not be built; the reason stands above (exit code ${code}).`);
+  if (code !== 0)
+    throw new Hindrance(`The storefront could not be built; the reason stands above (exit code ${code}).`);
   mkdirSync(output, { recursive: true });
   writeFileSync(stamp, sources);
   return true;
@@ -102,7 +103,10 @@ export async function ensureBuilt(folder = root, build = npmRunBuild) {
 export function fingerprint(folder, paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(join(folder, path)))) {
-    hash.update(`${relative(folder, file).split(sep).join('/')}\0`).update(readFileSync(file)).update('\0');
+    hash
+      .update(`${relative(folder, file).split(sep).join('/')}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   }
   return hash.digest('hex');
 }
@@ -115,7 +119,9 @@ function filesBelow(path) {
   return entries
     .filter(({ name }) => !notSources.has(name))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+    );
 }
 
 /** @param {string} path */
@@ -157,6 +163,9 @@ export function environment() {
   return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) };
 }
 
+/** The signal that asked us to end, if one did. @type {NodeJS.Signals | null} */
+let askedToEnd = null;
+
 /**
  * Runs a command with this terminal and passes on the signals that reach us alone.
  * @param {string} command
@@ -170,6 +179,7 @@ export function run(command, args, options = {}) {
     // Ctrl-C in a terminal reaches the child by itself; a second one would cut its orderly end short.
     const inTerminal = Boolean(process.stdin.isTTY);
     const forward = (signal) => {
+      askedToEnd = signal;
       if (signal !== 'SIGINT' || !inTerminal) child.kill(signal);
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -182,14 +192,21 @@ export function run(command, args, options = {}) {
   });
 }
 
+/** Somebody who stops the set-up wants no advice on what went wrong with it. @param {number} code */
+const orEnd = (code) => (askedToEnd ? process.exit(128 + constants.signals[askedToEnd]) : code);
+
 /** npm as it called us, else the one on PATH; never on a Node that the installation is about to replace. */
 function npm(args, folder) {
   const bin = join(root, 'node_modules', '.bin');
-  const PATH = (process.env.PATH ?? '').split(delimiter).filter((entry) => entry !== bin).join(delimiter);
+  const PATH = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => entry !== bin)
+    .join(delimiter);
   const options = { cwd: folder, env: { ...process.env, PATH } };
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
-  if (script && node && existsSync(script)) return run(node, [script, ...args], options);
-  return run('npm', args, { ...options, shell: process.platform === 'win32' }).catch((error) => {
+  if (script && node && existsSync(script)) return run(node, [script, ...args], options).then(orEnd);
+  const running = run('npm', args, { ...options, shell: process.platform === 'win32' });
+  return running.then(orEnd, (error) => {
     if (error.code !== 'ENOENT') throw error;
     throw new Hindrance('npm is missing: it comes with Node; install both, then run the same command again.');
   });

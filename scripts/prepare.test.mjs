@@ -29,7 +29,8 @@ const installer = () => {
     counter.times += 1;
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
     const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8');
-    for (const path of Object.keys(JSON.parse(lock).packages)) mkdirSync(join(folder, path), { recursive: true });
+    for (const path of Object.keys(JSON.parse(lock).packages))
+      mkdirSync(join(folder, path), { recursive: true });
     write('node_modules/.package-lock.json', lock);
     return 0;
   };
@@ -72,7 +73,10 @@ describe('the packages', () => {
   });
 
   test('packages of other platforms are not missed', async () => {
-    write('package-lock.json', lockOf({ 'node_modules/node-for-mars': { version: '1.0.0', optional: true } }));
+    write(
+      'package-lock.json',
+      lockOf({ 'node_modules/node-for-mars': { version: '1.0.0', optional: true } }),
+    );
     expect(await ensureInstalled(folder, () => expect.unreachable())).toBe(false);
   });
 
@@ -115,7 +119,10 @@ describe('the build', () => {
     ['a rule of the contract', () => write('packages/contract/src/core/money.ts', 'two')],
     ['a new file', () => write('apps/storefront/app/screens/home.tsx', '')],
     ['the lock file', () => write('package-lock.json', lockOf({ 'node_modules/a': {} }))],
-    ['a build folder thrown away', () => rmSync(join(folder, 'apps/storefront/build/client'), { recursive: true })],
+    [
+      'a build folder thrown away',
+      () => rmSync(join(folder, 'apps/storefront/build/client'), { recursive: true }),
+    ],
   ])('%s changed: it is built again', async (_, change) => {
     const { counter, build } = builder();
     await ensureBuilt(folder, build);
@@ -154,16 +161,24 @@ describe('starting', () => {
 
   test('a stop asked of the command reaches the shop, which ends in order', async () => {
     const ended = join(folder, 'ended');
-    write('shop.mjs', [
-      `import { writeFileSync } from 'node:fs';`,
-      `process.on('SIGTERM', () => { writeFileSync(${JSON.stringify(ended)}, 'in order'); process.exit(3); });`,
-      `setInterval(() => {}, 1000); console.log('ready');`,
-    ].join('\n'));
-    write('command.mjs', [
-      `import { run } from ${JSON.stringify(join(import.meta.dirname, 'prepare.mjs'))};`,
-      `process.exit(await run(process.execPath, [${JSON.stringify(join(folder, 'shop.mjs'))}]));`,
-    ].join('\n'));
-    const command = spawn(process.execPath, [join(folder, 'command.mjs')], { stdio: ['ignore', 'pipe', 'inherit'] });
+    write(
+      'shop.mjs',
+      [
+        `import { writeFileSync } from 'node:fs';`,
+        `process.on('SIGTERM', () => { writeFileSync(${JSON.stringify(ended)}, 'in order'); process.exit(3); });`,
+        `setInterval(() => {}, 1000); console.log('ready');`,
+      ].join('\n'),
+    );
+    write(
+      'command.mjs',
+      [
+        `import { run } from ${JSON.stringify(join(import.meta.dirname, 'prepare.mjs'))};`,
+        `process.exit(await run(process.execPath, [${JSON.stringify(join(folder, 'shop.mjs'))}]));`,
+      ].join('\n'),
+    );
+    const command = spawn(process.execPath, [join(folder, 'command.mjs')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await new Promise((ready) => command.stdout.once('data', ready));
     command.kill('SIGTERM');
     expect(await new Promise((exit) => command.once('exit', exit))).toBe(3);

@@ -11,7 +11,13 @@ begin(async () => {
   await prepare({ build: !dev });
   const how = dev
     ? // Node starts the process again when the server's code changes; Vite inside it reloads the screens.
-      { args: ['--watch', '--watch-preserve-output', '--conditions=development'], env: { NODE_ENV: 'development', DEV: '1' } }
+      {
+        args: ['--watch', '--watch-preserve-output', '--conditions=development'],
+        env: { NODE_ENV: 'development' },
+      }
     : { args: [], env: { NODE_ENV: 'production' } };
-  return run(pinnedNode(), [...how.args, shop, ...args], { cwd: root, env: { ...environment(), ...how.env } });
+  return run(pinnedNode(), [...how.args, shop, ...args], {
+    cwd: root,
+    env: { ...environment(), ...how.env },
+  });
 });

@@ -16,7 +16,7 @@ interface Run {
   env?: Record<string, string>;
 }
 
-const reports = mkdtempSync(join(tmpdir(), 'haat-test-'));
+const reports = mkdtempSync(join(tmpdir(), 'haat-reports-'));
 const done: { title: string; counts: Counts }[] = [];
 
 const given = process.argv.slice(2);
@@ -69,7 +69,9 @@ async function test({ title, projects, filters, env = {} }: Run): Promise<void> 
   const exitCode = await vitest(
     [
       ...projects.flatMap((project) => ['--project', project]),
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
       // A filter that only one project knows leaves the others empty, which is no mistake.
       ...(filters.length > 0 ? ['--passWithNoTests'] : []),
       ...filters,

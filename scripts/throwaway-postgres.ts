@@ -1,7 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -43,10 +51,22 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
     writeFileSync(secret, password, { mode: 0o600 });
     for (const path of [folder, secret]) if (as) chownSync(path, as.uid, as.gid);
     const how = { ...as, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
-    const cluster = ['--username=haat', `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8'];
-    execFileSync(join(bin, 'initdb'), [`--pgdata=${data}`, '--no-sync', ...cluster], { ...how, stdio: 'pipe' });
+    const cluster = [
+      '--username=haat',
+      `--pwfile=${secret}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+    ];
+    execFileSync(join(bin, 'initdb'), [`--pgdata=${data}`, '--no-sync', ...cluster], {
+      ...how,
+      stdio: 'pipe',
+    });
     const port = await freePort();
-    server = spawn(join(bin, 'postgres'), ['-D', data, ...settings(port, folder)], { ...how, stdio: ['ignore', 'ignore', 'pipe'] });
+    server = spawn(join(bin, 'postgres'), ['-D', data, ...settings(port, folder)], {
+      ...how,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     await ready(server);
     const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
     return { url: `postgres://haat:${password}@127.0.0.1:${port}/postgres`, version, stop };
@@ -91,7 +111,9 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
-      const [uid, gid] = ['-u', '-g'].map((of) => Number(execFileSync('id', [of, name], { encoding: 'utf8', stdio: 'pipe' })));
+      const [uid, gid] = ['-u', '-g'].map((of) =>
+        Number(execFileSync('id', [of, name], { encoding: 'utf8', stdio: 'pipe' })),
+      );
       return { uid: uid!, gid: gid! };
     } catch {
       // No such user: the next name.

@@ -49,26 +49,25 @@ export const lchOfHex = (hex: string): Lch =>
 
 const turn = (a: number, b: number): number => Math.atan2(Math.sin(a - b), Math.cos(a - b));
 
-/** The hue most of the picture's colourful pixels have, with their mean lightness and chroma. */
+/** The hue most of the picture's colourful pixels have, with their lightness and chroma, the colourful ones counting more. */
 export function mainColour(rgba: Buffer): Lch {
-  const bins = Array.from({ length: 36 }, () => ({ weight: 0, l: 0, c: 0, n: 0 }));
+  const bins = Array.from({ length: 36 }, () => ({ weight: 0, l: 0, c: 0 }));
   for (let i = 0; i < rgba.length; i += 16) {
     if (rgba[i + 3]! < 200) continue;
     const p = lchOf(rgba[i]!, rgba[i + 1]!, rgba[i + 2]!);
     const bin = bins[Math.floor(((p.h + Math.PI) / (2 * Math.PI)) * 35.999)]!;
     bin.weight += p.c;
-    bin.l += p.l;
-    bin.c += p.c;
-    bin.n += 1;
+    bin.l += p.l * p.c;
+    bin.c += p.c * p.c;
   }
   const near = (at: number) => [-2, -1, 0, 1, 2].map((step) => bins[(at + step + 36) % 36]!);
   const weights = bins.map((_, at) => near(at).reduce((sum, bin) => sum + bin.weight, 0));
   const best = weights.indexOf(Math.max(...weights));
   const group = near(best);
-  const n = group.reduce((sum, bin) => sum + bin.n, 0) || 1;
+  const weight = group.reduce((sum, bin) => sum + bin.weight, 0) || 1;
   return {
-    l: group.reduce((sum, bin) => sum + bin.l, 0) / n,
-    c: group.reduce((sum, bin) => sum + bin.c, 0) / n,
+    l: group.reduce((sum, bin) => sum + bin.l, 0) / weight,
+    c: group.reduce((sum, bin) => sum + bin.c, 0) / weight,
     h: ((best + 0.5) / 36) * 2 * Math.PI - Math.PI,
   };
 }
@@ -82,7 +81,7 @@ export function paintMainColour(rgba: Buffer, hex: string, spread = 1.05): void 
   const to = lchOfHex(hex);
   const chroma = from.c > 0.01 ? to.c / from.c : 0;
   for (let i = 0; i < rgba.length; i += 4) {
-    if (rgba[i + 3]! === 0) continue;
+    if (!rgba[i + 3]) continue;
     const p = lchOf(rgba[i]!, rgba[i + 1]!, rgba[i + 2]!);
     const away = Math.abs(turn(p.h, from.h));
     // A grey art (headphones, kettles) has no hue to go by: all of it is the main colour.

@@ -6,6 +6,7 @@ import type { Stand } from './still-life.ts';
 export type Piece = [what: string, x: number, foot: number, box: number, angle?: number, flip?: boolean];
 
 export interface Scene {
+  /** Above and at the horizon. */
   sky: [string, string];
   /** Hills from the far one to the near one. */
   hills: string[];
@@ -17,7 +18,7 @@ export interface Scene {
   pieces: Piece[];
 }
 
-export const standsOf = (pieces: Piece[]): Promise<Stand[]> =>
+const standsOf = (pieces: Piece[]): Promise<Stand[]> =>
   Promise.all(
     pieces.map(async ([what, x, foot, box, angle, flip]) => {
       const [art, paint, label] = what.split('|');
@@ -30,7 +31,33 @@ const wave = (n: number): number => {
   return v - Math.floor(v);
 };
 
-/** One row of hills: jagged peaks far away, round ones near. */
+/** Peaks and saddles in turn, the peaks of a snow range; a point is x, y. */
+function snowRange(width: number, height: number, colour: string): string {
+  const count = 12;
+  const points = Array.from({ length: count + 1 }, (_, i) => {
+    const x = ((i + (wave(i * 3.3) - 0.5) * 0.5) / count) * width;
+    const share = i % 2 === 1 ? 0.62 + 0.38 * wave(i * 9.1) : 0.18 + 0.2 * wave(i * 5.7);
+    return [i === 0 ? 0 : i === count ? width : x, height * (0.62 - 0.42 * share)] as const;
+  });
+  const at = (from: readonly [number, number], to: readonly [number, number], share: number) =>
+    `${(from[0] + (to[0] - from[0]) * share).toFixed(1)} ${(from[1] + (to[1] - from[1]) * share).toFixed(1)}`;
+  const faces = points.slice(1, -1).map((peak, i) => {
+    if (i % 2 === 1) return '';
+    const left = points[i]!;
+    const right = points[i + 2]!;
+    const foot: [number, number] = [peak[0] + (right[0] - left[0]) * 0.06, Math.max(left[1], right[1])];
+    const shade = `<path d="M${at(peak, peak, 0)}L${at(peak, right, 1)}L${at(foot, foot, 0)}Z" fill="#0d1b2e" opacity=".14"/>`;
+    const inner: [number, number] = [peak[0] + (left[0] - peak[0]) * 0.5, foot[1]];
+    const outer: [number, number] = [peak[0] + (right[0] - peak[0]) * 0.5, foot[1]];
+    const snow = `<path d="M${at(peak, peak, 0)}L${at(peak, left, 0.52)}L${at(peak, inner, 0.34)}L${at(peak, foot, 0.5)}L${at(peak, outer, 0.32)}L${at(peak, right, 0.56)}Z" fill="#fff" opacity=".88"/>`;
+    const dim = `<path d="M${at(peak, peak, 0)}L${at(peak, foot, 0.5)}L${at(peak, outer, 0.32)}L${at(peak, right, 0.56)}Z" fill="#6d86a6" opacity=".28"/>`;
+    return shade + snow + dim;
+  });
+  const line = points.map(([x, y]) => `L${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+  return `<path d="M0 ${height}${line}L${width} ${height}Z" fill="${colour}"/>${faces.join('')}`;
+}
+
+/** One row of hills, rounder and lower the nearer it is. */
 function ridge(
   row: number,
   count: number,
@@ -39,6 +66,7 @@ function ridge(
   colour: string,
   scene: Scene,
 ): string {
+  if (scene.snow && row === 0) return snowRange(width, height, colour);
   const share = (row + 1) / count;
   const base = height * (0.42 + 0.4 * share);
   const rise = height * (0.36 - 0.2 * share);
@@ -47,39 +75,24 @@ function ridge(
     const x = (i / steps) * width;
     return [x, base - rise * (0.2 + 0.8 * wave(row * 31 + i * 7.7))] as const;
   });
-  const far = scene.snow && row === 0;
-  const line = far
-    ? points.map(([x, y]) => `L${x.toFixed(1)} ${y.toFixed(1)}`).join('')
-    : points
-        .slice(1)
-        .map(([x, y], i) => {
-          const [px, py] = points[i]!;
-          const mid = (px + x) / 2;
-          return `C${mid.toFixed(1)} ${py.toFixed(1)} ${mid.toFixed(1)} ${y.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`;
-        })
-        .join('');
-  const hill = `<path d="M0 ${height}L0 ${points[0]![1].toFixed(1)}${line}L${width} ${height}Z" fill="${colour}"/>`;
-  const caps = far
-    ? points
-        .slice(1, -1)
-        .map(([x, y], i) => {
-          const [lx, ly] = points[i]!;
-          const [rx, ry] = points[i + 2]!;
-          if (y > ly || y > ry) return '';
-          const at = (bx: number, by: number, s: number) =>
-            `${(x + (bx - x) * s).toFixed(1)} ${(y + (by - y) * s).toFixed(1)}`;
-          return `<path d="M${x.toFixed(1)} ${y.toFixed(1)}L${at(lx, ly, 0.5)}L${at(lx, ly, 0.3)}L${x.toFixed(1)} ${(y + rise * 0.3).toFixed(1)}L${at(rx, ry, 0.28)}L${at(rx, ry, 0.48)}Z" fill="#fff" opacity=".86"/>`;
-        })
-        .join('')
-    : '';
-  const lines =
+  const line = points
+    .slice(1)
+    .map(([x, y], i) => {
+      const [px, py] = points[i]!;
+      const mid = ((px + x) / 2).toFixed(1);
+      return `C${mid} ${py.toFixed(1)} ${mid} ${y.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');
+  const start = points[0]![1].toFixed(1);
+  const terraces =
     scene.terraces && row > 0
-      ? Array.from({ length: 5 }, (_, k) => {
-          const dy = 26 + k * 30;
-          return `<path transform="translate(0 ${dy})" d="M0 ${points[0]![1].toFixed(1)}${line}" fill="none" stroke="#ffffff" stroke-opacity=".16" stroke-width="5"/>`;
-        }).join('')
+      ? Array.from(
+          { length: 5 },
+          (_, k) =>
+            `<path transform="translate(0 ${26 + k * 30})" d="M0 ${start}${line}" fill="none" stroke="#ffffff" stroke-opacity=".16" stroke-width="5"/>`,
+        ).join('')
       : '';
-  return hill + caps + lines;
+  return `<path d="M0 ${height}L0 ${start}${line}L${width} ${height}Z" fill="${colour}"/>${terraces}`;
 }
 
 function bunting(width: number, height: number): string {
@@ -94,7 +107,7 @@ function bunting(width: number, height: number): string {
   return `<path d="M0 ${height * 0.04}Q${width / 2} ${height * 0.44} ${width} ${height * 0.04}" fill="none" stroke="#6b5138" stroke-width="3" opacity=".8"/>${flags}`;
 }
 
-export function landscape(scene: Scene, width: number, height: number): string {
+function landscape(scene: Scene, width: number, height: number): string {
   const stars = scene.stars
     ? Array.from(
         { length: 70 },
@@ -128,7 +141,7 @@ export function homeGround(kind: number, side: number): string {
   const size = `width="${side}" height="${side}"`;
   const light = `<radialGradient id="l" cx=".25" cy=".15" r="1"><stop offset="0" stop-color="#fff3d9" stop-opacity=".65"/><stop offset=".6" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#1b0f05" stop-opacity=".35"/></radialGradient>`;
   const over = `<rect ${size} fill="url(#l)"/>`;
-  const wall = ['#cdbfae', '#b9c4bd', '#d8cdb8', '#c3b7c2'][kind % 4];
+  const wall = ['#cdbfae', '#b9c4bd', '#d8cdb8', '#cfe3f1'][kind % 4];
   const tables = [
     `<rect y="${side * 0.5}" ${size} fill="#9a6b42"/>${Array.from({ length: 5 }, (_, i) => `<rect y="${side * (0.5 + i * 0.1)}" width="${side}" height="4" fill="#5f3d20" opacity=".5"/>`).join('')}`,
     `<rect y="${side * 0.5}" ${size} fill="#e8e1d3"/>${Array.from({ length: 13 }, (_, i) => `<rect x="${i * side * 0.083}" y="${side * 0.5}" width="${side * 0.04}" height="${side}" fill="#b5483f" opacity=".22"/>`).join('')}${Array.from({ length: 6 }, (_, i) => `<rect y="${side * (0.5 + i * 0.09)}" width="${side}" height="${side * 0.045}" fill="#b5483f" opacity=".22"/>`).join('')}`,

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import type { Backdrop, Shot } from '../../apps/api/src/demo/types.ts';
-import { lchOfHex, mainColour, paintMainColour, rgbOf } from './colour.ts';
+import { lchOfHex, mainColour, paintMainColour } from './colour.ts';
 import { drawings } from './drawings.ts';
 
 /** Side of a product picture in pixels before it is scaled to its widths. */
-export const side = 800;
+const side = 800;
 
 /** A cut-out: the art on nothing, trimmed to its own bounds. */
 export interface CutOut {
@@ -90,7 +91,7 @@ const walls: Record<Backdrop, [string, string]> = {
   butter: ['#fbf5df', '#efdfae'],
   stone: ['#f1f0ee', '#d6d3ce'],
 };
-export const backdropNames = Object.keys(walls) as Backdrop[];
+const backdropNames = Object.keys(walls) as Backdrop[];
 
 /** The studio without its product: a wall, a table, and light falling from the upper left. */
 export function studio(name: Backdrop, width = side, height = side): string {
@@ -114,7 +115,7 @@ export interface Stand {
 }
 
 /** The cut-out at its place, with its shadow and a faint reflection in the table under it. */
-async function layersOf(stand: Stand, width: number, height: number): Promise<sharp.OverlayOptions[]> {
+async function layersOf(stand: Stand, width: number, height: number): Promise<OverlayOptions[]> {
   const box = Math.round(stand.box * Math.min(width, height));
   let piece = sharp(stand.art.png).resize(box, box, { fit: 'inside', kernel: 'lanczos3' });
   if (stand.flip) piece = piece.flop();
@@ -158,7 +159,7 @@ async function within(
   top: number,
   width: number,
   height: number,
-): Promise<sharp.OverlayOptions[]> {
+): Promise<OverlayOptions[]> {
   const { width: w, height: h } = await sharp(input).metadata();
   const x0 = Math.max(0, left);
   const y0 = Math.max(0, top);
@@ -190,7 +191,7 @@ export async function arrange(
 }
 
 /** A backdrop that lets the art stand out: never one close to its main colour. */
-export async function backdropFor(art: CutOut, wish: number): Promise<Backdrop> {
+async function backdropFor(art: CutOut, wish: number): Promise<Backdrop> {
   const { data } = await sharp(art.png)
     .resize(80, 80, { fit: 'inside' })
     .ensureAlpha()
@@ -251,15 +252,4 @@ export async function paintShot(shot: Shot, wish: number): Promise<Buffer> {
       ]);
     }
   }
-}
-
-/** Hex of the wall's deep tone, for what is drawn outside a studio. */
-export const toneOf = (name: Backdrop): string => walls[name][1];
-
-/** A darker or lighter neighbour of a hex colour; `by` in Oklab lightness. */
-export function shadeOf(hex: string, by: number): string {
-  const c = lchOfHex(hex);
-  return `#${rgbOf({ ...c, l: Math.max(0, Math.min(1, c.l + by)) })
-    .map((v) => v.toString(16).padStart(2, '0'))
-    .join('')}`;
 }

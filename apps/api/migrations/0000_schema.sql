@@ -112,7 +112,7 @@ CREATE TABLE "delivery_settings" (
 	"flat_delivery_charge" integer DEFAULT 0 NOT NULL,
 	"free_delivery_threshold" integer,
 	CONSTRAINT "delivery_settings_mode_known" CHECK ("delivery_settings"."delivery_mode" in ('custom', 'standard')),
-	CONSTRAINT "delivery_settings_not_negative" CHECK ("delivery_settings"."flat_delivery_charge" >= 0 and "delivery_settings"."free_delivery_threshold" >= 0)
+	CONSTRAINT "delivery_settings_not_negative" CHECK ("delivery_settings"."flat_delivery_charge" >= 0 and "delivery_settings"."free_delivery_threshold" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "states" (
@@ -512,19 +512,20 @@ CREATE INDEX "one_time_tokens_by_account" ON "one_time_tokens" USING btree ("sho
 CREATE INDEX "one_time_tokens_by_expiry" ON "one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_account" ON "sessions" USING btree ("shop_id","account_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "addresses_by_account" ON "addresses" USING btree ("shop_id","account_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "addresses_by_account" ON "addresses" USING btree ("shop_id","account_id","created_at");--> statement-breakpoint
 CREATE INDEX "cities_by_name" ON "cities" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "categories_by_parent" ON "categories" USING btree ("shop_id","parent_id","position");--> statement-breakpoint
-CREATE INDEX "product_counts_by_views" ON "product_counts" USING btree ("shop_id","views" DESC NULLS LAST,"product_id");--> statement-breakpoint
-CREATE INDEX "products_by_date" ON "products" USING btree ("shop_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE active;--> statement-breakpoint
+CREATE INDEX "product_counts_by_views" ON "product_counts" USING btree ("shop_id","views","product_id");--> statement-breakpoint
+CREATE INDEX "products_by_date" ON "products" USING btree ("shop_id","created_at","id") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_by_price" ON "products" USING btree ("shop_id","price","id") WHERE active;--> statement-breakpoint
-CREATE INDEX "products_by_discount" ON "products" USING btree ("shop_id","discount" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE active;--> statement-breakpoint
-CREATE INDEX "products_by_category" ON "products" USING btree ("shop_id","category_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "products_by_vendor" ON "products" USING btree ("shop_id","vendor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "products_by_words" ON "products" USING gin ("search_doc");--> statement-breakpoint
+CREATE INDEX "products_by_discount" ON "products" USING btree ("shop_id","discount","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "products_by_category" ON "products" USING btree ("shop_id","category_id","active","created_at","id");--> statement-breakpoint
+CREATE INDEX "products_by_vendor" ON "products" USING btree ("shop_id","vendor_id","active","created_at","id");--> statement-breakpoint
+CREATE INDEX "products_by_facet" ON "products" USING btree ("shop_id","category_id","vendor_id","price","discount","in_stock") WHERE active;--> statement-breakpoint
+CREATE INDEX "products_by_words" ON "products" USING gin ("search_doc") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "offers_by_product" ON "offers" USING btree ("shop_id","product_id","account_id");--> statement-breakpoint
 CREATE INDEX "questions_by_conversation" ON "questions" USING btree ("shop_id","account_id","vendor_id","product_id","created_at");--> statement-breakpoint
-CREATE INDEX "questions_by_vendor" ON "questions" USING btree ("shop_id","vendor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "questions_by_vendor" ON "questions" USING btree ("shop_id","vendor_id","created_at");--> statement-breakpoint
 CREATE INDEX "questions_by_product" ON "questions" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE INDEX "replies_by_question" ON "replies" USING btree ("shop_id","question_id","created_at");--> statement-breakpoint
 CREATE INDEX "checkouts_by_account" ON "checkouts" USING btree ("shop_id","account_id");--> statement-breakpoint
@@ -532,10 +533,10 @@ CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" USING btree ("creat
 CREATE INDEX "ledger_entries_by_vendor" ON "ledger_entries" USING btree ("shop_id","vendor_id","created_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_by_order" ON "ledger_entries" USING btree ("shop_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_by_product" ON "order_lines" USING btree ("shop_id","product_id");--> statement-breakpoint
-CREATE INDEX "orders_by_account" ON "orders" USING btree ("shop_id","account_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_by_vendor" ON "orders" USING btree ("shop_id","vendor_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_by_account" ON "orders" USING btree ("shop_id","account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_by_vendor" ON "orders" USING btree ("shop_id","vendor_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_checkout" ON "orders" USING btree ("shop_id","checkout_id");--> statement-breakpoint
-CREATE INDEX "reviews_by_product" ON "reviews" USING btree ("shop_id","product_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reviews_by_product" ON "reviews" USING btree ("shop_id","product_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "reviews_by_account" ON "reviews" USING btree ("shop_id","account_id");--> statement-breakpoint
 CREATE INDEX "blog_posts_by_date" ON "blog_posts" USING btree ("shop_id","published_at");--> statement-breakpoint
 CREATE INDEX "sliders_by_position" ON "sliders" USING btree ("shop_id","position");--> statement-breakpoint

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
 import { loggable, problemAnswer, refusalOf } from './core/errors.ts';
 import { serveOpenApi } from './core/openapi.ts';
@@ -35,8 +35,10 @@ export async function buildApp(parts: Parts): Promise<Api> {
     // So many proxies in front are believed about the caller's address, and no more.
     trustProxy: (_address, hop) => hop <= parts.env.TRUST_PROXY,
     bodyLimit: 256 * 1024,
-    disableRequestLogging: true,
-    routerOptions: { maxParamLength: 400 },
+    logController: new LogController({ disableRequestLogging: true }),
+    // Longer parts of a path are refused by each endpoint's own schema, in our own words.
+    routerOptions: { maxParamLength: 8_000 },
+    frameworkErrors: answerBadUrl,
     forceCloseConnections: 'idle',
   });
   acceptEmptyJson(app);
@@ -76,6 +78,12 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else parser(request, String(body), done);
   });
+}
+
+/** A path that cannot be decoded (`%E0%A4%A`): a line for machines, the shop's page for people. */
+function answerBadUrl(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.headers.accept?.includes('text/html')) void reply.redirect('/404');
+  else void reply.code(404).send(problemAnswer(refusal('no-such-path')).body);
 }
 
 function answerErrors(app: FastifyInstance): void {

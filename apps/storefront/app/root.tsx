@@ -14,6 +14,7 @@ import { getShopFrame } from '@haat/contract/shop/endpoints';
 import type { Route } from './+types/root';
 import './app.css';
 import { pageContext } from './core/page.ts';
+import { languageScript } from './features/shop/remembered-language.ts';
 import { themeCss } from './features/theme/colours.ts';
 import { modeScript } from './features/theme/mode.ts';
 
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: modeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: modeScript + languageScript }} />
         <Meta />
         {frame?.profileDetails.favicon && <link rel="icon" href={frame.profileDetails.favicon} />}
         <Links />

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, normalize, sep } from 'node:path';
@@ -34,7 +35,7 @@ export function localUploads(folder: string): Uploads {
       const file = fileOf(path);
       if (!file) throw new Error('an upload must lie below the uploads folder');
       await mkdir(dirname(file), { recursive: true });
-      const draft = `${file}.${process.pid}.part`;
+      const draft = `${file}.${randomUUID()}.part`;
       await writeFile(draft, bytes);
       await rename(draft, file);
     },

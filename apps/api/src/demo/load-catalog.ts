@@ -1,8 +1,6 @@
 import type { Db } from '../core/database/database.ts';
-import { buildDocument } from '../features/catalog/search/document.ts';
-import { readDictionary } from '../features/catalog/search/dictionary.ts';
+import { saveProductDocuments } from '../features/catalog/search-documents.ts';
 import { starterTerms } from '../features/catalog/search/starter-terms.ts';
-import { learnWords } from '../features/catalog/search/vocabulary.ts';
 import { categories, productCounts, products, searchTerms } from '../features/catalog/tables.ts';
 import { reviews } from '../features/reviews/tables.ts';
 import { stocks } from '../features/stock/tables.ts';
@@ -14,15 +12,12 @@ import type { DemoCategory, DemoProduct, DemoShop } from './types.ts';
 export async function loadCatalog(db: Db, shop: DemoShop): Promise<void> {
   const shopId = shop.id;
   await loadCategories(db, shop);
-  const found = shop.products.map((product) => [product, documentOf(product, shop)] as const);
-  await db
-    .insert(products)
-    .values(found.map(([product, { doc }]) => ({ ...productRow(product), shopId, searchDoc: doc })));
   await db.insert(searchTerms).values(starterTerms.map((term) => ({ shopId, ...term })));
-  await learnWords(
+  await db.insert(products).values(shop.products.map((product) => ({ ...productRow(product), shopId })));
+  await saveProductDocuments(
     db,
     shopId,
-    found.flatMap(([, { vocabulary }]) => vocabulary),
+    shop.products.map(({ id }) => id),
   );
   await db.insert(stocks).values(
     shop.products.map(({ id: productId, inventory }) => ({
@@ -98,27 +93,6 @@ function productRow(product: DemoProduct) {
 
 const withIds = (product: DemoProduct, kind: string, list: { name: string; value: string }[]) =>
   list.map(({ name, value }) => ({ _id: demoId(kind, `${product.id}/${name}`), name, value }));
-
-function documentOf(product: DemoProduct, shop: DemoShop) {
-  const above: DemoCategory[] = [];
-  for (let id: string | undefined = product.innerCatId; id !== undefined;) {
-    const category = shop.categories.find((each) => each.id === id);
-    if (category) above.push(category);
-    id = category?.parentId;
-  }
-  const facts = {
-    titles: [product.title, ...(product.titleNe ? [product.titleNe] : [])],
-    vendor: shop.vendors.find(({ id }) => id === product.vendorId)?.shopName ?? '',
-    categories: above.flatMap(({ title }) => [title.en, title.ne]),
-    details: [
-      product.description,
-      product.descriptionNe ?? '',
-      ...product.specifications.map(({ value }) => value),
-      ...product.variants.map(({ color, size }) => `${color ?? ''} ${size ?? ''}`),
-    ],
-  };
-  return buildDocument(facts, readDictionary(starterTerms));
-}
 
 async function loadReviews(db: Db, { id: shopId, products: list, reviews: said }: DemoShop): Promise<void> {
   if (said.length > 0) {

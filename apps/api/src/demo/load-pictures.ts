@@ -15,20 +15,24 @@ export const ownerOf = (shop: DemoShop): string =>
 export const categoryFile = (image: string): string => `${image}-400.webp`;
 
 /** Copies the committed pictures to where uploads lie, each kind under the path the spec gives it (§7). */
-export async function copyPictures(uploads: Uploads, shop: DemoShop): Promise<void> {
-  const copies: [from: string, to: string][] = [];
-  for (const kind of ['product', 'slider', 'review', 'profile', 'person', 'blog', 'video']) {
-    for (const file of await readdir(join(folder, kind)).catch(() => []))
-      copies.push([`${kind}/${file}`, `${kind}/${file}`]);
-  }
-  const owner = ownerOf(shop);
-  const categoryFiles = await readdir(join(folder, 'category'));
-  for (const { id, image } of shop.categories) {
-    for (const file of categoryFiles.filter((name) => name.startsWith(`${image}-`)))
-      copies.push([`category/${file}`, `${owner}/singleCategory/${id}/${file}`]);
-  }
+export async function copyPictures(uploads: Uploads, shops: DemoShop[]): Promise<void> {
+  const kinds = ['product', 'slider', 'review', 'profile', 'person', 'blog', 'video', 'category'] as const;
+  const listed = await Promise.all(kinds.map((kind) => readdir(join(folder, kind))));
+  const copies = kinds.flatMap((kind, at): (readonly [from: string, to: string])[] => {
+    const files = listed[at] ?? [];
+    if (kind !== 'category') return files.map((file) => [`${kind}/${file}`, `${kind}/${file}`] as const);
+    return shops.flatMap((shop) => categoryCopies(shop, files));
+  });
   for (let start = 0; start < copies.length; start += copiedAtOnce) {
     const some = copies.slice(start, start + copiedAtOnce);
     await Promise.all(some.map(async ([from, to]) => uploads.put(to, await readFile(join(folder, from)))));
   }
 }
+
+/** A category's pictures lie in a folder of its own (spec §7). */
+const categoryCopies = (shop: DemoShop, files: string[]) =>
+  shop.categories.flatMap(({ id, image }) =>
+    files
+      .filter((name) => name.startsWith(`${image}-`))
+      .map((name) => [`category/${name}`, `${ownerOf(shop)}/singleCategory/${id}/${name}`] as const),
+  );

@@ -122,7 +122,7 @@ export interface DemoPerson {
   email: string;
   firstName: string;
   lastName: string;
-  /** File in `pictures/person/`. */
+  /** File in `pictures/person/`, 96 pixels wide; there is an AVIF of the same name. */
   picture: string;
   role: 'shopper' | 'vendor' | 'admin';
   vendorId?: string;
@@ -225,6 +225,7 @@ export interface DemoProfile {
   email: string;
   phone: string;
   address: string;
+  addressNe: string;
   whatsappLink: string;
   facebookLink: string;
   instagramLink: string;
@@ -252,7 +253,8 @@ export interface DemoShop {
     deliveryMode: 'custom' | 'standard';
     /** Rupees. */
     flatDeliveryCharge: number;
-    freeDeliveryThreshold: number;
+    /** Rupees; null where delivery is never free by the amount. */
+    freeDeliveryThreshold: number | null;
   };
   vendors: DemoVendor[];
   categories: DemoCategory[];

@@ -170,7 +170,10 @@ export class Makers {
   ): Promise<{ id: string }> {
     const id = v7();
     const { shop, email, id: accountId } = person;
-    const mode = { deliveryMode: deliveryArea ? 'custom' : 'standard', deliveryAreaId: deliveryArea?.id ?? null } as const;
+    const mode = {
+      deliveryMode: deliveryArea ? 'custom' : 'standard',
+      deliveryAreaId: deliveryArea?.id ?? null,
+    } as const;
     const owner = { shopId: shop.id, accountId, id };
     await this.#orm.insert(addresses).values({ ...someAddress, email, ...mode, ...row, ...owner });
     return { id };

@@ -1,17 +1,15 @@
 import { EllipsisVertical, Eye, Heart, Scale } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../core/language.tsx';
 import type { Card } from '../features/catalog/card.ts';
 import { useCompare } from '../features/compare/use-compare.ts';
 import { useWish } from '../features/wishlist/use-wish.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { onUse } from '../ui/on-use.tsx';
+import { cardToast } from './card-cart.tsx';
 
-const loadQuickView = () => import('./quick-view.tsx');
-const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }));
-
-/** Toasts of a card stay 1 s (spec §9). */
-export const cardToast = 1000;
+const QuickView = onUse(async () => (await import('./quick-view.tsx')).QuickView);
 
 /**
  * Wishlist, compare and quick view of a card (spec §2): shown when a mouse or the focus is on the card; on a touch
@@ -44,15 +42,11 @@ export function CardActions({ card }: { card: Card }) {
         label={t('card.quickView')}
         className={`-mt-1.5 ${more}`}
         onPress={() => setLooking(true)}
-        onAim={() => void loadQuickView()}
+        onAim={() => void QuickView.preload()}
       >
         <Eye aria-hidden className="size-5" />
       </Action>
-      {looking && (
-        <Suspense>
-          <QuickView card={card} onClose={() => setLooking(false)} />
-        </Suspense>
-      )}
+      {looking && <QuickView card={card} onClose={() => setLooking(false)} />}
     </div>
   );
 }

@@ -8,7 +8,9 @@ import { useLeft } from '../features/cart/use-stock.ts';
 import type { Card } from '../features/catalog/card.ts';
 import { Button } from '../ui/button.tsx';
 import { Stepper } from '../ui/stepper.tsx';
-import { cardToast } from './card-actions.tsx';
+
+/** Toasts of a card stay so many milliseconds (spec §9). */
+export const cardToast = 1000;
 
 /** A card's product as a line of the cart (spec §3). */
 export const cartItemOf = (card: Card): CartItem => ({

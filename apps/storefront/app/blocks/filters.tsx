@@ -3,7 +3,8 @@ import type { FormEvent, RefObject } from 'react';
 import { filtersOf } from '@haat/contract/catalog/rules';
 import { X } from 'lucide-react';
 import { useFrame } from '../core/frame.ts';
-import { titleOf, useLanguage } from '../core/language.tsx';
+import { useLanguage } from '../core/language.tsx';
+import { titleIn } from '../features/shop/categories.ts';
 import { narrowedBy } from '../features/catalog/listing.ts';
 import type { Choice, Filters as Chosen, Listing } from '../features/catalog/listing.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,16 +33,13 @@ export function Filters({ listing, fixed, action, onChoose }: FiltersProps) {
   const category = useFrame().categories.find(({ slug }) => slug === listing.filters.category);
   const form = useRef<HTMLFormElement>(null);
   useShown(form, listing.filters);
-  const choose = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onChoose(chosenIn(event.currentTarget));
-  };
+  const choose = ({ currentTarget }: FormEvent<HTMLFormElement>) => onChoose(chosenIn(currentTarget));
   return (
     <aside
       id={filtersSheet}
       popover="auto"
       aria-label={t('listing.filters')}
-      className="inset-x-0 bottom-0 top-auto m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-box bg-surface p-4 text-ink shadow-panel backdrop:bg-black/45 lg:static lg:block lg:max-h-none lg:w-60 lg:shrink-0 lg:self-start lg:overflow-visible lg:bg-transparent lg:p-0 lg:shadow-none"
+      className="inset-x-0 bottom-0 top-auto m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-box bg-surface p-4 text-ink shadow-panel backdrop:bg-black/45 lg:static lg:block lg:max-h-none lg:w-64 lg:shrink-0 lg:self-start lg:overflow-visible lg:bg-transparent lg:p-0 lg:shadow-none"
     >
       <div className="mb-2 flex items-center justify-between lg:hidden">
         <h2 className="text-lg font-bold">{t('listing.filters')}</h2>
@@ -60,7 +58,10 @@ export function Filters({ listing, fixed, action, onChoose }: FiltersProps) {
         id={filtersForm}
         action={action}
         className="grid gap-5"
-        onSubmit={choose}
+        onSubmit={(event) => {
+          event.preventDefault();
+          choose(event);
+        }}
         // A typed price waits until it is finished; everything else counts at once.
         onChange={(event) => {
           const field = event.target as EventTarget;
@@ -72,12 +73,17 @@ export function Filters({ listing, fixed, action, onChoose }: FiltersProps) {
             name="category"
             legend={t('filter.category')}
             choices={listing.categories}
-            chosen={category && { value: category.slug, title: titleOf(category, language) }}
+            chosen={category && { value: category.slug, title: titleIn(language, category) }}
           />
         )}
         <Prices listing={listing} />
         <fieldset className="grid">
-          <Flag name="inStock" label={t('filter.stock')} count={listing.inStock} checked={listing.filters.inStock} />
+          <Flag
+            name="inStock"
+            label={t('filter.stock')}
+            count={listing.inStock}
+            checked={listing.filters.inStock}
+          />
           <Flag
             name="discounted"
             label={t('filter.discount')}
@@ -105,15 +111,15 @@ export const chosenIn = (form: HTMLFormElement): Chosen => {
   return filtersOf(new URLSearchParams(entries));
 };
 
-/** After 'back' and a removed chip the fields must say what the address says; the one in use is left alone. */
+/** After 'back' and a removed chip the fields must say what the address says; a price being typed is left alone. */
 function useShown(form: RefObject<HTMLFormElement | null>, filters: Chosen): void {
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
-      if (!(field instanceof HTMLInputElement) || field === document.activeElement) continue;
+      if (!(field instanceof HTMLInputElement)) continue;
       const value = filters[field.name as keyof Chosen];
       if (field.type === 'radio') field.checked = field.value === (value ?? '');
       else if (field.type === 'checkbox') field.checked = value === true;
-      else field.value = value === undefined ? '' : String(value);
+      else if (field !== document.activeElement) field.value = value === undefined ? '' : String(value);
     }
   }, [form, filters]);
 }
@@ -123,12 +129,17 @@ function SheetFoot({ listing, onClear }: { listing: Listing; onClear: () => void
   return (
     <div className="sticky -bottom-4 -mx-4 -mb-4 mt-4 flex gap-3 border-t border-line bg-surface p-4 lg:hidden">
       {narrowedBy(listing.filters) > 0 && (
-        <Button kind="quiet" onClick={onClear}>
+        <Button kind="quiet" size="s" className="whitespace-nowrap" onClick={onClear}>
           {t('listing.clear')}
         </Button>
       )}
-      <Button className="grow" popoverTarget={filtersSheet} popoverTargetAction="hide">
-        {t('listing.show', { n: listing.total })}
+      <Button
+        size="s"
+        className="grow whitespace-nowrap"
+        popoverTarget={filtersSheet}
+        popoverTargetAction="hide"
+      >
+        {t(listing.total === 1 ? 'listing.show.one' : 'listing.show', { n: listing.total })}
       </Button>
     </div>
   );
@@ -185,7 +196,13 @@ function Flag(props: { name: string; label: string; count: number; checked?: boo
   const { digits } = useLanguage();
   return (
     <label className={rowLook}>
-      <input type="checkbox" name={props.name} value="true" defaultChecked={props.checked} className={boxLook} />
+      <input
+        type="checkbox"
+        name={props.name}
+        value="true"
+        defaultChecked={props.checked}
+        className={boxLook}
+      />
       <span className="grow">{props.label}</span>
       <span className="text-xs text-soft tabular-nums">{digits(props.count)}</span>
     </label>
@@ -193,7 +210,7 @@ function Flag(props: { name: string; label: string; count: number; checked?: boo
 }
 
 function Prices({ listing: { filters, price } }: { listing: Listing }) {
-  const { t } = useLanguage();
+  const { t, digits } = useLanguage();
   const field = (name: 'min' | 'max', placeholder: number) => (
     <label className="grid min-w-0 gap-1 text-xs text-soft">
       {t(`filter.${name}`)}
@@ -203,9 +220,9 @@ function Prices({ listing: { filters, price } }: { listing: Listing }) {
         min={0}
         step={1}
         inputMode="numeric"
-        placeholder={String(placeholder)}
+        placeholder={digits(placeholder)}
         defaultValue={filters[name]}
-        className="min-h-11 w-full rounded-box border border-line bg-surface px-3 text-sm text-ink [appearance:textfield]"
+        className="min-h-11 w-full rounded-box border border-line bg-surface px-2.5 text-sm text-ink [appearance:textfield]"
       />
     </label>
   );
@@ -222,4 +239,3 @@ function Prices({ listing: { filters, price } }: { listing: Listing }) {
     </fieldset>
   );
 }
-

@@ -32,7 +32,8 @@ export function ListingView({ listing, path, fixed, searching = false, nothing }
   const waiting = navigation.location?.pathname === here;
   const choose = (filters: Chosen) => {
     // The list changes where the shopper looks; only another page of it begins at the top.
-    void navigate(here + queryOf({ ...filters, page: 1 }), { preventScrollReset: true });
+    const sort = filters.sort === sortShown({}, searching) ? undefined : filters.sort;
+    void navigate(here + queryOf({ ...filters, sort, page: 1 }), { preventScrollReset: true });
   };
   const empty = listing.products.length === 0;
   const narrowed = narrowedBy(listing.filters) > 0;
@@ -46,7 +47,7 @@ export function ListingView({ listing, path, fixed, searching = false, nothing }
           <Empty listing={listing} path={path} nothing={narrowed ? undefined : nothing} />
         ) : (
           <div aria-busy={waiting} className={waiting ? 'opacity-60 transition-opacity delay-150' : ''}>
-            <ProductGrid products={listing.products} beside />
+            <ProductGrid products={listing.products} as="beside" />
           </div>
         )}
         <Pages listing={listing} path={path} />
@@ -76,7 +77,9 @@ function Bar({ listing, searching, onChoose }: BarProps) {
           <SlidersHorizontal aria-hidden className="size-4" />
           {t('listing.filters')}
           {narrowed > 0 && (
-            <span className="grid size-5 place-items-center rounded-full bg-ink text-xs text-page">{digits(narrowed)}</span>
+            <span className="grid size-5 place-items-center rounded-full bg-ink text-xs text-page">
+              {digits(narrowed)}
+            </span>
           )}
         </Button>
         <Select

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { useInBrowser } from '../core/in-browser.ts';
+import { useFirstSign } from '../core/first-sign.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { percentOff } from '../features/catalog/card.ts';
 import type { Card } from '../features/catalog/card.ts';
 import { CardPictures } from '../features/catalog/card-pictures.tsx';
+import { onUse } from '../ui/on-use.tsx';
 import { Price } from '../ui/price.tsx';
-import { CardActions } from './card-actions.tsx';
 import { CardCart } from './card-cart.tsx';
+
+const CardActions = onUse(async () => (await import('./card-actions.tsx')).CardActions);
 
 const countView = async (productId: string) => {
   const calls = await import('../features/catalog/view-call.ts');
@@ -17,8 +19,7 @@ const countView = async (productId: string) => {
 export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
   const { t, language } = useLanguage();
   const [awake, setAwake] = useState(false);
-  // Nobody can press them before the page is alive, so they need not travel in its HTML.
-  const alive = useInBrowser();
+  const moved = useFirstSign();
   const wake = () => setAwake(true);
   const open = () => void countView(card._id);
   const off = percentOff(card.discount);
@@ -53,7 +54,7 @@ export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
         </div>
         <CardCart card={card} />
       </div>
-      {alive && <CardActions card={card} />}
+      {moved && <CardActions card={card} />}
     </article>
   );
 }

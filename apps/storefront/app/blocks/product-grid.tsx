@@ -1,11 +1,18 @@
 import type { Card } from '../features/catalog/card.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** Products in columns: two on a phone, up to five on a wide screen, four beside filters. */
-export function ProductGrid({ products, beside }: { products: Card[]; beside?: boolean }) {
-  const columns = beside ? 'md:grid-cols-3 xl:grid-cols-4' : 'md:grid-cols-4 xl:grid-cols-5';
+const columns = {
+  usual: 'sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5',
+  /** Beside filters. */
+  beside: 'sm:grid-cols-3 xl:grid-cols-4',
+  /** For a number of products that four divide. */
+  four: 'md:grid-cols-4',
+};
+
+/** Products in columns: two on a phone, four or five on a wide screen. */
+export function ProductGrid({ products, as = 'usual' }: { products: Card[]; as?: keyof typeof columns }) {
   return (
-    <ul className={`grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 ${columns}`}>
+    <ul className={`grid grid-cols-2 gap-3 sm:gap-4 ${columns[as]}`}>
       {products.map((card, index) => (
         <li key={card._id}>
           <ProductCard card={card} first={index < 2} />

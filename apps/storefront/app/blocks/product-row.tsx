@@ -8,7 +8,7 @@ export function ProductRow({ title, products, all }: { title: string; products: 
   const { t } = useLanguage();
   if (products.length === 0) return null;
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-xl font-bold">{title}</h2>
         <ShopLink

@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react';
+import { useFrame } from '../core/frame.ts';
 import { useLanguage } from '../core/language.tsx';
+import { useShopCookie } from '../features/shop/use-shop-cookie.ts';
+import { useKeptTheme } from '../features/theme/use-kept-theme.ts';
+import { ChatButton } from './chat-button.tsx';
+import { Footer } from './footer.tsx';
+import { HeaderBar } from './header-bar.tsx';
+import { ShellProgress } from './shell-progress.tsx';
+import { TopStrip } from './top-strip.tsx';
 
-/** What surrounds every page: header, content, footer. */
+/** What surrounds every page: header, content, footer (spec §2). */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
+  const { subdomain, theme } = useFrame();
+  useShopCookie(subdomain);
+  useKeptTheme(theme);
   return (
     <>
       <a
@@ -12,9 +23,14 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('site.skip')}
       </a>
-      <main id="content" tabIndex={-1}>
+      <ShellProgress />
+      <TopStrip />
+      <HeaderBar />
+      <main id="content" tabIndex={-1} className="min-h-[60dvh] pb-12 outline-none">
         {children}
       </main>
+      <Footer />
+      <ChatButton />
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { inLanguage, languageOfPath, withoutLanguage } from '@haat/contract/core/language';
+import { inLanguage, withoutLanguage } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
-import type { ShopFrame } from '@haat/contract/shop/endpoints';
 import type { MetaDescriptor } from 'react-router';
 
 /** What a page says about itself to search engines and to those who share it. Made by its loader. */
@@ -19,28 +18,12 @@ export interface Head {
 
 const ogLocales: Record<Language, string> = { 'en-US': 'en_US', 'ne-NP': 'ne_NP' };
 
-/** What a screen's `meta` is called with, as far as it matters here. */
-interface MetaOf {
-  loaderData?: { head: Head } | undefined;
-  location: { pathname: string };
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
-}
-
-/** A screen's `meta`: its loader's head, in the language of its address, with the shop's name after the title. */
-export function metaOf({ loaderData, location, matches }: MetaOf): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData;
-  const shop = (root as { frame?: ShopFrame } | undefined)?.frame?.profileDetails.shopName;
-  const head = loaderData?.head;
-  const title = head && shop && head.title !== shop ? `${head.title} · ${shop}` : head?.title;
-  return describe(head && { ...head, title: title ?? head.title }, languageOfPath(location.pathname));
-}
-
 /**
  * The descriptors of a page's head: title, description, canonical address, both languages, picture. Addresses are
- * relative to the page's own: one HTML is kept for every host that a shop is reached at (design D4).
+ * relative to the page's own: one HTML is kept for every host that a shop is reached at (design D4). For loaders: what
+ * they return here is all that the browser needs, on the first page as on those that follow.
  */
-export function describe(head: Head | undefined, language: Language): MetaDescriptor[] {
-  if (!head) return [];
+export function describe(head: Head, language: Language): MetaDescriptor[] {
   const at = (path: string, tongue = language) => addressOf(path, tongue);
   const link = (rel: string, href: string) => ({ tagName: 'link' as const, rel, href });
   return [

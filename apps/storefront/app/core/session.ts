@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { cookies } from '@haat/contract/core/session';
+import { cookies } from '@haat/contract/core/names';
 import type { UserDetail } from '@haat/contract/core/session';
 
 const monthInSeconds = 30 * 24 * 60 * 60;

@@ -4,18 +4,27 @@ import { useLanguage } from './language.tsx';
 import { sessionToken } from './session.ts';
 import { showToast } from './toast.ts';
 
+interface LoginFirst {
+  /** Where the shopper goes after the login, as a path of the shop without language; where they are if not said. */
+  next?: string;
+  /** How long the toast stays in milliseconds: 4 s, on the product card 1 s (spec §5). */
+  duration?: number;
+  /** Which of the two texts of the spec (§5). */
+  text?: 'account.loginFirst' | 'account.mustBeLoggedIn';
+}
+
 /**
- * Says whether somebody is logged in; a guest is told to log in first and sent to /login, from where they come
- * back to `next` or to where they are (spec §5). `duration` of the toast in milliseconds: 4 s, 1 s on a card.
+ * For what a guest may not do (spec §5): answers true for a logged-in shopper. Otherwise it shows the info toast,
+ * goes to /login, which knows where to go on, and answers false.
  */
-export function useLoginFirst(): (options?: { next?: string; duration?: number }) => boolean {
+export function useLoginFirst(): (wish?: LoginFirst) => boolean {
   const { t, href } = useLanguage();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return useCallback(
-    ({ next, duration = 4_000 } = {}) => {
+    ({ next, duration = 4_000, text = 'account.loginFirst' } = {}) => {
       if (sessionToken() !== null) return true;
-      void showToast(t('problem.login-required'), { kind: 'info', duration });
+      void showToast(t(text), { kind: 'info', duration });
       const back = next ? href(next) : pathname + search;
       void navigate(`${href('/login')}?next=${encodeURIComponent(back)}`);
       return false;

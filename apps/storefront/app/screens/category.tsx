@@ -1,14 +1,72 @@
-import { listProducts } from '@haat/contract/catalog/endpoints';
+import { getCategory } from '@haat/contract/catalog/endpoints';
+import type { Category } from '@haat/contract/catalog/endpoints';
 import type { Route } from './+types/category';
-import { pageContext } from '../core/page.ts';
-import { cardOf } from '../features/catalog/card.ts';
+import { Breadcrumb } from '../blocks/breadcrumb.tsx';
+import { ListingView } from '../blocks/listing.tsx';
+import { describe } from '../core/head.ts';
+import { metaOf } from '../core/meta.ts';
+import { ShopLink, useLanguage } from '../core/language.tsx';
+import { orNotFound, pageContext } from '../core/page.ts';
+import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
+import { titleIn } from '../features/shop/categories.ts';
+import { headText } from '../messages/words.ts';
+import { chipLook } from '../ui/chip.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { call, language } = context.get(pageContext);
-  const page = await call(listProducts, { size: 24 });
-  return { products: page.products.map((each) => cardOf(each, language)) };
+const pathOf = (slug: string) => `/product_category/${encodeURIComponent(slug)}`;
+
+export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { searchParams } = new URL(request.url);
+  const [found, listing] = await Promise.all([
+    orNotFound(page.call(getCategory, { slug })),
+    loadListing(page, searchParams, { category: slug }),
+  ]);
+  const named = (category: Category) => ({ slug: category.slug, title: titleIn(page.language, category) });
+  const { title } = named(found.category);
+  return {
+    title,
+    path: pathOf(found.category.slug),
+    trail: found.path.map(named),
+    children: found.children.map(named),
+    listing,
+    head: describe(
+      {
+        title,
+        description: headText(page.language, 'category.description', { title }),
+        image: listing.products[0]?.images[0]?.url,
+        ...placeInList(pathOf(found.category.slug), listing),
+      },
+      page.language,
+    ),
+  };
 }
 
-export default function Screen({ loaderData }: Route.ComponentProps) {
-  return <pre className="frame">{loaderData.products.map(({ title }) => title).join('\n')}</pre>;
+export const meta = (args: Route.MetaArgs) => metaOf(args);
+
+/** Everything in a category and in those below it. */
+export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const { title, path, trail, children, listing } = loaderData;
+  return (
+    <>
+      <Breadcrumb trail={trail.map(({ slug, title: name }) => ({ title: name, to: pathOf(slug) }))} />
+      <div className="frame grid grid-cols-1 gap-5 py-6">
+        <h1 className="text-2xl font-bold">{title}</h1>
+        {children.length > 0 && (
+          <nav aria-label={t('category.subs', { category: title })}>
+            <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
+              {children.map((child) => (
+                <li key={child.slug} className="shrink-0">
+                  <ShopLink to={pathOf(child.slug)} prefetch="intent" className={chipLook()}>
+                    {child.title}
+                  </ShopLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <ListingView key={path} listing={listing} path={path} fixed="category" />
+      </div>
+    </>
+  );
 }

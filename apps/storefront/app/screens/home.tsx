@@ -1,14 +1,80 @@
-import { listProducts } from '@haat/contract/catalog/endpoints';
+import { getHome, getShopFrame } from '@haat/contract/shop/endpoints';
 import type { Route } from './+types/home';
+import { CategoryGrid } from '../blocks/category-grid.tsx';
+import { HeroSlides } from '../blocks/hero-slides.tsx';
+import { ProductRow } from '../blocks/product-row.tsx';
+import { ShopPopup } from '../blocks/shop-popup.tsx';
+import { useFrame } from '../core/frame.ts';
+import { describe } from '../core/head.ts';
+import { metaOf } from '../core/meta.ts';
+import { useLanguage } from '../core/language.tsx';
 import { pageContext } from '../core/page.ts';
 import { cardOf } from '../features/catalog/card.ts';
+import { firstCategories } from '../features/shop/categories.ts';
+import { headText } from '../messages/words.ts';
+
+/** Categories on the front page: one row of a wide screen, two of a phone. */
+const categoriesMost = 8;
+
+/** Where each row goes on: the same products, all of them. */
+const all = {
+  newest: '/products',
+  popular: '/products?sort=popular',
+  discount: '/products?discounted=true&sort=discount',
+} as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, language } = context.get(pageContext);
-  const page = await call(listProducts, { size: 24 });
-  return { products: page.products.map((each) => cardOf(each, language)) };
+  const { call, language, shop } = context.get(pageContext);
+  const [home, { profileDetails: profile }] = await Promise.all([
+    call(getHome, { subdomain: shop }),
+    call(getShopFrame, { subdomain: shop }),
+  ]);
+  const nepali = language === 'ne-NP';
+  const said = <T extends { title: string; titleNe: string | null; text: string; textNe: string | null }>(
+    each: T,
+  ) => ({
+    title: nepali ? (each.titleNe ?? each.title) : each.title,
+    text: nepali ? (each.textNe ?? each.text) : each.text,
+  });
+  const { sliders, popup, rows } = home;
+  const intro = nepali ? (profile.introNe ?? profile.intro) : profile.intro;
+  return {
+    slides: sliders.map((each) => ({ _id: each._id, image: each.image, link: each.link, ...said(each) })),
+    popup: popup && { _id: popup._id, image: popup.image, link: popup.link, ...said(popup) },
+    rows: rows.map(({ kind, products }) => ({
+      kind,
+      products: products.map((each) => cardOf(each, language)),
+    })),
+    head: describe(
+      {
+        title: profile.shopName,
+        description: headText(language, 'home.description', { intro }),
+        path: '/',
+        image: sliders[0]?.image ?? profile.logo,
+      },
+      language,
+    ),
+  };
 }
 
-export default function Screen({ loaderData }: Route.ComponentProps) {
-  return <pre className="frame">{loaderData.products.map(({ title }) => title).join('\n')}</pre>;
+export const meta = (args: Route.MetaArgs) => metaOf(args);
+
+/** The front of the shop: what it offers now, its categories, and rows of products. */
+export default function Home({ loaderData: { slides, popup, rows } }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const frame = useFrame();
+  return (
+    <div className="frame grid grid-cols-1 gap-10 py-4 sm:py-6">
+      <h1 className="sr-only">{frame.profileDetails.shopName}</h1>
+      <HeroSlides slides={slides} />
+      <section className="grid gap-3">
+        <h2 className="text-xl font-bold">{t('home.categories')}</h2>
+        <CategoryGrid categories={firstCategories(frame, categoriesMost)} />
+      </section>
+      {rows.map(({ kind, products }) => (
+        <ProductRow key={kind} title={t(`home.${kind}`)} products={products} all={all[kind]} />
+      ))}
+      {popup && <ShopPopup popup={popup} />}
+    </div>
+  );
 }

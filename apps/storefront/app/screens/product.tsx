@@ -1,14 +1,133 @@
-import { listProducts } from '@haat/contract/catalog/endpoints';
+import { useState } from 'react';
+import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/endpoints';
+import { getProduct, similarProducts } from '@haat/contract/catalog/endpoints';
+import { getReviewPercentages, getReviews } from '@haat/contract/reviews/endpoints';
 import type { Route } from './+types/product';
-import { pageContext } from '../core/page.ts';
+import { Breadcrumb } from '../blocks/breadcrumb.tsx';
+import { BuyBar, BuyButtons, QuantityControl } from '../blocks/buy-controls.tsx';
+import { DeliveryFacts } from '../blocks/delivery-facts.tsx';
+import { PriceBlock, ProductHead } from '../blocks/product-head.tsx';
+import { ProductTabs, reviewsHash } from '../blocks/product-tabs.tsx';
+import { useBuying } from '../blocks/use-buying.ts';
+import { describe } from '../core/head.ts';
+import { metaOf } from '../core/meta.ts';
+import { orNotFound, pageContext } from '../core/page.ts';
 import { cardOf } from '../features/catalog/card.ts';
+import { firstChoice } from '../features/catalog/choosing.ts';
+import { deliveryFactsOf } from '../features/catalog/delivery.ts';
+import { Description } from '../features/catalog/description.tsx';
+import { OptionsPanel } from '../features/catalog/options-panel.tsx';
+import { ProductGallery } from '../features/catalog/product-gallery.tsx';
+import { cutAfterWord, plainText, productViewOf } from '../features/catalog/product-view.ts';
+import { Specifications } from '../features/catalog/specifications.tsx';
+import { reviewViewOf, reviewsAtOnce } from '../features/reviews/review-view.ts';
+import { useInventory } from '../features/stock/inventory.ts';
+import { StockLine } from '../features/stock/stock-line.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { call, language } = context.get(pageContext);
-  const page = await call(listProducts, { size: 24 });
-  return { products: page.products.map((each) => cardOf(each, language)) };
+/** Two rows of a wide screen. */
+const similarMost = 8;
+/** Characters of a description that search engines show. */
+const descriptionMost = 155;
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const { call, language, shop } = context.get(pageContext);
+  const found = orNotFound(call(getProduct, { slug }));
+  const opinions = async () => {
+    const { _id: productId } = await found;
+    return Promise.all([
+      call(getReviews, { productId, size: reviewsAtOnce }),
+      call(getReviewPercentages, { productId }),
+    ]);
+  };
+  const [product, similar, [reviews, percentages], terms, places] = await Promise.all([
+    found,
+    orNotFound(call(similarProducts, { slug })),
+    opinions(),
+    call(getDeliverySettings, { domain: shop }),
+    call(listDeliveryLocations, { domain: shop }),
+  ]);
+  const view = productViewOf(product, language);
+  const head = describe(
+    {
+      title: view.card.title,
+      description: cutAfterWord(plainText(view.descriptions[0]?.html ?? view.card.title), descriptionMost),
+      path: `/product/${encodeURIComponent(product.slug)}`,
+      image: product.image,
+    },
+    language,
+  );
+  return {
+    product: view,
+    similar: similar.slice(0, similarMost).map((each) => cardOf(each, language)),
+    reviews: reviews.map((each) => reviewViewOf(each, language)),
+    percentages,
+    delivery: deliveryFactsOf(terms, places),
+    head,
+  };
 }
 
-export default function Screen({ loaderData }: Route.ComponentProps) {
-  return <pre className="frame">{loaderData.products.map(({ title }) => title).join('\n')}</pre>;
+export const meta = (args: Route.MetaArgs) => metaOf(args);
+
+/** A product: its pictures beside what there is to choose, to know and to do; below, what else and what others say. */
+export default function Product({ loaderData }: Route.ComponentProps) {
+  // Another product is another page, even where the router keeps the screen: nothing chosen is taken along.
+  return <ProductPage key={loaderData.product.card._id} {...loaderData} />;
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+function ProductPage({ product, similar, reviews, percentages, delivery }: Data) {
+  const { card, variants } = product;
+  const [choice, setChoice] = useState(() => firstChoice(variants));
+  const inventory = useInventory(card._id);
+  const buying = useBuying(card, inventory, variants.length > 0 ? choice : null);
+  const trail = [
+    ...product.categories.map(({ slug, title }) => ({
+      title,
+      to: `/product_category/${encodeURIComponent(slug)}`,
+    })),
+    { title: card.title },
+  ];
+  return (
+    <>
+      <Breadcrumb trail={trail} />
+      <article className="frame grid grid-cols-1 gap-10 py-5 sm:py-6">
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:gap-10">
+          <div className="min-w-0 md:sticky md:top-24 md:self-start">
+            <ProductGallery
+              product={product}
+              color={choice.color}
+              sizes="(min-width: 1280px) 600px, (min-width: 768px) 48vw, 92vw"
+              first
+            />
+          </div>
+          <div className="grid min-w-0 content-start gap-5">
+            <ProductHead product={product} reviewsAt={reviewsHash} />
+            <PriceBlock card={card} />
+            <StockLine inventory={inventory} inStock={card.inStock} />
+            <OptionsPanel variants={variants} choice={choice} onChoose={setChoice} />
+            <DeliveryFacts facts={delivery} vendor={card.adminId.shopName} />
+            <div className="flex flex-wrap gap-3">
+              <QuantityControl card={card} buying={buying} />
+              <div className="hidden grow gap-3 md:flex">
+                <BuyButtons buying={buying} />
+              </div>
+            </div>
+          </div>
+        </div>
+        <div className="grid grid-cols-1 content-start gap-8 md:grid-cols-2 lg:gap-10">
+          <Description descriptions={product.descriptions} />
+          <Specifications facts={product.facts} />
+        </div>
+        <ProductTabs
+          productId={card._id}
+          similar={similar}
+          rating={product.rating}
+          percentages={percentages}
+          reviews={reviews}
+        />
+      </article>
+      <BuyBar card={card} buying={buying} />
+    </>
+  );
 }

@@ -1,6 +1,8 @@
 import type { Route } from './+types/products';
+import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { ListingView } from '../blocks/listing.tsx';
-import { metaOf } from '../core/head.ts';
+import { describe } from '../core/head.ts';
+import { metaOf } from '../core/meta.ts';
 import { useLanguage } from '../core/language.tsx';
 import { pageContext } from '../core/page.ts';
 import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
@@ -12,11 +14,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { searchParams } = new URL(request.url);
   const listing = await loadListing(page, searchParams);
-  const head = {
-    title: headText(page.language, 'products.title'),
-    description: headText(page.language, 'products.description'),
-    ...placeInList(path, listing),
-  };
+  const head = describe(
+    {
+      title: headText(page.language, 'products.title'),
+      description: headText(page.language, 'products.description'),
+      ...placeInList(path, listing),
+    },
+    page.language,
+  );
   return { listing, head };
 }
 
@@ -26,9 +31,12 @@ export const meta = (args: Route.MetaArgs) => metaOf(args);
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   return (
-    <div className="frame grid gap-5 py-6">
-      <h1 className="text-2xl font-bold">{t('products.title')}</h1>
-      <ListingView listing={loaderData.listing} path={path} />
-    </div>
+    <>
+      <Breadcrumb trail={[{ title: t('products.title') }]} />
+      <div className="frame grid grid-cols-1 gap-5 py-6">
+        <h1 className="text-2xl font-bold">{t('products.title')}</h1>
+        <ListingView listing={loaderData.listing} path={path} />
+      </div>
+    </>
   );
 }

@@ -1,14 +1,70 @@
-import { listProducts } from '@haat/contract/catalog/endpoints';
 import type { Route } from './+types/search';
+import { Breadcrumb } from '../blocks/breadcrumb.tsx';
+import { CategoryGrid } from '../blocks/category-grid.tsx';
+import { ListingView } from '../blocks/listing.tsx';
+import { useFrame } from '../core/frame.ts';
+import { describe } from '../core/head.ts';
+import { metaOf } from '../core/meta.ts';
+import { useLanguage } from '../core/language.tsx';
 import { pageContext } from '../core/page.ts';
-import { cardOf } from '../features/catalog/card.ts';
+import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
+import { searchPath, termOf } from '../features/search/term.ts';
+import { firstCategories } from '../features/shop/categories.ts';
+import { headText } from '../messages/words.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { call, language } = context.get(pageContext);
-  const page = await call(listProducts, { size: 24 });
-  return { products: page.products.map((each) => cardOf(each, language)) };
+/** Categories offered where nothing was found: one row of a wide screen. */
+const categoriesMost = 8;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { searchParams } = new URL(request.url);
+  const term = termOf(params.term) ?? '';
+  const listing = await loadListing(page, searchParams, { q: term });
+  return {
+    term,
+    listing,
+    head: describe(
+      {
+        title: headText(page.language, 'search.title', { term }),
+        description: headText(page.language, 'search.description', { term }),
+        ...placeInList(searchPath(term), listing),
+        hidden: true,
+      },
+      page.language,
+    ),
+  };
 }
 
-export default function Screen({ loaderData }: Route.ComponentProps) {
-  return <pre className="frame">{loaderData.products.map(({ title }) => title).join('\n')}</pre>;
+export const meta = (args: Route.MetaArgs) => metaOf(args);
+
+/** What answers a few words, best first. */
+export default function Search({ loaderData: { term, listing } }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const title = t('search.title', { term });
+  return (
+    <>
+      <Breadcrumb trail={[{ title }]} />
+      <div className="frame grid grid-cols-1 gap-5 py-6">
+        <h1 className="text-2xl font-bold">{title}</h1>
+        <ListingView key={term} listing={listing} path={searchPath(term)} searching nothing={<Nothing />} />
+      </div>
+    </>
+  );
+}
+
+function Nothing() {
+  const { t } = useLanguage();
+  const frame = useFrame();
+  return (
+    <div className="grid gap-8 py-6">
+      <div className="grid gap-1 text-center" role="status">
+        <p className="text-lg font-semibold">{t('search.none')}</p>
+        <p className="text-soft">{t('search.noneText')}</p>
+      </div>
+      <section className="grid gap-3">
+        <h2 className="text-xl font-bold">{t('home.categories')}</h2>
+        <CategoryGrid categories={firstCategories(frame, categoriesMost)} />
+      </section>
+    </div>
+  );
 }

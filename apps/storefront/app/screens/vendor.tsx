@@ -1,14 +1,97 @@
-import { listProducts } from '@haat/contract/catalog/endpoints';
+import { BadgeCheck, CalendarDays, MapPin, Package } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { getVendor } from '@haat/contract/vendors/endpoints';
 import type { Route } from './+types/vendor';
-import { pageContext } from '../core/page.ts';
-import { cardOf } from '../features/catalog/card.ts';
+import { Breadcrumb } from '../blocks/breadcrumb.tsx';
+import { ListingView } from '../blocks/listing.tsx';
+import { describe } from '../core/head.ts';
+import { metaOf } from '../core/meta.ts';
+import { useLanguage } from '../core/language.tsx';
+import { orNotFound, pageContext } from '../core/page.ts';
+import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
+import { headText } from '../messages/words.ts';
+import { Avatar } from '../ui/avatar.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { call, language } = context.get(pageContext);
-  const page = await call(listProducts, { size: 24 });
-  return { products: page.products.map((each) => cardOf(each, language)) };
+const pathOf = (slug: string) => `/shop/${encodeURIComponent(slug)}`;
+
+export async function loader({ context, params: { shopName }, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { searchParams } = new URL(request.url);
+  const [found, listing] = await Promise.all([
+    orNotFound(page.call(getVendor, { shopName })),
+    loadListing(page, searchParams, { vendor: shopName }),
+  ]);
+  const { intro, introNe, ...vendor } = found;
+  const path = pathOf(vendor.slug);
+  return {
+    vendor: { ...vendor, intro: page.language === 'ne-NP' ? (introNe ?? intro) : intro },
+    path,
+    listing,
+    head: describe(
+      {
+        title: vendor.shopName,
+        description: headText(page.language, 'vendor.description', {
+          shop: vendor.shopName,
+          city: vendor.city,
+        }),
+        image: vendor.picture ?? listing.products[0]?.images[0]?.url,
+        ...placeInList(path, listing),
+      },
+      page.language,
+    ),
+  };
 }
 
-export default function Screen({ loaderData }: Route.ComponentProps) {
-  return <pre className="frame">{loaderData.products.map(({ title }) => title).join('\n')}</pre>;
+export const meta = (args: Route.MetaArgs) => metaOf(args);
+
+/** A vendor's own shop: who they are, and everything they sell. */
+export default function VendorScreen({ loaderData: { vendor, path, listing } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb trail={[{ title: vendor.shopName }]} />
+      <div className="frame grid grid-cols-1 gap-6 py-6">
+        <VendorHead vendor={vendor} />
+        <ListingView key={path} listing={listing} path={path} fixed="vendor" />
+      </div>
+    </>
+  );
 }
+
+type Vendor = Route.ComponentProps['loaderData']['vendor'];
+
+function VendorHead({ vendor }: { vendor: Vendor }) {
+  const { t, digits } = useLanguage();
+  const { shopName, picture, intro, city, since, products, pan, vatRegistered } = vendor;
+  return (
+    <header className="grid gap-4 rounded-box border border-line bg-surface p-4 sm:grid-cols-[auto_1fr] sm:p-6">
+      <Avatar name={shopName} picture={picture} size={72} />
+      <div className="grid gap-2">
+        <h1 className="text-2xl font-bold">{shopName}</h1>
+        <p className="max-w-prose text-soft">{intro}</p>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <Item icon={<MapPin aria-hidden className="size-4 text-soft" />}>{city}</Item>
+          <Item icon={<CalendarDays aria-hidden className="size-4 text-soft" />}>
+            {t('vendor.since', { year: digits(since.slice(0, 4)) })}
+          </Item>
+          <Item icon={<Package aria-hidden className="size-4 text-soft" />}>
+            {t(products === 1 ? 'products.count.one' : 'products.count', { n: products })}
+          </Item>
+          {(pan || vatRegistered) && (
+            <Item icon={<BadgeCheck aria-hidden className="size-4 text-good" />}>
+              {[vatRegistered && t('vendor.vat'), pan && t('vendor.pan', { pan: digits(pan) })]
+                .filter(Boolean)
+                .join(' · ')}
+            </Item>
+          )}
+        </ul>
+      </div>
+    </header>
+  );
+}
+
+const Item = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex items-center gap-1.5">
+    {icon}
+    {children}
+  </li>
+);

@@ -42,5 +42,7 @@ function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   const segmenter = new Intl.Segmenter('ne', { granularity: 'grapheme' });
-  return ends.map((word = '') => [...segmenter.segment(word)][0]?.segment.toUpperCase() ?? '').join('') || '?';
+  return (
+    ends.map((word = '') => [...segmenter.segment(word)][0]?.segment.toUpperCase() ?? '').join('') || '?'
+  );
 }

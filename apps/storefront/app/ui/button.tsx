@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The look of a button as class names, for a link that should look like one. */
 export const buttonLook = (kind: ButtonKind = 'primary', size: ButtonSize = 'm'): string =>
-  `inline-flex items-center justify-center gap-2 rounded-box font-semibold leading-snug text-center transition-colors select-none disabled:opacity-55 disabled:hover:bg-none ${kinds[kind]} ${sizes[size]}`;
+  `inline-flex items-center justify-center gap-2 rounded-box font-semibold leading-snug text-center [overflow-wrap:normal] transition-colors select-none disabled:opacity-55 disabled:hover:bg-none ${kinds[kind]} ${sizes[size]}`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind;
@@ -29,7 +29,15 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button that is never by accident a submit: say `type="submit"` where it is one. */
-export function Button({ kind, size, busy, disabled, className = '', type = 'button', ...props }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  busy,
+  disabled,
+  className = '',
+  type = 'button',
+  ...props
+}: ButtonProps) {
   return (
     <button
       {...props}

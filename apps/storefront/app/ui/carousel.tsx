@@ -19,7 +19,8 @@ export function showSlide(row: HTMLElement | null, index: number): void {
 }
 
 /** Which slide of a row of equal, full-width slides is seen. */
-export const slideSeen = (row: HTMLElement): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
+export const slideSeen = (row: HTMLElement): number =>
+  Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
 
 /** Whether a row can be scrolled back and on. Both false until the browser has laid it out. */
 function useEnds(row: RefObject<HTMLElement | null>) {

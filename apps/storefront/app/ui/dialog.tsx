@@ -9,9 +9,9 @@ export type DialogPlace = 'center' | 'right' | 'left' | 'full';
 const places: Record<DialogPlace, string> = {
   center:
     'm-auto max-h-[min(90dvh,56rem)] w-[min(100%-2rem,var(--dialog-width,32rem))] rounded-box starting:open:translate-y-3 starting:open:opacity-0 max-md:mb-0 max-md:w-full max-md:rounded-b-none max-md:starting:open:translate-y-full',
-  right: 'ml-auto h-dvh w-[min(25rem,90vw)] starting:open:translate-x-full',
-  left: 'mr-auto h-dvh w-[min(22rem,88vw)] starting:open:-translate-x-full',
-  full: 'h-dvh w-full starting:open:opacity-0',
+  right: 'ml-auto h-dvh max-h-none w-[min(25rem,90vw)] starting:open:translate-x-full',
+  left: 'mr-auto h-dvh max-h-none w-[min(22rem,88vw)] starting:open:-translate-x-full',
+  full: 'h-dvh max-h-none w-full starting:open:opacity-0',
 };
 
 interface DialogProps {
@@ -45,14 +45,16 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       style={width ? ({ '--dialog-width': width } as Record<string, string>) : undefined}
-      className={`fixed inset-0 max-h-none max-w-none flex-col overflow-hidden bg-surface p-0 text-ink shadow-panel transition-[translate,opacity] duration-200 open:flex ${places[place]}`}
+      className={`fixed inset-0 max-w-none flex-col overflow-hidden bg-surface p-0 text-ink shadow-panel transition-[translate,opacity] duration-200 open:flex ${places[place]}`}
       onPointerDown={(event) => {
         // Only the backdrop is the dialog itself: its content covers the whole box.
         if (event.target === dialog.current) onClose();
       }}
     >
       <div
-        className={bare ? 'absolute right-2 top-2 z-10' : 'flex items-center gap-2 border-b border-line py-2 pl-4 pr-2'}
+        className={
+          bare ? 'absolute right-2 top-2 z-10' : 'flex items-center gap-2 border-b border-line py-2 pl-4 pr-2'
+        }
       >
         <h2 id={titleId} className={bare ? 'sr-only' : 'min-w-0 grow text-lg font-bold'}>
           {title}

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 
 /** How a page's link is made: `ui` knows no router. `current` is the page that is shown. */
-export type PageLink = (page: number, look: { className: string; label: string; rel?: string }, face: ReactNode) => ReactNode;
+export type PageLink = (
+  page: number,
+  look: { className: string; label: string; rel?: string },
+  face: ReactNode,
+) => ReactNode;
 
 const look =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-box border border-line bg-surface px-3 text-sm font-medium hover:border-soft';

@@ -14,7 +14,12 @@ interface StarRowProps {
 export function StarRow({ value, label, size = 18 }: StarRowProps) {
   const share = Math.min(5, Math.max(0, value)) / 5;
   return (
-    <span role="img" aria-label={label} className="relative inline-block shrink-0" style={{ width: size * 5, height: size }}>
+    <span
+      role="img"
+      aria-label={label}
+      className="relative inline-block shrink-0"
+      style={{ width: size * 5, height: size }}
+    >
       <Stars size={size} className="text-line" />
       <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${share * 100}%` }}>
         <Stars size={size} className="text-warn" />

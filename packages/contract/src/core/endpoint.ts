@@ -12,11 +12,12 @@ export interface Endpoint<
   P extends AnyObject | undefined = AnyObject | undefined,
   I extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
   A extends z.ZodMiniType = z.ZodMiniType,
+  W extends Access = Access,
 > {
   method: 'GET' | 'POST';
   /** The path with `:name` where a parameter stands. */
   path: string;
-  access: Access;
+  access: W;
   /** One sentence for the OpenAPI. */
   summary: string;
   /** The parameters in the path; each may also be misspelt by a visitor, which answers 404. */
@@ -36,11 +37,12 @@ export interface Endpoint<
  */
 export function endpoint<
   A extends z.ZodMiniType,
+  const W extends Access,
   P extends AnyObject | undefined = undefined,
   I extends z.ZodMiniType | undefined = undefined,
 >(
-  description: Omit<Endpoint<P, I, A>, 'params' | 'input'> & { params?: P; input?: I },
-): Endpoint<P, I, A> {
+  description: Omit<Endpoint<P, I, A, W>, 'params' | 'input'> & { params?: P; input?: I },
+): Endpoint<P, I, A, W> {
   return { params: undefined as P, input: undefined as I, ...description };
 }
 
@@ -66,7 +68,8 @@ export function addressOf(
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(value));
+    // Half an emoji, typed or pasted, is text all the same.
+    return encodeURIComponent(String(value).toWellFormed());
   });
   if (method === 'POST') return { url: filled, body: rest };
   const query = new URLSearchParams();

@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The cookies of the storefront (spec §1, §3, §4; design D9, D12, D14). */
-export const cookies = {
-  token: 'user-token',
-  user: 'user-detail',
-  shop: 'subdom',
-  language: 'locale',
-} as const;
-
-/** The header that alone carries authority (design D9). */
-export const tokenHeader = 'user-token';
-
-/** The header that makes an order safe to send again (design §3). */
-export const idempotencyHeader = 'idempotency-key';
+export { cookies, idempotencyHeader, tokenHeader } from './names.ts';
 
 export const roles = ['shopper', 'vendor', 'admin'] as const;
 export type Role = (typeof roles)[number];

@@ -130,7 +130,7 @@ export const saveDeliverySettings = save(
   z.strictObject({
     deliveryMode: z.enum(deliveryModes),
     flatDeliveryCharge: rupees,
-    freeDeliveryThreshold: z.nullable(rupees),
+    freeDeliveryThreshold: z.nullable(rupees.check(z.gte(1))),
   }),
 );
 

@@ -32,14 +32,20 @@ export function tuneClient(client: Sql): Sql {
   };
   const refuseInside = (): void => {
     if (transactions.getStore()?.open) {
-      throw new Error('This query asks the database while its own transaction is open: give it the transaction (tx).');
+      throw new Error(
+        'This query asks the database while its own transaction is open: give it the transaction (tx).',
+      );
     }
   };
   const outer = (query: string, parameters?: never[], options?: InnerOptions) => {
     // postgres.js' own `begin` comes by here as well, and is the one to know which connection it got.
     const way = options?.onexecute && transactions.getStore();
     if (!way) refuseInside();
-    return prepared(unsafe)(query, parameters, (way ? { ...options, onexecute: noting(way, options) } : options) as object);
+    return prepared(unsafe)(
+      query,
+      parameters,
+      (way ? { ...options, onexecute: noting(way, options) } : options) as object,
+    );
   };
 
   return Object.assign(client, {
@@ -49,7 +55,9 @@ export function tuneClient(client: Sql): Sql {
       const way: Way = { open: true, lost: false };
       underWay.add(way);
       try {
-        return await transactions.run(way, () => begin((transaction) => guarded(transaction, way, run, prepared)));
+        return await transactions.run(way, () =>
+          begin((transaction) => guarded(transaction, way, run, prepared)),
+        );
       } catch (error) {
         throw concealed(error);
       } finally {

@@ -7,8 +7,16 @@ import type { Database, Db } from './database.ts';
 import { brokenConstraint, isDatabaseAway } from './failures.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const purses = pgTable('door_purses', { id: integer().primaryKey(), owner: text().notNull(), rupees: integer().notNull() });
-const parcels = pgTable('door_parcels', { id: integer().primaryKey(), label: jsonb().notNull(), content: bytea().notNull() });
+const purses = pgTable('door_purses', {
+  id: integer().primaryKey(),
+  owner: text().notNull(),
+  rupees: integer().notNull(),
+});
+const parcels = pgTable('door_parcels', {
+  id: integer().primaryKey(),
+  label: jsonb().notNull(),
+  content: bytea().notNull(),
+});
 
 const PURSES = 10;
 const RUPEES = 1000;
@@ -19,7 +27,9 @@ beforeAll(async () => {
   await database.orm.execute(sql`create table door_purses (
     id int primary key, owner text not null constraint door_one_purse_each unique,
     rupees int not null constraint door_never_below_zero check (rupees >= 0))`);
-  await database.orm.execute(sql`create table door_parcels (id int primary key, label jsonb not null, content bytea not null)`);
+  await database.orm.execute(
+    sql`create table door_parcels (id int primary key, label jsonb not null, content bytea not null)`,
+  );
   const rows = Array.from({ length: PURSES }, (_, id) => ({ id, owner: `owner-${id}`, rupees: RUPEES }));
   await database.orm.insert(purses).values(rows);
 });
@@ -27,7 +37,10 @@ afterAll(() => database.close());
 
 /** Written against Db, as services are: the same function serves the database and a transaction. */
 async function change(db: Db, id: number, by: number): Promise<void> {
-  await db.update(purses).set({ rupees: sql`${purses.rupees} + ${by}` }).where(eq(purses.id, id));
+  await db
+    .update(purses)
+    .set({ rupees: sql`${purses.rupees} + ${by}` })
+    .where(eq(purses.id, id));
 }
 
 test('400 transfers at once, some refused and some taken back, neither make nor lose a rupee', async () => {
@@ -36,7 +49,10 @@ test('400 transfers at once, some refused and some taken back, neither make nor 
     try {
       return await database.orm.transaction(async (tx) => {
         // Always in the order of ids, so that two of them never wait for each other.
-        const steps: [number, number][] = [[from, -(n % 60)], [to, n % 60]];
+        const steps: [number, number][] = [
+          [from, -(n % 60)],
+          [to, n % 60],
+        ];
         for (const [id, by] of steps.toSorted(([a], [b]) => a - b)) await change(tx, id, by);
         if (n % 3 === 0) throw new Error('changed my mind');
         if (n % 50 === 1) await change(tx, from, -1_000_000);
@@ -56,11 +72,18 @@ test('400 transfers at once, some refused and some taken back, neither make nor 
 test('a broken constraint tells which one it was', async () => {
   const twice = database.orm.insert(purses).values({ id: 900, owner: 'owner-1', rupees: 1 });
   const error = await twice.catch((thrown: unknown) => thrown);
-  expect(brokenConstraint(error)).toEqual({ code: '23505', constraint: 'door_one_purse_each', table: 'door_purses' });
+  expect(brokenConstraint(error)).toEqual({
+    code: '23505',
+    constraint: 'door_one_purse_each',
+    table: 'door_purses',
+  });
   const below = await change(database.orm, 1, -1_000_000).catch((thrown: unknown) => thrown);
   expect(brokenConstraint(below)).toMatchObject({ code: '23514', constraint: 'door_never_below_zero' });
   const nameless = database.orm.execute(sql`insert into door_purses (id, rupees) values (901, 1)`);
-  expect(brokenConstraint(await nameless.catch((thrown: unknown) => thrown))).toMatchObject({ code: '23502', column: 'owner' });
+  expect(brokenConstraint(await nameless.catch((thrown: unknown) => thrown))).toMatchObject({
+    code: '23502',
+    column: 'owner',
+  });
 });
 
 test('an error prints neither its query nor what was sent with it', async () => {
@@ -68,13 +91,22 @@ test('an error prints neither its query nor what was sent with it', async () => 
   await database.orm.insert(purses).values({ id: 910, owner: secret, rupees: 1 });
   const failing = [
     () => database.orm.insert(purses).values({ id: 911, owner: secret, rupees: 1 }),
-    () => database.orm.select().from(purses).where(sql`${purses.id} = (${secret}::text)::int`),
+    () =>
+      database.orm
+        .select()
+        .from(purses)
+        .where(sql`${purses.id} = (${secret}::text)::int`),
     () => database.orm.transaction((tx) => tx.insert(purses).values({ id: 911, owner: secret, rupees: 1 })),
     () => database.orm.execute(sql`select ${secret} from door_nowhere`),
   ];
   for (const fail of failing) {
-    const error = await fail().then(() => expect.unreachable(), (thrown: Error) => thrown);
-    const printed = [inspect(error, { depth: 9 }), error.stack, error.message, JSON.stringify(error)].join('\n');
+    const error = await fail().then(
+      () => expect.unreachable(),
+      (thrown: Error) => thrown,
+    );
+    const printed = [inspect(error, { depth: 9 }), error.stack, error.message, JSON.stringify(error)].join(
+      '\n',
+    );
     expect(printed).not.toContain(secret);
     expect(printed).not.toMatch(/insert into|select /);
     expect(error).toHaveProperty('code');
@@ -90,10 +122,18 @@ test('JSON, bytes and 30,000 rows come back as they went in', async () => {
   expect(back?.label).toEqual(label);
   expect(back?.content.equals(content)).toBe(true);
 
-  await database.orm.execute(sql`insert into door_parcels select n, jsonb_build_object('n', n), '\\x00' from generate_series(1, 30000) n`);
-  const rows = await database.orm.select({ id: parcels.id, label: parcels.label }).from(parcels).where(sql`id > 0`).orderBy(parcels.id);
+  await database.orm.execute(
+    sql`insert into door_parcels select n, jsonb_build_object('n', n), '\\x00' from generate_series(1, 30000) n`,
+  );
+  const rows = await database.orm
+    .select({ id: parcels.id, label: parcels.label })
+    .from(parcels)
+    .where(sql`id > 0`)
+    .orderBy(parcels.id);
   expect(rows).toHaveLength(30_000);
-  expect(rows.every(({ id, label: each }, index) => id === index + 1 && (each as { n: number }).n === id)).toBe(true);
+  expect(
+    rows.every(({ id, label: each }, index) => id === index + 1 && (each as { n: number }).n === id),
+  ).toBe(true);
 });
 
 test('a query inside a transaction goes to the transaction; on the outer database it is refused, not left waiting', async () => {
@@ -112,7 +152,9 @@ test('a query inside a transaction goes to the transaction; on the outer databas
 test('work left behind by a finished transaction may ask the database', async () => {
   let late: Promise<unknown> | undefined;
   await database.orm.transaction(async () => {
-    late = new Promise((resolve) => setTimeout(resolve, 50)).then(() => database.orm.select().from(purses).limit(1));
+    late = new Promise((resolve) => setTimeout(resolve, 50)).then(() =>
+      database.orm.select().from(purses).limit(1),
+    );
   });
   await expect(late).resolves.toHaveLength(1);
 });
@@ -120,7 +162,9 @@ test('work left behind by a finished transaction may ask the database', async ()
 test('a part of a transaction can fail without the whole', async () => {
   await database.orm.transaction(async (tx) => {
     await change(tx, 3, 10);
-    await expect(tx.transaction((part) => change(part, 3, -1_000_000))).rejects.toThrow('door_never_below_zero');
+    await expect(tx.transaction((part) => change(part, 3, -1_000_000))).rejects.toThrow(
+      'door_never_below_zero',
+    );
     await change(tx, 3, -10);
   });
   const [sum] = await database.orm.select({ rupees: sql<number>`sum(rupees)::int` }).from(purses);
@@ -129,11 +173,19 @@ test('a part of a transaction can fail without the whole', async () => {
 
 test('queries of ever other lengths do not fill a connection with prepared statements', async () => {
   for (let length = 1; length <= 620; length += 1) {
-    const ids = sql.join(Array.from({ length }, (_, id) => sql`${id}`), sql`, `);
-    const found = await database.orm.select({ id: purses.id }).from(purses).where(sql`id in (${ids})`);
+    const ids = sql.join(
+      Array.from({ length }, (_, id) => sql`${id}`),
+      sql`, `,
+    );
+    const found = await database.orm
+      .select({ id: purses.id })
+      .from(purses)
+      .where(sql`id in (${ids})`);
     expect(found).toHaveLength(Math.min(length, PURSES));
   }
-  const most = await database.orm.execute<{ held: number }>(sql`select count(*)::int as held from pg_prepared_statements`);
+  const most = await database.orm.execute<{ held: number }>(
+    sql`select count(*)::int as held from pg_prepared_statements`,
+  );
   expect(most[0]?.held).toBeLessThanOrEqual(510);
 });
 
@@ -146,14 +198,20 @@ test('closing twice is closing once, and a closed database is away rather than h
   const other = await freshDatabase();
   await other.ping();
   await Promise.all([other.close(), other.close()]);
-  const error = await other.orm.select().from(purses).catch((thrown: unknown) => thrown);
+  const error = await other.orm
+    .select()
+    .from(purses)
+    .catch((thrown: unknown) => thrown);
   expect(isDatabaseAway(error)).toBe(true);
   await expect(other.ping()).rejects.toSatisfy(isDatabaseAway);
 });
 
 test('a server that is not there is told as away, without its password', async () => {
   const { openDatabase } = await import('./database.ts');
-  const error = await openDatabase({ url: 'postgres://haat:hush-hush@127.0.0.1:9/haat', patience: 300 }).catch((thrown: unknown) => thrown);
+  const error = await openDatabase({
+    url: 'postgres://haat:hush-hush@127.0.0.1:9/haat',
+    patience: 300,
+  }).catch((thrown: unknown) => thrown);
   expect(isDatabaseAway(error)).toBe(true);
   expect(inspect(error, { depth: 9 })).not.toContain('hush-hush');
 });

@@ -6,10 +6,11 @@ import { tuneClient } from './client.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Embedded } from './embedded.ts';
 import { DatabaseAway, hideQueriesInErrors, isDatabaseAway } from './failures.ts';
+import { outsideSocket, sslModeOf } from './outside-socket.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** What a service asks: the database itself, or the transaction it was given. */
-export type Db = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
+export type Db = PgDatabase<PostgresJsQueryResultHKT>;
 
 export type Database = {
   orm: Db;
@@ -66,12 +67,24 @@ export function openDatabase(options: Partial<OutsideOptions> & OwnOptions): Pro
 
 /** The same session everywhere: results don't depend on a server's time zone, notices aren't ours to print. */
 const SHARED = { onnotice: () => {} } satisfies postgres.Options<Record<string, never>>;
-const SESSION = { application_name: 'haat', TimeZone: 'UTC' };
+const SESSION = {
+  application_name: 'haat',
+  TimeZone: 'UTC',
+  // When a connection breaks with a write pending, postgres.js keeps those bytes, and holds back whatever comes after them until
+  // there are 1024: a new connection's first message of that length makes it send, fail once, and connect cleanly. Postgres reads
+  // the blanks as no options.
+  options: ' '.repeat(1024),
+};
 
 const STATEMENT_MS = 30_000;
 const IDLE_TRANSACTION_MS = 60_000;
 
-async function openOutside({ url, max = 10, prepare = true, patience = 10_000 }: OutsideOptions): Promise<Database> {
+async function openOutside({
+  url,
+  max = 10,
+  prepare = true,
+  patience = 10_000,
+}: OutsideOptions): Promise<Database> {
   const client = postgres(url, {
     ...SHARED,
     max,
@@ -79,8 +92,14 @@ async function openOutside({ url, max = 10, prepare = true, patience = 10_000 }:
     connect_timeout: 5,
     idle_timeout: 60,
     backoff: (tries) => Math.min(2, 0.1 * 2 ** tries),
-    connection: { ...SESSION, statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS },
-  });
+    ssl: false,
+    socket: outsideSocket(sslModeOf(url)),
+    connection: {
+      ...SESSION,
+      statement_timeout: STATEMENT_MS,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    },
+  } as postgres.Options<Record<string, never>>);
   const database = assemble(client, 'outside', () => client.end({ timeout: 5 }));
   try {
     await untilItAnswers(client, Date.now() + patience);
@@ -94,15 +113,26 @@ async function openOutside({ url, max = 10, prepare = true, patience = 10_000 }:
 async function untilItAnswers(client: postgres.Sql, deadline: number): Promise<void> {
   for (;;) {
     try {
-      const [server] = await client<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
+      const [server] = await client<
+        { version: number }[]
+      >`select current_setting('server_version_num')::int as version`;
       if (!server || server.version < 150_000) throw new Error('The database must be Postgres 15 or newer.');
-      return;
+      return knowsTypes(client);
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      if (Date.now() > deadline) throw new DatabaseAway("The database at DATABASE_URL doesn't answer.", { cause: error });
+      if (Date.now() > deadline)
+        throw new DatabaseAway("The database at DATABASE_URL doesn't answer.", { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   }
+}
+
+/**
+ * The first connection has fetched the array types for all. Later ones fetching them again would gain nothing, and when such a
+ * connection breaks at once, postgres.js leaves the failed fetch unhandled, which ends the process.
+ */
+function knowsTypes(client: postgres.Sql): void {
+  (client.options as { fetch_types: boolean }).fetch_types = false;
 }
 
 async function openOwn({ directory, from, onCrash, log = () => {} }: OwnOptions): Promise<EmbeddedDatabase> {
@@ -126,7 +156,11 @@ async function openOwn({ directory, from, onCrash, log = () => {} }: OwnOptions)
     connection: SESSION,
     socket: embedded.connect,
   } as postgres.Options<Record<string, never>>);
-  const stopUpkeep = startUpkeep(client, () => log("The embedded database's upkeep failed; it is tried again in a minute."));
+  await client`select 1`;
+  knowsTypes(client);
+  const stopUpkeep = startUpkeep(client, () =>
+    log("The embedded database's upkeep failed; it is tried again in a minute."),
+  );
   const database = assemble(client, 'embedded', async () => {
     stopUpkeep();
     await client.end({ timeout: 5 });
@@ -152,7 +186,7 @@ function assemble(client: postgres.Sql, kind: Database['kind'], end: () => Promi
   const sql = tuneClient(client);
   let closing: Promise<void> | undefined;
   return {
-    orm: drizzle(sql) as Db,
+    orm: drizzle(sql),
     sql,
     kind,
     ping: async () => {
@@ -163,7 +197,9 @@ function assemble(client: postgres.Sql, kind: Database['kind'], end: () => Promi
       try {
         await Promise.race([sql`select 1`, late]);
       } catch (error) {
-        throw isDatabaseAway(error) ? error : new DatabaseAway("The database doesn't answer.", { cause: error });
+        throw isDatabaseAway(error)
+          ? error
+          : new DatabaseAway("The database doesn't answer.", { cause: error });
       } finally {
         clearTimeout(timer);
       }

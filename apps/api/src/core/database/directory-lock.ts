@@ -27,7 +27,9 @@ export function takeDirectory(directory: string): () => void {
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== 5) throw error;
-    throw new DirectoryTaken(`The database in ${directory} is already open in ${nameOf(holder)}. Stop that one first.`);
+    throw new DirectoryTaken(
+      `The database in ${directory} is already open in ${nameOf(holder)}. Stop that one first.`,
+    );
   }
   writeFileSync(holder, `process ${process.pid} on ${hostname()}`);
   return () => lock.close();

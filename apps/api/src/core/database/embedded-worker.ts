@@ -13,7 +13,11 @@ export type WorkerStart = { directory: string | null; from: Uint8Array | null };
 /** To the worker: bytes are Postgres' wire protocol, anything else a request to the worker itself. */
 export type ToWorker = Uint8Array | { ask: 'reset' } | { ask: 'close' | 'dump' | 'syncs' };
 /** From the worker: bytes are Postgres' answer. */
-export type FromWorker = Uint8Array | { told: 'ready' | 'close' } | { told: 'dump'; bytes: Uint8Array } | { told: 'syncs'; count: number };
+export type FromWorker =
+  | Uint8Array
+  | { told: 'ready' | 'close' }
+  | { told: 'dump'; bytes: Uint8Array }
+  | { told: 'syncs'; count: number };
 
 const POSTGRES_MAJOR = '18';
 /** Postgres' own page cache; the default of 128 MB is held twice, here and by the operating system. */
@@ -71,7 +75,9 @@ async function open(): Promise<PGlite> {
     stopWhenBroken(pglite);
     return pglite;
   } catch (error) {
-    throw new Error(`The embedded database doesn't open: ${complaints.join(' ') || String(error)}`);
+    throw new Error(`The embedded database doesn't open: ${complaints.join(' ') || String(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -105,7 +111,9 @@ function makeRoom(root: string): string {
   if (existsSync(join(path, 'PG_VERSION'))) {
     const version = readFileSync(join(path, 'PG_VERSION'), 'utf8').trim();
     if (version !== POSTGRES_MAJOR) {
-      throw new Error(`${path} was written by Postgres ${version}; this version of the shop reads ${POSTGRES_MAJOR}.`);
+      throw new Error(
+        `${path} was written by Postgres ${version}; this version of the shop reads ${POSTGRES_MAJOR}.`,
+      );
     }
     return path;
   }

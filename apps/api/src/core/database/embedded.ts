@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { takeDirectory } from './directory-lock.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './embedded-worker.ts';
 import { DatabaseAway } from './failures.ts';
+import { DeadSocket } from './outside-socket.ts';
 
 export type EmbeddedOptions = {
   /** Where the database lives, held by this process alone; left out, it lives in memory and dies with `close`. */
@@ -27,7 +28,13 @@ export type Embedded = {
 };
 
 type Told = Exclude<FromWorker, Uint8Array>;
-type Engine = { worker: Worker; wire: Wire | undefined; used: boolean; ended: Promise<void>; waiting: Map<Told['told'], Answer[]> };
+type Engine = {
+  worker: Worker;
+  wire: Wire | undefined;
+  used: boolean;
+  ended: Promise<void>;
+  waiting: Map<Told['told'], Answer[]>;
+};
 type Answer = { resolve(message: Told): void; reject(error: Error): void };
 
 /**
@@ -50,9 +57,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   };
   const crashed = (): void => {
     const mended = options.directory !== undefined;
-    engine = mended ? start() : Promise.reject(new DatabaseAway('The embedded database was lost with its memory.'));
+    engine = mended
+      ? start()
+      : Promise.reject(new DatabaseAway('The embedded database was lost with its memory.'));
     engine.catch(() => {});
-    options.onCrash?.(new DatabaseAway(`The embedded database stopped${mended ? ' and is started again' : ''}.`));
+    options.onCrash?.(
+      new DatabaseAway(`The embedded database stopped${mended ? ' and is started again' : ''}.`),
+    );
   };
   const running = (): Promise<Engine> => {
     if (closing) return Promise.reject(new DatabaseAway('The database is closed.'));
@@ -74,12 +85,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       try {
         return new Wire(await running());
       } catch {
-        return new DeadWire();
+        return new DeadSocket(new DatabaseAway("The embedded database isn't running."));
       }
     },
-    dump: async () => ask(await running(), 'dump').then((told) => ('bytes' in told ? told.bytes : new Uint8Array())),
+    dump: async () =>
+      ask(await running(), 'dump').then((told) => ('bytes' in told ? told.bytes : new Uint8Array())),
     syncs: async () => ask(await running(), 'syncs').then((told) => ('count' in told ? told.count : 0)),
-    crash: async () => void (await (await running()).worker.terminate()),
+    crash: async () => crashEngine(await running()),
     close: () => (closing ??= closeEngine(engine).finally(release)),
   };
 }
@@ -87,14 +99,20 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 async function startEngine({ directory, from }: EmbeddedOptions): Promise<Engine> {
   const workerData: WorkerStart = { directory: directory ?? null, from: from ?? null };
   // An empty environment and no flags: the worker needs neither, and its parent's may hold secrets or a test runner's hooks.
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData, env: {}, execArgv: [], name: 'database' });
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData,
+    env: {},
+    execArgv: [],
+    name: 'database',
+  });
   const waiting: Engine['waiting'] = new Map();
   let failure: Error | undefined;
   worker.on('error', (error) => (failure = error as Error));
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const engine: Engine = { worker, wire: undefined, used: false, ended, waiting };
   worker.on('message', (message: FromWorker) => {
-    if (message instanceof Uint8Array) engine.wire?.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
+    if (message instanceof Uint8Array)
+      engine.wire?.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
     else waiting.get(message.told)?.shift()?.resolve(message);
   });
   const ready = new Promise<Told>((resolve, reject) => waiting.set('ready', [{ resolve, reject }]));
@@ -116,6 +134,13 @@ function ask(engine: Engine, question: 'close' | 'dump' | 'syncs'): Promise<Told
     engine.waiting.set(question, [...(engine.waiting.get(question) ?? []), { resolve, reject }]);
     send(engine, { ask: question });
   });
+}
+
+/** Resolves when everybody has been told. */
+async function crashEngine({ worker, ended, wire }: Engine): Promise<void> {
+  const told = wire && !wire.closed ? new Promise((resolve) => wire.once('close', resolve)) : undefined;
+  await worker.terminate();
+  await Promise.all([ended, told]);
 }
 
 /** Long enough for a checkpoint of a large database; after it the write-ahead log keeps what was acknowledged. */
@@ -150,13 +175,14 @@ class Wire extends Duplex {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     const engine = this.#engine;
-    // Only a connection's first message begins with a zero: its length comes before any type.
-    if (chunk[0] === 0 && chunk.readUInt32BE(4) === CANCEL_REQUEST) {
-      // The engine can't be interrupted while it runs; the query goes on and its answer is dropped.
-      this.destroy();
-      return done();
-    }
-    if (chunk[0] === 0) {
+    if (engine.wire !== this) {
+      // The engine can't be interrupted while it runs: a query that is cancelled goes on, and its answer is dropped.
+      // Only a connection's first message begins with a zero: its length comes before any type.
+      // Anything else here is what a broken connection has left over; the driver then connects once more.
+      if (chunk[0] !== 0 || chunk.readUInt32BE(4) === CANCEL_REQUEST) {
+        this.destroy();
+        return done();
+      }
       if (engine.used) send(engine, { ask: 'reset' });
       engine.wire = this;
       engine.used = true;
@@ -168,15 +194,5 @@ class Wire extends Duplex {
   override _final(done: () => void): void {
     done();
     this.destroy();
-  }
-}
-
-/** postgres.js waits for ever when it gets no socket at all; one that dies makes it fail the query and try again later. */
-class DeadWire extends Duplex {
-  override _read(): void {}
-
-  override _write(_chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    done();
-    this.destroy(new DatabaseAway("The embedded database isn't running."));
   }
 }

@@ -14,7 +14,9 @@ const AWAY =
 
 /** Whether an error, or one of its causes, means that the database couldn't be reached: answer 503, not 500. */
 export function isDatabaseAway(error: unknown): boolean {
-  return causes(error).some((each) => typeof each.code === 'string' && AWAY.test(each.code) && !('path' in each));
+  return causes(error).some(
+    (each) => typeof each.code === 'string' && AWAY.test(each.code) && !('path' in each),
+  );
 }
 
 /** A constraint that refused a statement. `code` is the SQLSTATE: 23505 unique, 23503 foreign key, 23514 check, 23502 not null. */
@@ -22,10 +24,17 @@ export type BrokenConstraint = { code: string; constraint: string; table: string
 
 /** The constraint behind an error, for turning it into a refusal; undefined when none was broken. */
 export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
-  const found = causes(error).find((each) => each instanceof postgres.PostgresError && each.code.startsWith('23'));
+  const found = causes(error).find(
+    (each) => each instanceof postgres.PostgresError && each.code.startsWith('23'),
+  );
   if (!(found instanceof postgres.PostgresError)) return undefined;
   const { code, constraint_name = '', table_name = '', column_name } = found;
-  return { code, constraint: constraint_name, table: table_name, ...(column_name && { column: column_name }) };
+  return {
+    code,
+    constraint: constraint_name,
+    table: table_name,
+    ...(column_name && { column: column_name }),
+  };
 }
 
 function causes(error: unknown): (Error & { code?: unknown })[] {
@@ -51,7 +60,9 @@ export function concealed(error: unknown): unknown {
   return error;
 }
 
-type QueryRunner = { queryWithCache(query: string, params: unknown[], run: () => Promise<unknown>): Promise<unknown> };
+type QueryRunner = {
+  queryWithCache(query: string, params: unknown[], run: () => Promise<unknown>): Promise<unknown>;
+};
 let hidden = false;
 
 /**

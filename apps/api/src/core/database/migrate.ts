@@ -19,7 +19,9 @@ export async function migrate(database: Database, folder: string = MIGRATIONS): 
   // The embedded database belongs to one process: nobody to take turns with.
   if (database.kind === 'embedded') return applyFolder(drizzle(database.sql), { migrationsFolder: folder });
   // The lock belongs to a session, and changing a large table may take longer than any query should: a connection of its own.
-  const client = postgres({ ...database.sql.options, max: 1 } as unknown as postgres.Options<Record<string, never>>);
+  const client = postgres({ ...database.sql.options, max: 1 } as unknown as postgres.Options<
+    Record<string, never>
+  >);
   try {
     await client`set statement_timeout = 0`;
     await client`select pg_advisory_lock(${LOCK})`;

@@ -165,7 +165,7 @@ export const teaAndCoffee = shelf(
       poses: 'front with:teapot',
       paint: '#2f6b53',
       specs: 'Contents: 5 × 40 g; Box: Lokta paper over board; Weight: 420 g; Shelf life: 12 months',
-      options: 'Card: Your own words, up to 120 letters',
+      options: 'Card: Your own words up to 120 letters',
       en: `Black first flush, autumn black, green, white and masala, forty grams of each in a box covered with lokta paper. A booklet in English and Nepali tells where each was plucked and how to brew it.
         - Write the words for the card in the order's message
         - No price on the parcel's slip`,

@@ -9,7 +9,10 @@ export function reviewsOf(shop: string, products: DemoProduct[], text: string): 
   const bySlug = new Map(products.map((product) => [product.slug, product]));
   let product: DemoProduct | undefined;
   const reviews: DemoReview[] = [];
-  for (const line of text.trim().split('\n').map((raw) => raw.trim())) {
+  for (const line of text
+    .trim()
+    .split('\n')
+    .map((raw) => raw.trim())) {
     if (line === '') continue;
     if (line.startsWith('# ')) {
       product = bySlug.get(line.slice(2));
@@ -29,7 +32,10 @@ export function reviewsOf(shop: string, products: DemoProduct[], text: string): 
         .split(' // ')
         .map((part) => `<p>${part}</p>`)
         .join(''),
-      images: Array.from({ length: Number(photos) }, (_, at) => `${product!.images[0]!.name.replace(/-1$/, '')}-${who}-${at + 1}`),
+      images: Array.from(
+        { length: Number(photos) },
+        (_, at) => `${product!.images[0]!.name.replace(/-1$/, '')}-${who}-${at + 1}`,
+      ),
       updatedAt: daysAgo(Number(days) + pick(key, 800) / 1000),
     });
   }

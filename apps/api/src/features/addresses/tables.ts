@@ -29,7 +29,7 @@ export const deliverySettings = pgTable(
     check('delivery_settings_mode_known', sql`${t.deliveryMode} in ('custom', 'standard')`),
     check(
       'delivery_settings_not_negative',
-      sql`${t.flatDeliveryCharge} >= 0 and ${t.freeDeliveryThreshold} >= 0`,
+      sql`${t.flatDeliveryCharge} >= 0 and ${t.freeDeliveryThreshold} > 0`,
     ),
   ],
 );
@@ -97,7 +97,7 @@ export const addresses = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    index('addresses_by_account').on(t.shopId, t.accountId, t.createdAt.desc()),
+    index('addresses_by_account').on(t.shopId, t.accountId, t.createdAt),
     foreignKey({
       columns: [t.shopId, t.accountId],
       foreignColumns: [accounts.shopId, accounts.id],

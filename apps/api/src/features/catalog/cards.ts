@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ProductCard, ProductImage } from '@haat/contract/catalog/product';
 import type { Sort } from '@haat/contract/catalog/rules';
@@ -53,13 +53,47 @@ export const ofItsCategory = and(
   eq(categories.id, products.categoryId),
 );
 
+/** What happened to a product, as a join's condition. */
+export const ofItsCounts = and(
+  eq(productCounts.shopId, products.shopId),
+  eq(productCounts.productId, products.id),
+);
+
 /** Rows of cards, with more columns where needed; add the condition (with `onSale`), the order and the limit. */
 export const cardRows = <More extends Record<string, SQL<number>>>(db: Db, more: More) =>
   db
     .select({ ...cardColumns, ...more })
     .from(products)
     .innerJoin(joinedVendor.rows, ofItsVendor)
-    .innerJoin(categories, ofItsCategory);
+    .innerJoin(categories, ofItsCategory)
+    .$dynamic();
+
+/** Which rows of a list: an order, best match or newest first where none is named, and a part of it. */
+interface Part {
+  sort: Sort | undefined;
+  match?: Match | undefined;
+  size: number;
+  skip?: number;
+}
+
+/** A part of the cards that meet a condition, in order. */
+export async function cardPart<More extends Record<string, SQL<number>>>(
+  db: Db,
+  where: SQL | undefined,
+  { sort, match, size, skip = 0 }: Part,
+  more: More,
+) {
+  const rows = () => cardRows(db, more).where(where).limit(size).offset(skip);
+  if (sort !== 'popular') return rows().orderBy(...orderOf(sort, match));
+  // Whoever was looked at comes first, and an index knows their order. Only a part that reaches beyond asks about all.
+  const seen = await rows()
+    .innerJoin(productCounts, and(ofItsCounts, gt(productCounts.views, 0)))
+    .orderBy(desc(productCounts.views), desc(products.id));
+  if (seen.length === size) return seen;
+  return rows()
+    .leftJoin(productCounts, ofItsCounts)
+    .orderBy(desc(sql`coalesce(${productCounts.views}, 0)`), desc(products.id));
+}
 
 /** What is on sale in a shop: the first condition of everything public. */
 export const onSale = (shopId: string): SQL => sql`${eq(products.shopId, shopId)} and ${products.active}`;
@@ -73,10 +107,7 @@ export const isOneOf = (ids: Iterable<string>): SQL => sql`${products.id} = any(
 /** In one of these categories, as a condition. */
 export const inCategories = (ids: Iterable<string>): SQL => sql`${products.categoryId} = any(${uuids(ids)})`;
 
-/** The order asked for; without one what was searched for comes best first, all else newest first. */
-export function orderOf(sort: Sort | undefined, match?: Match): SQL[] {
-  const newest = [desc(products.createdAt), desc(products.id)];
-  if (sort === undefined && match) return [desc(match.rank), desc(products.id)];
+function orderOf(sort: Exclude<Sort, 'popular'> | undefined, match: Match | undefined): SQL[] {
   switch (sort) {
     case 'price-asc':
       return [asc(products.price), asc(products.id)];
@@ -84,12 +115,9 @@ export function orderOf(sort: Sort | undefined, match?: Match): SQL[] {
       return [desc(products.price), desc(products.id)];
     case 'discount':
       return [desc(products.discount), desc(products.id)];
-    case 'popular':
-      return [sql`coalesce(${views}, 0) desc`, ...newest];
-    default:
-      return newest;
+    case 'newest':
+      return [desc(products.createdAt), desc(products.id)];
+    case undefined:
+      return match ? [desc(match.rank), desc(products.id)] : orderOf('newest', match);
   }
 }
-
-const views = sql`(select counts.views from ${productCounts} counts
-  where counts.shop_id = ${products.shopId} and counts.product_id = ${products.id})`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listProducts, searchProducts } from '@haat/contract/catalog/endpoints';
 import type { ProductQuery } from '@haat/contract/catalog/endpoints';
+import { sorts } from '@haat/contract/catalog/rules';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadeShop } from '../../testing/makers.ts';
@@ -114,11 +115,16 @@ describe('a list of products', () => {
     expect([found[0], found.at(-1)]).toEqual([first, last]);
   });
 
-  test('its pages hold every product once and know how many there are', async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => list({ page, size: 2, sort: 'discount' })));
-    expect(pages.flatMap(({ products }) => titlesOf(products))).toEqual(await titles({ sort: 'discount' }));
-    expect(pages[1]).toMatchObject({ total: 5, page: 2, pages: 3 });
-    expect(await list({ page: 9, size: 2 })).toMatchObject({ products: [], total: 5, page: 9, pages: 3 });
+  test.each(sorts)('its pages by %s hold every product once and know how many there are', async (sort) => {
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ page, size: 1, sort })));
+    expect(pages.flatMap(({ products }) => titlesOf(products))).toEqual(await titles({ sort }));
+    expect(pages[1]).toMatchObject({ total: 5, page: 2, pages: 5 });
+    expect(await list({ page: 9, size: 2, sort })).toMatchObject({
+      products: [],
+      total: 5,
+      page: 9,
+      pages: 3,
+    });
   });
 
   test('an unknown category or vendor is an empty page', async () => {
@@ -219,12 +225,12 @@ describe('a search', () => {
 
   test('no character of a query has a meaning of its own', async () => {
     // What no address can carry never arrives here.
-    const texts = hostileTexts.filter((text) => text !== '' && text.isWellFormed());
+    const texts = hostileTexts.filter((text) => text !== '' && text.length <= 200 && text.isWellFormed());
+    expect(texts.length).toBeGreaterThan(30);
     for (const text of texts) {
       const searched = await haat.ask(searchProducts, { term: text });
       const listed = await haat.ask(listProducts, { q: text });
-      const expected = text.length > 200 ? [404, 400] : [200, 200];
-      expect([text.slice(0, 40), searched.status, listed.status]).toEqual([text.slice(0, 40), ...expected]);
+      expect([text, searched.status, listed.status]).toEqual([text, 200, 200]);
     }
     expect((await list({})).total).toBe(5);
   });

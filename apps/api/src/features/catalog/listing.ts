@@ -5,7 +5,7 @@ import type { ProductCard } from '@haat/contract/catalog/product';
 import { pageSizeUsual } from '@haat/contract/catalog/rules';
 import type { Db } from '../../core/database/database.ts';
 import { vendorIdCalled } from '../vendors/service.ts';
-import { cardOf, cardRows, inCategories, orderOf, onSale } from './cards.ts';
+import { cardOf, cardPart, inCategories, onSale } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { countFacets } from './facets.ts';
 import type { Filters } from './facets.ts';
@@ -40,23 +40,14 @@ export async function listProducts(
   const base = and(onSale(shopId), match?.condition)!;
   const where = and(base, ...Object.values(filters))!;
 
-  const order = orderOf(query.sort, match);
-  const skip = (page - 1) * size;
+  const part = { sort: query.sort, match, size, skip: (page - 1) * size };
   if (!query.facets) {
-    const rows = await cardRows(db, { total: countOf(where) })
-      .where(where)
-      .orderBy(...order)
-      .limit(size)
-      .offset(skip);
+    const rows = await cardPart(db, where, part, { total: countOf(where) });
     const total = rows[0]?.total ?? (page === 1 ? 0 : await countAll(db, where));
     return pageOf(query, rows.map(cardOf), total, null);
   }
   const [rows, counted] = await Promise.all([
-    cardRows(db, {})
-      .where(where)
-      .orderBy(...order)
-      .limit(size)
-      .offset(skip),
+    cardPart(db, where, part, {}),
     countFacets(db, base, filters, { tree, category: inCategory, vendor: query.vendor }),
   ]);
   return pageOf(query, rows.map(cardOf), counted.total, counted.facets);
@@ -66,11 +57,8 @@ export async function listProducts(
 export async function searchProducts(db: Db, shopId: string, text: string): Promise<ProductCard[]> {
   const match = await matchQuery(db, shopId, text, onSale(shopId));
   if (!match) return [];
-  const rows = await cardRows(db, {})
-    .where(and(onSale(shopId), match.condition))
-    .orderBy(...orderOf(undefined, match))
-    .limit(searchMost);
-  return rows.map(cardOf);
+  const where = and(onSale(shopId), match.condition);
+  return (await cardPart(db, where, { sort: undefined, match, size: searchMost }, {})).map(cardOf);
 }
 
 // Asked within the page's own query, once for all its rows.

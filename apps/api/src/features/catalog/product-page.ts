@@ -2,7 +2,16 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Product, ProductCard, ProductImage } from '@haat/contract/catalog/product';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
-import { cardColumns, cardOf, cardRows, inCategories, ofItsCategory, ofItsVendor, onSale } from './cards.ts';
+import {
+  cardColumns,
+  cardOf,
+  cardRows,
+  inCategories,
+  ofItsCategory,
+  ofItsCounts,
+  ofItsVendor,
+  onSale,
+} from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { categories, productCounts, products } from './tables.ts';
 
@@ -35,10 +44,7 @@ export async function findProduct(
     .from(products)
     .innerJoin(joinedVendor.rows, ofItsVendor)
     .innerJoin(categories, ofItsCategory)
-    .leftJoin(
-      productCounts,
-      and(eq(productCounts.shopId, products.shopId), eq(productCounts.productId, products.id)),
-    )
+    .leftJoin(productCounts, ofItsCounts)
     .where(and(onSale(shopId), eq(products.slug, slug)))
     .limit(1);
   if (!row) return null;

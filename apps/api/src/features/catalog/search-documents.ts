@@ -17,6 +17,19 @@ export async function saveProductDocuments(db: Db, shopId: string, ids: string[]
   if (ids.length === 0) return;
   const dictionary = readDictionary(await termsOf(db, shopId));
   const tree = new CategoryTree((await listCategories(db, shopId)).map(({ category }) => category));
+  for (let start = 0; start < ids.length; start += savedAtOnce) {
+    await saveSome(db, shopId, ids.slice(start, start + savedAtOnce), { dictionary, tree });
+  }
+}
+
+const savedAtOnce = 500;
+
+interface Known {
+  dictionary: ReturnType<typeof readDictionary>;
+  tree: CategoryTree;
+}
+
+async function saveSome(db: Db, shopId: string, ids: string[], { dictionary, tree }: Known): Promise<void> {
   const rows = await factsOf(db, shopId, ids);
   const made = rows.map((row) => {
     const details = [
@@ -36,7 +49,7 @@ export async function saveProductDocuments(db: Db, shopId: string, ids: string[]
   await db.execute(sql`
     update products set search_doc = made.doc::tsvector
     from json_to_recordset(${documents}::json) as made (id uuid, doc text)
-    where products.shop_id = ${shopId} and products.id = made.id`);
+    where products.shop_id = ${shopId} and products.id = made.id and products.search_doc <> made.doc::tsvector`);
   await learnWords(
     db,
     shopId,

@@ -5,7 +5,7 @@ import type { Sort } from '@haat/contract/catalog/rules';
 import type { VendorMark } from '@haat/contract/vendors/endpoints';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
-import { cardOf, cardRows, orderOf, isOneOf, ofItsVendor, onSale, primaryImage } from './cards.ts';
+import { cardOf, cardRows, cardPart, isOneOf, ofItsVendor, onSale, primaryImage } from './cards.ts';
 import { categories, productCounts, products } from './tables.ts';
 
 /*
@@ -29,11 +29,7 @@ export async function firstProducts(
   { most, discounted = false }: { most: number; discounted?: boolean },
 ): Promise<ProductCard[]> {
   const where = and(onSale(shopId), discounted ? gt(products.discount, 0) : undefined);
-  const rows = await cardRows(db, {})
-    .where(where)
-    .orderBy(...orderOf(sort))
-    .limit(most);
-  return rows.map(cardOf);
+  return (await cardPart(db, where, { sort, size: most }, {})).map(cardOf);
 }
 
 /** Whether a product is on sale in this shop. */

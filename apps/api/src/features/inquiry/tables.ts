@@ -20,7 +20,7 @@ export const questions = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     index('questions_by_conversation').on(t.shopId, t.accountId, t.vendorId, t.productId, t.createdAt),
-    index('questions_by_vendor').on(t.shopId, t.vendorId, t.createdAt.desc()),
+    index('questions_by_vendor').on(t.shopId, t.vendorId, t.createdAt),
     index('questions_by_product').on(t.shopId, t.productId),
     foreignKey({
       columns: [t.shopId, t.accountId],

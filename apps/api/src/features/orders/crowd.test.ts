@@ -43,7 +43,9 @@ test('of 200 buyers at once for the last 10 pieces, 10 get one and 190 hear that
   );
   const items = [{ productId: product.id, quantity: 1 }];
   const answers = await Promise.all(
-    buyers.map(({ buyer, addressId }, n) => ask(placeOrder, { items, addressId }, { ...buyer, key: `buyer-number-${n}` })),
+    buyers.map(({ buyer, addressId }, n) =>
+      ask(placeOrder, { items, addressId }, { ...buyer, key: `buyer-number-${n}` }),
+    ),
   );
   const refused = answers.filter(({ status }) => status !== 200);
   expect(answers.length - refused.length).toBe(10);

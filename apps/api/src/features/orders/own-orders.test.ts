@@ -14,7 +14,13 @@ const { make, ask, send } = haat;
 const { orm } = haat.parts.database;
 
 async function order(product: MadeProduct, shopper: MadePerson, quantity = 1): Promise<string> {
-  const form = { fullName: 'Hari', email: 'hari@example.np', phone: '9801234567', fulladdress: 'Patan', message: '-' };
+  const form = {
+    fullName: 'Hari',
+    email: 'hari@example.np',
+    phone: '9801234567',
+    fulladdress: 'Patan',
+    message: '-',
+  };
   const what = { productId: product.id, adminId: product.vendor.id, totalAmount: product.price * quantity };
   const { body } = await ask(buyNow, { ...form, ...what, quantity }, shopper);
   return body.data.orders[0]!._id;
@@ -52,7 +58,10 @@ test('an order keeps what was bought as it stood, whatever becomes of the produc
   const shopper = await make.aShopper();
   const product = await make.aProduct({ title: 'Copper jug', price: 2_000 });
   const orderId = await order(product, shopper, 2);
-  await orm.update(products).set({ title: 'Tin jug', price: 10, markPrice: 10 }).where(eq(products.id, product.id));
+  await orm
+    .update(products)
+    .set({ title: 'Tin jug', price: 10, markPrice: 10 })
+    .where(eq(products.id, product.id));
   const { body } = await ask(getOrder, { orderId }, shopper);
   expect(body.items).toMatchObject([{ title: 'Copper jug', price: 2_000, quantity: 2 }]);
   await orm.delete(products).where(eq(products.id, product.id));
@@ -82,7 +91,8 @@ test('an order cannot be cancelled twice, not even at once', async () => {
   const orderId = await order(product, shopper, 2);
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(cancelOrder, { orderId }, shopper)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const { body } of answers.filter(({ status }) => status !== 200)) expect(body.code).toBe('not-cancellable');
+  for (const { body } of answers.filter(({ status }) => status !== 200))
+    expect(body.code).toBe('not-cancellable');
   expect(await leftOf(product)).toBe(5);
 });
 

@@ -30,7 +30,8 @@ const place = (items: { product: MadeProduct; quantity: number; price?: number }
     shopper,
   );
 const leftOf = async ({ id }: MadeProduct) => (await ask(getStock, { productId: id })).body[0]?.remainingQty;
-const ordersSoFar = async () => (await orm.select().from(orders)).length + (await orm.select().from(checkouts)).length;
+const ordersSoFar = async () =>
+  (await orm.select().from(orders)).length + (await orm.select().from(checkouts)).length;
 
 test('what is placed is what the shop sells it for, delivered for the fee of the address', async () => {
   const kettle = await make.aProduct({ price: 1_250, stock: 4 });
@@ -44,8 +45,21 @@ test('what is placed is what the shop sells it for, delivered for the fee of the
     checkoutId: body.data._id,
     status: 'pending',
     vendor: { _id: kettle.vendor.id, shopName: kettle.vendor.shopName },
-    items: [{ productId: kettle.id, title: kettle.title, slug: kettle.slug, price: 1_250, quantity: 2, variant: null }],
-    address: { fullName: 'Sita Rai', fulladdress: 'Lakeside 6, Baidam, Pokhara, Gandaki', message: 'Ring twice' },
+    items: [
+      {
+        productId: kettle.id,
+        title: kettle.title,
+        slug: kettle.slug,
+        price: 1_250,
+        quantity: 2,
+        variant: null,
+      },
+    ],
+    address: {
+      fullName: 'Sita Rai',
+      fulladdress: 'Lakeside 6, Baidam, Pokhara, Gandaki',
+      message: 'Ring twice',
+    },
     history: [{ status: 'pending', at: order.createdAt }],
   });
 });
@@ -80,7 +94,12 @@ test('delivery is free from the threshold of the shop on, whatever the area cost
       .deliveryFee;
   expect(await feeFor(1)).toBe(250);
   expect(await feeFor(2)).toBe(0);
-  await make.deliversBy({ shop, deliveryMode: 'standard', flatDeliveryCharge: 90, freeDeliveryThreshold: null });
+  await make.deliversBy({
+    shop,
+    deliveryMode: 'standard',
+    flatDeliveryCharge: 90,
+    freeDeliveryThreshold: null,
+  });
   expect(await feeFor(2)).toBe(90);
 });
 
@@ -158,7 +177,10 @@ test('pages hear of a sale only when it sells a product out', async () => {
   expect(haat.announced).toEqual([tags.lists(product.shop.id), tags.product(product.shop.id, product.id)]);
   const [row] = await orm.select().from(products).where(eq(products.id, product.id));
   expect(row?.inStock).toBe(false);
-  expect((await place([{ product, quantity: 1 }])).body).toMatchObject({ code: 'out-of-stock', productId: product.id });
+  expect((await place([{ product, quantity: 1 }])).body).toMatchObject({
+    code: 'out-of-stock',
+    productId: product.id,
+  });
 });
 
 test('a size and a colour must be offered, and together', async () => {
@@ -170,7 +192,12 @@ test('a size and a colour must be offered, and together', async () => {
     ],
   });
   const buy = (variant: object) =>
-    send('POST', placeOrder.path, { items: [{ productId: coat.id, quantity: 1, variant }], addressId }, shopper);
+    send(
+      'POST',
+      placeOrder.path,
+      { items: [{ productId: coat.id, quantity: 1, variant }], addressId },
+      shopper,
+    );
   for (const [variant, field] of [
     [{ size: 'XXL' }, 'items.0.variant.size'],
     [{ size: 'M', color: 'Green' }, 'items.0.variant.color'],
@@ -213,7 +240,10 @@ test('what is not an order is refused in its fields, and nothing is ordered', as
     [{ ...good, accountId: shopper.id }, 'accountId'],
   ] as const) {
     const answer = await send('POST', placeOrder.path, body, shopper);
-    expect([answer.status, answer.body.code], JSON.stringify(body).slice(0, 120)).toEqual([400, 'invalid-input']);
+    expect([answer.status, answer.body.code], JSON.stringify(body).slice(0, 120)).toEqual([
+      400,
+      'invalid-input',
+    ]);
     expect(Object.keys(answer.body.fields ?? {})).toContain(field);
   }
   expect((await send('POST', placeOrder.path, '{"items":', shopper)).body.code).toBe('invalid-json');

@@ -30,7 +30,9 @@ test('a guest orders one product and pays what the form said, delivery in it', a
   const { status, body } = await ask(buyNow, form(product, 3));
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ subtotal: 2_700, deliveryFee: 0, total: 2_700 });
-  expect(body.data.orders).toMatchObject([{ vendor: { _id: product.vendor.id }, status: 'pending', total: 2_700 }]);
+  expect(body.data.orders).toMatchObject([
+    { vendor: { _id: product.vendor.id }, status: 'pending', total: 2_700 },
+  ]);
   const [stored] = await orm.select().from(checkouts).where(eq(checkouts.id, body.data._id));
   expect(stored).toMatchObject({ accountId: null, phone: '9801234567', payment: 'cash-on-delivery' });
   expect(await leftOf(product)).toBe(7);
@@ -75,7 +77,10 @@ test('more than is left is refused', async () => {
 
 test('an unknown product is not found', async () => {
   const product = await make.aProduct();
-  const { status } = await ask(buyNow, { ...form(product), productId: '01890000-0000-7000-8000-000000000000' });
+  const { status } = await ask(buyNow, {
+    ...form(product),
+    productId: '01890000-0000-7000-8000-000000000000',
+  });
   expect(status).toBe(404);
 });
 

@@ -65,8 +65,8 @@ export const orders = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    index('orders_by_account').on(t.shopId, t.accountId, t.createdAt.desc(), t.id.desc()),
-    index('orders_by_vendor').on(t.shopId, t.vendorId, t.createdAt.desc(), t.id.desc()),
+    index('orders_by_account').on(t.shopId, t.accountId, t.createdAt, t.id),
+    index('orders_by_vendor').on(t.shopId, t.vendorId, t.createdAt, t.id),
     index('orders_by_checkout').on(t.shopId, t.checkoutId),
     foreignKey({ columns: [t.shopId, t.checkoutId], foreignColumns: [checkouts.shopId, checkouts.id] }),
     foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),

@@ -33,7 +33,7 @@ export const reviews = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     unique('reviews_one_per_shopper').on(t.shopId, t.productId, t.accountId),
-    index('reviews_by_product').on(t.shopId, t.productId, t.updatedAt.desc()),
+    index('reviews_by_product').on(t.shopId, t.productId, t.updatedAt, t.id),
     index('reviews_by_account').on(t.shopId, t.accountId),
     foreignKey({
       columns: [t.shopId, t.accountId],

@@ -7,7 +7,7 @@ import type { Parts } from '../../core/parts.ts';
 import { findShop } from './service.ts';
 
 /** What of a request says which shop it is about: a Fastify request, or the headers of any other. */
-export interface Visit {
+interface Visit {
   headers: IncomingHttpHeaders;
   /** The host name without its port, as believed from a proxy; without it the header `host` is read. */
   hostname?: string;

@@ -9,5 +9,7 @@ export async function signOutHere(): Promise<void> {
   const { signOut } = await import('@haat/contract/account/endpoints');
   const ended = sessionToken() ? call(signOut, {}) : null;
   forgetSession();
-  await ended?.catch((error: unknown) => console.error('The session could not be ended on the server:', error));
+  await ended?.catch((error: unknown) =>
+    console.error('The session could not be ended on the server:', error),
+  );
 }

@@ -75,7 +75,10 @@ describe('a cart in the storage that is not ours', () => {
     expect(lines[0]?.adminId).toBe('vendor-1');
   });
   test('a line without picture or title still shows', () => {
-    expect(readCart([{ ...good, image: 3, title: '' }]).lines[0]).toMatchObject({ image: null, title: 'kettle' });
+    expect(readCart([{ ...good, image: 3, title: '' }]).lines[0]).toMatchObject({
+      image: null,
+      title: 'kettle',
+    });
   });
   test('fields that are not ours are not kept', () => {
     expect(readCart([{ ...good, __proto__: { x: 1 }, stock: 9 }]).lines).toEqual([good]);

@@ -2,7 +2,17 @@ import { useLanguage } from '../../core/language.tsx';
 import { showToast } from '../../core/toast.ts';
 import type { ToastOptions } from '../../core/toast.ts';
 import { cart } from './cart.ts';
-import { added, atPricesOf, decreased, judgeAdd, limitOf, lineOf, minusAt, raised, without } from './rules.ts';
+import {
+  added,
+  atPricesOf,
+  decreased,
+  judgeAdd,
+  limitOf,
+  lineOf,
+  minusAt,
+  raised,
+  without,
+} from './rules.ts';
 import type { CartItem, CartLine, CartPlace } from './rules.ts';
 import { leftOf, stockNow } from './use-stock.ts';
 

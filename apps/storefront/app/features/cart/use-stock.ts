@@ -1,5 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { call } from '../../core/call.ts';
 import { cart, useCartLines } from './cart.ts';
 import { rowsOf } from './rules.ts';
 import type { CartRow, KnownStock } from './rules.ts';
@@ -29,19 +28,13 @@ export async function refreshStock(): Promise<void> {
   // The server refuses a list with something that is no id; such a product cannot exist.
   const productIds = [...asked].filter((id) => looksLikeId.test(id));
   try {
-    const answer = productIds.length > 0 ? await ask(productIds) : [];
+    const answer = productIds.length > 0 ? await (await import('./stock-call.ts')).askStock(productIds) : [];
     if (mine === round) become({ asked, facts: new Map(answer.map((fact) => [fact.productId, fact])) });
   } catch (error) {
     if (mine !== round) return;
     console.error('The stock of the cart is unknown:', error);
     become(null);
   }
-}
-
-async function ask(productIds: string[]) {
-  // The endpoint brings its schema along, which no page needs before something is in the cart.
-  const { checkCart } = await import('@haat/contract/stock/endpoints');
-  return call(checkCart, { productIds });
 }
 
 function soon(): void {

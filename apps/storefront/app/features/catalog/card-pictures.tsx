@@ -66,7 +66,11 @@ export function CardPictures({ card, awake, first, onOpen }: CardPicturesProps) 
       {several && <Dots count={card.images.length} seen={seen} />}
       {several && awake && (
         <div className="absolute inset-x-1 top-1/2 hidden -translate-y-1/2 justify-between opacity-0 transition-opacity group-hover:opacity-100 pointer-fine:flex pointer-events-none">
-          <Arrow label={t('card.previousPicture')} onPress={() => scrollByViews(row.current, -1)} hidden={seen === 0}>
+          <Arrow
+            label={t('card.previousPicture')}
+            onPress={() => scrollByViews(row.current, -1)}
+            hidden={seen === 0}
+          >
             <ChevronLeft aria-hidden className="size-4" />
           </Arrow>
           <Arrow

@@ -15,10 +15,12 @@ export function parseChoices(value: unknown): Record<string, ChosenVariant> {
   if (typeof value !== 'object' || value === null) return {};
   const entries = Object.entries(value).filter(([, each]) => typeof each === 'object' && each !== null);
   return Object.fromEntries(
-    entries.slice(-most).map(([id, each]) => [
-      id,
-      { size: textOf(Reflect.get(each, 'size')), color: textOf(Reflect.get(each, 'color')) },
-    ]),
+    entries
+      .slice(-most)
+      .map(([id, each]) => [
+        id,
+        { size: textOf(Reflect.get(each, 'size')), color: textOf(Reflect.get(each, 'color')) },
+      ]),
   );
 }
 

@@ -14,9 +14,9 @@ describe('the address of a listing', () => {
   });
 
   it('loses junk instead of failing', () => {
-    expect(queryOf(filtersOf(new URLSearchParams('min=-5&max=1e9&page=0&sort=;drop&inStock=maybe&x=y')))).toBe(
-      '',
-    );
+    expect(
+      queryOf(filtersOf(new URLSearchParams('min=-5&max=1e9&page=0&sort=;drop&inStock=maybe&x=y'))),
+    ).toBe('');
   });
 
   it('counts only what narrows the list', () => {

@@ -1,6 +1,6 @@
 import { viewProduct } from '@haat/contract/catalog/endpoints';
 import { addressOf } from '@haat/contract/core/endpoint';
-import { tokenHeader } from '@haat/contract/core/session';
+import { tokenHeader } from '@haat/contract/core/names';
 import { sessionToken } from '../../core/session.ts';
 
 /** Counts a click on a card. Lives on when the page is left; what becomes of it concerns nobody. */

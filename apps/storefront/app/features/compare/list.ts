@@ -38,7 +38,10 @@ function isCompared(value: unknown): value is Compared {
 export type Adding = 'first' | 'added' | 'already';
 
 /** Appends a product unless its _id is there (spec §4). */
-export function compareWith(list: readonly Compared[], product: Compared): { list: Compared[]; adding: Adding } {
+export function compareWith(
+  list: readonly Compared[],
+  product: Compared,
+): { list: Compared[]; adding: Adding } {
   if (list.some(({ _id }) => _id === product._id)) return { list: [...list], adding: 'already' };
   return { list: [...list, product], adding: list.length === 0 ? 'first' : 'added' };
 }

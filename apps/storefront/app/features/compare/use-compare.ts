@@ -3,10 +3,11 @@ import { showToast } from '../../core/toast.ts';
 import { compareList, compareWith } from './list.ts';
 import type { Adding, Compared } from './list.ts';
 
-const words = { first: 'compare.first', added: 'compare.added', already: 'compare.already' } as const satisfies Record<
-  Adding,
-  string
->;
+const words = {
+  first: 'compare.first',
+  added: 'compare.added',
+  already: 'compare.already',
+} as const satisfies Record<Adding, string>;
 
 /** Adds a product to the compare list and says what became of it (spec §5). Milliseconds. */
 export function useCompare(duration: number): (product: Compared) => void {

@@ -36,9 +36,11 @@ test('categories that lie in each other do not hang the page', () => {
   expect(slugs({ categories, footerItems: [] })).toEqual(['c']);
 });
 
-test('the first six are roots only', () => {
+test('the first six are those that the footer items name, on any level, then the roots', () => {
   const categories = [category('a'), category('b', 'a'), category('c')];
-  expect(firstCategories({ categories, footerItems: named('c') }, 6).map(({ slug }) => slug)).toEqual(['c', 'a']);
+  const first = firstCategories({ categories, footerItems: named('c', 'b', 'gone') }, 6);
+  expect(first.map(({ slug }) => slug)).toEqual(['c', 'b', 'a']);
+  expect(firstCategories({ categories, footerItems: [] }, 1)).toHaveLength(1);
 });
 
 test('a category without a Nepali title shows its English one', () => {

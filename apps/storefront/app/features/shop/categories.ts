@@ -16,7 +16,11 @@ type Ordered = Pick<ShopFrame, 'categories' | 'footerItems'>;
  */
 export function categoryTree({ categories, footerItems }: Ordered): CategoryBranch[] {
   const known = new Set(categories.map(({ _id }) => _id));
-  const below = Map.groupBy(categories, ({ parentId }) => (parentId && known.has(parentId) ? parentId : null));
+  const below = new Map<string | null, Category[]>();
+  for (const category of categories) {
+    const parent = category.parentId && known.has(category.parentId) ? category.parentId : null;
+    below.set(parent, [...(below.get(parent) ?? []), category]);
+  }
   const branches = (parent: string | null, level: number): CategoryBranch[] =>
     // Three levels are all there are; a circle of parents ends here too.
     level === 3
@@ -27,14 +31,16 @@ export function categoryTree({ categories, footerItems }: Ordered): CategoryBran
         }));
   const places = new Map(footerItems.map(({ category }, place) => [category.slug, place]));
   const placeOf = ({ category }: CategoryBranch) => places.get(category.slug) ?? Number.MAX_SAFE_INTEGER;
-  return branches(null, 0).toSorted((one, other) => placeOf(one) - placeOf(other));
+  return branches(null, 0).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The first root categories in the shop's order. */
-export const firstCategories = (frame: Ordered, count: number): Category[] =>
-  categoryTree(frame)
-    .slice(0, count)
-    .map(({ category }) => category);
+/** The first categories: those the shop's footer items name, whatever level they are on, then its roots. */
+export function firstCategories(frame: Ordered, count: number): Category[] {
+  const bySlug = new Map(frame.categories.map((category) => [category.slug, category]));
+  const named = frame.footerItems.flatMap(({ category }) => bySlug.get(category.slug) ?? []);
+  const roots = categoryTree(frame).map(({ category }) => category);
+  return [...new Set([...named, ...roots])].slice(0, count);
+}
 
 /** The title in the language of the page, English where the shop gave no other. */
 export const titleIn = (
@@ -43,7 +49,11 @@ export const titleIn = (
 ): string => (language === 'ne-NP' ? (titleNe ?? title) : title);
 
 /** The addresses at which the picture of a category may lie, first the likeliest (spec §7). */
-export function categoryPictures({ _id, adminId, image }: Pick<Category, '_id' | 'adminId' | 'image'>): string[] {
+export function categoryPictures({
+  _id,
+  adminId,
+  image,
+}: Pick<Category, '_id' | 'adminId' | 'image'>): string[] {
   if (!image) return [];
   if (/^(\/|https:)/.test(image)) return [image];
   const file = encodeURIComponent(image);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Store } from 'lucide-react';
 import { hasFailed } from '../../ui/picture.tsx';
 
 interface ShopLogoProps {
@@ -10,28 +9,37 @@ interface ShopLogoProps {
   height?: number;
 }
 
-/** The logo of the shop; one that cannot be loaded is hidden and the shop's name stands in its place (spec §8). */
+/**
+ * The logo of the shop with its name; one that cannot be loaded is hidden and a placeholder stands in its place
+ * (spec §8). The logo keeps to a square, so that its space is known before it loads.
+ */
 export function ShopLogo({ logo, shopName, height = 40 }: ShopLogoProps) {
   const [failed, setFailed] = useState(false);
-  if (!logo || failed)
-    return (
-      <span className="inline-flex min-w-0 items-center gap-2 font-bold text-ink" style={{ minHeight: height }}>
-        <Store aria-hidden size={26} className="shrink-0 text-primary-ink" />
-        <span className="line-clamp-2 leading-snug">{shopName}</span>
-      </span>
-    );
   return (
-    <img
-      src={/^(\/|https:)/.test(logo) ? logo : `/uploads/profile/${encodeURIComponent(logo)}`}
-      alt={shopName}
-      height={height}
-      // The space is kept by a box of a usual logo's shape, whatever shape this one has.
-      style={{ height, width: height * 3.2 }}
-      className="max-w-full object-contain object-left"
-      onError={() => setFailed(true)}
-      ref={(image) => {
-        if (image && hasFailed(image)) setFailed(true);
-      }}
-    />
+    <span className="inline-flex min-w-0 items-center gap-2.5 font-bold text-ink">
+      {!logo || failed ? (
+        <span
+          aria-hidden
+          style={{ width: height, height }}
+          className="grid shrink-0 place-items-center rounded-box bg-primary text-xl text-on-primary"
+        >
+          {shopName.slice(0, 1)}
+        </span>
+      ) : (
+        <img
+          src={/^(\/|https:)/.test(logo) ? logo : `/uploads/profile/${encodeURIComponent(logo)}`}
+          alt=""
+          width={height}
+          height={height}
+          className="shrink-0 object-contain"
+          style={{ width: height, height }}
+          onError={() => setFailed(true)}
+          ref={(image) => {
+            if (image && hasFailed(image)) setFailed(true);
+          }}
+        />
+      )}
+      <span className="line-clamp-2 leading-snug [overflow-wrap:normal]">{shopName}</span>
+    </span>
   );
 }

@@ -10,7 +10,15 @@ export interface SocialLink {
 }
 
 const glyph = (path: string) => (
-  <svg aria-hidden viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="2">
+  <svg
+    aria-hidden
+    viewBox="0 0 24 24"
+    width="18"
+    height="18"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+  >
     <path d={path} strokeLinecap="round" strokeLinejoin="round" />
   </svg>
 );

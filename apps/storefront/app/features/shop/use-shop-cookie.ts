@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { cookies } from '@haat/contract/core/session';
+import { cookies } from '@haat/contract/core/names';
 import { writeCookie } from '../../core/session.ts';
 
 /**

@@ -15,7 +15,7 @@ interface DarkMode {
  */
 export const modeScript = `(function(){var m=null;try{m=localStorage.getItem('${key}')}catch(e){}
 var d=m==='dark'||m==='"dark"'||(m!=='light'&&m!=='"light"'&&matchMedia('(prefers-color-scheme: dark)').matches);
-var r=document.documentElement;r.classList.toggle('dark',d);r.setAttribute('data-theme',d?'dark':'light')})()`;
+var r=document.documentElement;r.classList.toggle('dark',d);r.setAttribute('data-theme',d?'dark':'light')})();`;
 
 const listeners = new Set<() => void>();
 const light: DarkMode = { isDark: false, initialized: true };

@@ -22,7 +22,12 @@ type SearchDocument = {
 };
 
 const maxDetailWords = 400;
-const plainText = (text: string) => text.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;|&#\d+;/gi, ' ');
+const maxDetailLength = 20_000;
+const plainText = (text: string) =>
+  text
+    .slice(0, maxDetailLength)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&[a-z]+;|&#\d+;/gi, ' ');
 
 /** 'T-shirt' is also looked for as 'tshirt'. */
 const hyphenated = (text: string): Word[] =>

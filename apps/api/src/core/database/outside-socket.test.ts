@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../testing/database.ts';
+import { openDatabase } from './database.ts';
+import { isDatabaseAway } from './failures.ts';
+import { outsideSocket, sslModeOf } from './outside-socket.ts';
+
+async function serverThat(
+  meets: (socket: net.Socket) => void,
+): Promise<{ address: { host: string[]; port: number[] }; close(): void }> {
+  const server = net.createServer((socket) => meets(socket.on('error', () => {}))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: { host: ['127.0.0.1'], port: [(server.address() as AddressInfo).port] },
+    close: () => server.close(),
+  };
+}
+
+test('a connection that breaks tells its error and its end at one moment, so that no query is sent in between', async () => {
+  const server = await serverThat((met) => met.once('data', () => met.resetAndDestroy()));
+  const socket = await outsideSocket('disable')(server.address);
+  const told: string[] = [];
+  socket.on('error', () => {
+    told.push('error');
+    queueMicrotask(() => told.push('a turn later'));
+  });
+  socket.on('close', () => told.push('close'));
+  socket.write('anything');
+  await expect.poll(() => told).toEqual(['error', 'close', 'a turn later']);
+  server.close();
+});
+
+test('a server that does not encrypt is refused when encryption is required', async () => {
+  const server = await serverThat((met) => met.once('data', () => met.write('N')));
+  const url = `postgres://haat@127.0.0.1:${server.address.port[0]}/haat?sslmode=require`;
+  await expect(openDatabase({ url, patience: 100 })).rejects.toMatchObject({
+    cause: { message: "The database server doesn't encrypt connections." },
+  });
+  server.close();
+});
+
+test('an unknown sslmode is refused rather than taken for none', () => {
+  expect(sslModeOf('postgres://haat@db/haat')).toBe('disable');
+  expect(sslModeOf('postgres://haat@db/haat?sslmode=verify-full')).toBe('verify-full');
+  expect(() => sslModeOf('postgres://haat@db/haat?sslmode=requrie')).toThrow('sslmode=requrie');
+});
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'while a server keeps cutting connections every call ends, no rupee is lost, and afterwards all is well',
+  { timeout: 30_000 },
+  async () => {
+    const database = await freshDatabase();
+    const { orm } = database;
+    await orm.execute(sql`create table door_tills (id int primary key, rupees int not null)`);
+    await orm.execute(sql`insert into door_tills select n, 1000 from generate_series(0, 9) n`);
+    const ends: ('done' | 'away')[] = [];
+    const rounds = { left: 60 };
+    const keepMoving = async (who: number): Promise<void> => {
+      for (let n = who; rounds.left > 0; n += 1) {
+        const [low, high] = [n % 9, (n % 9) + 1];
+        const move = orm.transaction(async (tx) => {
+          await tx.execute(sql`update door_tills set rupees = rupees - ${n} where id = ${low}`);
+          await tx.execute(sql`update door_tills set rupees = rupees + ${n} where id = ${high}`);
+        });
+        ends.push(
+          await move.then(
+            () => 'done' as const,
+            (error: unknown) => (expect(error).toSatisfy(isDatabaseAway), 'away' as const),
+          ),
+        );
+      }
+    };
+    const movers = Promise.all(Array.from({ length: 24 }, (_, who) => keepMoving(who)));
+    const knife = await openDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', max: 1 });
+    const name = database.sql.options.database;
+    for (; rounds.left > 0; rounds.left -= 1) {
+      await after(30);
+      await knife.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and random() < 0.5`;
+    }
+    await movers;
+    expect(new Set(ends)).toEqual(new Set(['done', 'away']));
+    const [sum] = await orm.execute<{ rupees: number }>(
+      sql`select sum(rupees)::int as rupees from door_tills`,
+    );
+    expect(sum).toEqual({ rupees: 10_000 });
+    await Promise.all(Array.from({ length: 40 }, () => database.ping()));
+    await Promise.all([knife.close(), database.close()]);
+  },
+);

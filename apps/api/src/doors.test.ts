@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problem } from '@haat/contract/core/problem';
+import { openHaat } from './testing/harness.ts';
+import type { Haat } from './testing/harness.ts';
+
+interface Operation {
+  method: 'GET' | 'POST';
+  url: string;
+  private: boolean;
+  hasBody: boolean;
+  hasQuery: boolean;
+}
+
+let haat: Haat;
+let operations: Operation[];
+let shopper: { token: string };
+
+beforeAll(async () => {
+  haat = await openHaat();
+  shopper = await haat.make.aShopper();
+  operations = await servedOperations();
+});
+afterAll(() => haat.close());
+
+/** Every path that is served, as the OpenAPI lists it, with `junk` where a parameter stands. */
+async function servedOperations(): Promise<Operation[]> {
+  const { body } = await haat.send('GET', '/api/openapi.json');
+  const { paths } = body as unknown as { paths: Record<string, Record<string, Record<string, unknown>>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, about]) => ({
+      method: method.toUpperCase() as Operation['method'],
+      url: path.replace(/\{\w+\}/g, 'junk'),
+      private: JSON.stringify(about['security'] ?? []) === '[{"session":[]}]',
+      hasBody: about['requestBody'] !== undefined,
+      hasQuery: JSON.stringify(about['parameters'] ?? []).includes('"in":"query"'),
+    })),
+  );
+}
+
+describe('whatever is sent to any path that is served', () => {
+  test('there are paths to try', () => {
+    expect(operations.length).toBeGreaterThan(30);
+    expect(operations.filter((each) => each.private).length).toBeGreaterThan(10);
+  });
+
+  test('a path for people with an account refuses a guest, a made-up token and a token of another shop', async () => {
+    const elsewhere = await haat.make.aShop({ subdomain: 'elsewhere' });
+    const stranger = await haat.make.aShopper({ shop: elsewhere });
+    for (const { method, url } of operations.filter((each) => each.private)) {
+      for (const token of [undefined, 'made-up', '%00', 'x'.repeat(5_000), stranger.token]) {
+        const { status, body } = await haat.send(method, url, method === 'POST' ? {} : undefined, { token });
+        expect([status, body.code], `${method} ${url}`).toEqual([401, 'login-required']);
+      }
+    }
+  });
+
+  const bodies: [name: string, body: unknown][] = [
+    ['no JSON', '{"half":'],
+    ['a list', []],
+    ['a word', '"word"'],
+    ['null', 'null'],
+    ['a field nobody knows', { surprise: true }],
+    ['wrong types', { productId: 7, items: 'all', email: [], quantity: '∞', password: null }],
+    ['prototype tricks', '{"__proto__":{"role":"admin"},"constructor":{"prototype":{}}}'],
+    ['NUL in a text', { email: 'a\0@b.test', password: '\0', productId: '\0', word: '\0' }],
+  ];
+  test.each(bodies)('a body that is %s is refused with a clear problem and stored nowhere', async (_, body) => {
+    for (const { method, url } of operations.filter((each) => each.hasBody)) {
+      const answer = await haat.send(method, url, body, shopper);
+      expect([400, 404], `${method} ${url}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
+      expect(problem.safeParse(answer.body).success).toBe(true);
+    }
+  });
+
+  test('a body of half a megabyte is too large', async () => {
+    for (const { method, url } of operations.filter((each) => each.hasBody)) {
+      const { status, body } = await haat.send(method, url, { email: 'x'.repeat(600_000) }, shopper);
+      expect([status, body.code], url).toEqual([413, 'too-large']);
+    }
+  });
+
+  test('a query with junk in it never breaks anything', async () => {
+    const junk = ['surprise=1', 'page=-1', 'page=1e9', 'size=100000', 'min=NaN&max=%00', 'q=%00', 'page=1&page=2'];
+    for (const { method, url } of operations.filter((each) => each.hasQuery)) {
+      for (const query of junk) {
+        const { status } = await haat.send(method, `${url}?${query}`, undefined, shopper);
+        expect(status, `${method} ${url}?${query}`).toBeLessThan(500);
+      }
+    }
+  });
+
+  test('a parameter that is no id, too long or not even text is not found, never broken', async () => {
+    const shapes = ['%00', '..%2f..%2fetc', "'; drop table shops; --", '💚'.repeat(200), 'x'.repeat(7_000), '%E0%A4%A'];
+    for (const { method, url } of operations.filter((each) => each.url.includes('junk'))) {
+      for (const shape of shapes) {
+        const address = url.replace('junk', shape.includes('%') ? shape : encodeURIComponent(shape));
+        const { status } = await haat.send(method, address, method === 'POST' ? {} : undefined, shopper);
+        expect(status, `${method} ${address.slice(0, 120)}`).toBeLessThan(500);
+        expect([200, 400, 404], `${method} ${address.slice(0, 120)}`).toContain(status);
+      }
+    }
+  });
+
+  test('nothing of all this was logged as a failure', () => {
+    expect(haat.log.filter(({ msg }) => msg === 'a request failed')).toEqual([]);
+  });
+});
+
+test('an address that is not served answers in the form of every problem', async () => {
+  for (const [method, url] of [
+    ['GET', '/api/nothing'],
+    ['POST', '/api/product/list'],
+    ['PUT', '/api/user/me'],
+  ] as const) {
+    const { status, body } = await haat.send(method, url);
+    expect([status, body.code], url).toEqual([404, 'no-such-path']);
+  }
+});

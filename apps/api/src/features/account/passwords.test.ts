@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { hashPassword, matchesPassword } from './passwords.ts';
+
+test('a password matches its own hash and no other', async () => {
+  const [hash, again] = [await hashPassword('चिया and salt'), await hashPassword('चिया and salt')];
+  expect(hash).not.toBe(again);
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(await matchesPassword('चिया and salt', hash)).toBe(true);
+  expect(await matchesPassword('chiya and salt', hash)).toBe(false);
+});
+
+test('a hash made with other costs still matches', async () => {
+  // The reference implementation's own example: `echo -n password | argon2 somesalt -id -t 2 -k 65536 -p 1`.
+  const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+  expect(await matchesPassword('password', hash)).toBe(true);
+});
+
+test('nothing matches no hash, an empty one or one of another kind', async () => {
+  for (const hash of [null, '', '$2b$10$abcdefghijklmnopqrstuv', 'password'])
+    expect(await matchesPassword('password', hash)).toBe(false);
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import * as contract from '@haat/contract/addresses/endpoints';
+import { openHaat } from '../../testing/harness.ts';
+import type { MadeArea, MadePerson } from '../../testing/makers.ts';
+import { addresses, deliveryAreas } from './tables.ts';
+
+const haat = await openHaat();
+afterAll(() => haat.close());
+const { make, ask, send } = haat;
+const { orm } = haat.parts.database;
+
+let area: MadeArea;
+let shopper: MadePerson;
+beforeAll(async () => {
+  area = await make.anArea({ areaName: 'Lakeside', deliveryFee: 150 });
+  shopper = await make.aShopper();
+});
+
+const form = (over: object = {}) => ({
+  title: 'Home',
+  fullName: 'Sita Rai',
+  email: 'sita@example.np',
+  phone: '984-123 4567',
+  address: 'Street 6',
+  area: 'Baidam',
+  message: 'Ring twice',
+  province: 'Gandaki',
+  city: 'Pokhara',
+  deliveryMode: 'custom' as const,
+  deliveryAreaId: area.id,
+  ...over,
+});
+const save = async (over: object = {}, who = shopper) =>
+  (await ask(contract.saveAddress, form(over), who)).body.data._id;
+const get = async (addressId: string, who: { token?: string } = shopper) =>
+  ask(contract.getAddress, { addressId }, who);
+
+test('a saved address comes back with every field, its phone in plain form', async () => {
+  const { status, body } = await ask(contract.saveAddress, form(), shopper);
+  expect([status, body.message]).toEqual([200, 'Address saved.']);
+  const { deliveryAreaId, ...rest } = form();
+  expect((await get(body.data._id)).body).toEqual({
+    ...rest,
+    _id: body.data._id,
+    phone: '9841234567',
+    country: 'Nepal',
+    deliveryAreaId,
+    deliveryAreaData: { _id: area.id, areaName: 'Lakeside', deliveryFee: 150 },
+  });
+});
+
+test('the fee is looked up, whatever the form says it is', async () => {
+  const _id = await save({ deliveryAreaData: { _id: area.id, areaName: 'Lakeside', deliveryFee: 0 } });
+  expect((await get(_id)).body.deliveryAreaData).toMatchObject({ deliveryFee: 150 });
+});
+
+test('in standard mode the whole country is one area at the flat charge', async () => {
+  const shop = await make.aShop();
+  await make.deliversBy({
+    shop,
+    deliveryMode: 'standard',
+    flatDeliveryCharge: 120,
+    freeDeliveryThreshold: 2_500,
+  });
+  const buyer = await make.aShopper({ shop });
+  const input = { ...form(), deliveryMode: 'standard' as const, deliveryAreaId: null };
+  const { body } = await ask(contract.saveAddress, input, { ...buyer });
+  const { body: saved } = await get(body.data._id, buyer);
+  expect(saved).toMatchObject({ deliveryMode: 'standard', deliveryAreaId: null });
+  expect(saved.deliveryAreaData).toEqual({
+    areaName: 'Nepal Wide Delivery',
+    deliveryFee: 120,
+    isStandardDelivery: true,
+    freeDeliveryThreshold: 2_500,
+  });
+});
+
+test('a shop that delivers by area needs one of its own areas', async () => {
+  const elsewhere = await make.anArea({ shop: await make.aShop() });
+  for (const over of [
+    { deliveryAreaId: undefined },
+    { deliveryAreaId: null },
+    { deliveryAreaId: elsewhere.id },
+    { deliveryAreaId: '01890000-0000-7000-8000-000000000000' },
+    { deliveryMode: 'standard' as const, deliveryAreaId: null },
+  ]) {
+    const { status, body } = await ask(contract.saveAddress, form(over), shopper);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['deliveryAreaId']]);
+  }
+});
+
+test('an area that ended leaves the address and says that nothing is delivered there', async () => {
+  const gone = await make.anArea();
+  const _id = await save({ deliveryAreaId: gone.id });
+  await orm.delete(deliveryAreas).where(eq(deliveryAreas.id, gone.id));
+  expect((await get(_id)).body).toMatchObject({ deliveryAreaId: gone.id, deliveryAreaData: null });
+});
+
+test('a form with something missing or wrong is refused in its fields, and nothing is stored', async () => {
+  const person = await make.aShopper();
+  for (const name of ['title', 'fullName', 'email', 'phone', 'address', 'area', 'message', 'deliveryMode']) {
+    const { status, body } = await send(
+      'POST',
+      contract.saveAddress.path,
+      form({ [name]: undefined }),
+      person,
+    );
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [name]]);
+  }
+  for (const [name, value] of [
+    ['title', ' '],
+    ['fullName', 'x'.repeat(121)],
+    ['fullName', 'two\nlines'],
+    ['email', 'sita'],
+    ['phone', '+91 98123 45678'],
+    ['country', 'India'],
+    ['deliveryMode', 'drone'],
+    ['deliveryAreaId', 'lakeside'],
+    ['accountId', shopper.id],
+    ['_id', 'x'],
+  ] as const) {
+    const { status, body } = await send('POST', contract.saveAddress.path, form({ [name]: value }), person);
+    expect([status, Object.keys(body.fields ?? {})], name).toEqual([400, [name]]);
+  }
+  expect((await ask(contract.listAddresses, {}, person)).body).toEqual([]);
+});
+
+test('own addresses are listed newest first', async () => {
+  const person = await make.aShopper();
+  const ids = [await save({}, person), await save({}, person), await save({}, person)];
+  const { body } = await ask(contract.listAddresses, {}, person);
+  expect(body.map(({ _id }) => _id)).toEqual(ids.toReversed());
+});
+
+test('an address can be changed and deleted', async () => {
+  const addressId = await save();
+  const changed = await ask(contract.updateAddress, { addressId, ...form({ title: 'Office' }) }, shopper);
+  expect([changed.status, changed.body.message]).toEqual([200, 'Address updated.']);
+  expect((await get(addressId)).body.title).toBe('Office');
+  const bad = await ask(contract.updateAddress, { addressId, ...form({ deliveryAreaId: null }) }, shopper);
+  expect([bad.status, Object.keys(bad.body.fields ?? {})]).toEqual([400, ['deliveryAreaId']]);
+  expect((await ask(contract.deleteAddress, { addressId }, shopper)).status).toBe(200);
+  expect((await get(addressId)).status).toBe(404);
+  expect((await ask(contract.deleteAddress, { addressId }, shopper)).status).toBe(404);
+});
+
+test("another's address is not there, and stays as it was", async () => {
+  const addressId = await save();
+  const stranger = await make.aShopper();
+  const elsewhere = await make.aShopper({ shop: await make.aShop() });
+  expect((await get(addressId, stranger)).status).toBe(404);
+  const input = { addressId, ...form({ title: 'Mine now' }) };
+  expect((await ask(contract.updateAddress, input, stranger)).status).toBe(404);
+  expect((await ask(contract.deleteAddress, { addressId }, stranger)).status).toBe(404);
+  expect((await get(addressId, elsewhere)).status).toBe(404);
+  const [row] = await orm.select().from(addresses).where(eq(addresses.id, addressId));
+  expect(row).toMatchObject({ title: 'Home', accountId: shopper.id });
+});
+
+test('an address that never was is not found, however its id is spelt', async () => {
+  for (const addressId of ['01890000-0000-7000-8000-000000000000', 'x', "' or 1=1 --"]) {
+    expect((await get(addressId)).status).toBe(404);
+    expect((await ask(contract.deleteAddress, { addressId }, shopper)).status).toBe(404);
+  }
+});
+
+test('addresses need a session', async () => {
+  const addressId = await save();
+  expect((await ask(contract.saveAddress, form())).status).toBe(401);
+  expect((await ask(contract.listAddresses, {})).status).toBe(401);
+  expect((await get(addressId, {})).status).toBe(401);
+  expect((await ask(contract.updateAddress, { addressId, ...form() })).status).toBe(401);
+  expect((await ask(contract.deleteAddress, { addressId })).status).toBe(401);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readDictionary } from './dictionary.ts';
+import { buildDocument } from './document.ts';
+
+const dictionary = readDictionary([{ word: 'juta', means: ['shoes'] }]);
+const facts = {
+  titles: ['Running Shoes', 'दौडने जुत्ता'],
+  vendor: 'Goldstar',
+  categories: ['Footwear'],
+  details: ['Mesh'],
+};
+const weightOf = (doc: string, lexeme: string) => doc.match(new RegExp(`'${lexeme}':\\d+([ABC])`))?.[1];
+
+describe("a product's search document", () => {
+  it('weighs titles most, then other names, vendor and categories, then details', () => {
+    const { doc } = buildDocument(facts, dictionary);
+    expect(
+      ['running', 'जुत्ता', 'juta', 'goldstar', 'footwear', 'mesh'].map((word) => weightOf(doc, word)),
+    ).toEqual(['A', 'A', 'A', 'B', 'B', 'C']);
+    expect(weightOf(buildDocument({ ...facts, titles: ['Shoes'] }, dictionary).doc, 'juta')).toBe('B');
+  });
+
+  it('corrects typos to words of titles and names, not of details', () => {
+    const { vocabulary } = buildDocument(facts, dictionary);
+    expect(vocabulary).toEqual(expect.arrayContaining(['running', 'juta', 'goldstar', 'footwear']));
+    expect(vocabulary).not.toContain('mesh');
+  });
+
+  it('reads the text of a rich description, not its tags', () => {
+    const { doc } = buildDocument({ ...facts, details: ['<p class="big">Soft&nbsp;sole</p>'] }, dictionary);
+    expect(weightOf(doc, 'soft')).toBe('C');
+    expect(weightOf(doc, 'sole')).toBe('C');
+    expect(doc).not.toMatch(/'class'|'big'|'nbsp'/);
+  });
+
+  it('is the same bytes for the same product', () => {
+    expect(buildDocument(facts, dictionary)).toEqual(buildDocument(facts, dictionary));
+  });
+
+  it('stays small and quick however long a description is', () => {
+    const start = performance.now();
+    for (const part of ['<', 'a<b>', 'शब्द ', "' \\ ", '&']) {
+      expect(
+        buildDocument({ ...facts, details: [part.repeat(200_000)] }, dictionary).doc.length,
+      ).toBeLessThan(50_000);
+    }
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});

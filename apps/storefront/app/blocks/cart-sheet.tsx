@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react';
+import { useLanguage } from '../core/language.tsx';
+import { useFrame } from '../core/frame.ts';
+import { useCartLines } from '../features/cart/cart.ts';
+import { firstCategories } from '../features/shop/categories.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { CartCount, CartFoot, CartLines, CartNotice, EmptyCart } from './cart-panel-lines.tsx';
+import { CategoryGrid } from './side-menu-categories.tsx';
+
+/** The cart on a phone: a sheet that locks the page's scroll; an empty one offers 4 categories (spec §2, §9). */
+export function CartSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
+  const frame = useFrame();
+  const empty = useCartLines().length === 0;
+  const closeOnLink = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) onClose();
+  };
+  return (
+    <Dialog
+      title={t('cart.title')}
+      closeLabel={t('close')}
+      place="right"
+      aside={<CartCount />}
+      foot={empty ? undefined : <CartFoot onFollow={onClose} />}
+      onClose={onClose}
+    >
+      <div className="p-4" onClick={closeOnLink}>
+        <CartNotice />
+        {empty ? (
+          <>
+            <EmptyCart />
+            <p className="mb-3 mt-6 text-sm text-soft">{t('cart.empty.hint')}</p>
+            <CategoryGrid categories={firstCategories(frame, 4)} />
+          </>
+        ) : (
+          <CartLines place="sheet" />
+        )}
+      </div>
+    </Dialog>
+  );
+}

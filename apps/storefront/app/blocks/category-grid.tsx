@@ -1,0 +1,25 @@
+import type { Category } from '@haat/contract/catalog/endpoints';
+import { ShopLink, useLanguage } from '../core/language.tsx';
+import { titleIn } from '../features/shop/categories.ts';
+import { CategoryImage } from '../features/shop/category-image.tsx';
+
+/** Categories as pictures with their names, each a link. */
+export function CategoryGrid({ categories }: { categories: Category[] }) {
+  const { language } = useLanguage();
+  return (
+    <ul className="grid grid-cols-4 gap-2 sm:gap-4 lg:grid-cols-8">
+      {categories.map((category) => (
+        <li key={category._id}>
+          <ShopLink
+            to={`/product_category/${encodeURIComponent(category.slug)}`}
+            prefetch="intent"
+            className="grid h-full content-start justify-items-center gap-2 rounded-box border border-line bg-surface p-1.5 text-center text-xs font-medium transition-shadow hover:shadow-card sm:p-2.5 sm:text-sm"
+          >
+            <CategoryImage category={category} size={160} className="h-auto w-full" />
+            {titleIn(language, category)}
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

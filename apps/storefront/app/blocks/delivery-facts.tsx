@@ -1,0 +1,38 @@
+import { RotateCcw, Truck } from 'lucide-react';
+import { useLanguage } from '../core/language.tsx';
+import type { DeliveryFacts as Facts } from '../features/catalog/delivery.ts';
+
+/** What delivery costs and how to send something back: said before the button (design §6). */
+export function DeliveryFacts({ facts, vendor }: { facts: Facts; vendor: string }) {
+  const { t, rupees } = useLanguage();
+  const { mode, fees, freeAbove } = facts;
+  const cost = () => {
+    if (!fees) return t('product.delivery.ask');
+    const amount = (fee: number) => (fee === 0 ? t('product.delivery.free') : rupees(fee));
+    if (mode === 'standard') return t('product.delivery.flat', { fee: amount(fees.low) });
+    return fees.low === fees.high
+      ? amount(fees.low)
+      : t('product.delivery.area', { low: amount(fees.low), high: amount(fees.high) });
+  };
+  return (
+    <dl className="grid gap-2 rounded-box border border-line bg-surface px-4 py-3 text-sm">
+      <div className="flex gap-3">
+        <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-soft" />
+        <dt className="sr-only">{t('product.delivery')}</dt>
+        <dd>
+          {t('product.delivery')}: {cost()}
+          {freeAbove !== null && (
+            <span className="block text-soft">
+              {t('product.delivery.above', { amount: rupees(freeAbove) })}
+            </span>
+          )}
+        </dd>
+      </div>
+      <div className="flex gap-3">
+        <RotateCcw aria-hidden className="mt-0.5 size-5 shrink-0 text-soft" />
+        <dt className="sr-only">{t('product.return')}</dt>
+        <dd>{t('product.return.text', { shop: vendor })}</dd>
+      </div>
+    </dl>
+  );
+}

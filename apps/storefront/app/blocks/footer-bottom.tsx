@@ -1,0 +1,33 @@
+import { useFrame } from '../core/frame.ts';
+import { useLanguage } from '../core/language.tsx';
+import { SocialRow } from './top-strip-contacts.tsx';
+
+/** The year in Nepal, wherever the server stands (design D15). */
+const yearNow = (): number =>
+  Number(
+    new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kathmandu', year: 'numeric' }).format(new Date()),
+  );
+
+/** Copyright, the numbers of the shop's registration, and its networks (spec §2). */
+export function FooterBottom() {
+  const { t } = useLanguage();
+  const { profileDetails: profile } = useFrame();
+  return (
+    <div className="border-t border-line">
+      <div className="frame flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 text-sm text-soft">
+        <div>
+          <p>{t('footer.copyright', { year: yearNow(), shop: profile.shopName })}</p>
+          <p className="flex flex-wrap gap-x-4">
+            {profile.registrationNo && (
+              <span>{t('footer.registration', { number: profile.registrationNo })}</span>
+            )}
+            {profile.pan && <span>{t('footer.pan', { number: profile.pan })}</span>}
+          </p>
+        </div>
+        <div className="-ml-3 md:ml-0">
+          <SocialRow className="size-11 text-ink" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { useFrame } from '../core/frame.ts';
+import type { WordKey } from '../core/language.tsx';
+import { ShopLink, useLanguage } from '../core/language.tsx';
+import { firstCategories, titleIn } from '../features/shop/categories.ts';
+import { ShopLogo } from '../features/shop/shop-logo.tsx';
+
+/** The footer shows so many categories (spec §9). */
+const categoriesShown = 6;
+
+const quickLinks: { to: string; text: WordKey }[] = [
+  { to: '/', text: 'site.home' },
+  { to: '/products', text: 'products.title' },
+  { to: '/cart-details', text: 'menu.myCart' },
+  { to: '/wishlist', text: 'header.wishlist' },
+  { to: '/compare', text: 'header.compare' },
+  { to: '/user-profile', text: 'menu.myAccount' },
+];
+
+const link = 'inline-flex min-h-10 items-center hover:underline';
+
+/** Who the shop is, the ways into it, and its first categories (spec §2). */
+export function FooterColumns() {
+  const { t, language } = useLanguage();
+  const frame = useFrame();
+  return (
+    <>
+      <About />
+      <Column title={t('footer.quickLinks')}>
+        {quickLinks.map(({ to, text }) => (
+          <li key={to}>
+            <ShopLink to={to} className={link}>
+              {t(text)}
+            </ShopLink>
+          </li>
+        ))}
+      </Column>
+      <Column title={t('footer.ourCategories')}>
+        {firstCategories(frame, categoriesShown).map((category) => (
+          <li key={category._id}>
+            <ShopLink to={`/product_category/${category.slug}`} className={link}>
+              {titleIn(language, category)}
+            </ShopLink>
+          </li>
+        ))}
+        <li>
+          <ShopLink to="/products" className={`${link} font-semibold text-primary-ink`}>
+            {t('footer.viewAll')}
+          </ShopLink>
+        </li>
+      </Column>
+    </>
+  );
+}
+
+function About() {
+  const { language } = useLanguage();
+  const { profileDetails: profile } = useFrame();
+  const inNepali = language === 'ne-NP';
+  const address = inNepali ? (profile.addressNe ?? profile.address) : profile.address;
+  return (
+    <div className="grid content-start gap-3">
+      <ShopLogo logo={profile.logo} shopName={profile.shopName} />
+      <p className="text-sm text-soft">{inNepali ? (profile.introNe ?? profile.intro) : profile.intro}</p>
+      <ul className="text-sm">
+        {profile.email && (
+          <Contact icon={<Mail aria-hidden size={18} />}>
+            <a href={`mailto:${profile.email}`} className={link}>
+              {profile.email}
+            </a>
+          </Contact>
+        )}
+        {profile.phone && (
+          <Contact icon={<Phone aria-hidden size={18} />}>
+            <a href={`tel:${profile.phone.replace(/[^+\d]/g, '')}`} className={link}>
+              {profile.phone}
+            </a>
+          </Contact>
+        )}
+        {address && (
+          <Contact icon={<MapPin aria-hidden size={18} />}>
+            <address className="py-2 not-italic">{address}</address>
+          </Contact>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+const Contact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex items-center gap-2.5">
+    <span className="shrink-0 text-soft">{icon}</span>
+    {children}
+  </li>
+);
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <nav aria-label={title}>
+    <h2 className="mb-1 font-bold">{title}</h2>
+    <ul className="text-sm">{children}</ul>
+  </nav>
+);

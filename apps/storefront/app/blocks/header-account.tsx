@@ -1,0 +1,34 @@
+import { User } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { withoutLanguage } from '@haat/contract/core/language';
+import { ShopLink, useLanguage } from '../core/language.tsx';
+import { useUser } from '../core/session.ts';
+import { iconButtonLook } from '../ui/icon-button.tsx';
+import { onUse } from '../ui/on-use.tsx';
+
+const AccountMenu = onUse(
+  async () => (await import('./header-account-menu.tsx')).AccountMenu,
+  <span className="tap" />,
+);
+
+/** The avatar with its menu for who is logged in, the way to the login for a guest (spec §2). */
+export function HeaderAccount() {
+  const user = useUser();
+  return user ? <AccountMenu user={user} /> : <LoginLink />;
+}
+
+function LoginLink() {
+  const { t } = useLanguage();
+  const { pathname, search } = useLocation();
+  const isLogin = withoutLanguage(pathname) === '/login';
+  return (
+    <ShopLink
+      to={isLogin || pathname === '/' ? '/login' : `/login?next=${encodeURIComponent(pathname + search)}`}
+      aria-label={t('account.login')}
+      title={t('account.login')}
+      className={iconButtonLook}
+    >
+      <User aria-hidden size={22} />
+    </ShopLink>
+  );
+}

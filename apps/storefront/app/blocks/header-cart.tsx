@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { ShoppingCart } from 'lucide-react';
+import { useLanguage } from '../core/language.tsx';
+import { useCartCount } from '../features/cart/cart.ts';
+import { iconButtonLook } from '../ui/icon-button.tsx';
+import { onUse } from '../ui/on-use.tsx';
+import { isWide, useHoverOpen } from './header-hover.ts';
+
+const CartPanel = onUse(async () => (await import('./cart-panel.tsx')).CartPanel);
+const CartSheet = onUse(async () => (await import('./cart-sheet.tsx')).CartSheet);
+
+/** The cart's button with its count: opens the panel on desktop, the sheet on a phone (spec §2). */
+export function HeaderCart() {
+  const { t, digits } = useLanguage();
+  const count = useCartCount();
+  const { open, close, area, button } = useHoverOpen(() => void CartPanel.preload());
+  const [sheet, setSheet] = useState(false);
+  const label = t('cart.button', { n: count });
+  return (
+    <div {...area}>
+      <button
+        {...button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={label}
+        className={iconButtonLook}
+        onPointerDown={() => void (isWide() ? CartPanel : CartSheet).preload()}
+        onClick={() => (isWide() ? button.onClick() : setSheet(true))}
+      >
+        <ShoppingCart aria-hidden size={22} />
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="absolute right-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-[0.6875rem] font-bold leading-none text-on-primary"
+          >
+            {count > 99 ? `${digits(99)}+` : digits(count)}
+          </span>
+        )}
+      </button>
+      <span aria-live="polite" className="sr-only">
+        {count > 0 && label}
+      </span>
+      {open && <CartPanel onClose={close} />}
+      {sheet && <CartSheet onClose={() => setSheet(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ChevronDown, LayoutGrid } from 'lucide-react';
+import { useLanguage } from '../core/language.tsx';
+import { onUse } from '../ui/on-use.tsx';
+import { useHoverOpen } from './header-hover.ts';
+
+const CategoriesMenu = onUse(async () => (await import('./header-categories-menu.tsx')).CategoriesMenu);
+
+/** 'All Categories': a list that opens on hover, click or keyboard, on desktop (spec §2). */
+export function HeaderCategories() {
+  const { t } = useLanguage();
+  const { open, area, button } = useHoverOpen(() => void CategoriesMenu.preload());
+  return (
+    <div {...area} className="relative hidden shrink-0 lg:block">
+      <button
+        {...button}
+        type="button"
+        className="tap inline-flex items-center gap-2 rounded-box bg-sunken px-3 text-sm font-semibold hover:bg-line"
+      >
+        <LayoutGrid aria-hidden size={18} />
+        {t('header.allCategories')}
+        <ChevronDown aria-hidden size={16} className={open ? 'rotate-180' : ''} />
+      </button>
+      {open && <CategoriesMenu />}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react';
+import { getProduct } from '@haat/contract/catalog/endpoints';
+import { call } from '../core/call.ts';
+import { useFrame } from '../core/frame.ts';
+import { ShopLink, useLanguage } from '../core/language.tsx';
+import { useProblemText } from '../core/problem-text.ts';
+import type { Card } from '../features/catalog/card.ts';
+import { firstChoice } from '../features/catalog/choosing.ts';
+import { OptionsPanel } from '../features/catalog/options-panel.tsx';
+import { ProductGallery } from '../features/catalog/product-gallery.tsx';
+import { cutAfterWord, plainText, productViewOf } from '../features/catalog/product-view.ts';
+import type { ProductView } from '../features/catalog/product-view.ts';
+import { Specifications } from '../features/catalog/specifications.tsx';
+import { useInventory } from '../features/stock/inventory.ts';
+import { StockLine } from '../features/stock/stock-line.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { StarRow } from '../ui/star-row.tsx';
+import { BuyButtons, QuantityControl } from './buy-controls.tsx';
+import { PriceBlock, Rating } from './product-head.tsx';
+import { useBuying } from './use-buying.ts';
+
+/** So many characters of a description are seen before 'Show More' (spec §2, §9). */
+const descriptionMost = 200;
+
+/** A product in a dialog over the list it stands in (spec §2). */
+export function QuickView({ card, onClose }: { card: Card; onClose: () => void }) {
+  const { t, language } = useLanguage();
+  const problemText = useProblemText();
+  const [product, setProduct] = useState<ProductView | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    const asking = new AbortController();
+    call(getProduct, { slug: card.slug }, { signal: asking.signal }).then(
+      (found) => setProduct(productViewOf(found, language)),
+      (error: unknown) => {
+        if (!asking.signal.aborted) setFailure(error);
+      },
+    );
+    return () => asking.abort();
+  }, [card.slug, language]);
+  return (
+    <Dialog
+      bare
+      title={`${t('card.quickView')}: ${card.title}`}
+      closeLabel={t('close')}
+      onClose={onClose}
+      width="56rem"
+    >
+      <div className="p-4 sm:p-6">
+        {product && <Content product={product} onLeave={onClose} />}
+        {!product && failure === null && <Loading />}
+        {failure !== null && (
+          <div className="grid justify-items-start gap-3 py-8 pe-10">
+            <p className="font-semibold">{t('product.failed')}</p>
+            <p className="text-soft">{problemText(failure)}</p>
+            <ShopLink to={`/product/${card.slug}`} className="underline" onClick={onClose}>
+              {t('product.open')}
+            </ShopLink>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Content({ product, onLeave }: { product: ProductView; onLeave: () => void }) {
+  const { t } = useLanguage();
+  const { card, variants } = product;
+  const [choice, setChoice] = useState(() => firstChoice(variants));
+  const inventory = useInventory(card._id);
+  const buying = useBuying(card, inventory, variants.length > 0 ? choice : null);
+  const to = `/product/${card.slug}`;
+  return (
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+      <div className="min-w-0">
+        <ProductGallery product={product} color={choice.color} sizes="(min-width: 768px) 420px, 92vw" />
+      </div>
+      <div className="grid min-w-0 content-start gap-4">
+        <p className="pe-10 text-xl font-bold">
+          <ShopLink to={to} className="hover:text-primary-ink hover:underline" onClick={onLeave}>
+            {card.title}
+          </ShopLink>
+        </p>
+        <p className="flex items-center gap-2 text-sm">
+          <ShownRating product={product} />
+        </p>
+        <PriceBlock card={card} />
+        <StockLine inventory={inventory} inStock={card.inStock} />
+        <Summary product={product} />
+        <OptionsPanel variants={variants} choice={choice} onChoose={setChoice} />
+        <div className="flex flex-wrap gap-3">
+          <QuantityControl card={card} buying={buying} />
+          <BuyButtons buying={buying} onlyAdd />
+        </div>
+        <Specifications facts={product.facts} />
+        <ShopLink
+          to={to}
+          className="text-sm font-semibold text-primary-ink hover:underline"
+          onClick={onLeave}
+        >
+          {t('product.open')}
+        </ShopLink>
+      </div>
+    </div>
+  );
+}
+
+/** The spec has a fixed 4 of 5 and '(5 reviews)' here (§2, §9); a shop's owner may have the real rating (design D11). */
+function ShownRating({ product }: { product: ProductView }) {
+  const { t } = useLanguage();
+  const { settings } = useFrame();
+  if (settings.quickViewRating === 'real') return <Rating rating={product.rating} />;
+  return (
+    <>
+      <StarRow value={4} size={16} label={t('product.rating', { n: 4 })} />
+      <span className="text-soft">{t('product.reviews', { n: 5 })}</span>
+    </>
+  );
+}
+
+function Summary({ product }: { product: ProductView }) {
+  const { t } = useLanguage();
+  const [whole, setWhole] = useState(false);
+  const text = plainText(product.descriptions[0]?.html ?? '');
+  if (text === '') return null;
+  return (
+    <div className="grid justify-items-start gap-1 text-sm">
+      <p lang={product.descriptions[0]?.language}>{whole ? text : cutAfterWord(text, descriptionMost)}</p>
+      {text.length > descriptionMost && (
+        <Button
+          kind="plain"
+          size="s"
+          className="-ms-3"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {t(whole ? 'product.less' : 'product.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div className="grid grid-cols-1 gap-6 md:grid-cols-2" aria-busy="true">
+    <Skeleton className="aspect-square w-full" />
+    <div className="grid content-start gap-4">
+      <Skeleton className="h-8 w-4/5" />
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-10 w-1/2" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-11 w-full" />
+    </div>
+  </div>
+);

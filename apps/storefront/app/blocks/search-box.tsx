@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Search } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { withoutLanguage } from '@haat/contract/core/language';
+import { useLanguage } from '../core/language.tsx';
+import { canBeAsked, searchPath, termMost, termOf } from '../features/search/term.ts';
+import { onUse } from '../ui/on-use.tsx';
+
+const SearchDropdown = onUse(async () => (await import('./search-dropdown.tsx')).SearchDropdown);
+
+/** The search of the desktop header: Enter shows all results, and while typing they appear under it (spec §2, §5). */
+export function SearchBox() {
+  const { t, href } = useLanguage();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [used, setUsed] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const term = termOf(input.current?.value ?? '');
+    if (term && canBeAsked(term)) void navigate(href(searchPath(term)));
+  };
+  return (
+    <form ref={form} role="search" onSubmit={submit} className="relative hidden grow lg:block">
+      <Search aria-hidden size={20} className="pointer-events-none absolute left-3.5 top-3 text-soft" />
+      <input
+        // Elsewhere than on the page of its results, an old search is of no use.
+        key={pathname}
+        ref={input}
+        type="search"
+        defaultValue={searchedOn(pathname)}
+        maxLength={termMost}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        className="h-11 w-full rounded-full border border-line bg-page pl-11 pr-4 text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:grayscale"
+        onFocus={() => setUsed(true)}
+      />
+      {used && <SearchDropdown key={pathname} form={form} input={input} />}
+    </form>
+  );
+}
+
+/** The term of a page with results, nothing elsewhere. */
+function searchedOn(pathname: string): string {
+  const [, first, term = ''] = withoutLanguage(pathname).split('/');
+  if (first !== 'search') return '';
+  try {
+    return decodeURIComponent(term);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,24 @@
+import type { Category } from '@haat/contract/catalog/endpoints';
+import { ShopLink, useLanguage } from '../core/language.tsx';
+import { CategoryImage } from '../features/shop/category-image.tsx';
+import { titleIn } from '../features/shop/categories.ts';
+
+/** Categories as a grid of pictures with their titles, two in a row. */
+export function CategoryGrid({ categories }: { categories: Category[] }) {
+  const { language } = useLanguage();
+  return (
+    <ul className="grid grid-cols-2 gap-3">
+      {categories.map((category) => (
+        <li key={category._id}>
+          <ShopLink
+            to={`/product_category/${category.slug}`}
+            className="grid h-full content-start justify-items-center gap-2 rounded-box border border-line p-3 text-center text-sm hover:bg-sunken"
+          >
+            <CategoryImage category={category} size={64} />
+            {titleIn(language, category)}
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Home, LogOut, Scale, ShoppingCart, User } from 'lucide-react';
+import { useFrame } from '../core/frame.ts';
+import { ShopNavLink, useLanguage } from '../core/language.tsx';
+import { useUser } from '../core/session.ts';
+import { useSignOut } from '../features/account/use-sign-out.ts';
+import { categoryTree } from '../features/shop/categories.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { HeaderLanguage } from './header-language.tsx';
+import { CategoryGrid } from './side-menu-categories.tsx';
+
+const entry =
+  'flex min-h-12 w-full items-center gap-4 rounded-box px-3 text-left hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-semibold';
+
+/** The menu of a phone: the shop's pages and a category grid (spec §2). */
+export function SideMenu({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
+  const roots = categoryTree(useFrame());
+  const user = useUser();
+  const signOut = useSignOut();
+  const closeOnLink = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) onClose();
+  };
+  return (
+    <Dialog
+      title={t('header.menu')}
+      closeLabel={t('close')}
+      place="left"
+      aside={<HeaderLanguage />}
+      onClose={onClose}
+    >
+      <div className="p-3" onClick={closeOnLink}>
+        <nav aria-label={t('header.menu')}>
+          <ul>
+            <Entry to="/" icon={<Home aria-hidden size={20} />} text={t('site.home')} />
+            <Entry to="/compare" icon={<Scale aria-hidden size={20} />} text={t('header.compare')} />
+            <Entry to="/cart-details" icon={<ShoppingCart aria-hidden size={20} />} text={t('menu.myCart')} />
+            <Entry to="/user-profile" icon={<User aria-hidden size={20} />} text={t('menu.myAccount')} />
+            {user && (
+              <li>
+                <button
+                  type="button"
+                  className={entry}
+                  onClick={() => {
+                    onClose();
+                    signOut();
+                  }}
+                >
+                  <LogOut aria-hidden size={20} />
+                  {t('account.logout')}
+                </button>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <h3 className="mb-3 mt-6 px-1 font-bold">{t('menu.categories')}</h3>
+        <CategoryGrid categories={roots.map(({ category }) => category)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Entry({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
+  return (
+    <li>
+      <ShopNavLink to={to} end className={entry}>
+        {icon}
+        {text}
+      </ShopNavLink>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { MessageCircle } from 'lucide-react';
+import { useFrame } from '../core/frame.ts';
+import { useLanguage } from '../core/language.tsx';
+import { waLink, waNumber } from '../features/shop/messaging.ts';
+import { socialLinks } from '../features/shop/social.tsx';
+
+/** The messaging number and the networks in the top strip (spec §2). */
+export function StripContacts() {
+  const { t } = useLanguage();
+  const { profileDetails: profile } = useFrame();
+  const number = waNumber(profile.messagingNumber);
+  return (
+    <>
+      {number && (
+        <a
+          href={waLink(number, t('chat.generic', { shop: profile.shopName }))}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('header.messaging', { number: profile.messagingNumber ?? '' })}
+          className="inline-flex min-h-9 items-center gap-1.5 hover:underline"
+        >
+          <MessageCircle aria-hidden size={16} />
+          {profile.messagingNumber}
+        </a>
+      )}
+      <SocialRow />
+    </>
+  );
+}
+
+/** The shop's networks as icons in a row. */
+export function SocialRow({ className = 'size-9' }: { className?: string }) {
+  const { t } = useLanguage();
+  const links = socialLinks(useFrame().profileDetails);
+  if (links.length === 0) return null;
+  return (
+    <ul className="-mr-2 flex">
+      {links.map(({ network, href, icon }) => (
+        <li key={network}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={network}
+            aria-label={t('header.social', { network })}
+            className={`inline-grid place-items-center ${className}`}
+          >
+            {icon}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { Heart, Scale } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useFrame } from '../core/frame.ts';
+import { ShopLink, useLanguage } from '../core/language.tsx';
+import { useLoginFirst } from '../core/use-login-first.ts';
+import { standing } from '../core/standing.tsx';
+
+const load = async () => (await import('./top-strip-contacts.tsx')).StripContacts;
+const Contacts = standing(load, import.meta.env.SSR ? await load() : null);
+
+const entry = 'inline-flex min-h-9 items-center gap-1.5 hover:underline';
+
+/** The strip above the header, on desktop only (spec §2). */
+export function TopStrip() {
+  const { t, href } = useLanguage();
+  const { profileDetails: profile } = useFrame();
+  const loginFirst = useLoginFirst();
+  const navigate = useNavigate();
+  const openWishlist = () => {
+    if (loginFirst({ next: '/wishlist' })) void navigate(href('/wishlist'));
+  };
+  return (
+    <div className="hidden bg-base text-sm text-on-base lg:block">
+      <div className="frame flex items-center gap-5">
+        <p className="min-w-0 grow truncate">{t('site.welcome', { shop: profile.shopName })}</p>
+        <ShopLink to="/compare" className={entry}>
+          <Scale aria-hidden size={16} />
+          {t('header.compare')}
+        </ShopLink>
+        <button type="button" onClick={openWishlist} className={entry}>
+          <Heart aria-hidden size={16} />
+          {t('header.wishlist')}
+        </button>
+        <Contacts />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { checkCart } from '@haat/contract/stock/endpoints';
+import type { CartFact } from '@haat/contract/stock/endpoints';
+import { call } from '../../core/call.ts';
+
+/**
+ * Asks for price and stock of products in one call. Brings the schema along, which no page needs before something
+ * is in the cart: only for `import()`.
+ * @throws CallError
+ */
+export const askStock = (productIds: string[]): Promise<CartFact[]> => call(checkCart, { productIds });

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryFactsOf } from './delivery.ts';
+
+const area = (deliveryFee: number) => ({ _id: String(deliveryFee), areaName: 'Area', deliveryFee });
+const place = (...fees: number[]) => ({
+  _id: 'p',
+  name: 'Kathmandu',
+  nameNe: null,
+  district: 'Kathmandu',
+  province: 'Bagmati',
+  deliveryAreas: fees.map(area),
+});
+const terms = { deliveryMode: 'custom' as const, flatDeliveryCharge: 0, freeDeliveryThreshold: null };
+
+describe('what delivery costs, said before the button', () => {
+  it('tells the least and the most of all areas', () => {
+    expect(deliveryFactsOf(terms, [place(100, 60), place(350)])).toEqual({
+      mode: 'custom',
+      fees: { low: 60, high: 350 },
+      freeAbove: null,
+    });
+  });
+
+  it('promises no fee where a shop has no areas yet', () => {
+    expect(deliveryFactsOf(terms, []).fees).toBeNull();
+  });
+
+  it('tells the flat charge and from which sum on there is none', () => {
+    const flat = { deliveryMode: 'standard' as const, flatDeliveryCharge: 120, freeDeliveryThreshold: 2500 };
+    expect(deliveryFactsOf(flat, [])).toEqual({
+      mode: 'standard',
+      fees: { low: 120, high: 120 },
+      freeAbove: 2500,
+    });
+  });
+
+  it('says free where the order itself would charge nothing', () => {
+    expect(deliveryFactsOf({ ...terms, freeDeliveryThreshold: 0 }, [place(100)]).fees).toEqual({
+      low: 0,
+      high: 0,
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
+
+/** What a shopper should know of delivery before the button (design §6). Whole rupees. */
+export interface DeliveryFacts {
+  mode: 'standard' | 'custom';
+  /** The least and the most that delivery costs; null where no area is known. */
+  fees: { low: number; high: number } | null;
+  /** From which sum on it costs nothing; null where it always costs. */
+  freeAbove: number | null;
+}
+
+/** The facts of a shop's delivery, from its terms and, where it delivers by area, its areas. */
+export function deliveryFactsOf(terms: DeliverySettings, places: DeliveryLocation[]): DeliveryFacts {
+  const { deliveryMode: mode, flatDeliveryCharge: flat, freeDeliveryThreshold: freeAbove } = terms;
+  const fees = places.flatMap(({ deliveryAreas }) => deliveryAreas.map(({ deliveryFee }) => deliveryFee));
+  const span = fees.length > 0 ? { low: Math.min(...fees), high: Math.max(...fees) } : null;
+  // Free from 0 rupees on is free for everything.
+  if (freeAbove === 0) return { mode, fees: { low: 0, high: 0 }, freeAbove: null };
+  return { mode, fees: mode === 'standard' ? { low: flat, high: flat } : span, freeAbove };
+}

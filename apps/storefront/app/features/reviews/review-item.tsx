@@ -1,0 +1,73 @@
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { pictureSet } from '@haat/contract/catalog/rules';
+import { useLanguage } from '../../core/language.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { onUse } from '../../ui/on-use.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { StarRow } from '../../ui/star-row.tsx';
+import { photoWidths } from './review-view.ts';
+import type { ReviewView } from './review-view.ts';
+
+const PhotoDialog = onUse(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
+
+/** One review: who, when, how many stars, what they say, and their photos. */
+export function ReviewItem({ review }: { review: ReviewView }) {
+  const { t, digits } = useLanguage();
+  return (
+    <li className="grid gap-3 rounded-box border border-line bg-surface p-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={review.name} picture={review.picture} size={44} />
+        <div className="min-w-0 grow">
+          <p className="font-semibold">{review.name}</p>
+          <p className="flex flex-wrap items-center gap-x-3 text-xs text-soft">
+            {review.day}
+            {review.verified && (
+              <span className="inline-flex items-center gap-1 text-good">
+                <BadgeCheck aria-hidden className="size-4" />
+                {t('reviews.verified')}
+              </span>
+            )}
+          </p>
+        </div>
+        <StarRow value={review.rating} size={16} label={t('product.rating', { n: digits(review.rating) })} />
+      </div>
+      <RichText html={review.html} className="text-sm" />
+      {review.photos.length > 0 && <Photos review={review} />}
+    </li>
+  );
+}
+
+function Photos({ review: { photos, name } }: { review: ReviewView }) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <>
+      <ul className="no-scrollbar flex gap-2 overflow-x-auto">
+        {photos.map((url, index) => (
+          <li key={url} className="shrink-0">
+            <button
+              type="button"
+              className="block size-20 overflow-hidden rounded-box bg-sunken"
+              onPointerEnter={() => void PhotoDialog.preload()}
+              onFocus={() => void PhotoDialog.preload()}
+              onClick={() => setOpen(index)}
+            >
+              <Picture
+                src={url}
+                sources={pictureSet(url, photoWidths)}
+                alt={t('reviews.photo', { n: index + 1, name })}
+                sizes="80px"
+                width={80}
+                height={80}
+                className="h-full w-full object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== null && <PhotoDialog photos={photos} name={name} from={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

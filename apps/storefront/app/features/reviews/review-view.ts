@@ -1,0 +1,40 @@
+import type { Review } from '@haat/contract/reviews/endpoints';
+import type { Language } from '@haat/contract/core/language';
+import { dayText } from '../../core/dates.ts';
+
+/** A review as it is shown, in one language. */
+export interface ReviewView {
+  _id: string;
+  name: string;
+  picture: string | null;
+  rating: number;
+  /** Sanitised HTML. */
+  html: string;
+  /** Addresses of its photos. */
+  photos: string[];
+  verified: boolean;
+  /** The day in Kathmandu, written by whoever asked the server, so that server and browser agree. */
+  day: string;
+}
+
+/** The widths, in pixels, in which photos of reviews are stored. */
+export const photoWidths = [200, 800] as const;
+
+/** So many reviews come with the page and with each 'more'. */
+export const reviewsAtOnce = 10;
+
+/** What is shown of a review. */
+export const reviewViewOf = (review: Review, language: Language): ReviewView => ({
+  _id: review._id,
+  name: `${review.userId.firstName} ${review.userId.lastName}`.trim(),
+  picture: review.userId.picture,
+  rating: review.rating,
+  html: review.reviewDescription,
+  photos: review.images.map(({ fileName }) => photoAddress(fileName)),
+  verified: review.verifiedPurchase,
+  day: dayText(review.updatedAt, language),
+});
+
+/** Where a photo of a review lies (spec §7). */
+const photoAddress = (fileName: string): string =>
+  /^(\/|https:)/.test(fileName) ? fileName : `/uploads/review/${encodeURIComponent(fileName)}`;

@@ -1,0 +1,92 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { showSlide, slideSeen } from './carousel.tsx';
+import { GalleryThumbs } from './gallery-thumbs.tsx';
+
+/** One picture or video: large, and small in the strip below. */
+export interface Slide {
+  key: string;
+  /** What the small one does: 'Show picture 2'. */
+  label: string;
+  large: ReactNode;
+  small: ReactNode;
+}
+
+interface GalleryProps {
+  slides: Slide[];
+  /** Stands there where there are no slides. */
+  empty: ReactNode;
+  /** The slide to go to; changing it moves the gallery, swiping does not change it. */
+  wanted?: number;
+  /** 'n / total' in the figures of the page's language. */
+  counter: (seen: number, total: number) => string;
+  words: { label: string; thumbs: string; previous: string; next: string };
+  /** Hears which slide is seen. */
+  onSeen?: (index: number) => void;
+}
+
+const arrowLook =
+  'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 shadow-card disabled:invisible pointer-fine:grid';
+
+/** Pictures one at a time: swiped, stepped through, or picked from the strip of small ones. */
+export function Gallery({ slides, empty, wanted = 0, counter, words, onSeen }: GalleryProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(0);
+  const goTo = (index: number) => showSlide(row.current, index);
+  useEffect(() => goTo(wanted), [wanted]);
+  useEffect(() => onSeen?.(seen), [onSeen, seen]);
+  if (slides.length === 0) return <div className="aspect-square overflow-hidden rounded-box">{empty}</div>;
+  return (
+    <section aria-label={words.label} className="grid gap-2">
+      <div className="relative aspect-square overflow-hidden rounded-box border border-line bg-sunken">
+        <div
+          ref={row}
+          tabIndex={-1}
+          className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+          onScroll={(event) => setSeen(slideSeen(event.currentTarget))}
+        >
+          {slides.map(({ key, large }, index) => (
+            // Only the slide that is seen takes part in the order of focus.
+            <div key={key} inert={index !== seen} className="h-full w-full shrink-0 snap-center">
+              {large}
+            </div>
+          ))}
+        </div>
+        {slides.length > 1 && (
+          <>
+            <button
+              type="button"
+              aria-label={words.previous}
+              disabled={seen === 0}
+              className={`${arrowLook} start-2`}
+              onClick={() => goTo(seen - 1)}
+            >
+              <ChevronLeft aria-hidden className="size-5" />
+            </button>
+            <button
+              type="button"
+              aria-label={words.next}
+              disabled={seen === slides.length - 1}
+              className={`${arrowLook} end-2`}
+              onClick={() => goTo(seen + 1)}
+            >
+              <ChevronRight aria-hidden className="size-5" />
+            </button>
+            <output className="pointer-events-none absolute bottom-2 end-2 rounded-full bg-black/65 px-2.5 py-0.5 text-xs font-medium text-white tabular-nums">
+              {counter(seen + 1, slides.length)}
+            </output>
+          </>
+        )}
+      </div>
+      {slides.length > 1 && (
+        <GalleryThumbs
+          label={words.thumbs}
+          seen={seen}
+          onShow={goTo}
+          faces={slides.map(({ key, label, small }) => ({ key, label, face: small }))}
+        />
+      )}
+    </section>
+  );
+}

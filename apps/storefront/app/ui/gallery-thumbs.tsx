@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+/** Small pictures below the large one: 3 are seen at once, 4 from 768 px, 5 from 1024 px (spec §2). */
+export function GalleryThumbs(props: {
+  faces: { key: string; label: string; face: ReactNode }[];
+  seen: number;
+  label: string;
+  onShow: (index: number) => void;
+}) {
+  const { faces, seen, label, onShow } = props;
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const box = row.current;
+    const thumb = box?.children[seen];
+    if (!box || !(thumb instanceof HTMLElement)) return;
+    const start = thumb.offsetLeft - box.offsetLeft;
+    const hidden = start < box.scrollLeft || start + thumb.clientWidth > box.scrollLeft + box.clientWidth;
+    if (hidden) box.scrollTo({ left: start - (box.clientWidth - thumb.clientWidth) / 2 });
+  }, [seen]);
+  return (
+    <ul ref={row} aria-label={label} className="no-scrollbar flex snap-x gap-2 overflow-x-auto p-0.5">
+      {faces.map(({ key, label: name, face }, index) => (
+        <li
+          key={key}
+          className="w-[calc((100%-1rem)/3)] shrink-0 snap-start md:w-[calc((100%-1.5rem)/4)] lg:w-[calc((100%-2rem)/5)]"
+        >
+          <button
+            type="button"
+            aria-label={name}
+            aria-current={index === seen || undefined}
+            className={`block aspect-square w-full overflow-hidden rounded-box border-2 bg-sunken ${index === seen ? 'border-primary-ink' : 'border-transparent'}`}
+            onClick={() => onShow(index)}
+          >
+            {face}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

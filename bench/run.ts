@@ -1,0 +1,175 @@
+// `npm run bench`: the built shop and a bare server that sends the same bytes, driven in turn in the same run.
+// BENCH_SECONDS (4) and BENCH_ROUNDS (3) say how long; arguments narrow it: `npm run bench -- search order`.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startShop } from '../e2e/shop-process.ts';
+import type { ShopProcess } from '../e2e/shop-process.ts';
+import { keep, measure, medianOf } from './measure.ts';
+import type { Measured } from './measure.ts';
+import type { KeptAnswer } from './floor.ts';
+import { residentOf } from './process-use.ts';
+import { tableOf } from './report.ts';
+import type { Line } from './report.ts';
+import { targetsOf } from './targets.ts';
+import type { Target } from './targets.ts';
+
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const ordersMost = 900;
+const wanted = process.argv.slice(2);
+
+const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'));
+const dataDir = join(folder, 'data');
+const loadBefore = loadavg();
+const pinned = pinApart();
+const through = pinned ? ['taskset', '-c', '0'] : [];
+let shop: ShopProcess | undefined;
+try {
+  const first = await timed(() => startShop({ dataDir, through, patience: 180_000 }));
+  await first.value.stop();
+  const again = await timed(() => startShop({ dataDir, through }));
+  shop = again.value;
+  await pause(3_000);
+  const idle = memoryOf(shop);
+  const lines = await run(shop);
+  const summary = {
+    firstStartMs: Math.round(first.ms),
+    startMs: Math.round(again.ms),
+    residentIdleMb: idle,
+    residentAfterMb: memoryOf(shop),
+  };
+  publish(lines, summary);
+  if (lines.length === 0 || lines.some(({ problem }) => problem)) process.exitCode = 1;
+} finally {
+  await shop?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function run(running: ShopProcess): Promise<Line[]> {
+  const made = await Promise.all(
+    (await targetsOf(running.origin, ordersMost)).map((make) =>
+      make().catch((error: Error): Line => ({ name: 'order placed', problem: error.message })),
+    ),
+  );
+  const all = made.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+  const lines = all.map((target): Line => ({ ...target }));
+  const kept: (KeptAnswer | null)[] = [];
+  for (const [index, target] of all.entries()) {
+    if (!('next' in target)) kept.push(null);
+    else
+      kept.push(
+        await keep(running.origin, target.next()).catch((error: Error) => noted(lines[index]!, error)),
+      );
+  }
+  const floor = await startFloor(kept);
+  const results = all.map(() => ({ shop: [] as Measured[], floor: [] as Measured[] }));
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      console.log(`round ${round + 1} of ${rounds}, ${seconds} s each …`);
+      for (const [index, target] of all.entries()) {
+        if (!('next' in target) || lines[index]!.problem) continue;
+        const { method, headers, body } = target.next();
+        const bare = { method, headers, body, path: `/${index}` };
+        const amount =
+          target.most === undefined ? undefined : Math.floor((target.most - 2 * rounds) / rounds);
+        const same = { connections: target.connections, seconds };
+        try {
+          if (amount === undefined)
+            await measure({ ...serverOf(running), ...same, next: target.next, seconds: 1 });
+          results[index]!.floor.push(await measure({ ...floor, ...same, next: () => bare }));
+          results[index]!.shop.push(
+            await measure({ ...serverOf(running), ...same, next: target.next, amount }),
+          );
+        } catch (error) {
+          noted(lines[index]!, error as Error);
+        }
+      }
+    }
+  } finally {
+    floor.stop();
+  }
+  return lines.map((line, index) => {
+    const { shop: ours, floor: bare } = results[index]!;
+    if (line.problem || ours.length === 0) return { ...line, problem: line.problem ?? 'nothing measured' };
+    const bytes = Buffer.from(kept[index]?.body ?? '', 'base64').byteLength;
+    return { ...line, shop: medianOf(ours), floor: medianOf(bare), bytes };
+  });
+}
+
+function serverOf({ origin, process: child }: ShopProcess): { origin: string; pid: number } {
+  if (child.pid === undefined) throw new Error('the shop has ended');
+  return { origin, pid: child.pid };
+}
+
+function noted(line: Line, error: Error): null {
+  line.problem = error.message;
+  return null;
+}
+
+async function startFloor(kept: (KeptAnswer | null)[]) {
+  const file = join(folder, 'answers.json');
+  const nothing: KeptAnswer = { status: 404, headers: {}, body: '' };
+  writeFileSync(file, JSON.stringify(kept.map((answer) => answer ?? nothing)));
+  const [command, ...args] = [...through, process.execPath, join(import.meta.dirname, 'floor.ts'), file];
+  const child = spawn(command ?? process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  process.once('exit', () => child.kill());
+  const port = await new Promise<number>((done, fail) => {
+    child.stdout.once('data', (bytes) => done(Number(bytes)));
+    child.once('exit', () => fail(new Error('the bare server ended at once')));
+  });
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };
+}
+
+/** The load on one core, the servers on another, where the machine has two and lets us choose. */
+function pinApart(): boolean {
+  if (availableParallelism() < 2) return false;
+  try {
+    execFileSync('taskset', ['-a', '-c', '-p', '1', String(process.pid)], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number }> {
+  const began = performance.now();
+  return { value: await work(), ms: performance.now() - began };
+}
+
+function memoryOf({ process: child }: ShopProcess): number | null {
+  return child.pid === undefined ? null : residentOf(child.pid);
+}
+
+function publish(lines: Line[], summary: Record<string, number | null>): void {
+  const machine = {
+    at: new Date().toISOString(),
+    node: process.version,
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    pinned,
+    loadBefore,
+    loadAfter: loadavg(),
+  };
+  console.log(`\n${tableOf(lines)}\n`);
+  if ((loadBefore[0] ?? 0) > 1 || (loadBefore[1] ?? 0) > 1) {
+    console.log(
+      'The machine was busy with other things: trust the ratios and the CPU times, not the seconds.\n',
+    );
+  }
+  for (const [name, value] of Object.entries(summary)) console.log(`${name}: ${value ?? '?'}`);
+  const load = (values: number[]) => values.map((value) => value.toFixed(1)).join(' ');
+  console.log(
+    `${machine.cpu}, ${machine.cores} cores, ${machine.node}, load ${load(loadBefore)} → ${load(machine.loadAfter)}`,
+  );
+  const results = join(import.meta.dirname, 'results');
+  mkdirSync(results, { recursive: true });
+  const measured = lines.map(({ next: _, ...line }: Line & Partial<Target>) => ({ ...line }));
+  writeFileSync(
+    join(results, 'latest.json'),
+    `${JSON.stringify({ machine, summary, lines: measured, seconds, rounds }, null, 2)}\n`,
+  );
+}

@@ -1,0 +1,61 @@
+import type { Product } from '@haat/contract/catalog/product';
+import type { Order, Placed } from '@haat/contract/orders/endpoints';
+
+/** The password of every demo account (design §4). */
+export const demoPassword = 'haat-demo';
+
+/** Asks the API from outside of any browser. @throws with the answer, where it is a refusal */
+export async function ask<T>(origin: string, path: string, { token, body }: Asked = {}): Promise<T> {
+  const response = await fetch(origin + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(token === undefined ? {} : { 'user-token': token }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${answer}`);
+  return JSON.parse(answer) as T;
+}
+
+interface Asked {
+  token?: string;
+  /** With one it is a POST. */
+  body?: unknown;
+}
+
+/** A session of a demo account: its token and who it is. */
+export const signIn = (origin: string, email: string) =>
+  ask<{ token: string; user: { email: string } }>(origin, '/api/user/signin', {
+    body: { email, password: demoPassword },
+  });
+
+/** The two cookies that a login leaves behind (spec §3). */
+export async function sessionCookies(origin: string, email: string): Promise<Record<string, string>> {
+  const { token, user } = await signIn(origin, email);
+  return { 'user-token': token, 'user-detail': encodeURIComponent(JSON.stringify(user)) };
+}
+
+/** A product by its slug. */
+export const productAt = (origin: string, slug: string) => ask<Product>(origin, `/api/product/get/${slug}`);
+
+/** A product as a line of the stored cart (spec §3). */
+export async function cartLine(origin: string, slug: string, quantity = 1) {
+  const { _id, title, price, image, adminId } = await productAt(origin, slug);
+  return { productId: _id, title, price, quantity, image, slug, adminId: adminId._id };
+}
+
+/** All orders of a session, newest first. */
+export const ordersOf = (origin: string, token: string) =>
+  ask<{ orders: Order[]; total: number }>(origin, '/api/order/get_all?size=60', { token });
+
+/** Orders pieces of one product to the account's first saved address. */
+export async function order(origin: string, token: string, slug: string, quantity: number): Promise<Placed> {
+  const [{ _id: productId }, addresses] = await Promise.all([
+    productAt(origin, slug),
+    ask<{ _id: string }[]>(origin, '/api/address/get_all', { token }),
+  ]);
+  const body = { items: [{ productId, quantity }], addressId: addresses[0]?._id };
+  return (await ask<{ data: Placed }>(origin, '/api/order/place', { token, body })).data;
+}
