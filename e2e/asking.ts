@@ -1,3 +1,4 @@
+import type { User } from '@haat/contract/core/session';
 import type { Product } from '@haat/contract/catalog/product';
 import type { Order, Placed } from '@haat/contract/orders/endpoints';
 
@@ -27,7 +28,7 @@ interface Asked {
 
 /** A session of a demo account: its token and who it is. */
 export const signIn = (origin: string, email: string) =>
-  ask<{ token: string; user: { email: string } }>(origin, '/api/user/signin', {
+  ask<{ token: string; user: User }>(origin, '/api/user/signin', {
     body: { email, password: demoPassword },
   });
 

@@ -117,12 +117,22 @@ test('what is missing in a new address is named, and nothing is saved', async ()
 
 /** A figure in the digits of the language. */
 const shown = (figure: number, language: 'en' | 'ne') =>
-  language === 'en' ? String(figure) : String(figure).replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? digit);
+  language === 'en'
+    ? String(figure)
+    : String(figure).replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? digit);
 
-async function searchFor(page: Page, say: ReturnType<typeof saying>, phone: boolean, term: string): Promise<void> {
+async function searchFor(
+  page: Page,
+  say: ReturnType<typeof saying>,
+  phone: boolean,
+  term: string,
+): Promise<void> {
   const header = page.getByRole('banner');
   if (phone) await header.getByRole('button', { name: say('search.label') }).click();
-  await page.getByRole('searchbox', { name: say('search.label') }).filter({ visible: true }).fill(term);
+  await page
+    .getByRole('searchbox', { name: say('search.label') })
+    .filter({ visible: true })
+    .fill(term);
 }
 
 async function addAddress(page: Page, say: ReturnType<typeof saying>): Promise<void> {
@@ -143,7 +153,12 @@ async function addAddress(page: Page, say: ReturnType<typeof saying>): Promise<v
   await dialog.getByRole('button', { name: say('address.save') }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => addresses.count()).toBe(before + 1);
-  expect(await page.getByRole('radio', { name: /Ward 4/ }).first().isChecked()).toBe(true);
+  expect(
+    await page
+      .getByRole('radio', { name: /Ward 4/ })
+      .first()
+      .isChecked(),
+  ).toBe(true);
 }
 
 /** The newest order: its status, its timeline, and the way out while it is pending. */
@@ -153,12 +168,15 @@ async function followAndCancel(page: Page, say: ReturnType<typeof saying>, total
   await newest.getByText(total).waitFor();
   await newest.getByRole('button', { name: say('order.track') }).click();
   const timeline = page.getByRole('dialog', { name: say('order.timeline') });
-  expect(await timeline.getByRole('listitem').count()).toBe(5);
   const current = timeline.locator('[aria-current=step]');
   expect(await current.textContent()).toContain(say('status.pending.title') + say('order.current'));
+  expect(await timeline.getByRole('listitem').count()).toBe(5);
   await page.keyboard.press('Escape');
   await timeline.waitFor({ state: 'detached' });
   await newest.getByRole('button', { name: say('order.cancel') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: say('order.cancelYes') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('order.cancelYes') })
+    .click();
   await newest.getByRole('heading', { name: say('status.cancelled.title') }).waitFor();
 }

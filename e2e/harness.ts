@@ -25,6 +25,8 @@ export interface Visit {
   storage?: Record<string, string>;
   /** Cookies from an earlier visit. */
   cookies?: Record<string, string>;
+  /** The visitor keeps still after the page has come: parts that wait for a first move stay asleep. */
+  still?: boolean;
   /** A visit that goes on: same cookies, same storage, another tab. */
   context?: BrowserContext;
   /** What is done with the new tab before it goes anywhere: to listen, or to stand in its way. */
@@ -104,7 +106,7 @@ export function useShop(start: Omit<ShopStart, 'dataDir'> = {}): Journey {
       const page = await context.newPage();
       await visit.before?.(page);
       await page.goto(running().shop.origin + inLanguage(path, visit.language), { waitUntil: 'load' });
-      await untilAlive(page);
+      await untilAlive(page, visit.still);
       return page;
     },
     complaints: (page) => [...(visits.get(page.context())?.complaints ?? [])],
@@ -118,13 +120,19 @@ export function inLanguage(path: string, language: 'en' | 'ne' = 'en'): string {
 }
 
 /**
- * A page is alive when React has taken over what the server sent: before that a press may be lost.
+ * A page is alive when React has taken over what the server sent: before that a press may be lost. The parts that wait
+ * for the visitor's first move get one, unless the visitor keeps still.
  * Asked again and again from outside, since the shop's policy lets nothing be evaluated inside the page later on.
  */
-async function untilAlive(page: Page): Promise<void> {
+async function untilAlive(page: Page, still = false): Promise<void> {
+  const parts = still ? 'body' : 'body, main button, main input, main select';
   const isAlive = `!document.querySelector('script[type=module]') ||
-    Object.keys(document.body).some((key) => key.startsWith('__reactProps$'))`;
-  await expect.poll(() => page.evaluate(isAlive), { timeout: 20_000, message: 'the page comes alive' }).toBe(true);
+    [...document.querySelectorAll('${parts}')].every((part) =>
+      Object.keys(part).some((key) => key.startsWith('__reactProps$')))`;
+  if (!still) await page.mouse.move(2, 2);
+  await expect
+    .poll(() => page.evaluate(isAlive), { timeout: 20_000, message: 'the page comes alive' })
+    .toBe(true);
 }
 
 async function newVisit(
@@ -137,10 +145,13 @@ async function newVisit(
   const place = { domain: new URL(origin).hostname, path: '/', httpOnly: false, secure: false, expires: -1 };
   return browser.newContext({
     storageState: {
-      cookies: Object.entries(held).map(([name, value]) => ({ ...place, name, value, sameSite: 'Lax' as const })),
-      origins: [
-        { origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) },
-      ],
+      cookies: Object.entries(held).map(([name, value]) => ({
+        ...place,
+        name,
+        value,
+        sameSite: 'Lax' as const,
+      })),
+      origins: [{ origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }],
     },
     deviceScaleFactor: density,
     viewport: { width, height },

@@ -36,9 +36,13 @@ export async function checkImports(folder: string): Promise<Findings> {
       `dependency-cruiser did not read the imports of ${unread.length || read.size} files, like ${unread[0]}`,
     );
   }
-  const broken = summary.violations.map(({ rule, from, to, cycle, comment }) => {
+  // A file in the wrong place breaks its rule with every import: once is enough to say so.
+  const found = new Map(
+    summary.violations.map((violation) => [`${violation.rule.name} ${violation.from}`, violation]),
+  );
+  const broken = [...found.values()].map(({ rule, from, to, cycle }) => {
     const way = cycle?.length ? [from, ...cycle.map(({ name }) => name)].join(' → ') : `${from} → ${to}`;
-    return `${rule.name}: ${way}\n    ${comment ?? commentOf(rule.name)}`;
+    return `${rule.name}: ${way}\n    ${commentOf(rule.name)}`;
   });
   return { modules: read.size, broken };
 }

@@ -1,15 +1,10 @@
 // What a fresh machine lacks, added: the packages, the storefront's build. Runs on any Node ≥ 20 before a package
 // is installed, so it imports Node alone. When nothing is missing it costs a few milliseconds.
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
 import { delimiter, join, relative, sep } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-
-/** The folder of the whole checkout. */
-export const root = fileURLToPath(new URL('..', import.meta.url));
+import { root, run, wasAskedToEnd } from './processes.mjs';
 
 /** A failure that is the reader's to mend: shown as its sentence alone, without a stack. */
 export class Hindrance extends Error {}
@@ -158,42 +153,8 @@ export function pinnedNode() {
   );
 }
 
-/** The pinned Node and the packages' commands first on PATH. @returns {NodeJS.ProcessEnv} */
-export function environment() {
-  return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) };
-}
-
-/** The signal that asked us to end, if one did. @type {NodeJS.Signals | null} */
-let askedToEnd = null;
-
-/**
- * Runs a command with this terminal and passes on the signals that reach us alone.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} options
- * @returns {Promise<number>} the exit code; 128 and the signal's number where a signal ended it
- */
-export function run(command, args, options = {}) {
-  return new Promise((done, fail) => {
-    const child = spawn(command, args, { stdio: 'inherit', cwd: root, env: environment(), ...options });
-    // Ctrl-C in a terminal reaches the child by itself; a second one would cut its orderly end short.
-    const inTerminal = Boolean(process.stdin.isTTY);
-    const forward = (signal) => {
-      askedToEnd = signal;
-      if (signal !== 'SIGINT' || !inTerminal) child.kill(signal);
-    };
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    for (const signal of signals) process.on(signal, forward);
-    child.on('error', fail);
-    child.on('exit', (code, signal) => {
-      for (const name of signals) process.off(name, forward);
-      done(code ?? 128 + constants.signals[signal]);
-    });
-  });
-}
-
 /** Somebody who stops the set-up wants no advice on what went wrong with it. @param {number} code */
-const orEnd = (code) => (askedToEnd ? process.exit(128 + constants.signals[askedToEnd]) : code);
+const orEnd = (code) => (wasAskedToEnd() ? process.exit(code || 1) : code);
 
 /** npm as it called us, else the one on PATH; never on a Node that the installation is about to replace. */
 function npm(args, folder) {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Hindrance, ensureBuilt, ensureInstalled, fingerprint, requireNode, run } from './prepare.mjs';
+import { Hindrance, ensureBuilt, ensureInstalled, fingerprint, requireNode } from './prepare.mjs';
+import { run } from './processes.mjs';
 
 let folder;
 beforeEach(() => {
@@ -172,7 +173,7 @@ describe('starting', () => {
     write(
       'command.mjs',
       [
-        `import { run } from ${JSON.stringify(join(import.meta.dirname, 'prepare.mjs'))};`,
+        `import { run } from ${JSON.stringify(join(import.meta.dirname, 'processes.mjs'))};`,
         `process.exit(await run(process.execPath, [${JSON.stringify(join(folder, 'shop.mjs'))}]));`,
       ].join('\n'),
     );
@@ -185,10 +186,41 @@ describe('starting', () => {
     expect(existsSync(ended)).toBe(true);
   });
 
+  test.skipIf(process.platform === 'win32')(
+    'ending npm ends the shop, although npm tells us nothing of it',
+    async () => {
+      const ended = join(folder, 'ended');
+      write(
+        'shop.mjs',
+        [
+          `import { writeFileSync } from 'node:fs';`,
+          `process.on('SIGTERM', () => { writeFileSync(${JSON.stringify(ended)}, 'in order'); process.exit(0); });`,
+          `setInterval(() => {}, 1000); console.log('ready');`,
+        ].join('\n'),
+      );
+      write(
+        'command.mjs',
+        [
+          `import { run } from ${JSON.stringify(join(import.meta.dirname, 'processes.mjs'))};`,
+          `process.exit(await run(process.execPath, [${JSON.stringify(join(folder, 'shop.mjs'))}]));`,
+        ].join('\n'),
+      );
+      // The shell stays between npm and the command, as npm's own does.
+      const shell = spawn('sh', ['-c', `"${process.execPath}" "${join(folder, 'command.mjs')}"; true`], {
+        env: { ...process.env, npm_lifecycle_event: 'start' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await new Promise((ready) => shell.stdout.once('data', ready));
+      shell.kill('SIGTERM');
+      await vi.waitFor(() => expect(existsSync(ended)).toBe(true), 5_000);
+    },
+  );
+
   test('without npm on the machine the sentence says so', async () => {
     write('copy/package-lock.json', lockOf({ 'node_modules/a': { version: '1.0.0' } }));
-    write('copy/scripts/prepare.mjs', readFileSync(join(import.meta.dirname, 'prepare.mjs'), 'utf8'));
-    write('copy/scripts/start.mjs', readFileSync(join(import.meta.dirname, 'start.mjs'), 'utf8'));
+    for (const script of ['prepare.mjs', 'processes.mjs', 'start.mjs']) {
+      write(`copy/scripts/${script}`, readFileSync(join(import.meta.dirname, script), 'utf8'));
+    }
     write('empty/nothing', '');
     chmodSync(join(folder, 'empty/nothing'), 0o644);
     const command = spawn(process.execPath, [join(folder, 'copy/scripts/start.mjs')], {

@@ -30,7 +30,8 @@ export async function openShop(env: Env): Promise<OpenShop> {
     max: env.DATABASE_POOL,
     directory: resolve(folder, 'postgres'),
     log: (message) => log.warn(message),
-    onCrash: (error) => log.error({ error: error.message }, 'the embedded database stopped; it is starting again'),
+    onCrash: (error) =>
+      log.error({ error: error.message }, 'the embedded database stopped; it is starting again'),
   });
   try {
     await migrate(database);

@@ -38,7 +38,9 @@ const clientFolder = fileURLToPath(new URL('../storefront/build/client', import.
 
 /** Loads what `npm run build` made. */
 export async function builtStorefront(): Promise<StorefrontBuild> {
-  return (await import(new URL('../storefront/build/server/index.js', import.meta.url).href)) as StorefrontBuild;
+  return (await import(
+    new URL('../storefront/build/server/index.js', import.meta.url).href
+  )) as StorefrontBuild;
 }
 
 /** Serves the storefront's files and pages from the same app as the API. */
@@ -77,7 +79,7 @@ function sortedUrl(url: string): string {
   if (at < 0) return url;
   const query = new URLSearchParams(url.slice(at + 1));
   query.sort();
-  return `${url.slice(0, at)}?${query}`;
+  return `${url.slice(0, at)}?${query.toString()}`;
 }
 
 async function renderPage(url: string, shop: ShopMark, { api, build }: StorefrontOptions): Promise<Rendered> {
@@ -104,7 +106,7 @@ async function renderPage(url: string, shop: ShopMark, { api, build }: Storefron
 
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   reply
     .code(page.status)
     .header('content-type', page.type)
@@ -120,7 +122,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   reply.header('etag', etag);
   if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (encoding !== 'plain') reply.header('content-encoding', encoding);
-  return reply.send(page[encoding]);
+  return reply.send(encoding === 'gzip' ? await page.gzip() : page[encoding]);
 }
 
 /** A shop that does not exist has no page to show it in: a plain one, in both languages (design D12). */

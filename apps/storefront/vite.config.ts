@@ -1,9 +1,31 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { filesByPage } from './chunks.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // A kilobyte less on every first visit than the faster default, for some seconds of building.
+    minify: 'terser',
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
+    },
+    // Every browser that runs es2022 knows modulepreload.
+    modulePreload: { polyfill: false },
+  },
   ssr: { noExternal: [/^@haat\//] },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: filesByPage() } },
+        },
+      },
+    },
+  },
 });

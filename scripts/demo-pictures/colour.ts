@@ -15,7 +15,7 @@ const fromLinear = (v: number): number => {
   return Math.max(0, Math.min(255, Math.round(s * 255)));
 };
 
-export function lchOf(red: number, green: number, blue: number): Lch {
+function lchOf(red: number, green: number, blue: number): Lch {
   const r = toLinear[red]!;
   const g = toLinear[green]!;
   const b = toLinear[blue]!;
@@ -31,7 +31,7 @@ export function lchOf(red: number, green: number, blue: number): Lch {
   };
 }
 
-export function rgbOf({ l, c, h }: Lch): [number, number, number] {
+function rgbOf({ l, c, h }: Lch): [number, number, number] {
   const a = c * Math.cos(h);
   const b = c * Math.sin(h);
   const x = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;

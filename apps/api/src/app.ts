@@ -76,7 +76,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   const parser = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parser(request, String(body), done);
+    else void parser(request, String(body), done);
   });
 }
 
@@ -89,7 +89,8 @@ function answerBadUrl(_: FastifyError, request: FastifyRequest, reply: FastifyRe
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { refusal: refused, unexpected } = refusalOf(error);
-    if (unexpected) request.log.error({ error: loggable(error), path: request.routeOptions.url }, 'a request failed');
+    if (unexpected)
+      request.log.error({ error: loggable(error), path: request.routeOptions.url }, 'a request failed');
     const { body, headers } = problemAnswer(refused);
     return reply.code(refused.status).headers(headers).header('cache-control', 'no-store').send(body);
   });

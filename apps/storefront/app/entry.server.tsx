@@ -33,6 +33,8 @@ export default async function renderPage(
       },
     });
     const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+      // Parts of a page stay where they belong: nothing is sent apart and moved in by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: (error) => {
@@ -49,5 +51,8 @@ export default async function renderPage(
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   const { pathname } = new URL(request.url);
-  console.error(`page ${pathname} failed:`, error instanceof Error ? `${error.name}: ${error.message}` : 'no Error');
+  console.error(
+    `page ${pathname} failed:`,
+    error instanceof Error ? `${error.name}: ${error.message}` : 'no Error',
+  );
 };

@@ -20,7 +20,8 @@ import { modeScript } from './features/theme/mode.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, shop } = context.get(pageContext);
-  return { frame: await call(getShopFrame, { subdomain: shop }) };
+  const frame = await call(getShopFrame, { subdomain: shop });
+  return { frame, colours: themeCss(frame.theme) };
 }
 
 /** The frame is the same on every page of a visit. */
@@ -28,7 +29,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const frame = useRouteLoaderData<typeof loader>('root')?.frame;
+  const { frame, colours } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
     // The script below sets class and theme before React wakes up (spec §4).
     <html lang={languageOfPath(pathname)} suppressHydrationWarning>
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {frame?.profileDetails.favicon && <link rel="icon" href={frame.profileDetails.favicon} />}
         <Links />
-        {frame && <style dangerouslySetInnerHTML={{ __html: themeCss(frame.theme) }} />}
+        {colours && <style dangerouslySetInnerHTML={{ __html: colours }} />}
       </head>
       <body>
         {children}

@@ -42,9 +42,14 @@ function operationOf(each: Endpoint): Record<string, unknown> {
     summary: each.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(each.method === 'POST' && each.input ? { requestBody: requestBodyOf(each) } : {}),
-    ...(each.access === 'public' ? {} : { security: each.access === 'optional' ? [{}, { session: [] }] : [{ session: [] }] }),
+    ...(each.access === 'public'
+      ? {}
+      : { security: each.access === 'optional' ? [{}, { session: [] }] : [{ session: [] }] }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(each.answer, 'output') } } },
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: jsonSchema(each.answer, 'output') } },
+      },
       default: {
         description: `Refused: ${Object.keys(problems).join(', ')}`,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },

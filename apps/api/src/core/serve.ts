@@ -68,7 +68,10 @@ export function createServe(app: FastifyInstance, doors: Doors) {
   };
 
   const call: CallInside = async (endpoint, input, { shop, tag }) => {
-    const parsed = { ...parse(endpoint.params, input, true), ...parse(endpoint.input, rest(endpoint, input), false) };
+    const parsed = {
+      ...parse(endpoint.params, input, true),
+      ...parse(endpoint.input, rest(endpoint, input), false),
+    };
     const asking: Asking = { shop, tag, session: null, ip: '', userAgent: null, idempotencyKey: null };
     return (await answer(endpoint, parsed, asking)) as Answer<typeof endpoint>;
   };
@@ -123,7 +126,9 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, inPath: boolea
 
 function rest(endpoint: Endpoint, input: unknown): Record<string, unknown> {
   const names = new Set(Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name]) => name));
-  const given = Object.entries(input ?? {}).filter(([name, value]) => !names.has(name) && value !== undefined);
+  const given = Object.entries(input ?? {}).filter(
+    ([name, value]) => !names.has(name) && value !== undefined,
+  );
   return Object.fromEntries(given);
 }
 

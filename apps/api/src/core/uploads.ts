@@ -4,7 +4,6 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, normalize, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
-import type { Parts } from './parts.ts';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -52,7 +51,7 @@ export function localUploads(folder: string): Uploads {
 }
 
 /** `GET /uploads/…`: pictures and videos, cached for long because a changed picture gets another name. */
-export function serveUploads(app: FastifyInstance, { uploads }: Parts): void {
+export function serveUploads(app: FastifyInstance, { uploads }: { uploads: Uploads }): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const path = request.params['*'];
     const type = types[extname(path).toLowerCase()];

@@ -74,11 +74,11 @@ export const haatPopup: DemoShop['popup'] = {
   id: demoId('popup', 'haat/returns'),
   title: { en: 'Look first, pay at the door', ne: 'पहिले हेर्नुहोस्, अनि तिर्नुहोस्' },
   text: {
-    en: '<p>Cash on delivery everywhere we deliver, in all seven provinces. The delivery fee is shown before you order, and nothing is added at the door.</p><p>Changed your mind? Unused goods come back free of charge within seven days.</p>',
-    ne: '<p>सातै प्रदेशमा सामान हातमा परेपछि मात्र पैसा। डेलिभरी शुल्क अर्डरअघि नै देखाइन्छ, ढोकामा थप केही लाग्दैन।</p><p>मन परेन भने प्रयोग नगरेको सामान सात दिनभित्र निःशुल्क फिर्ता गर्न मिल्छ।</p>',
+    en: 'Cash on delivery everywhere we deliver, in all seven provinces. The delivery fee is shown before you order, and nothing is added at the door. Changed your mind? Unused goods come back free of charge within seven days.',
+    ne: 'सातै प्रदेशमा सामान हातमा परेपछि मात्र पैसा। डेलिभरी शुल्क अर्डरअघि नै देखाइन्छ, ढोकामा थप केही लाग्दैन। मन परेन भने प्रयोग नगरेको सामान सात दिनभित्र निःशुल्क फिर्ता गर्न मिल्छ।',
   },
   image: 'haat-popup',
-  link: '/return-policy',
+  link: '/products',
 };
 
 export const faq: DemoQuestion[] = [

@@ -51,7 +51,11 @@ async function freshOutside(url: string): Promise<Database> {
   const name = `haat_test_${randomBytes(6).toString('hex')}`;
   const onServer = async (statement: string) => {
     const server = await openDatabase({ url, max: 1 });
-    await server.sql.unsafe(statement).finally(() => server.close());
+    try {
+      await server.sql.unsafe(statement);
+    } finally {
+      await server.close();
+    }
   };
   await onServer(`create database ${name}`);
   const address = new URL(url);

@@ -26,5 +26,5 @@ export function collectedLog(lines: LogLine[]): FastifyBaseLogger {
     silent: () => {},
     child: () => log,
   };
-  return log as unknown as FastifyBaseLogger;
+  return log;
 }

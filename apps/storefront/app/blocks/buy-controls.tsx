@@ -1,62 +1,41 @@
 import { useLanguage } from '../core/language.tsx';
-import { showToast } from '../core/toast.ts';
-import { minusAt } from '../features/cart/rules.ts';
 import type { Card } from '../features/catalog/card.ts';
 import { Button } from '../ui/button.tsx';
+import { onUse } from '../ui/on-use.tsx';
 import { Price } from '../ui/price.tsx';
-import { Stepper } from '../ui/stepper.tsx';
+import { SoldOut } from './sold-out.tsx';
 import type { Buying } from './use-buying.ts';
 
-/** How many of this product are in the cart, with plus and minus (spec §4); nothing while there is none. */
-export function QuantityControl({ card, buying }: { card: Card; buying: Buying }) {
-  const { t, digits } = useLanguage();
-  if (buying.quantity === 0) return null;
-  return (
-    <Stepper
-      shown={digits(buying.quantity)}
-      labels={{
-        group: t('cart.quantity', { title: card.title }),
-        plus: t('cart.plus', { title: card.title }),
-        minus: t('cart.minus', { title: card.title }),
-      }}
-      plus={buying.canAdd ? 'offered' : 'hidden'}
-      minus={minusAt('control', buying.quantity) === 'lowers' ? 'offered' : 'hidden'}
-      onPlus={buying.plus}
-      onMinus={buying.minus}
-    />
-  );
+const InCart = onUse(
+  async () => (await import('./quantity-control.tsx')).QuantityControl,
+  <div className="min-h-11 w-32" />,
+);
+
+/** How many of this product are in the cart; nothing while there is none. */
+export const QuantityControl = ({ card, buying }: { card: Card; buying: Buying }) =>
+  buying.quantity > 0 ? <InCart card={card} buying={buying} /> : null;
+
+interface BuyButtonsProps {
+  buying: Buying;
+  /** Without buy now. */
+  onlyAdd?: boolean;
+  /** Beside the price in the bar of a phone. */
+  tight?: boolean;
 }
 
 /** Add to cart and, where wished, buy now; without stock one button that cannot be pressed (spec §2). */
-export function BuyButtons({
-  buying,
-  onlyAdd,
-  tight,
-}: {
-  buying: Buying;
-  onlyAdd?: boolean;
-  tight?: boolean;
-}) {
+export function BuyButtons({ buying, onlyAdd, tight }: BuyButtonsProps) {
   const { t } = useLanguage();
   const look = tight ? 'grow px-3! text-sm whitespace-nowrap' : 'grow';
-  if (buying.out)
-    return (
-      // A disabled button hears no click: the area around it answers.
-      <div
-        className="grow cursor-not-allowed"
-        onClick={() => void showToast(t('card.sorry'), { kind: 'info', duration: 4000 })}
-      >
-        <Button kind="quiet" disabled className="pointer-events-none w-full">
-          {t('card.out')}
-        </Button>
-      </div>
-    );
+  if (buying.out) return <SoldOut duration={4000} />;
   return (
     <>
       <Button
         kind={onlyAdd ? 'primary' : 'quiet'}
         className={look}
         disabled={!buying.canAdd}
+        onPointerEnter={InCart.preload}
+        onFocus={InCart.preload}
         onClick={buying.add}
       >
         {t('card.add')}

@@ -7,7 +7,7 @@ import { useCompare } from '../features/compare/use-compare.ts';
 import { useWish } from '../features/wishlist/use-wish.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { onUse } from '../ui/on-use.tsx';
-import { cardToast } from './card-cart.tsx';
+import { cardToast } from './cart-item.ts';
 
 const QuickView = onUse(async () => (await import('./quick-view.tsx')).QuickView);
 
@@ -42,7 +42,7 @@ export function CardActions({ card }: { card: Card }) {
         label={t('card.quickView')}
         className={`-mt-1.5 ${more}`}
         onPress={() => setLooking(true)}
-        onAim={() => void QuickView.preload()}
+        onAim={QuickView.preload}
       >
         <Eye aria-hidden className="size-5" />
       </Action>

@@ -3,10 +3,12 @@ import { ShoppingBag, Trash2 } from 'lucide-react';
 import { pictureAt } from '@haat/contract/catalog/rules';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { dismissDropped, useDropped } from '../features/cart/cart.ts';
-import { countOf, minusAt, offersPlus, totalOf } from '../features/cart/rules.ts';
-import type { CartRow } from '../features/cart/rules.ts';
+import { totalOf } from '../features/cart/rows.ts';
+import type { CartRow } from '../features/cart/rows.ts';
+import { countOf, minusAt, offersPlus } from '../features/cart/rules.ts';
 import { useCartActions } from '../features/cart/use-cart.ts';
-import { refreshStock, useCartRows } from '../features/cart/use-stock.ts';
+import { useCartRows } from '../features/cart/use-rows.ts';
+import { refreshStock } from '../features/cart/use-stock.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -155,7 +157,7 @@ function LineNotes({ row }: { row: CartRow }) {
 }
 
 /** The running total, and the two ways to /cart-details (spec §2). */
-export function CartFoot({ onFollow }: { onFollow?: () => void }) {
+export function CartFoot() {
   const { t, rupees } = useLanguage();
   const total = totalOf(useCartRows());
   return (
@@ -165,10 +167,10 @@ export function CartFoot({ onFollow }: { onFollow?: () => void }) {
         <span className="text-xl font-bold">{rupees(total)}</span>
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <ShopLink to="/cart-details" onClick={onFollow} className={buttonLook('quiet')}>
+        <ShopLink to="/cart-details" className={buttonLook('quiet')}>
           {t('cart.viewDetails')}
         </ShopLink>
-        <ShopLink to="/cart-details" onClick={onFollow} className={buttonLook('primary')}>
+        <ShopLink to="/cart-details" className={buttonLook('primary')}>
           {t('cart.placeOrder')}
         </ShopLink>
       </div>

@@ -1,6 +1,6 @@
-import type { MouseEvent } from 'react';
 import { useLanguage } from '../core/language.tsx';
-import { useFrame } from '../core/frame.ts';
+import { useFrame } from './frame.ts';
+import { useLeaving } from '../core/use-leaving.ts';
 import { useCartLines } from '../features/cart/cart.ts';
 import { firstCategories } from '../features/shop/categories.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -12,19 +12,17 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const frame = useFrame();
   const empty = useCartLines().length === 0;
-  const closeOnLink = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a')) onClose();
-  };
+  useLeaving(onClose);
   return (
     <Dialog
       title={t('cart.title')}
       closeLabel={t('close')}
       place="right"
       aside={<CartCount />}
-      foot={empty ? undefined : <CartFoot onFollow={onClose} />}
+      foot={empty ? undefined : <CartFoot />}
       onClose={onClose}
     >
-      <div className="p-4" onClick={closeOnLink}>
+      <div className="p-4">
         <CartNotice />
         {empty ? (
           <>

@@ -13,9 +13,13 @@ export function CategoryGrid({ categories }: { categories: Category[] }) {
           <ShopLink
             to={`/product_category/${encodeURIComponent(category.slug)}`}
             prefetch="intent"
-            className="grid h-full content-start justify-items-center gap-2 rounded-box border border-line bg-surface p-1.5 text-center text-xs font-medium transition-shadow hover:shadow-card sm:p-2.5 sm:text-sm"
+            className="grid h-full content-start justify-items-center gap-2 rounded-box border border-line bg-surface px-0.5 py-1.5 text-center text-[0.75rem] leading-snug font-medium transition-shadow hover:shadow-card sm:px-2.5 sm:py-2.5 sm:text-sm"
           >
-            <CategoryImage category={category} size={160} className="h-auto w-full" />
+            <CategoryImage
+              category={category}
+              size={160}
+              className="h-auto w-[calc(100%-0.5rem)] sm:w-full"
+            />
             {titleIn(language, category)}
           </ShopLink>
         </li>

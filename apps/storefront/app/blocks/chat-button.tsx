@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useFrame } from '../core/frame.ts';
+import { useFrame } from './frame.ts';
 import { useLanguage } from '../core/language.tsx';
 import { greetingOf, waLink, waNumber } from '../features/shop/messaging.ts';
 

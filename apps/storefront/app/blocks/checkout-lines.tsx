@@ -3,7 +3,7 @@ import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { dismissDropped, useDropped } from '../features/cart/cart.ts';
 import { offersPlus } from '../features/cart/rules.ts';
-import type { CartRow } from '../features/cart/rules.ts';
+import type { CartRow } from '../features/cart/rows.ts';
 import { useCartActions } from '../features/cart/use-cart.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -22,7 +22,8 @@ export function noticeOf({ gone, left, quantity, priceBefore }: CartRow): LineNo
 }
 
 /** Whether a line is part of what Place Order orders. */
-export const isOrdered = (row: CartRow): boolean => !['gone', 'sold-out', 'zero'].includes(noticeOf(row) ?? '');
+export const isOrdered = (row: CartRow): boolean =>
+  !['gone', 'sold-out', 'zero'].includes(noticeOf(row) ?? '');
 
 /** The lines of the cart by vendor, each with what changed since it was added. */
 export function CheckoutLines({ rows }: { rows: CartRow[] }) {
@@ -57,7 +58,12 @@ function Line({ row }: { row: CartRow }) {
   const ordered = isOrdered(row);
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-3 p-4 sm:grid-cols-[6rem_1fr_auto]">
-      <ShopLink to={`/product/${row.slug}`} className="block aspect-square overflow-hidden rounded-box bg-sunken" tabIndex={-1} aria-hidden>
+      <ShopLink
+        to={`/product/${row.slug}`}
+        className="block aspect-square overflow-hidden rounded-box bg-sunken"
+        tabIndex={-1}
+        aria-hidden
+      >
         {row.image && (
           <Picture
             src={pictureAt(row.image, 200)}
@@ -78,13 +84,19 @@ function Line({ row }: { row: CartRow }) {
         <Notice row={row} />
       </div>
       <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:grid sm:justify-items-end">
-        <p className="order-last text-lg font-bold sm:order-first">{ordered ? rupees(row.price * row.quantity) : ''}</p>
+        <p className="order-last text-lg font-bold sm:order-first">
+          {ordered ? rupees(row.price * row.quantity) : ''}
+        </p>
         <span className="flex items-center gap-1">
           {ordered && (
             <Stepper
               size="s"
               shown={digits(row.quantity)}
-              labels={{ group: title, plus: t('cart.plus'), minus: t('cart.minus') }}
+              labels={{
+                group: t('cart.quantity', { title }),
+                plus: t('cart.plus', { title }),
+                minus: t('cart.minus', { title }),
+              }}
               plus={offersPlus('panel', row.quantity, row.left) ? 'offered' : 'disabled'}
               minus={row.quantity > 1 ? 'offered' : 'disabled'}
               onPlus={() => plus(row.productId)}
@@ -110,7 +122,8 @@ function Notice({ row }: { row: CartRow }) {
     'sold-out': () => t('checkout.soldOut'),
     zero: () => t('checkout.zero'),
     'too-many': () => t('checkout.tooMany', { left }),
-    price: () => t('checkout.priceWas', { now: rupees(row.price), was: rupees(row.priceBefore ?? row.price) }),
+    price: () =>
+      t('checkout.priceWas', { now: rupees(row.price), was: rupees(row.priceBefore ?? row.price) }),
   }[notice]();
   return (
     <p role="status" className={`text-sm ${notice === 'price' ? 'text-warn' : 'text-bad'}`}>
@@ -125,7 +138,10 @@ function Dropped() {
   const dropped = useDropped();
   if (dropped === 0) return null;
   return (
-    <p role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-box border border-line bg-surface p-4 text-sm">
+    <p
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-2 rounded-box border border-line bg-surface p-4 text-sm"
+    >
       {t('checkout.dropped', { n: dropped })}
       <Button kind="quiet" size="s" onClick={dismissDropped}>
         {t('checkout.understood')}

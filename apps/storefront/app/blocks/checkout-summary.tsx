@@ -1,8 +1,8 @@
 import type { Address, DeliverySettings } from '@haat/contract/addresses/endpoints';
 import { deliveryFeeOf } from '@haat/contract/addresses/rules';
 import { useLanguage } from '../core/language.tsx';
-import { totalOf } from '../features/cart/rules.ts';
-import type { CartRow } from '../features/cart/rules.ts';
+import { totalOf } from '../features/cart/rows.ts';
+import type { CartRow } from '../features/cart/rows.ts';
 import { Button } from '../ui/button.tsx';
 
 interface Props {

@@ -9,8 +9,8 @@ import { AddressChoice } from '../features/addresses/address-choice.tsx';
 import { useAddresses } from '../features/addresses/use-addresses.ts';
 import { cart } from '../features/cart/cart.ts';
 import { without } from '../features/cart/rules.ts';
-import type { CartRow } from '../features/cart/rules.ts';
-import { useCartActions } from '../features/cart/use-cart.ts';
+import type { CartRow } from '../features/cart/rows.ts';
+import { acceptPrices } from '../features/cart/use-rows.ts';
 import { refreshStock } from '../features/cart/use-stock.ts';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,7 +32,6 @@ interface Props {
 export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   const { t } = useLanguage();
   const problemText = useProblemText();
-  const { acceptPrices } = useCartActions();
   const addresses = useAddresses();
   const { placing, place } = usePlaceOrder();
   const [adding, setAdding] = useState(false);

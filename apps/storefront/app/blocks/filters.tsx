@@ -1,19 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { FormEvent, RefObject } from 'react';
-import { filtersOf } from '@haat/contract/catalog/rules';
+import type { FormEvent } from 'react';
 import { X } from 'lucide-react';
-import { useFrame } from '../core/frame.ts';
+import { useFrame } from './frame.ts';
 import { useLanguage } from '../core/language.tsx';
 import { titleIn } from '../features/shop/categories.ts';
 import { narrowedBy } from '../features/catalog/listing.ts';
 import type { Choice, Filters as Chosen, Listing } from '../features/catalog/listing.ts';
 import { Button } from '../ui/button.tsx';
 import { iconButtonLook } from '../ui/icon-button.tsx';
-
-/** The id of the form: the choice of order outside of it belongs to it too. */
-export const filtersForm = 'filters';
-/** The id of the sheet that holds the form on a phone; a button with this as `popoverTarget` opens it. */
-export const filtersSheet = 'filters-sheet';
+import { chosenIn, filtersForm, filtersSheet } from './filters-form.ts';
 
 interface FiltersProps {
   listing: Listing;
@@ -32,7 +27,9 @@ export function Filters({ listing, fixed, action, onChoose }: FiltersProps) {
   const { t, language } = useLanguage();
   const category = useFrame().categories.find(({ slug }) => slug === listing.filters.category);
   const form = useRef<HTMLFormElement>(null);
-  useShown(form, listing.filters);
+  useEffect(() => {
+    if (form.current) showIn(form.current, listing.filters);
+  }, [listing.filters]);
   const choose = ({ currentTarget }: FormEvent<HTMLFormElement>) => onChoose(chosenIn(currentTarget));
   return (
     <aside
@@ -105,23 +102,15 @@ export function Filters({ listing, fixed, action, onChoose }: FiltersProps) {
   );
 }
 
-/** What the fields of the form say, the choice of order outside of it included. */
-export const chosenIn = (form: HTMLFormElement): Chosen => {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return filtersOf(new URLSearchParams(entries));
-};
-
 /** After 'back' and a removed chip the fields must say what the address says; a price being typed is left alone. */
-function useShown(form: RefObject<HTMLFormElement | null>, filters: Chosen): void {
-  useEffect(() => {
-    for (const field of form.current?.elements ?? []) {
-      if (!(field instanceof HTMLInputElement)) continue;
-      const value = filters[field.name as keyof Chosen];
-      if (field.type === 'radio') field.checked = field.value === (value ?? '');
-      else if (field.type === 'checkbox') field.checked = value === true;
-      else if (field !== document.activeElement) field.value = value === undefined ? '' : String(value);
-    }
-  }, [form, filters]);
+function showIn(form: HTMLFormElement, filters: Chosen): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement)) continue;
+    const value = filters[field.name as keyof Chosen];
+    if (field.type === 'radio') field.checked = field.value === (value ?? '');
+    else if (field.type === 'checkbox') field.checked = value === true;
+    else if (field !== document.activeElement) field.value = value === undefined ? '' : String(value);
+  }
 }
 
 function SheetFoot({ listing, onClear }: { listing: Listing; onClear: () => void }) {

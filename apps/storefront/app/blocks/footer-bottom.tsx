@@ -1,12 +1,7 @@
-import { useFrame } from '../core/frame.ts';
+import { yearNow } from '../core/dates.ts';
+import { useFrame } from './frame.ts';
 import { useLanguage } from '../core/language.tsx';
 import { SocialRow } from './top-strip-contacts.tsx';
-
-/** The year in Nepal, wherever the server stands (design D15). */
-const yearNow = (): number =>
-  Number(
-    new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kathmandu', year: 'numeric' }).format(new Date()),
-  );
 
 /** Copyright, the numbers of the shop's registration, and its networks (spec §2). */
 export function FooterBottom() {

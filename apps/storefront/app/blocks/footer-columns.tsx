@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { useFrame } from '../core/frame.ts';
+import { useFrame } from './frame.ts';
 import type { WordKey } from '../core/language.tsx';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { firstCategories, titleIn } from '../features/shop/categories.ts';

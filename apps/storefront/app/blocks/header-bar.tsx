@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Heart, Menu, Search } from 'lucide-react';
-import { useFrame } from '../core/frame.ts';
+import { useFrame } from './frame.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { ShopLogo } from '../features/shop/shop-logo.tsx';
 import { DarkToggle } from '../features/theme/dark-toggle.tsx';
@@ -23,7 +23,7 @@ export function HeaderBar() {
   const close = () => setOpened(null);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="frame flex h-14 items-center gap-0.5 max-lg:px-1 lg:h-18 lg:gap-2">
+      <div className="frame flex h-14 items-center max-lg:px-1 lg:h-18 lg:gap-2">
         <IconButton
           label={t('header.menu')}
           aria-haspopup="dialog"

@@ -13,7 +13,7 @@ const CartSheet = onUse(async () => (await import('./cart-sheet.tsx')).CartSheet
 export function HeaderCart() {
   const { t, digits } = useLanguage();
   const count = useCartCount();
-  const { open, close, area, button } = useHoverOpen(() => void CartPanel.preload());
+  const { open, close, area, button } = useHoverOpen(CartPanel.preload);
   const [sheet, setSheet] = useState(false);
   const label = t('cart.button', { n: count });
   return (
@@ -24,7 +24,7 @@ export function HeaderCart() {
         aria-haspopup="dialog"
         aria-label={label}
         className={iconButtonLook}
-        onPointerDown={() => void (isWide() ? CartPanel : CartSheet).preload()}
+        onPointerDown={() => (isWide() ? CartPanel : CartSheet).preload()}
         onClick={() => (isWide() ? button.onClick() : setSheet(true))}
       >
         <ShoppingCart aria-hidden size={22} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChevronRight } from 'lucide-react';
 import type { Category } from '@haat/contract/catalog/endpoints';
-import { useFrame } from '../core/frame.ts';
+import { useFrame } from './frame.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { CategoryImage } from '../features/shop/category-image.tsx';
 import { categoryTree, titleIn } from '../features/shop/categories.ts';

@@ -8,7 +8,7 @@ const CategoriesMenu = onUse(async () => (await import('./header-categories-menu
 /** 'All Categories': a list that opens on hover, click or keyboard, on desktop (spec §2). */
 export function HeaderCategories() {
   const { t } = useLanguage();
-  const { open, area, button } = useHoverOpen(() => void CategoriesMenu.preload());
+  const { open, area, button } = useHoverOpen(CategoriesMenu.preload);
   return (
     <div {...area} className="relative hidden shrink-0 lg:block">
       <button

@@ -20,7 +20,7 @@ export function HeaderLanguage() {
       title={t('lang.switch.label')}
       aria-label={t('lang.switch.label')}
       onClick={() => rememberLanguage(other)}
-      className="tap inline-flex items-center justify-center gap-1.5 rounded-full px-3 text-sm font-semibold hover:bg-sunken"
+      className="tap inline-flex shrink-0 items-center whitespace-nowrap justify-center gap-1.5 rounded-full px-3 text-sm font-semibold hover:bg-sunken"
     >
       <Languages aria-hidden size={18} />
       {t('lang.switch')}

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { pictureSet } from '@haat/contract/catalog/rules';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { buttonLook } from '../ui/button.tsx';
-import { showSlide, slideSeen } from '../ui/carousel.tsx';
+import { showSlide, slideSeen } from '../ui/slides.ts';
 import { Picture } from '../ui/picture.tsx';
 
 /** The widths, in pixels, in which sliders are stored. */
@@ -56,8 +56,8 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
       </ul>
       {slides.length > 1 && (
         <>
-          {arrow(seen - 1, t('product.previous'), 'start-3', <ChevronLeft aria-hidden className="size-5" />)}
-          {arrow(seen + 1, t('product.next'), 'end-3', <ChevronRight aria-hidden className="size-5" />)}
+          {arrow(seen - 1, t('carousel.back'), 'start-3', <ChevronLeft aria-hidden className="size-5" />)}
+          {arrow(seen + 1, t('carousel.on'), 'end-3', <ChevronRight aria-hidden className="size-5" />)}
           <div className="flex justify-center gap-1 pb-1 md:absolute md:inset-x-0 md:bottom-1">
             {slides.map(({ _id }, index) => (
               <button
@@ -106,7 +106,7 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
             {t('home.look')}
           </ShopLink>
         )}
-        {link !== null && /^https:\/\//.test(link) && (
+        {link?.startsWith('https://') && (
           <a href={link} target="_blank" rel="noopener noreferrer" className={look}>
             {t('home.look')}
           </a>

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { ShopLink, useLanguage } from '../core/language.tsx';
+import { Button } from '../ui/button.tsx';
 
 /** What a shopper sees where a page is missing or failed: what happened, and ways out. */
 export function PageError({ error }: { error: unknown }) {
@@ -10,15 +11,17 @@ export function PageError({ error }: { error: unknown }) {
       <h1 className="text-2xl font-bold">{t(missing ? 'notFound.title' : 'error.title')}</h1>
       <p className="max-w-prose text-soft">{t(missing ? 'notFound.text' : 'error.text')}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        {!missing && (
-          <a className="tap rounded-box bg-primary px-5 py-2.5 font-semibold text-on-primary" href="">
-            {t('error.again')}
-          </a>
-        )}
-        <ShopLink className="tap rounded-box border border-line bg-surface px-5 py-2.5 font-semibold" to="/products">
+        {!missing && <Button onClick={() => location.reload()}>{t('error.again')}</Button>}
+        <ShopLink
+          className="tap rounded-box border border-line bg-surface px-5 py-2.5 font-semibold"
+          to="/products"
+        >
           {t('notFound.browse')}
         </ShopLink>
-        <a className="tap rounded-box border border-line bg-surface px-5 py-2.5 font-semibold" href={href('/')}>
+        <a
+          className="tap rounded-box border border-line bg-surface px-5 py-2.5 font-semibold"
+          href={href('/')}
+        >
           {t('site.home')}
         </a>
       </div>

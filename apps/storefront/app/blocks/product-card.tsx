@@ -24,6 +24,8 @@ export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
   const open = () => void countView(card._id);
   const off = percentOff(card.discount);
   return (
+    // It hears that somebody is near; what can be done stands inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       className="group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface transition-shadow hover:shadow-card"
       onPointerEnter={wake}

@@ -2,15 +2,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Percentages } from '@haat/contract/reviews/endpoints';
 import { useLanguage } from '../core/language.tsx';
-import { later } from '../core/later.tsx';
 import type { Card } from '../features/catalog/card.ts';
 import type { ReviewView } from '../features/reviews/review-view.ts';
-
-const Reviews = later(async () => (await import('../features/reviews/reviews.tsx')).Reviews);
-const ProductGrid = later(async () => (await import('./product-grid.tsx')).ProductGrid);
-
-/** The place of the reviews on the page: the stars below the title lead there. */
-export const reviewsHash = '#reviews';
+import { Reviews } from '../features/reviews/reviews.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { reviewsHash } from './reviews-hash.ts';
 
 type Tab = 'similar' | 'reviews';
 
@@ -76,16 +72,7 @@ function Tabs({ label, names, panels, shown, onShow }: TabsProps) {
   };
   return (
     <section id={reviewsHash.slice(1)} className="grid grid-cols-1 scroll-mt-24 gap-5">
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className="flex gap-6 border-b border-line"
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowRight') move(1);
-          if (key === 'ArrowLeft') move(-1);
-        }}
-      >
+      <div ref={list} role="tablist" aria-label={label} className="flex gap-6 border-b border-line">
         {names.map(([tab, name]) => (
           <button
             key={tab}
@@ -98,6 +85,10 @@ function Tabs({ label, names, panels, shown, onShow }: TabsProps) {
             tabIndex={tab === shown ? 0 : -1}
             className={`-mb-px min-h-11 border-b-2 py-2 text-lg font-semibold ${tab === shown ? 'border-primary-ink text-ink' : 'border-transparent text-soft hover:text-ink'}`}
             onClick={() => onShow(tab)}
+            onKeyDown={({ key }) => {
+              if (key === 'ArrowRight') move(1);
+              if (key === 'ArrowLeft') move(-1);
+            }}
           >
             {name}
           </button>

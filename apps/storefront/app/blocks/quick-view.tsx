@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { getProduct } from '@haat/contract/catalog/endpoints';
 import { call } from '../core/call.ts';
-import { useFrame } from '../core/frame.ts';
-import { ShopLink, useLanguage } from '../core/language.tsx';
+import { useFrame } from './frame.ts';
+import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { useProblemText } from '../core/problem-text.ts';
+import { fetchProductWords } from '../core/product-words.ts';
+import type { ProductWords } from '../core/product-words.ts';
 import type { Card } from '../features/catalog/card.ts';
 import { firstChoice } from '../features/catalog/choosing.ts';
 import { OptionsPanel } from '../features/catalog/options-panel.tsx';
@@ -11,7 +13,7 @@ import { ProductGallery } from '../features/catalog/product-gallery.tsx';
 import { cutAfterWord, plainText, productViewOf } from '../features/catalog/product-view.ts';
 import type { ProductView } from '../features/catalog/product-view.ts';
 import { Specifications } from '../features/catalog/specifications.tsx';
-import { useInventory } from '../features/stock/inventory.ts';
+import { useInventory } from '../features/stock/use-inventory.ts';
 import { StockLine } from '../features/stock/stock-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -28,12 +30,13 @@ const descriptionMost = 200;
 export function QuickView({ card, onClose }: { card: Card; onClose: () => void }) {
   const { t, language } = useLanguage();
   const problemText = useProblemText();
-  const [product, setProduct] = useState<ProductView | null>(null);
+  const [shown, setShown] = useState<{ product: ProductView; words: ProductWords } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     const asking = new AbortController();
-    call(getProduct, { slug: card.slug }, { signal: asking.signal }).then(
-      (found) => setProduct(productViewOf(found, language)),
+    const asked = call(getProduct, { slug: card.slug }, { signal: asking.signal });
+    Promise.all([asked, fetchProductWords(language)]).then(
+      ([found, words]) => setShown({ product: productViewOf(found, language), words }),
       (error: unknown) => {
         if (!asking.signal.aborted) setFailure(error);
       },
@@ -49,14 +52,18 @@ export function QuickView({ card, onClose }: { card: Card; onClose: () => void }
       width="56rem"
     >
       <div className="p-4 sm:p-6">
-        {product && <Content product={product} onLeave={onClose} />}
-        {!product && failure === null && <Loading />}
+        {shown && (
+          <MoreWords words={shown.words}>
+            <Content product={shown.product} onLeave={onClose} />
+          </MoreWords>
+        )}
+        {!shown && failure === null && <Loading />}
         {failure !== null && (
           <div className="grid justify-items-start gap-3 py-8 pe-10">
-            <p className="font-semibold">{t('product.failed')}</p>
+            <p className="font-semibold">{t('card.failed')}</p>
             <p className="text-soft">{problemText(failure)}</p>
             <ShopLink to={`/product/${card.slug}`} className="underline" onClick={onClose}>
-              {t('product.open')}
+              {t('card.open')}
             </ShopLink>
           </div>
         )}
@@ -100,7 +107,7 @@ function Content({ product, onLeave }: { product: ProductView; onLeave: () => vo
           className="text-sm font-semibold text-primary-ink hover:underline"
           onClick={onLeave}
         >
-          {t('product.open')}
+          {t('card.open')}
         </ShopLink>
       </div>
     </div>

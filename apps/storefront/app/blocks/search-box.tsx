@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { withoutLanguage } from '@haat/contract/core/language';
 import { useLanguage } from '../core/language.tsx';
-import { canBeAsked, searchPath, termMost, termOf } from '../features/search/term.ts';
+import { canBeAsked, searchPath, termMost, termOf } from '../features/catalog/term.ts';
 import { onUse } from '../ui/on-use.tsx';
 
 const SearchDropdown = onUse(async () => (await import('./search-dropdown.tsx')).SearchDropdown);
@@ -27,7 +27,7 @@ export function SearchBox() {
       <Search aria-hidden size={20} className="pointer-events-none absolute left-3.5 top-3 text-soft" />
       <input
         // Elsewhere than on the page of its results, an old search is of no use.
-        key={pathname}
+        key={`field ${pathname}`}
         ref={input}
         type="search"
         defaultValue={searchedOn(pathname)}
@@ -39,7 +39,7 @@ export function SearchBox() {
         className="h-11 w-full rounded-full border border-line bg-page pl-11 pr-4 text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:grayscale"
         onFocus={() => setUsed(true)}
       />
-      {used && <SearchDropdown key={pathname} form={form} input={input} />}
+      {used && <SearchDropdown key={`list ${pathname}`} form={form} input={input} />}
     </form>
   );
 }

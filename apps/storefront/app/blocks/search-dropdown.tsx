@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { termOf } from '../features/search/term.ts';
+import { termOf } from '../features/catalog/term.ts';
 import { SearchResults } from './search-results.tsx';
 
 interface SearchDropdownProps {

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../core/language.tsx';
-import { canBeAsked, searchPath, termMost, termOf } from '../features/search/term.ts';
+import { canBeAsked, searchPath, termMost, termOf } from '../features/catalog/term.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SearchResults } from './search-results.tsx';
 
@@ -28,11 +28,6 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
         role="search"
         onSubmit={submit}
         className="sticky top-0 border-b border-line bg-surface py-2 pl-3 pr-14"
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-result]')?.focus();
-        }}
       >
         <Search aria-hidden size={20} className="pointer-events-none absolute left-6.5 top-5 text-soft" />
         <input
@@ -46,6 +41,11 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           placeholder={t('search.placeholder')}
           className="h-11 w-full rounded-full border border-line bg-page pl-11 pr-4 text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:grayscale"
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            event.currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-result]')?.focus();
+          }}
         />
       </form>
       {term && (

@@ -2,11 +2,11 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { SearchX } from 'lucide-react';
 import { pictureAt } from '@haat/contract/catalog/rules';
 import type { ProductCard } from '@haat/contract/catalog/product';
-import { useFrame } from '../core/frame.ts';
+import { useFrame } from './frame.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useLoginFirst } from '../core/use-login-first.ts';
-import { canBeAsked, searchPath } from '../features/search/term.ts';
-import { useSearch } from '../features/search/use-search.ts';
+import { canBeAsked, searchPath } from '../features/catalog/term.ts';
+import { useSearch } from '../features/catalog/use-search.ts';
 import { titleIn } from '../features/shop/categories.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -32,13 +32,9 @@ export function SearchResults({ term, place, onBack, onDone }: SearchResultsProp
   const state = useSearch(term);
   const loading = state.is === 'loading';
   const products = state.is === 'done' ? state.products : [];
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => walk(event, onBack);
   return (
-    <section
-      aria-label={t('search.results')}
-      aria-busy={loading}
-      className="p-2"
-      onKeyDown={(event) => walk(event, onBack)}
-    >
+    <section aria-label={t('search.results')} aria-busy={loading} className="p-2">
       <p role="status" className="sr-only">
         {loading ? t('search.searching') : t('search.found', { n: products.length })}
       </p>
@@ -48,7 +44,7 @@ export function SearchResults({ term, place, onBack, onDone }: SearchResultsProp
         <ul>
           {products.slice(0, shownMost).map((product) => (
             <li key={product._id}>
-              <Result product={product} onDone={onDone} />
+              <Result product={product} onDone={onDone} onKeyDown={onKeyDown} />
             </li>
           ))}
         </ul>
@@ -58,6 +54,7 @@ export function SearchResults({ term, place, onBack, onDone }: SearchResultsProp
           data-result
           to={searchPath(term)}
           onClick={onDone}
+          onKeyDown={onKeyDown}
           className="mt-1 flex min-h-11 items-center justify-center rounded-box px-3 text-center text-sm font-semibold text-primary-ink hover:bg-sunken"
         >
           {t('search.all', { term })}
@@ -73,15 +70,22 @@ function walk(event: KeyboardEvent<HTMLElement>, onBack: () => void): void {
   if (!step) return;
   event.preventDefault();
   event.stopPropagation();
-  const results = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-result]')];
-  const next = results.indexOf(document.activeElement as HTMLElement) + step;
+  const all = event.currentTarget.closest('section')?.querySelectorAll<HTMLElement>('[data-result]') ?? [];
+  const results = [...all];
+  const next = results.indexOf(event.currentTarget) + step;
   if (next < 0) onBack();
   else results[Math.min(next, results.length - 1)]?.focus();
 }
 
 const row = 'flex items-center gap-3 rounded-box p-2';
 
-function Result({ product, onDone }: { product: ProductCard; onDone: () => void }) {
+interface ResultProps {
+  product: ProductCard;
+  onDone: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+function Result({ product, onDone, onKeyDown }: ResultProps) {
   const { language, rupees } = useLanguage();
   const { settings } = useFrame();
   const loginFirst = useLoginFirst();
@@ -94,7 +98,13 @@ function Result({ product, onDone }: { product: ProductCard; onDone: () => void 
   };
   const blank = <span className="size-14 shrink-0 rounded-box bg-sunken" />;
   return (
-    <ShopLink data-result to={to} onClick={open} className={`${row} hover:bg-sunken focus:bg-sunken`}>
+    <ShopLink
+      data-result
+      to={to}
+      onClick={open}
+      onKeyDown={onKeyDown}
+      className={`${row} hover:bg-sunken focus:bg-sunken`}
+    >
       {image ? (
         <Picture
           src={pictureAt(image, 200)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFrame } from '../core/frame.ts';
+import { useFrame } from './frame.ts';
 import { useLanguage } from '../core/language.tsx';
 import { useShopCookie } from '../features/shop/use-shop-cookie.ts';
 import { useKeptTheme } from '../features/theme/use-kept-theme.ts';

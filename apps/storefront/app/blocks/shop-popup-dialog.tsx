@@ -47,7 +47,7 @@ function Follow({ link, onClose }: { link: string; onClose: () => void }) {
         {t('popup.look')}
       </ShopLink>
     );
-  if (!/^https:\/\//.test(link)) return null;
+  if (!link.startsWith('https://')) return null;
   return (
     <a href={link} target="_blank" rel="noopener noreferrer" className={look}>
       {t('popup.look')}

@@ -1,8 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Home, LogOut, Scale, ShoppingCart, User } from 'lucide-react';
-import { useFrame } from '../core/frame.ts';
+import { useFrame } from './frame.ts';
 import { ShopNavLink, useLanguage } from '../core/language.tsx';
 import { useUser } from '../core/session.ts';
+import { useLeaving } from '../core/use-leaving.ts';
 import { useSignOut } from '../features/account/use-sign-out.ts';
 import { categoryTree } from '../features/shop/categories.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -18,9 +19,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   const roots = categoryTree(useFrame());
   const user = useUser();
   const signOut = useSignOut();
-  const closeOnLink = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a')) onClose();
-  };
+  useLeaving(onClose);
   return (
     <Dialog
       title={t('header.menu')}
@@ -29,7 +28,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
       aside={<HeaderLanguage />}
       onClose={onClose}
     >
-      <div className="p-3" onClick={closeOnLink}>
+      <div className="p-3">
         <nav aria-label={t('header.menu')}>
           <ul>
             <Entry to="/" icon={<Home aria-hidden size={20} />} text={t('site.home')} />

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useFrame } from '../core/frame.ts';
+import { useFrame } from './frame.ts';
 import { useLanguage } from '../core/language.tsx';
 import { waLink, waNumber } from '../features/shop/messaging.ts';
 import { socialLinks } from '../features/shop/social.tsx';

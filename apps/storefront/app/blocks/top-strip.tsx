@@ -1,6 +1,6 @@
 import { Heart, Scale } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useFrame } from '../core/frame.ts';
+import { useFrame } from './frame.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useLoginFirst } from '../core/use-login-first.ts';
 import { standing } from '../core/standing.tsx';

@@ -8,7 +8,7 @@ import { remember } from '../features/catalog/choice.ts';
 import type { Card } from '../features/catalog/card.ts';
 import { stockOf } from '../features/stock/inventory.ts';
 import type { Inventory } from '../features/stock/inventory.ts';
-import { cartItemOf } from './card-cart.tsx';
+import { cartItemOf } from './cart-item.ts';
 
 /** Which size and colour is meant; null where the product has neither. */
 export type Choice = { size?: string | null; color?: string | null } | null;

@@ -22,6 +22,9 @@ const months = {
 /** Nepal is 5 hours and 45 minutes ahead of UTC, all year. */
 const ahead = (5 * 60 + 45) * 60_000;
 
+/** The year it is in Nepal, wherever the server stands. */
+export const yearNow = (): number => new Date(Date.now() + ahead).getUTCFullYear();
+
 /**
  * The day of an instant in Nepal as text: `21 Nov 2026`. Our own words, because browsers of different years write
  * Nepali dates differently and the page must read the same on the server and in every phone (design D15).

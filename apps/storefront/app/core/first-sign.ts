@@ -1,23 +1,41 @@
 import { useEffect, useState } from 'react';
 
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'click',
+] as const;
+
+/** Without a move, milliseconds after which a page is completed all the same. */
+const patience = 3000;
 
 let given: Promise<void> | undefined;
 
 /**
- * Waits for the shopper's first move on this visit: what nobody can use before it need not load with the page.
- * A page that opens scrolled, and one that follows another, has seen a move already.
+ * Waits for the shopper's first move on this visit, or a quiet while: what nobody can use before it leaves the line
+ * to what the page needs. A page that opens scrolled, and one that follows another, has seen a move already.
  */
 export function firstSign(): Promise<void> {
   given ??= new Promise((resolve) => {
     if (window.scrollY > 0 || navigator.userActivation?.hasBeenActive) return resolve();
     const end = new AbortController();
-    const see = () => {
+    const finish = () => {
       end.abort();
       resolve();
     };
+    const see = ({ type, target }: Event) => {
+      // A dialog that opens by itself takes the focus: that is nobody's move.
+      const byItself = type === 'focusin' && target instanceof Element && target.closest('dialog');
+      if (!byItself) finish();
+    };
     for (const sign of signs)
       window.addEventListener(sign, see, { passive: true, capture: true, signal: end.signal });
+    setTimeout(finish, patience);
   });
   return given;
 }

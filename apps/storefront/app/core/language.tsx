@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { LinkProps, NavLinkProps } from 'react-router';
@@ -9,10 +9,12 @@ import type { CommonWords } from '../messages/en-US/common.ts';
 import type { FooterWords } from '../messages/en-US/footer.ts';
 import type { AccountWords } from '../messages/en-US/account.ts';
 import type { CheckoutWords } from '../messages/en-US/checkout.ts';
+import type { ListingWords } from '../messages/en-US/listing.ts';
+import type { ProductWords } from '../messages/en-US/product.ts';
 
 /** The words every page has, and the sets that come with the screens that need them. */
 export type SharedWords = CommonWords & FooterWords;
-type ScreenWords = AccountWords & CheckoutWords;
+type ScreenWords = AccountWords & CheckoutWords & ListingWords & ProductWords;
 type Words = SharedWords & Partial<ScreenWords>;
 export type WordKey = keyof Words;
 type Values = Record<string, string | number>;
@@ -26,14 +28,17 @@ const SpeechContext = createContext<Speech | null>(null);
 
 /** Gives everything below the words of one language. */
 export function Speaking({ language, words, children }: Speech & { children: ReactNode }) {
-  return <SpeechContext value={{ language, words }}>{children}</SpeechContext>;
+  const speech = useMemo(() => ({ language, words }), [language, words]);
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 
 /** Adds the words of one screen, which its loader sent along, to those of every page. */
 export function MoreWords({ words, children }: { words: Partial<ScreenWords>; children: ReactNode }) {
   const speech = use(SpeechContext);
   if (!speech) throw new Error('MoreWords outside of Speaking');
-  return <SpeechContext value={{ ...speech, words: { ...speech.words, ...words } }}>{children}</SpeechContext>;
+  // The same value as long as the words are: what reads it is not drawn anew for nothing.
+  const more = useMemo(() => ({ ...speech, words: { ...speech.words, ...words } }), [speech, words]);
+  return <SpeechContext value={more}>{children}</SpeechContext>;
 }
 
 /** The language of the page, its words, and addresses and figures in it. */

@@ -1,20 +1,22 @@
 import { Suspense, lazy, memo } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { firstSign } from './first-sign.ts';
 
 /**
- * A part of a page below what is seen first: it stands in the HTML like everything else, but its code comes with the
- * shopper's first move, who has to scroll before they can use it.
+ * A part of a page that works as plain HTML, or that nobody reaches without a move: it stands in the page like
+ * everything else, but its code comes with the shopper's first move. `waiting` keeps its place where the part
+ * comes with a page that is opened in the browser.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const Part = lazy(async () => {
-    if (!import.meta.env.SSR) await firstSign();
-    return { default: await load() };
-  }) as unknown as ComponentType<P>;
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting: ReactNode = null,
+): ComponentType<P> {
+  const arrival = import.meta.env.SSR ? load : async () => firstSign().then(load);
+  const Part = lazy(async () => ({ default: await arrival() })) as unknown as ComponentType<P>;
   // Remembered, because a part that is drawn anew before its code is there would lose its HTML.
   return memo((props: P) => (
-    <Suspense>
+    <Suspense fallback={waiting}>
       <Part {...props} />
     </Suspense>
-  )) as unknown as ComponentType<P>;
+  ));
 }

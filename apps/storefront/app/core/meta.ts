@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router';
-import type { ShopFrame } from '@haat/contract/shop/endpoints';
 
 /** What a screen's `meta` is called with, as far as it matters here. */
 interface MetaOf {
@@ -10,7 +9,8 @@ interface MetaOf {
 /** A screen's `meta`: what its loader described, with the shop's name after the title. */
 export function metaOf({ loaderData, matches }: MetaOf): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
-  const shop = (root as { frame?: ShopFrame } | undefined)?.frame?.profileDetails.shopName;
+  const shop = (root as { frame?: { profileDetails: { shopName: string } } } | undefined)?.frame
+    ?.profileDetails.shopName;
   return (loaderData?.head ?? []).map((each) =>
     'title' in each && shop && each.title !== shop ? { title: `${String(each.title)} · ${shop}` } : each,
   );

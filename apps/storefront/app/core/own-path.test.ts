@@ -3,7 +3,9 @@ import { ownPath } from './own-path.ts';
 
 test('after login a shopper goes on to where they wanted to go', () => {
   expect(ownPath('/cart-details')).toBe('/cart-details');
-  expect(ownPath('/ne/product/dhaka-topi?color=red#reviews')).toBe('/ne/product/dhaka-topi?color=red#reviews');
+  expect(ownPath('/ne/product/dhaka-topi?color=red#reviews')).toBe(
+    '/ne/product/dhaka-topi?color=red#reviews',
+  );
 });
 
 test('nobody is sent to another host after login', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComponentType, MouseEvent } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 
 const asItStands = { __html: '' };
@@ -19,7 +19,7 @@ export function standing(load: () => Promise<ComponentType>, made: ComponentType
   return function Standing() {
     const place = useRef<HTMLDivElement>(null);
     const [Late, setLate] = useState<ComponentType | null>(null);
-    const follow = useFollow();
+    useFollow(place);
     useEffect(() => {
       if (!place.current || place.current.firstChild) return;
       load().then(
@@ -44,21 +44,24 @@ export function standing(load: () => Promise<ComponentType>, made: ComponentType
         // React compares nothing below: what the server made stays.
         suppressHydrationWarning
         dangerouslySetInnerHTML={asItStands}
-        onClick={follow}
       />
     );
   };
 }
 
 /** Follows a link of the shop without loading the document anew, unless the shopper asked for something else. */
-function useFollow(): (event: MouseEvent) => void {
+function useFollow(place: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
-  return (event) => {
-    const link = (event.target as Element).closest('a');
-    const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) && event.button === 0;
-    if (!link || !plain || event.defaultPrevented) return;
-    if (link.target || link.origin !== location.origin) return;
-    event.preventDefault();
-    void navigate(link.pathname + link.search + link.hash);
-  };
+  useEffect(() => {
+    const element = place.current;
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) && event.button === 0;
+      if (!link || !plain || link.target || link.origin !== location.origin) return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search + link.hash);
+    };
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [place, navigate]);
 }

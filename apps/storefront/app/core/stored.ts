@@ -11,8 +11,8 @@ export interface Stored<T> {
 }
 
 /**
- * A value under a key of the browser's storage, parsed by `parse` whenever it is read: what does not parse is
- * `empty`, never a crash. Full or forbidden storage keeps the value for this visit.
+ * A value under a key of the browser's storage, parsed by `parse` whenever it is read (`undefined` for what is no
+ * JSON): what does not parse is `empty`, never a crash. Full or forbidden storage keeps the value for this visit.
  */
 export function stored<T>(key: string, empty: T, parse: (value: unknown) => T): Stored<T> {
   const listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ export function stored<T>(key: string, empty: T, parse: (value: unknown) => T): 
   const read = (): T => {
     try {
       const text = localStorage.getItem(key);
-      return text === null ? empty : parse(JSON.parse(text));
+      return text === null ? empty : parse(jsonIn(text));
     } catch {
       return empty;
     }
@@ -61,8 +61,16 @@ export function stored<T>(key: string, empty: T, parse: (value: unknown) => T): 
   };
 }
 
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The stored value, kept up to date; `empty` while the page is rendered on the server. */
-export const useStored = <T,>(store: Stored<T>): T =>
+export const useStored = <T>(store: Stored<T>): T =>
   useSyncExternalStore(
     (listener) => store.subscribe(listener),
     () => store.get(),

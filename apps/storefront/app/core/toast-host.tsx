@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify';
-import type { ToastOptions } from './toast.ts';
+import type { ToastOptions } from './toast-options.ts';
 
 const place = document.createElement('div');
 document.body.append(place);

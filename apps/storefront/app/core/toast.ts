@@ -1,8 +1,4 @@
-/** How a toast looks and how long it stays, in milliseconds (spec §5, §8, §9). */
-export interface ToastOptions {
-  kind: 'info' | 'success' | 'error';
-  duration: number;
-}
+import type { ToastOptions } from './toast-options.ts';
 
 /** Shows a short message at the top right; the library comes with the first one. */
 export async function showToast(text: string, options: ToastOptions): Promise<void> {

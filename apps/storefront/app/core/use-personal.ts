@@ -5,7 +5,6 @@ import type { UserDetail } from '@haat/contract/core/session';
 import { sessionToken, useUser } from './session.ts';
 import { showToast } from './toast.ts';
 
-
 /**
  * For a screen that is only for who is logged in: who that is, or null while a guest is on the way to /login
  * (spec §5, §6). Somebody who logs out, here or in another tab, leaves the screen too.

@@ -3,13 +3,17 @@ import { account as accountEn } from './en-US/account.ts';
 import { checkout as checkoutEn } from './en-US/checkout.ts';
 import { common as commonEn } from './en-US/common.ts';
 import type { CommonWords } from './en-US/common.ts';
+import { listing as listingEn } from './en-US/listing.ts';
+import { product as productEn } from './en-US/product.ts';
 import { account as accountNe } from './ne-NP/account.ts';
 import { checkout as checkoutNe } from './ne-NP/checkout.ts';
 import { common as commonNe } from './ne-NP/common.ts';
+import { listing as listingNe } from './ne-NP/listing.ts';
+import { product as productNe } from './ne-NP/product.ts';
 
 const sets = {
-  'en-US': { account: accountEn, checkout: checkoutEn },
-  'ne-NP': { account: accountNe, checkout: checkoutNe },
+  'en-US': { account: accountEn, checkout: checkoutEn, listing: listingEn, product: productEn },
+  'ne-NP': { account: accountNe, checkout: checkoutNe, listing: listingNe, product: productNe },
 };
 
 /** The words of one screen in the page's language. For loaders: only what they return travels. */
@@ -19,5 +23,8 @@ export const screenWords = <Name extends keyof (typeof sets)['en-US']>(language:
 const common: Record<Language, CommonWords> = { 'en-US': commonEn, 'ne-NP': commonNe };
 
 /** For loaders: a text for the page's head, `{name}` filled from the values as they are. */
-export const headText = (language: Language, key: keyof CommonWords, values: Record<string, string> = {}): string =>
-  common[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+export const headText = (
+  language: Language,
+  key: keyof CommonWords,
+  values: Record<string, string> = {},
+): string => common[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

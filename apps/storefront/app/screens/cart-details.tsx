@@ -7,7 +7,7 @@ import { Checkout } from '../blocks/checkout.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { pageContext } from '../core/page.ts';
 import { usePersonal } from '../core/use-personal.ts';
-import { useCartRows } from '../features/cart/use-stock.ts';
+import { useCartRows } from '../features/cart/use-rows.ts';
 import { orderNumber } from '../features/orders/order-card.tsx';
 import { screenWords } from '../messages/words.ts';
 import { buttonLook } from '../ui/button.tsx';
@@ -54,7 +54,13 @@ function CartDetails({ settings, locations }: Terms) {
           ) : rows.length === 0 ? (
             <Empty />
           ) : (
-            <Checkout user={user} rows={rows} settings={settings} locations={locations} onPlaced={setPlaced} />
+            <Checkout
+              user={user}
+              rows={rows}
+              settings={settings}
+              locations={locations}
+              onPlaced={setPlaced}
+            />
           )}
         </>
       )}
@@ -87,7 +93,9 @@ function Thanks({ placed }: { placed: Placed }) {
     >
       <CircleCheck size={56} className="text-good" aria-hidden />
       <h1 className="text-2xl font-bold">{t('placed.title')}</h1>
-      <p>{several ? t('placed.textMany', { total, n: placed.orders.length }) : t('placed.text', { total })}</p>
+      <p>
+        {several ? t('placed.textMany', { total, n: placed.orders.length }) : t('placed.text', { total })}
+      </p>
       <ul className="grid gap-1 text-sm text-soft">
         {placed.orders.map((order) => (
           <li key={order._id}>

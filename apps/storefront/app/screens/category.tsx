@@ -5,11 +5,11 @@ import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { ListingView } from '../blocks/listing.tsx';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
-import { ShopLink, useLanguage } from '../core/language.tsx';
+import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { orNotFound, pageContext } from '../core/page.ts';
 import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
 import { titleIn } from '../features/shop/categories.ts';
-import { headText } from '../messages/words.ts';
+import { headText, screenWords } from '../messages/words.ts';
 import { chipLook } from '../ui/chip.tsx';
 
 const pathOf = (slug: string) => `/product_category/${encodeURIComponent(slug)}`;
@@ -29,6 +29,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
     trail: found.path.map(named),
     children: found.children.map(named),
     listing,
+    words: screenWords(page.language, 'listing'),
     head: describe(
       {
         title,
@@ -65,7 +66,9 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
             </ul>
           </nav>
         )}
-        <ListingView key={path} listing={listing} path={path} fixed="category" />
+        <MoreWords words={loaderData.words}>
+          <ListingView key={path} listing={listing} path={path} fixed="category" />
+        </MoreWords>
       </div>
     </>
   );

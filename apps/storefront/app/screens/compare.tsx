@@ -69,7 +69,12 @@ function ComparedCard({ product }: { product: Compared }) {
         {product.title}
       </ShopLink>
       <p className="flex items-center gap-2">
-        <Price amount={product.price} mark={product.markPrice} markLabel={t('card.was')} language={language} />
+        <Price
+          amount={product.price}
+          mark={product.markPrice}
+          markLabel={t('card.was')}
+          language={language}
+        />
         {product.discount !== '0' && (
           <span className="rounded-md bg-sale px-1.5 py-0.5 text-xs font-bold text-surface">
             {t('compare.off', { n: digits(product.discount) })}
@@ -78,7 +83,10 @@ function ComparedCard({ product }: { product: Compared }) {
       </p>
       <p className="text-sm text-soft">
         {t('compare.soldBy')}{' '}
-        <ShopLink className="underline" to={`/shop/${encodeURIComponent(product.adminId.slug ?? product.adminId.shopName)}`}>
+        <ShopLink
+          className="underline"
+          to={`/shop/${encodeURIComponent(product.adminId.slug ?? product.adminId.shopName)}`}
+        >
           {product.adminId.shopName}
         </ShopLink>
       </p>

@@ -1,20 +1,25 @@
 import { getHome, getShopFrame } from '@haat/contract/shop/endpoints';
 import type { Route } from './+types/home';
-import { CategoryGrid } from '../blocks/category-grid.tsx';
-import { HeroSlides } from '../blocks/hero-slides.tsx';
-import { ProductRow } from '../blocks/product-row.tsx';
 import { ShopPopup } from '../blocks/shop-popup.tsx';
-import { useFrame } from '../core/frame.ts';
+import { useFrame } from '../blocks/frame.ts';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
 import { useLanguage } from '../core/language.tsx';
+import { later } from '../core/later.tsx';
 import { pageContext } from '../core/page.ts';
 import { cardOf } from '../features/catalog/card.ts';
 import { firstCategories } from '../features/shop/categories.ts';
 import { headText } from '../messages/words.ts';
 
+const CategoryGrid = later(async () => (await import('../blocks/category-grid.tsx')).CategoryGrid);
+const HeroSlides = later(async () => (await import('../blocks/hero-slides.tsx')).HeroSlides);
+const ProductRow = later(async () => (await import('../blocks/product-row.tsx')).ProductRow);
+
 /** Categories on the front page: one row of a wide screen, two of a phone. */
 const categoriesMost = 8;
+
+/** Products in a row: two views of a wide screen. */
+const rowMost = 10;
 
 /** Where each row goes on: the same products, all of them. */
 const all = {
@@ -30,9 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(getShopFrame, { subdomain: shop }),
   ]);
   const nepali = language === 'ne-NP';
-  const said = <T extends { title: string; titleNe: string | null; text: string; textNe: string | null }>(
-    each: T,
-  ) => ({
+  const said = (each: { title: string; titleNe: string | null; text: string; textNe: string | null }) => ({
     title: nepali ? (each.titleNe ?? each.title) : each.title,
     text: nepali ? (each.textNe ?? each.text) : each.text,
   });
@@ -43,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     popup: popup && { _id: popup._id, image: popup.image, link: popup.link, ...said(popup) },
     rows: rows.map(({ kind, products }) => ({
       kind,
-      products: products.map((each) => cardOf(each, language)),
+      products: products.slice(0, rowMost).map((each) => cardOf(each, language)),
     })),
     head: describe(
       {

@@ -1,28 +1,39 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/endpoints';
 import { getProduct, similarProducts } from '@haat/contract/catalog/endpoints';
 import { getReviewPercentages, getReviews } from '@haat/contract/reviews/endpoints';
 import type { Route } from './+types/product';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { BuyBar, BuyButtons, QuantityControl } from '../blocks/buy-controls.tsx';
-import { DeliveryFacts } from '../blocks/delivery-facts.tsx';
-import { PriceBlock, ProductHead } from '../blocks/product-head.tsx';
-import { ProductTabs, reviewsHash } from '../blocks/product-tabs.tsx';
+import { reviewsHash } from '../blocks/reviews-hash.ts';
 import { useBuying } from '../blocks/use-buying.ts';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
+import { MoreWords } from '../core/language.tsx';
+import { later } from '../core/later.tsx';
 import { orNotFound, pageContext } from '../core/page.ts';
 import { cardOf } from '../features/catalog/card.ts';
 import { firstChoice } from '../features/catalog/choosing.ts';
 import { deliveryFactsOf } from '../features/catalog/delivery.ts';
-import { Description } from '../features/catalog/description.tsx';
 import { OptionsPanel } from '../features/catalog/options-panel.tsx';
-import { ProductGallery } from '../features/catalog/product-gallery.tsx';
 import { cutAfterWord, plainText, productViewOf } from '../features/catalog/product-view.ts';
-import { Specifications } from '../features/catalog/specifications.tsx';
 import { reviewViewOf, reviewsAtOnce } from '../features/reviews/review-view.ts';
-import { useInventory } from '../features/stock/inventory.ts';
+import { useInventory } from '../features/stock/use-inventory.ts';
 import { StockLine } from '../features/stock/stock-line.tsx';
+import { screenWords } from '../messages/words.ts';
+
+const head = () => import('../blocks/product-head.tsx');
+const ProductHead = later(async () => (await head()).ProductHead);
+const PriceBlock = later(async () => (await head()).PriceBlock);
+const DeliveryFacts = later(async () => (await import('../blocks/delivery-facts.tsx')).DeliveryFacts);
+const ProductTabs = later(async () => (await import('../blocks/product-tabs.tsx')).ProductTabs);
+const ProductGallery = later(
+  async () => (await import('../features/catalog/product-gallery.tsx')).ProductGallery,
+);
+const Description = later(async () => (await import('../features/catalog/description.tsx')).Description);
+const Specifications = later(
+  async () => (await import('../features/catalog/specifications.tsx')).Specifications,
+);
 
 /** Two rows of a wide screen. */
 const similarMost = 8;
@@ -57,6 +68,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     language,
   );
   return {
+    words: screenWords(language, 'product'),
     product: view,
     similar: similar.slice(0, similarMost).map((each) => cardOf(each, language)),
     reviews: reviews.map((each) => reviewViewOf(each, language)),
@@ -71,7 +83,11 @@ export const meta = (args: Route.MetaArgs) => metaOf(args);
 /** A product: its pictures beside what there is to choose, to know and to do; below, what else and what others say. */
 export default function Product({ loaderData }: Route.ComponentProps) {
   // Another product is another page, even where the router keeps the screen: nothing chosen is taken along.
-  return <ProductPage key={loaderData.product.card._id} {...loaderData} />;
+  return (
+    <MoreWords words={loaderData.words}>
+      <ProductPage key={loaderData.product.card._id} {...loaderData} />
+    </MoreWords>
+  );
 }
 
 type Data = Route.ComponentProps['loaderData'];
@@ -79,6 +95,8 @@ type Data = Route.ComponentProps['loaderData'];
 function ProductPage({ product, similar, reviews, percentages, delivery }: Data) {
   const { card, variants } = product;
   const [choice, setChoice] = useState(() => firstChoice(variants));
+  // The gallery follows the colour; its code may still be on the way.
+  const choose = (next: typeof choice) => startTransition(() => setChoice(next));
   const inventory = useInventory(card._id);
   const buying = useBuying(card, inventory, variants.length > 0 ? choice : null);
   const trail = [
@@ -105,7 +123,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
             <ProductHead product={product} reviewsAt={reviewsHash} />
             <PriceBlock card={card} />
             <StockLine inventory={inventory} inStock={card.inStock} />
-            <OptionsPanel variants={variants} choice={choice} onChoose={setChoice} />
+            <OptionsPanel variants={variants} choice={choice} onChoose={choose} />
             <DeliveryFacts facts={delivery} vendor={card.adminId.shopName} />
             <div className="flex flex-wrap gap-3">
               <QuantityControl card={card} buying={buying} />

@@ -3,10 +3,10 @@ import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { ListingView } from '../blocks/listing.tsx';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
-import { useLanguage } from '../core/language.tsx';
+import { MoreWords, useLanguage } from '../core/language.tsx';
 import { pageContext } from '../core/page.ts';
 import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
-import { headText } from '../messages/words.ts';
+import { headText, screenWords } from '../messages/words.ts';
 
 const path = '/products';
 
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     page.language,
   );
-  return { listing, head };
+  return { listing, head, words: screenWords(page.language, 'listing') };
 }
 
 export const meta = (args: Route.MetaArgs) => metaOf(args);
@@ -35,7 +35,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <Breadcrumb trail={[{ title: t('products.title') }]} />
       <div className="frame grid grid-cols-1 gap-5 py-6">
         <h1 className="text-2xl font-bold">{t('products.title')}</h1>
-        <ListingView listing={loaderData.listing} path={path} />
+        <MoreWords words={loaderData.words}>
+          <ListingView listing={loaderData.listing} path={path} />
+        </MoreWords>
       </div>
     </>
   );

@@ -1,16 +1,18 @@
 import type { Route } from './+types/search';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { CategoryGrid } from '../blocks/category-grid.tsx';
 import { ListingView } from '../blocks/listing.tsx';
-import { useFrame } from '../core/frame.ts';
+import { useFrame } from '../blocks/frame.ts';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
-import { useLanguage } from '../core/language.tsx';
+import { MoreWords, useLanguage } from '../core/language.tsx';
+import { later } from '../core/later.tsx';
 import { pageContext } from '../core/page.ts';
 import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
-import { searchPath, termOf } from '../features/search/term.ts';
+import { searchPath, termOf } from '../features/catalog/term.ts';
 import { firstCategories } from '../features/shop/categories.ts';
-import { headText } from '../messages/words.ts';
+import { headText, screenWords } from '../messages/words.ts';
+
+const CategoryGrid = later(async () => (await import('../blocks/category-grid.tsx')).CategoryGrid);
 
 /** Categories offered where nothing was found: one row of a wide screen. */
 const categoriesMost = 8;
@@ -23,6 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     term,
     listing,
+    words: screenWords(page.language, 'listing'),
     head: describe(
       {
         title: headText(page.language, 'search.title', { term }),
@@ -38,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
 /** What answers a few words, best first. */
-export default function Search({ loaderData: { term, listing } }: Route.ComponentProps) {
+export default function Search({ loaderData: { term, listing, words } }: Route.ComponentProps) {
   const { t } = useLanguage();
   const title = t('search.title', { term });
   return (
@@ -46,7 +49,9 @@ export default function Search({ loaderData: { term, listing } }: Route.Componen
       <Breadcrumb trail={[{ title }]} />
       <div className="frame grid grid-cols-1 gap-5 py-6">
         <h1 className="text-2xl font-bold">{title}</h1>
-        <ListingView key={term} listing={listing} path={searchPath(term)} searching nothing={<Nothing />} />
+        <MoreWords words={words}>
+          <ListingView key={term} listing={listing} path={searchPath(term)} searching nothing={<Nothing />} />
+        </MoreWords>
       </div>
     </>
   );

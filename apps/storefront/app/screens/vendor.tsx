@@ -6,10 +6,10 @@ import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { ListingView } from '../blocks/listing.tsx';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
-import { useLanguage } from '../core/language.tsx';
+import { MoreWords, useLanguage } from '../core/language.tsx';
 import { orNotFound, pageContext } from '../core/page.ts';
 import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
-import { headText } from '../messages/words.ts';
+import { headText, screenWords } from '../messages/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 
 const pathOf = (slug: string) => `/shop/${encodeURIComponent(slug)}`;
@@ -27,6 +27,7 @@ export async function loader({ context, params: { shopName }, request }: Route.L
     vendor: { ...vendor, intro: page.language === 'ne-NP' ? (introNe ?? intro) : intro },
     path,
     listing,
+    words: screenWords(page.language, 'listing'),
     head: describe(
       {
         title: vendor.shopName,
@@ -45,13 +46,15 @@ export async function loader({ context, params: { shopName }, request }: Route.L
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
 /** A vendor's own shop: who they are, and everything they sell. */
-export default function VendorScreen({ loaderData: { vendor, path, listing } }: Route.ComponentProps) {
+export default function VendorScreen({ loaderData: { vendor, path, listing, words } }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb trail={[{ title: vendor.shopName }]} />
       <div className="frame grid grid-cols-1 gap-6 py-6">
         <VendorHead vendor={vendor} />
-        <ListingView key={path} listing={listing} path={path} fixed="vendor" />
+        <MoreWords words={words}>
+          <ListingView key={path} listing={listing} path={path} fixed="vendor" />
+        </MoreWords>
       </div>
     </>
   );

@@ -44,8 +44,9 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      tabIndex={-1}
       style={width ? ({ '--dialog-width': width } as Record<string, string>) : undefined}
-      className={`fixed inset-0 max-w-none flex-col overflow-hidden bg-surface p-0 text-ink shadow-panel transition-[translate,opacity] duration-200 open:flex ${places[place]}`}
+      className={`fixed inset-0 max-w-none flex-col overflow-hidden bg-surface p-0 text-ink outline-none shadow-panel transition-[translate,opacity] duration-200 open:flex ${places[place]}`}
       onPointerDown={(event) => {
         // Only the backdrop is the dialog itself: its content covers the whole box.
         if (event.target === dialog.current) onClose();
@@ -79,6 +80,8 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
     const element = dialog.current;
     if (!element) return;
     element.showModal();
+    // Itself, not its first button, which would stand there with a ring that nobody asked for.
+    element.focus();
     // A browser may close it by itself, on a second Escape for one; a reopened one is not meant.
     const onClosed = () => {
       if (!element.open) asked.current();

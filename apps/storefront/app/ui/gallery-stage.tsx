@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { showSlide, slideSeen } from './carousel.tsx';
+import { showSlide, slideSeen } from './slides.ts';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 
 /** One picture or video: large, and small in the strip below. */

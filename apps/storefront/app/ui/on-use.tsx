@@ -9,10 +9,10 @@ import type { ComponentType, ReactNode } from 'react';
 export function onUse<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
-): ComponentType<P> & { preload: () => Promise<void> } {
+): ComponentType<P> & { preload: () => void } {
   let Loaded: ComponentType<P> | undefined;
   let coming: Promise<void> | undefined;
-  const preload = () =>
+  const fetched = () =>
     (coming ??= load().then(
       (component) => {
         Loaded = component;
@@ -25,12 +25,12 @@ export function onUse<P extends object>(
     const [, drawAgain] = useState(0);
     useEffect(() => {
       let shown = true;
-      if (!Loaded) void preload().then(() => shown && drawAgain(1));
+      if (!Loaded) void fetched().then(() => shown && drawAgain(1));
       return () => {
         shown = false;
       };
     }, []);
     return Loaded ? <Loaded {...props} /> : waiting;
   }
-  return Object.assign(OnUse, { preload });
+  return Object.assign(OnUse, { preload: () => void fetched() });
 }

@@ -21,18 +21,18 @@ export function pagesShown(page: number, pages: number): (number | null)[] {
   });
 }
 
-/** Links to the pages of a list, nothing where there is only one. `link` makes each; `digits` writes its number. */
+/** Links to the pages of a list, nothing where there is only one. `renderLink` makes each; `digits` writes its number. */
 export function Pagination(props: {
   page: number;
   pages: number;
-  link: PageLink;
+  renderLink: PageLink;
   digits: (page: number) => string;
   words: { label: string; previous: string; next: string; page: (page: string) => string };
 }) {
-  const { page, pages, link, digits, words } = props;
+  const { page, pages, renderLink, digits, words } = props;
   if (pages <= 1) return null;
   const step = (to: number, label: string, rel: string, face: string) =>
-    to >= 1 && to <= pages ? link(to, { className: look, label, rel }, face) : null;
+    to >= 1 && to <= pages ? renderLink(to, { className: look, label, rel }, face) : null;
   return (
     <nav aria-label={words.label} className="flex flex-wrap items-center justify-center gap-2">
       {step(page - 1, words.previous, 'prev', `‹`)}
@@ -50,7 +50,7 @@ export function Pagination(props: {
             )}
             {each !== null &&
               each !== page &&
-              link(each, { className: look, label: words.page(digits(each)) }, digits(each))}
+              renderLink(each, { className: look, label: words.page(digits(each)) }, digits(each))}
           </li>
         ))}
       </ol>

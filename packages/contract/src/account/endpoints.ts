@@ -11,7 +11,8 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/user/signup',
   access: 'public',
-  summary: 'Makes an account and mails its activation link; the same answer whether or not the email is known.',
+  summary:
+    'Makes an account and mails its activation link; the same answer whether or not the email is known.',
   input: z.strictObject({ firstName: line(80), lastName: line(80), email, password }),
   answer: done,
 });

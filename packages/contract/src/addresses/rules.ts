@@ -10,7 +10,8 @@ export function nepaliPhone(text: string): string | null {
     .replace(/[\s()./-]/g, '')
     .replace(/^(?:\+|00)?977(?=\d{7,})/, '');
   if (/^9[678]\d{8}$/.test(bare)) return bare;
-  if (/^0?\d{1,2}\d{6,7}$/.test(bare) && /^0/.test(bare)) return bare;
+  // A landline: 0, one or two digits for the area, six or seven for the line.
+  if (/^0\d{7,9}$/.test(bare)) return bare;
   return null;
 }
 

@@ -19,7 +19,13 @@ test('a stored picture is offered in every width and both formats', () => {
 });
 
 test('junk in the filters of an address is ignored', () => {
-  const junk = new URLSearchParams({ min: '-5', max: 'abc', page: '0', sort: 'drop table', inStock: 'maybe' });
+  const junk = new URLSearchParams({
+    min: '-5',
+    max: 'abc',
+    page: '0',
+    sort: 'drop table',
+    inStock: 'maybe',
+  });
   expect(Object.values(filtersOf(junk)).every((value) => value === undefined)).toBe(true);
   expect(filtersOf(new URLSearchParams('min=100&sort=price-asc&page=2'))).toMatchObject({
     min: 100,

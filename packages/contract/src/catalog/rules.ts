@@ -11,15 +11,21 @@ export const pageSizeUsual = 24;
 /** The highest price a filter takes, in whole rupees. */
 export const priceMost = 100_000_000;
 
+/** Characters of a title on a card (spec §2, §9). */
+const cardTitleMost = 30;
+let clusters: Intl.Segmenter | undefined;
+
 /** A title as the card shows it: cut at 30 characters (spec §2, §9), never in the middle of a Devanagari cluster. */
 export function cardTitle(title: string): string {
-  const clusters = clustersOf(title);
-  return clusters.length > 30 ? `${clusters.slice(0, 30).join('').trimEnd()}…` : title;
-}
-
-function clustersOf(text: string): string[] {
-  const segmenter = new Intl.Segmenter('ne', { granularity: 'grapheme' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  // A cluster is one or more code units, so most titles need not be taken apart.
+  if (title.length <= cardTitleMost) return title;
+  clusters ??= new Intl.Segmenter('ne', { granularity: 'grapheme' });
+  let count = 0;
+  for (const { index } of clusters.segment(title)) {
+    if (count === cardTitleMost) return `${title.slice(0, index).trimEnd()}…`;
+    count += 1;
+  }
+  return title;
 }
 
 const storedPicture = /^(\/uploads\/.+)-(\d+)\.webp$/;

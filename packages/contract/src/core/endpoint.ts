@@ -78,5 +78,5 @@ export function addressOf(
       if (each !== undefined) query.append(name, String(each));
     }
   }
-  return { url: query.size > 0 ? `${filled}?${query}` : filled, body: undefined };
+  return { url: query.size > 0 ? `${filled}?${query.toString()}` : filled, body: undefined };
 }

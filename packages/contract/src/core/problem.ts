@@ -19,9 +19,15 @@ export const problems = {
   'no-such-shop': { status: 404, text: 'There is no shop at this address.' },
   'out-of-stock': { status: 409, text: 'Sorry, this product is out of stock.' },
   'too-few-left': { status: 409, text: 'Only {left} left' },
-  'price-changed': { status: 409, text: 'The price has changed to {price}. Please look again before you order.' },
+  'price-changed': {
+    status: 409,
+    text: 'The price has changed to {price}. Please look again before you order.',
+  },
   'wrong-vendor': { status: 409, text: 'This product is sold by another seller.' },
-  'no-delivery': { status: 409, text: 'We do not deliver to this area. Please choose another delivery area.' },
+  'no-delivery': {
+    status: 409,
+    text: 'We do not deliver to this area. Please choose another delivery area.',
+  },
   'not-cancellable': { status: 409, text: 'This order is already on its way and cannot be cancelled.' },
   'already-there': { status: 409, text: 'This is already there.' },
   'too-large': { status: 413, text: 'The request is too large.' },
@@ -83,6 +89,6 @@ export const refusal = (code: ProblemCode, details?: ProblemDetails) => new Refu
 function wordsOf(code: ProblemCode, details: ProblemDetails): string {
   return problems[code].text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = details[name as keyof ProblemDetails];
-    return value === undefined ? '' : String(value);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   });
 }

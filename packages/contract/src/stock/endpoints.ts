@@ -8,7 +8,8 @@ export const getStock = endpoint({
   method: 'GET',
   path: '/api/stock/get/:productId',
   access: 'public',
-  summary: 'How many pieces are left, as the first of a list; an empty list for a product nobody knows (spec §7).',
+  summary:
+    'How many pieces are left, as the first of a list; an empty list for a product nobody knows (spec §7).',
   params: z.object({ productId: id }),
   answer: z.array(z.strictObject({ productId: z.string(), remainingQty: z.number() })),
 });

@@ -16,11 +16,13 @@ test("a demo account's password is accepted where there is a demo, and nowhere e
 
 test('signing in is limited, and says when to try again', async () => {
   const statuses: number[] = [];
+  const waits: number[] = [];
   for (let n = 0; n < 25; n += 1) {
     const { status, headers } = await real.ask(signIn, { email: `guess-${n}@example.np`, password: 'x' });
     statuses.push(status);
-    if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    if (status === 429) waits.push(Number(headers['retry-after']));
   }
-  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  expect(waits.length).toBeGreaterThan(0);
+  expect(Math.min(...waits)).toBeGreaterThan(0);
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
 });

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instant, ownId } from '../../core/columns.ts';
 import { accounts } from '../account/tables.ts';
 import { products } from '../catalog/tables.ts';
@@ -64,7 +74,9 @@ export const offers = pgTable(
     amount: integer('amount').notNull(),
     /** What the product cost when the offer was made. */
     listedPrice: integer('listed_price').notNull(),
-    status: text('status', { enum: ['pending', 'accepted', 'declined'] }).notNull().default('pending'),
+    status: text('status', { enum: ['pending', 'accepted', 'declined'] })
+      .notNull()
+      .default('pending'),
     createdAt: createdAt(),
     decidedAt: instant('decided_at'),
   },

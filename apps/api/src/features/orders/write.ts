@@ -38,18 +38,16 @@ export async function writeCheckout(
   await tx
     .insert(checkouts)
     .values({ shopId, id: checkoutId, accountId, ...to, subtotal, deliveryFee, total });
-  await tx
-    .insert(orders)
-    .values(
-      parts.map(({ id, vendor, money }) => ({
-        shopId,
-        id,
-        checkoutId,
-        accountId,
-        vendorId: vendor._id,
-        ...money,
-      })),
-    );
+  await tx.insert(orders).values(
+    parts.map(({ id, vendor, money }) => ({
+      shopId,
+      id,
+      checkoutId,
+      accountId,
+      vendorId: vendor._id,
+      ...money,
+    })),
+  );
   await tx.insert(orderLines).values(parts.flatMap(({ id, group }) => lineRows(shopId, id, group)));
   await tx.insert(orderEvents).values(parts.map(({ id }) => ({ shopId, orderId: id, status: 'pending' })));
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instant, ownId, updatedAt } from '../../core/columns.ts';
 import { v7 } from '../../core/ids.ts';
 
@@ -67,10 +78,7 @@ export const sliders = pgTable(
     link: text('link'),
     position: integer('position').notNull().default(0),
   },
-  (t) => [
-    primaryKey({ columns: [t.shopId, t.id] }),
-    index('sliders_by_position').on(t.shopId, t.position),
-  ],
+  (t) => [primaryKey({ columns: [t.shopId, t.id] }), index('sliders_by_position').on(t.shopId, t.position)],
 );
 
 export const popups = pgTable(

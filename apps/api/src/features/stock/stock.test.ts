@@ -82,7 +82,8 @@ test('a cart that is none is refused in its field', async () => {
 
 test('the database itself refuses to sell what is not there', async () => {
   const { id } = await make.aProduct({ stock: 1 });
-  await expect(orm.update(stocks).set({ quantity: -1 }).where(eq(stocks.productId, id))).rejects.toThrow();
+  const overselling = orm.update(stocks).set({ quantity: -1 }).where(eq(stocks.productId, id));
+  await expect(overselling).rejects.toThrow('stocks_never_below_zero');
 });
 
 test('taking and returning tell which products changed between there and gone', async () => {

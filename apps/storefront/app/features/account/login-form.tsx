@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { signIn } from '@haat/contract/account/endpoints';
 import { call } from '../../core/call.ts';
+import { textIn } from '../../core/form-text.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
 import { keepSession } from '../../core/session.ts';
@@ -22,8 +23,8 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
-    const email = String(form.get('email') ?? '').trim();
-    const password = String(form.get('password') ?? '');
+    const email = textIn(form, 'email').trim();
+    const password = textIn(form, 'password');
     if (email === '') return setStatus({ state: 'error', text: t('login.emailNeeded') });
     if (password === '') return setStatus({ state: 'error', text: t('login.passwordNeeded') });
     setStatus({ state: 'request', text: t('login.submitting') });
@@ -38,7 +39,12 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate aria-describedby={statusId}>
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-describedby={statusId}
+    >
       <label className="grid gap-1 text-sm font-medium">
         {t('login.email')}
         <input
@@ -55,7 +61,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       <p
         id={statusId}
         role="status"
-        className={status.state === 'error' ? 'text-sm text-bad' : status.state === 'idle' ? 'sr-only' : 'text-sm'}
+        className={
+          status.state === 'error' ? 'text-sm text-bad' : status.state === 'idle' ? 'sr-only' : 'text-sm'
+        }
       >
         {status.text}
       </p>

@@ -7,7 +7,12 @@ import type { AddressFormProps } from './address-form.tsx';
 export default function AddressDialog(props: AddressFormProps) {
   const { t } = useLanguage();
   return (
-    <Dialog title={t('address.create')} closeLabel={t('address.cancel')} onClose={props.onCancel} width="44rem">
+    <Dialog
+      title={t('address.create')}
+      closeLabel={t('address.cancel')}
+      onClose={props.onCancel}
+      width="44rem"
+    >
       <AddressForm {...props} />
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { saveAddress } from '@haat/contract/addresses/endpoints';
 import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
 import { nepaliPhone } from '@haat/contract/addresses/rules';
 import { CallError, call } from '../../core/call.ts';
+import { textIn } from '../../core/form-text.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
 import { showToast } from '../../core/toast.ts';
@@ -44,7 +45,7 @@ export function AddressForm({ settings, locations, known, onSaved, onCancel }: A
     event.preventDefault();
     if (saving) return;
     const form = new FormData(event.currentTarget);
-    const value = (name: FieldName) => String(form.get(name) ?? '').trim();
+    const value = (name: FieldName) => textIn(form, name).trim();
     const asked = fields.filter(([name]) => name !== 'deliveryAreaId' || custom);
     const missing = asked.filter(([name]) => value(name) === '');
     const found: Partial<Record<FieldName, string>> = {};
@@ -90,10 +91,39 @@ export function AddressForm({ settings, locations, known, onSaved, onCancel }: A
     <form className="grid gap-4 p-4" noValidate onSubmit={(event) => void submit(event)}>
       <p className="text-sm text-soft">{t('address.allRequired')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="title" label={t('address.type')} placeholder={t('address.typeHint')} maxLength={60} wrong={wrong.title} />
-        <Field name="fullName" label={t('address.fullName')} autoComplete="name" defaultValue={known.fullName} maxLength={120} wrong={wrong.fullName} />
-        <Field name="email" type="email" label={t('address.email')} autoComplete="email" defaultValue={known.email} maxLength={254} wrong={wrong.email} />
-        <Field name="phone" type="tel" label={t('address.phone')} autoComplete="tel" inputMode="tel" maxLength={30} wrong={wrong.phone} />
+        <Field
+          name="title"
+          label={t('address.type')}
+          placeholder={t('address.typeHint')}
+          maxLength={60}
+          wrong={wrong.title}
+        />
+        <Field
+          name="fullName"
+          label={t('address.fullName')}
+          autoComplete="name"
+          defaultValue={known.fullName}
+          maxLength={120}
+          wrong={wrong.fullName}
+        />
+        <Field
+          name="email"
+          type="email"
+          label={t('address.email')}
+          autoComplete="email"
+          defaultValue={known.email}
+          maxLength={254}
+          wrong={wrong.email}
+        />
+        <Field
+          name="phone"
+          type="tel"
+          label={t('address.phone')}
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={30}
+          wrong={wrong.phone}
+        />
         {custom ? (
           <AreaSelect locations={locations} wrong={wrong.deliveryAreaId} />
         ) : (
@@ -104,9 +134,28 @@ export function AddressForm({ settings, locations, known, onSaved, onCancel }: A
             </p>
           </div>
         )}
-        <Field name="area" label={t('address.area')} placeholder={t('address.areaHint')} autoComplete="address-level3" maxLength={120} wrong={wrong.area} />
-        <Field name="address" label={t('address.street')} autoComplete="street-address" maxLength={200} wrong={wrong.address} />
-        <Field name="message" label={t('address.notes')} placeholder={t('address.notesHint')} maxLength={1000} wrong={wrong.message} />
+        <Field
+          name="area"
+          label={t('address.area')}
+          placeholder={t('address.areaHint')}
+          autoComplete="address-level3"
+          maxLength={120}
+          wrong={wrong.area}
+        />
+        <Field
+          name="address"
+          label={t('address.street')}
+          autoComplete="street-address"
+          maxLength={200}
+          wrong={wrong.address}
+        />
+        <Field
+          name="message"
+          label={t('address.notes')}
+          placeholder={t('address.notesHint')}
+          maxLength={1000}
+          wrong={wrong.message}
+        />
       </div>
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}
@@ -135,7 +184,12 @@ function Field({ label, wrong, ...props }: FieldProps) {
   return (
     <label className="grid content-start gap-1 text-sm font-medium">
       {label}
-      <input required aria-invalid={wrong ? true : undefined} className={`${box} ${edge(wrong)}`} {...props} />
+      <input
+        required
+        aria-invalid={wrong ? true : undefined}
+        className={`${box} ${edge(wrong)}`}
+        {...props}
+      />
     </label>
   );
 }

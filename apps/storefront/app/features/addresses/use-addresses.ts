@@ -3,7 +3,10 @@ import { listAddresses } from '@haat/contract/addresses/endpoints';
 import type { Address } from '@haat/contract/addresses/endpoints';
 import { call } from '../../core/call.ts';
 
-type Loaded = { state: 'loading' } | { state: 'ready'; addresses: Address[] } | { state: 'failed'; error: unknown };
+type Loaded =
+  | { state: 'loading' }
+  | { state: 'ready'; addresses: Address[] }
+  | { state: 'failed'; error: unknown };
 
 /** The own addresses, newest first, and which one is chosen: the newest that is delivered to unless another is picked. */
 export function useAddresses() {
@@ -25,6 +28,8 @@ export function useAddresses() {
   const again = useCallback(() => setAttempt((count) => count + 1), []);
   const all = loaded.state === 'ready' ? loaded.addresses : [];
   const chosen =
-    all.find(({ _id }) => _id === picked) ?? all.find(({ deliveryAreaData }) => deliveryAreaData !== null) ?? null;
+    all.find(({ _id }) => _id === picked) ??
+    all.find(({ deliveryAreaData }) => deliveryAreaData !== null) ??
+    null;
   return { loaded, chosen, pick, again };
 }

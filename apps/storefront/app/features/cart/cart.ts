@@ -4,13 +4,11 @@ import { readCart } from './reading.ts';
 import { countOf, lineOf } from './rules.ts';
 import type { CartLine } from './rules.ts';
 
-/** Where the cart is kept (spec §3). */
-const key = 'myCart';
 const none: CartLine[] = [];
 let dropped = 0;
 
-/** The cart: a bare array of lines in the browser's storage, the same in every tab. Empty on the server. */
-export const cart = stored<CartLine[]>(key, none, (value) => {
+/** The cart: a bare array of lines in the browser's storage (spec §3), the same in every tab. Empty on the server. */
+export const cart = stored<CartLine[]>('myCart', none, (value) => {
   const read = readCart(value);
   dropped = read.dropped;
   return read.lines;
@@ -41,7 +39,7 @@ export const useDropped = (): number =>
     (listener) => cart.subscribe(listener),
     () => {
       cart.get();
-      return dropped + unreadable();
+      return dropped;
     },
     () => 0,
   );
@@ -50,14 +48,4 @@ export const useDropped = (): number =>
 export function dismissDropped(): void {
   dropped = 0;
   cart.set([...cart.get()]);
-}
-
-/** 1 where the storage holds no JSON at all, so that there was nothing to parse. */
-function unreadable(): number {
-  try {
-    JSON.parse(localStorage.getItem(key) ?? 'null');
-    return 0;
-  } catch {
-    return 1;
-  }
 }

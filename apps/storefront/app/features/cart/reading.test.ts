@@ -22,6 +22,7 @@ describe('a cart in the storage that is not ours', () => {
   test.each([
     ['a text', 'hello'],
     ['a number', 7],
+    ['no JSON', undefined],
     ['an object', { items: [good] }],
   ])('%s in its place is an empty cart, and told of', (_, value) => {
     expect(readCart(value)).toEqual({ lines: [], dropped: 1 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { CartFact } from '@haat/contract/stock/endpoints';
 import {
   added,
-  atPricesOf,
   countOf,
   decreased,
   judgeAdd,
@@ -10,11 +9,10 @@ import {
   minusAt,
   offersPlus,
   raised,
-  rowsOf,
-  totalOf,
   without,
 } from './rules.ts';
 import type { CartLine, CartPlace } from './rules.ts';
+import { atPricesOf, rowsOf, totalOf } from './rows.ts';
 
 const line = (productId: string, quantity = 1, price = 100): CartLine => ({
   productId,

@@ -1,18 +1,8 @@
 import { useLanguage } from '../../core/language.tsx';
 import { showToast } from '../../core/toast.ts';
-import type { ToastOptions } from '../../core/toast.ts';
+import type { ToastOptions } from '../../core/toast-options.ts';
 import { cart } from './cart.ts';
-import {
-  added,
-  atPricesOf,
-  decreased,
-  judgeAdd,
-  limitOf,
-  lineOf,
-  minusAt,
-  raised,
-  without,
-} from './rules.ts';
+import { added, decreased, judgeAdd, limitOf, lineOf, minusAt, raised, without } from './rules.ts';
 import type { CartItem, CartLine, CartPlace } from './rules.ts';
 import { leftOf, stockNow } from './use-stock.ts';
 
@@ -28,7 +18,6 @@ const info: ToastOptions = { kind: 'info', duration: 4_000 };
  * - `addQuietly`: the same without the toast of success, for 'buy now'.
  * - `plus(productId)`, `minus(productId, place)` by the rule of the place (spec §4), `remove(productId)` ('Item Removed').
  * - `decrease(line)`: the decrease of the stored cart, which keeps a line at 0.
- * - `acceptPrices()`: stores today's prices.
  */
 export function useCartActions() {
   const { t } = useLanguage();
@@ -60,7 +49,6 @@ export function useCartActions() {
     minus: (productId: string, place: CartPlace): void => minus(productId, place, remove),
     decrease: (line: CartLine): void => cart.update((lines) => decreased(lines, line)),
     remove,
-    acceptPrices,
   };
 }
 
@@ -70,9 +58,4 @@ function minus(productId: string, place: CartPlace, remove: (productId: string) 
   const does = minusAt(place, line.quantity);
   if (does === 'removes') remove(productId);
   if (does === 'lowers') cart.update((lines) => decreased(lines, line));
-}
-
-function acceptPrices(): void {
-  const stock = stockNow();
-  if (stock) cart.update((lines) => atPricesOf(lines, stock));
 }

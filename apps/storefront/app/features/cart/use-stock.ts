@@ -1,7 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { cart, useCartLines } from './cart.ts';
-import { rowsOf } from './rules.ts';
-import type { CartRow, KnownStock } from './rules.ts';
+import { useSyncExternalStore } from 'react';
+import { cart } from './cart.ts';
+import type { KnownStock } from './rows.ts';
 
 /** A burst of changes asks once, so many milliseconds after the last. */
 const settle = 250;
@@ -79,10 +78,3 @@ export const useLeft = (productId: string): number | null =>
 
 /** What is known now, for an action. */
 export const stockNow = (): KnownStock | null => known;
-
-/** The cart with today's prices, titles and stock (spec §3: the stock is added at display time). */
-export function useCartRows(): CartRow[] {
-  const lines = useCartLines();
-  const stock = useStock();
-  return useMemo(() => rowsOf(lines, stock), [lines, stock]);
-}

@@ -3,7 +3,7 @@ import { pictureSet } from '@haat/contract/catalog/rules';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
-import { scrollByViews, slideSeen } from '../../ui/carousel.tsx';
+import { scrollByViews, slideSeen } from '../../ui/slides.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Card } from './card.ts';
 import { NoPicture } from './no-picture.tsx';

@@ -29,7 +29,11 @@ export function cardOf(product: ProductCard, language: Language): Card {
     price: product.price,
     markPrice: product.markPrice,
     discount: product.discount,
-    images: product.images.map(({ url, altText }) => ({ url, altText })),
+    // What a seller wrote about a picture is English: beside a Nepali title the title describes it.
+    images: product.images.map(({ url, altText }) => ({
+      url,
+      altText: title === product.title ? altText : '',
+    })),
     adminId: product.adminId,
     inStock: product.inStock,
   };

@@ -5,13 +5,13 @@ import { stored } from '../../core/stored.ts';
  * Which size and colour a shopper chose of a product, by product `_id`. Kept beside the cart, whose lines have the
  * fields of the spec (§3) and no others; whoever places the order reads it from here.
  */
-export const choices = stored<Record<string, ChosenVariant>>('choices', {}, parseChoices);
+const choices = stored<Record<string, ChosenVariant>>('choices', {}, parseChoices);
 
 const most = 200;
 const textMost = 80;
 
 /** What storage held, as far as it is ours. */
-export function parseChoices(value: unknown): Record<string, ChosenVariant> {
+function parseChoices(value: unknown): Record<string, ChosenVariant> {
   if (typeof value !== 'object' || value === null) return {};
   const entries = Object.entries(value).filter(([, each]) => typeof each === 'object' && each !== null);
   return Object.fromEntries(

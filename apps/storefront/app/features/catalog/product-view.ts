@@ -63,7 +63,7 @@ function descriptionsOf(product: Product, language: Language): ProductView['desc
     { language: 'en-US' as const, html: product.description },
     { language: 'ne-NP' as const, html: product.descriptionNe ?? '' },
   ].filter(({ html }) => html !== '');
-  return language === 'ne-NP' ? both.reverse() : both;
+  return language === 'ne-NP' ? both.toReversed() : both;
 }
 
 /** The text of sanitised HTML, its blocks apart by a space, for a description in a page's head. */

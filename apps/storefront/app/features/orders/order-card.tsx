@@ -45,7 +45,9 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
       <footer className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
         <dl className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
           <dt className="text-soft">{t('order.delivery')}</dt>
-          <dd className="text-end">{order.deliveryFee === 0 ? t('order.free') : rupees(order.deliveryFee)}</dd>
+          <dd className="text-end">
+            {order.deliveryFee === 0 ? t('order.free') : rupees(order.deliveryFee)}
+          </dd>
           <dt className="font-semibold">{t('order.total')}</dt>
           <dd className="text-end font-semibold">{rupees(order.total)}</dd>
         </dl>
@@ -93,7 +95,14 @@ function OrderedLine({ line }: { line: OrderLine }) {
     <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-3">
       <span className="block size-16 overflow-hidden rounded-box bg-sunken">
         {line.image && (
-          <img src={pictureAt(line.image, 200)} alt="" width={64} height={64} loading="lazy" className="size-full object-cover" />
+          <img
+            src={pictureAt(line.image, 200)}
+            alt=""
+            width={64}
+            height={64}
+            loading="lazy"
+            className="size-full object-cover"
+          />
         )}
       </span>
       <div className="min-w-0 text-sm">

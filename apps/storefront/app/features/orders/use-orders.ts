@@ -20,7 +20,11 @@ export function useOrders() {
     const leaving = new AbortController();
     const load = async () => {
       try {
-        const answer = await call(listOrders, { page: 1, size: pageSize * pages }, { signal: leaving.signal });
+        const answer = await call(
+          listOrders,
+          { page: 1, size: pageSize * pages },
+          { signal: leaving.signal },
+        );
         setLoaded({ state: 'ready', orders: answer.orders, more: answer.pages > 1 });
       } catch (error) {
         if (!leaving.signal.aborted) setLoaded(({ orders }) => ({ state: 'failed', orders, error }));

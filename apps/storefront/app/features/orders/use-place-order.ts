@@ -43,5 +43,7 @@ export function usePlaceOrder() {
 
 /** `crypto.randomUUID` is missing where a shop is opened without https in a home network. */
 function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

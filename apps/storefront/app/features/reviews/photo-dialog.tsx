@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pictureSet } from '@haat/contract/catalog/rules';
 import { useLanguage } from '../../core/language.tsx';
-import { motionAllowed } from '../../ui/carousel.tsx';
+import { motionAllowed } from '../../ui/slides.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Gallery } from '../../ui/gallery-stage.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -34,6 +34,8 @@ export function PhotoDialog({ photos, name, from, onClose }: PhotoDialogProps) {
   }, [held, seen, photos.length]);
   return (
     <Dialog title={t('reviews.photos', { name })} closeLabel={t('close')} onClose={onClose} width="40rem">
+      {/* It hears that the shopper took over; what can be done stands inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="p-4"
         onPointerDown={() => setHeld(true)}

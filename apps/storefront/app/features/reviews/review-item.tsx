@@ -50,8 +50,8 @@ function Photos({ review: { photos, name } }: { review: ReviewView }) {
             <button
               type="button"
               className="block size-20 overflow-hidden rounded-box bg-sunken"
-              onPointerEnter={() => void PhotoDialog.preload()}
-              onFocus={() => void PhotoDialog.preload()}
+              onPointerEnter={PhotoDialog.preload}
+              onFocus={PhotoDialog.preload}
               onClick={() => setOpen(index)}
             >
               <Picture

@@ -16,7 +16,7 @@ interface ShopLogoProps {
 export function ShopLogo({ logo, shopName, height = 40 }: ShopLogoProps) {
   const [failed, setFailed] = useState(false);
   return (
-    <span className="inline-flex min-w-0 items-center gap-2.5 font-bold text-ink">
+    <span className="inline-flex min-w-0 items-center gap-2 font-bold text-ink">
       {!logo || failed ? (
         <span
           aria-hidden

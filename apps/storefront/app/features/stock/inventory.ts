@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-
 /** How much there is of a product, as far as a shopper needs to know (spec §3). */
 export interface Inventory {
   stockQuantity: number;
@@ -9,24 +7,6 @@ export interface Inventory {
 
 /** What is assumed when the inventory cannot be had (spec §4). */
 export const outOfStock: Inventory = { stockQuantity: 0, status: 'out_of_stock', isLowStock: false };
-
-/** The inventory of a product, asked from the browser; null while it is unknown (spec §4). */
-export function useInventory(productId: string): Inventory | null {
-  const [known, setKnown] = useState<{ productId: string; inventory: Inventory } | null>(null);
-  useEffect(() => {
-    let left = false;
-    const ask = async () => {
-      const { fetchInventory } = await import('./stock-calls.ts');
-      const inventory = await fetchInventory(productId);
-      if (!left) setKnown({ productId, inventory });
-    };
-    void ask();
-    return () => {
-      left = true;
-    };
-  }, [productId]);
-  return known?.productId === productId ? known.inventory : null;
-}
 
 /** In which of three ways a product is there, from the live inventory or, until it is known, from the page. */
 export function stockOf(inventory: Inventory | null, inStock: boolean): 'in' | 'low' | 'out' {

@@ -15,7 +15,10 @@ test('text on any primary a shop picks keeps WCAG AA', () => {
   for (let hue = 0; hue < 4096; hue += 37) {
     const colour = rgbOf(`#${(hue * 4099).toString(16).padStart(6, '0').slice(0, 6)}`);
     expect(contrast(colour, textOn(colour)), String(colour)).toBeGreaterThanOrEqual(4.5);
-    for (const ground of [[255, 255, 255], [24, 27, 32]] as const)
+    for (const ground of [
+      [255, 255, 255],
+      [24, 27, 32],
+    ] as const)
       expect(contrast(readableOn(colour, ground), ground), String(colour)).toBeGreaterThanOrEqual(4.5);
   }
 });

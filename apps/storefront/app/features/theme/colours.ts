@@ -9,7 +9,7 @@ export interface ShopColours {
 type Rgb = readonly [number, number, number];
 
 /** Used where a shop sets no primary colour (spec §9). */
-export const defaultPrimary = '#3b82f6';
+const defaultPrimary = '#3b82f6';
 
 const white: Rgb = [255, 255, 255];
 const ink: Rgb = [17, 20, 24];

@@ -1,0 +1,95 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Changes } from '@haat/api/core/cache';
+import { PageCache, contentPolicy } from './pages.ts';
+import type { Rendered } from './pages.ts';
+
+const page = (body: string, tags: string[] = [], status = 200): Rendered => ({
+  status,
+  type: 'text/html; charset=utf-8',
+  body: Buffer.from(body),
+  tags: new Set(tags),
+});
+
+let changes: Changes;
+let cache: PageCache;
+beforeEach(() => {
+  changes = new Changes();
+  cache = new PageCache(changes, { freshFor: 60_000, staleFor: 3_600_000, bytesMost: 1_000_000 });
+});
+
+describe('a kept page', () => {
+  test('is made once for everybody who asks, at the same moment or later', async () => {
+    const render = vi.fn(async () => page('<p>tea</p>'));
+    const asked = await Promise.all([cache.get('a', render), cache.get('a', render), cache.get('a', render)]);
+    await cache.get('a', render);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(new Set(asked.map(({ etag }) => etag)).size).toBe(1);
+  });
+
+  test('says the same in every encoding', async () => {
+    const { plain, br, gzip } = await cache.get('a', async () => page('<p>चिया</p>'));
+    expect(plain.toString()).toBe('<p>चिया</p>');
+    expect(brotliDecompressSync(br).toString()).toBe('<p>चिया</p>');
+    expect(gunzipSync(await gzip()).toString()).toBe('<p>चिया</p>');
+  });
+
+  test('is dropped when what it was made from changes, and only then', async () => {
+    const render = vi.fn(async () => page('<p>tea</p>', ['product:1']));
+    await cache.get('a', render);
+    changes.announce(['product:2']);
+    await cache.get('a', render);
+    expect(render).toHaveBeenCalledTimes(1);
+    changes.announce(['product:1']);
+    await cache.get('a', render);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not kept when what it shows changed while it was being made', async () => {
+    const old = Promise.withResolvers<Rendered>();
+    const first = cache.get('a', () => old.promise);
+    changes.announce(['product:1']);
+    old.resolve(page('<p>Rs. 100</p>', ['product:1']));
+    await first;
+    const { plain } = await cache.get('a', async () => page('<p>Rs. 120</p>', ['product:1']));
+    expect(plain.toString()).toBe('<p>Rs. 120</p>');
+  });
+
+  test('is never one that failed', async () => {
+    await cache.get('a', async () => page('<p>broken</p>', [], 500));
+    await expect(cache.get('b', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect((await cache.get('a', async () => page('<p>well</p>'))).plain.toString()).toBe('<p>well</p>');
+    expect((await cache.get('b', async () => page('<p>well</p>'))).plain.toString()).toBe('<p>well</p>');
+  });
+
+  test('that has grown old is sent once more while it is made anew behind', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      await cache.get('a', async () => page('<p>old</p>'));
+      vi.setSystemTime(Date.now() + 61_000);
+      const stale = await cache.get('a', async () => page('<p>new</p>'));
+      expect(stale.plain.toString()).toBe('<p>old</p>');
+      await vi.waitFor(async () => {
+        const now = await cache.get('a', async () => page('<p>newer</p>'));
+        expect(now.plain.toString()).toBe('<p>new</p>');
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('the content policy of a page', () => {
+  test('allows the scripts it was rendered with by their hash, and no other inline one', () => {
+    const policy = contentPolicy('<script>alert(1)</script><script type="module" src="/assets/a.js"></script>');
+    expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+    expect(policy.match(/sha256-/g)).toHaveLength(1);
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+  });
+
+  test('lets nobody frame the shop, change its base or post its forms elsewhere', () => {
+    const policy = contentPolicy('');
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'"])
+      expect(policy).toContain(rule);
+  });
+});

@@ -1,0 +1,15 @@
+import type { CartItem } from '../features/cart/rules.ts';
+import type { Card } from '../features/catalog/card.ts';
+
+/** Toasts of a card stay so many milliseconds (spec §9). */
+export const cardToast = 1000;
+
+/** A card's product as a line of the cart (spec §3). */
+export const cartItemOf = (card: Card): CartItem => ({
+  productId: card._id,
+  title: card.title,
+  price: card.price,
+  image: card.images[0]?.url ?? null,
+  slug: card.slug,
+  adminId: card.adminId._id,
+});
