@@ -53,6 +53,19 @@ describe('on a product card', () => {
   });
 });
 
+test('the first tap on a phone counts, however slowly the page comes alive', async () => {
+  const before = async (page: Page) => {
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    const slow = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 100_000 };
+    await line.send('Network.emulateNetworkConditions', slow);
+  };
+  const page = await journey.open(`/product/${pan}`, { ...phone, still: true, before });
+  const similar = page.getByRole('main').getByRole('article').getByRole('article').first();
+  await similar.getByRole('button', { name: 'Add to Cart' }).tap();
+  await badgeSays(page, 1);
+});
+
 describe('on the product page', () => {
   test('five at most are taken of one product, and minus never takes the last one', async () => {
     const page = await journey.open(`/product/${pan}`);

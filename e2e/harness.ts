@@ -105,8 +105,10 @@ export function useShop(start: Omit<ShopStart, 'dataDir'> = {}): Journey {
       const context = await visitOf(visit);
       const page = await context.newPage();
       await visit.before?.(page);
-      await page.goto(running().shop.origin + inLanguage(path, visit.language), { waitUntil: 'load' });
-      await untilAlive(page, visit.still);
+      const address = running().shop.origin + inLanguage(path, visit.language);
+      // Asking the page anything counts as the visitor's move, so one who keeps still is only waited for.
+      await page.goto(address, { waitUntil: visit.still ? 'networkidle' : 'load' });
+      if (!visit.still) await untilAlive(page);
       return page;
     },
     complaints: (page) => [...(visits.get(page.context())?.complaints ?? [])],
@@ -121,15 +123,14 @@ export function inLanguage(path: string, language: 'en' | 'ne' = 'en'): string {
 
 /**
  * A page is alive when React has taken over what the server sent: before that a press may be lost. The parts that wait
- * for the visitor's first move get one, unless the visitor keeps still.
+ * for the visitor's first move get one.
  * Asked again and again from outside, since the shop's policy lets nothing be evaluated inside the page later on.
  */
-async function untilAlive(page: Page, still = false): Promise<void> {
-  const parts = still ? 'body' : 'body, main button, main input, main select';
+async function untilAlive(page: Page): Promise<void> {
   const isAlive = `!document.querySelector('script[type=module]') ||
-    [...document.querySelectorAll('${parts}')].every((part) =>
+    [...document.querySelectorAll('body, main button, main input, main select')].every((part) =>
       Object.keys(part).some((key) => key.startsWith('__reactProps$')))`;
-  if (!still) await page.mouse.move(2, 2);
+  await page.mouse.move(2, 2);
   await expect
     .poll(() => page.evaluate(isAlive), { timeout: 20_000, message: 'the page comes alive' })
     .toBe(true);

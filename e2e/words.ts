@@ -12,7 +12,14 @@ import { listing as listingNe } from '../apps/storefront/app/messages/ne-NP/list
 import { product as productNe } from '../apps/storefront/app/messages/ne-NP/product.ts';
 
 const en = { ...accountEn, ...checkoutEn, ...commonEn, ...footerEn, ...listingEn, ...productEn };
-const ne: Record<keyof typeof en, string> = { ...accountNe, ...checkoutNe, ...commonNe, ...footerNe, ...listingNe, ...productNe };
+const ne: Record<keyof typeof en, string> = {
+  ...accountNe,
+  ...checkoutNe,
+  ...commonNe,
+  ...footerNe,
+  ...listingNe,
+  ...productNe,
+};
 
 type Key = keyof typeof en;
 

@@ -81,7 +81,9 @@ describe('a kept page', () => {
 
 describe('the content policy of a page', () => {
   test('allows the scripts it was rendered with by their hash, and no other inline one', () => {
-    const policy = contentPolicy('<script>alert(1)</script><script type="module" src="/assets/a.js"></script>');
+    const policy = contentPolicy(
+      '<script>alert(1)</script><script type="module" src="/assets/a.js"></script>',
+    );
     expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
     expect(policy.match(/sha256-/g)).toHaveLength(1);
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
@@ -89,7 +91,12 @@ describe('the content policy of a page', () => {
 
   test('lets nobody frame the shop, change its base or post its forms elsewhere', () => {
     const policy = contentPolicy('');
-    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'"])
+    for (const rule of [
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "object-src 'none'",
+    ])
       expect(policy).toContain(rule);
   });
 });

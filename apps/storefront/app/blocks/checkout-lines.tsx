@@ -1,7 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import { ShopLink, useLanguage } from '../core/language.tsx';
+import { useStored } from '../core/stored.ts';
 import { dismissDropped, useDropped } from '../features/cart/cart.ts';
+import { choices } from '../features/catalog/choice.ts';
 import { offersPlus } from '../features/cart/rules.ts';
 import type { CartRow } from '../features/cart/rows.ts';
 import { useCartActions } from '../features/cart/use-cart.ts';
@@ -56,6 +58,8 @@ function Line({ row }: { row: CartRow }) {
   const { plus, minus, remove } = useCartActions();
   const title = language === 'ne-NP' ? (row.titleNe ?? row.title) : row.title;
   const ordered = isOrdered(row);
+  const variant = useStored(choices)[row.productId];
+  const chosen = [variant?.color, variant?.size].filter(Boolean).join(', ');
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-3 p-4 sm:grid-cols-[6rem_1fr_auto]">
       <ShopLink
@@ -80,7 +84,10 @@ function Line({ row }: { row: CartRow }) {
         <ShopLink className="line-clamp-2 font-medium hover:underline" to={`/product/${row.slug}`}>
           {title}
         </ShopLink>
-        <p className="text-sm text-soft">{rupees(row.price)}</p>
+        <p className="text-sm text-soft">
+          {rupees(row.price)}
+          {chosen && ` · ${chosen}`}
+        </p>
         <Notice row={row} />
       </div>
       <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:grid sm:justify-items-end">

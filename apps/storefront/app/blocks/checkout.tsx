@@ -3,7 +3,9 @@ import { Suspense, lazy, useState } from 'react';
 import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
 import type { Placed } from '@haat/contract/orders/endpoints';
 import { useLanguage } from '../core/language.tsx';
+import { CallError } from '../core/call.ts';
 import { useProblemText } from '../core/problem-text.ts';
+import { useStored } from '../core/stored.ts';
 import type { UserDetail } from '@haat/contract/core/session';
 import { AddressChoice } from '../features/addresses/address-choice.tsx';
 import { useAddresses } from '../features/addresses/use-addresses.ts';
@@ -12,6 +14,7 @@ import { without } from '../features/cart/rules.ts';
 import type { CartRow } from '../features/cart/rows.ts';
 import { acceptPrices } from '../features/cart/use-rows.ts';
 import { refreshStock } from '../features/cart/use-stock.ts';
+import { choices, forget } from '../features/catalog/choice.ts';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -38,6 +41,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   const [note, setNote] = useState('');
   const [hint, setHint] = useState('');
   const ordered = rows.filter(isOrdered);
+  const variants = useStored(choices);
   const { chosen } = addresses;
 
   async function submit() {
@@ -45,12 +49,19 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
     if (ordered.some((row) => noticeOf(row) === 'too-many')) return setHint(t('checkout.needChanges'));
     if (!chosen) return setHint(t('checkout.needAddress'));
     setHint('');
-    const items = ordered.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
-    const placed = await place({ items, addressId: chosen._id, message: note });
+    const items = ordered.map(({ productId, quantity, price }) => ({
+      productId,
+      quantity,
+      price,
+      variant: variants[productId] ?? null,
+    }));
+    const { placed, error } = await place({ items, addressId: chosen._id, message: note });
     if (placed) {
       cart.update((lines) => items.reduce((rest, { productId }) => without(rest, productId), [...lines]));
+      for (const { productId } of items) forget(productId);
       onPlaced(placed);
     } else {
+      for (const index of goneVariants(error)) forget(items[index]?.productId ?? '');
       // The price or the stock may have moved: show what counts now before the next try.
       await refreshStock();
       acceptPrices();
@@ -106,6 +117,12 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
       )}
     </div>
   );
+}
+
+/** Which of the ordered lines name a size or colour that is no longer offered. */
+function goneVariants(error: unknown): number[] {
+  const fields = error instanceof CallError ? Object.keys(error.problem.fields ?? {}) : [];
+  return fields.flatMap((field) => /^items\.(\d+)\.variant/.exec(field)?.[1] ?? []).map(Number);
 }
 
 function Addresses({ addresses }: { addresses: ReturnType<typeof useAddresses> }) {

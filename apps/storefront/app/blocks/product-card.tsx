@@ -32,7 +32,7 @@ export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
       onFocus={wake}
     >
       <div className={`relative aspect-square bg-sunken ${card.inStock ? '' : 'opacity-70'}`}>
-        <CardPictures card={card} awake={awake} first={first} onOpen={open} />
+        <CardPictures card={card} moved={moved} awake={awake} first={first} onOpen={open} />
         {off > 0 && (
           <span className="pointer-events-none absolute start-2 top-2 rounded-md bg-sale px-1.5 py-0.5 text-xs font-bold text-surface">
             {t('card.off', { n: off })}

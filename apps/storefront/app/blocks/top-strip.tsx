@@ -20,7 +20,7 @@ export function TopStrip() {
     if (loginFirst({ next: '/wishlist' })) void navigate(href('/wishlist'));
   };
   return (
-    <div className="hidden bg-base text-sm text-on-base lg:block">
+    <div className="hidden bg-shop-base text-sm text-on-shop-base lg:block">
       <div className="frame flex items-center gap-5">
         <p className="min-w-0 grow truncate">{t('site.welcome', { shop: profile.shopName })}</p>
         <ShopLink to="/compare" className={entry}>

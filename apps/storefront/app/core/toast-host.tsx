@@ -2,22 +2,27 @@ import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify';
 import type { ToastOptions } from './toast-options.ts';
 
+// A popover without a look of its own: it lies above an open dialog, where a plain element would hide behind it.
 const place = document.createElement('div');
+place.popover = 'manual';
+Object.assign(place.style, {
+  inset: 'auto',
+  width: '0',
+  height: '0',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  overflow: 'visible',
+  background: 'none',
+});
 document.body.append(place);
-createRoot(place).render(
-  <ToastContainer
-    position="top-right"
-    pauseOnHover
-    newestOnTop
-    limit={3}
-    theme={document.documentElement.classList.contains('dark') ? 'dark' : 'light'}
-  />,
-);
+createRoot(place).render(<ToastContainer position="top-right" pauseOnHover newestOnTop limit={3} />);
 
 /** Shows a message in the page's one toast container. */
 export function raise(text: string, { kind, duration }: ToastOptions): void {
-  toast[kind](text, {
-    autoClose: duration,
-    theme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
-  });
+  // Whatever was opened last lies on top, so it is opened anew.
+  if (place.matches(':popover-open')) place.hidePopover();
+  place.showPopover();
+  const theme = document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+  toast[kind](text, { autoClose: duration, theme });
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { pictureSet } from '@haat/contract/catalog/rules';
+import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
@@ -10,9 +10,12 @@ import { NoPicture } from './no-picture.tsx';
 
 // A phone with three pixels to the point does well with the 400 px picture: half the bytes of the next one.
 const sizes = '(max-width: 639px) 36vw, (max-width: 1023px) 33vw, 240px';
+const widths = [200, 400];
 
 interface CardPicturesProps {
   card: Card;
+  /** The shopper has moved: until then the further pictures have no place in the page, which is lighter for it. */
+  moved: boolean;
   /** Somebody points at the card: now the pictures after the first may load. */
   awake: boolean;
   /** One of the first cards on the screen. */
@@ -21,28 +24,30 @@ interface CardPicturesProps {
 }
 
 /** A product's pictures as a link to it: one, or a row that is swiped (spec §2). */
-export function CardPictures({ card, awake, first, onOpen }: CardPicturesProps) {
+export function CardPictures({ card, moved, awake, first, onOpen }: CardPicturesProps) {
   const { t } = useLanguage();
   const row = useRef<HTMLSpanElement>(null);
   const [seen, setSeen] = useState(0);
-  const several = card.images.length > 1;
-  const faces: ReactNode[] = card.images.map(({ url, altText }, index) => (
-    <span key={url} className="block h-full w-full shrink-0 snap-center">
-      {(index === 0 || awake) && (
-        <Picture
-          src={url}
-          sources={pictureSet(url)}
-          alt={index === 0 ? altText || card.title : ''}
-          sizes={sizes}
-          width={400}
-          height={400}
-          first={first && index === 0}
-          className="h-full w-full object-cover"
-          fallback={<NoPicture />}
-        />
-      )}
-    </span>
-  ));
+  const several = moved && card.images.length > 1;
+  const faces: ReactNode[] = (several ? card.images : card.images.slice(0, 1)).map(
+    ({ url, altText }, index) => (
+      <span key={url} className="block h-full w-full shrink-0 snap-center">
+        {(index === 0 || awake) && (
+          <Picture
+            src={pictureAt(url, 400)}
+            sources={pictureSet(url, widths)}
+            alt={index === 0 ? altText || card.title : ''}
+            sizes={sizes}
+            width={400}
+            height={400}
+            first={first && index === 0}
+            className="h-full w-full object-cover"
+            fallback={<NoPicture />}
+          />
+        )}
+      </span>
+    ),
+  );
   return (
     <>
       {/* The title below is the link for keyboards and readers: one stop per card, not two. */}

@@ -20,8 +20,8 @@ export function usePlaceOrder() {
   const busy = useRef(false);
   const sent = useRef<{ contents: string; key: string } | null>(null);
 
-  async function place(wanted: Wanted): Promise<Placed | null> {
-    if (busy.current) return null;
+  async function place(wanted: Wanted): Promise<{ placed: Placed | null; error?: unknown }> {
+    if (busy.current) return { placed: null };
     busy.current = true;
     setPlacing({ state: 'request' });
     const contents = JSON.stringify(wanted);
@@ -29,10 +29,10 @@ export function usePlaceOrder() {
     try {
       const { data } = await call(placeOrder, wanted, { idempotencyKey: sent.current.key });
       setPlacing({ state: 'success', placed: data });
-      return data;
+      return { placed: data };
     } catch (error) {
       setPlacing({ state: 'error', error });
-      return null;
+      return { placed: null, error };
     } finally {
       busy.current = false;
     }

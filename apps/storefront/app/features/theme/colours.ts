@@ -12,7 +12,8 @@ type Rgb = readonly [number, number, number];
 const defaultPrimary = '#3b82f6';
 
 const white: Rgb = [255, 255, 255];
-const ink: Rgb = [17, 20, 24];
+// Of white and black one always keeps AA on any colour; of white and a softer ink neither may.
+const black: Rgb = [0, 0, 0];
 /** The surface of the dark mode, on which coloured text must stay readable. */
 const night: Rgb = [24, 27, 32];
 
@@ -42,8 +43,9 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The text colour that reads best on a colour: white or ink, whichever contrasts more. */
-export const textOn = (colour: Rgb): Rgb => (contrast(colour, white) >= contrast(colour, ink) ? white : ink);
+/** The text colour that reads best on a colour: white or black, whichever contrasts more. */
+export const textOn = (colour: Rgb): Rgb =>
+  contrast(colour, white) >= contrast(colour, black) ? white : black;
 
 /** A colour moved away from a ground until text in it keeps WCAG AA. */
 export function readableOn(colour: Rgb, ground: Rgb): Rgb {

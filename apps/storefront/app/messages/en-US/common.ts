@@ -32,7 +32,6 @@ export const common = {
   'card.was': 'Original price',
   'card.more': 'More actions',
   'card.quickView': 'Quick view',
-  'card.picture': '{title}, picture {n}',
   'card.open': 'See the whole product',
   'card.failed': 'The product could not be loaded.',
   'card.nextPicture': 'Next picture',

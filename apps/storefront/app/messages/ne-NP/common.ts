@@ -33,7 +33,6 @@ export const common: CommonWords = {
   'card.was': 'पहिलेको मूल्य',
   'card.more': 'थप विकल्प',
   'card.quickView': 'झट्ट हेर्नुहोस्',
-  'card.picture': '{title}, तस्बिर {n}',
   'card.open': 'सामानको पूरा पृष्ठ हेर्नुहोस्',
   'card.failed': 'सामान देखाउन सकिएन।',
   'card.nextPicture': 'अर्को तस्बिर',
