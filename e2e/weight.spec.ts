@@ -34,7 +34,7 @@ const firstLoads = [
 ]);
 
 describe('a first load on a phone', () => {
-  test.each(firstLoads)('of $name is light and stands still', async ({ path, language }, { annotate }) => {
+  test.for(firstLoads)('of $name is light and stands still', async ({ path, language }, { annotate }) => {
     let weigh: () => Weight = () => ({ scripts: 0, everything: 0 });
     const page = await journey.open(path, {
       ...phone,

@@ -1,21 +1,36 @@
-import { readEnv } from '@haat/api/core/env';
-import { openShop } from './open.ts';
+// React and the router choose their production code by this, when they are loaded.
+process.env['NODE_ENV'] ??= 'production';
+
+const { readEnv } = await import('@haat/api/core/env');
+const { openShop } = await import('./open.ts');
 
 /** Milliseconds that requests under way get to finish after a signal. */
 const patience = 10_000;
 
-const env = readEnv(process.env);
-const shop = await openShop(env);
-const address = await shop.app.listen({ port: env.PORT, host: shop.host });
-const home = address.replace('127.0.0.1', 'localhost').replace('[::]', 'localhost');
-console.log(`\n  Haat is open: ${home}  (नेपाली: ${home}/ne)\n  API: ${home}/api/openapi.json\n`);
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const shop = await openShop(env);
+  let closing = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (closing) process.exit(1);
+      closing = true;
+      setTimeout(() => process.exit(1), patience).unref();
+      void shop.close().then(() => process.exit(0));
+    });
+  }
+  const address = await shop.app.listen({ port: env.PORT, host: shop.host });
+  const home = address.replace('127.0.0.1', 'localhost').replace('[::]', 'localhost');
+  console.log(`\n  Haat is open: ${home}  (नेपाली: ${home}/ne)\n  API: ${home}/api/openapi.json\n`);
+}
 
-let closing = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (closing) process.exit(1);
-    closing = true;
-    setTimeout(() => process.exit(1), patience).unref();
-    void shop.close().then(() => process.exit(0));
-  });
+try {
+  await start();
+} catch (error) {
+  // The owner's engineer wants the sentence; a stack only where nobody foresaw the failure.
+  const foreseen =
+    error instanceof Error &&
+    ('code' in error || error.name !== 'Error' || /environment/.test(error.message));
+  console.error(foreseen ? `\n  Haat could not open: ${error.message}\n` : error);
+  process.exit(1);
 }

@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import pino from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '@haat/api/app';
+import type { Api } from '@haat/api/app';
 import { Changes } from '@haat/api/core/cache';
 import { openDatabase } from '@haat/api/core/database/database';
 import { migrate } from '@haat/api/core/database/migrate';
 import type { Env } from '@haat/api/core/env';
+import { loggable } from '@haat/api/core/errors';
 import { localUploads } from '@haat/api/core/uploads';
 import { holdsDemo, loadDemo } from '@haat/api/demo/load';
 import { builtStorefront, mountStorefront } from './storefront.ts';
@@ -46,10 +48,12 @@ export async function openShop(env: Env): Promise<OpenShop> {
       const build = await builtStorefront();
       await mountStorefront(api.app, { api, changes, keepPages: true, build: async () => build });
     }
+    const tidying = setInterval(() => void tidy(api, log), tidyEvery).unref();
     return {
       app: api.app,
       host: env.HOST ?? (demo ? '127.0.0.1' : '::'),
       async close() {
+        clearInterval(tidying);
         await api.app.close();
         await database.close();
       },
@@ -57,6 +61,18 @@ export async function openShop(env: Env): Promise<OpenShop> {
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** Milliseconds between two rounds of tidying up. */
+const tidyEvery = 3_600_000;
+
+async function tidy(api: Api, log: pino.Logger): Promise<void> {
+  try {
+    const gone = await api.tidy();
+    log.debug({ gone }, 'tidied up');
+  } catch (error) {
+    log.warn({ error: loggable(error) }, 'tidying up failed; the next round tries again');
   }
 }
 

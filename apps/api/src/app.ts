@@ -11,9 +11,10 @@ import { shopResolver } from './features/shop/resolver.ts';
 import { serveStatus } from './core/status.ts';
 import { serveUploads } from './core/uploads.ts';
 import { serveAccount } from './features/account/routes.ts';
-import { sessionOf } from './features/account/service.ts';
+import { forgetExpired, sessionOf } from './features/account/service.ts';
 import { serveAddresses } from './features/addresses/routes.ts';
 import { serveCatalog } from './features/catalog/routes.ts';
+import { forgetOldKeys } from './features/orders/idempotency.ts';
 import { serveOrders } from './features/orders/routes.ts';
 import { serveReviews } from './features/reviews/routes.ts';
 import { serveShop } from './features/shop/routes.ts';
@@ -26,6 +27,8 @@ export interface Api {
   app: FastifyInstance;
   call: CallInside;
   shopOf: ReturnType<typeof shopResolver>;
+  /** Deletes what has expired; to be called now and then. Answers how many rows went. */
+  tidy: () => Promise<number>;
 }
 
 /** Builds the whole API from its parts: one line a feature, in the order in which nouns lean on each other. */
@@ -68,7 +71,9 @@ export async function buildApp(parts: Parts): Promise<Api> {
   serveShop(serve, parts);
   serveOrders(serve, parts);
   serveOpenApi(app, served);
-  return { app, call, shopOf };
+  const { orm } = parts.database;
+  const tidy = async () => (await forgetExpired(orm)) + (await forgetOldKeys(orm));
+  return { app, call, shopOf, tidy };
 }
 
 /** Several calls of the spec have an empty body (§7), which browsers send with a JSON type all the same. */

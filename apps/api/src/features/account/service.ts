@@ -5,7 +5,7 @@ import type { Role, User } from '@haat/contract/core/session';
 import type { Session } from '../../core/asking.ts';
 import type { Db } from '../../core/database/database.ts';
 import { matchesPassword } from './passwords.ts';
-import { accounts, sessions } from './tables.ts';
+import { accounts, oneTimeTokens, sessions } from './tables.ts';
 
 /** How long a session lives after it was last used, in milliseconds (design D9). */
 const sessionLife = 30 * 86_400_000;
@@ -135,6 +135,16 @@ async function prolong(db: Db, shopId: string, tokenHash: string): Promise<void>
         lt(sessions.lastUsedAt, new Date(now - noteEvery)),
       ),
     );
+}
+
+/** Deletes the sessions and mailed links that have expired, in every shop; how many sessions went. */
+export async function forgetExpired(db: Db): Promise<number> {
+  const gone = await db
+    .delete(sessions)
+    .where(lt(sessions.expiresAt, sql`now()`))
+    .returning({ shopId: sessions.shopId });
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now()`));
+  return gone.length;
 }
 
 /** Ends one session; one that is not there is ended already. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -49,6 +49,18 @@ export function once<T extends object>(db: Db, claim: Claim | null, run: (tx: Db
 
 const isRow = ({ shopId, scope, key }: Claim) =>
   and(eq(idempotencyKeys.shopId, shopId), eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+
+/** Days after which nobody sends an order again. */
+const keptFor = 7;
+
+/** Deletes the keys that are too old to be sent again, in every shop; how many went. */
+export async function forgetOldKeys(db: Db): Promise<number> {
+  const gone = await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${keptFor})`))
+    .returning({ key: idempotencyKeys.key });
+  return gone.length;
+}
 
 async function answeredBefore<T>(tx: Db, claim: Claim): Promise<T> {
   const [before] = await tx.select().from(idempotencyKeys).where(isRow(claim));
