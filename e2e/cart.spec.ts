@@ -53,19 +53,6 @@ describe('on a product card', () => {
   });
 });
 
-test('the first tap on a phone counts, however slowly the page comes alive', async () => {
-  const before = async (page: Page) => {
-    const line = await page.context().newCDPSession(page);
-    await line.send('Network.enable');
-    const slow = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 100_000 };
-    await line.send('Network.emulateNetworkConditions', slow);
-  };
-  const page = await journey.open(`/product/${pan}`, { ...phone, still: true, before });
-  const similar = page.getByRole('main').getByRole('article').getByRole('article').first();
-  await similar.getByRole('button', { name: 'Add to Cart' }).tap();
-  await badgeSays(page, 1);
-});
-
 describe('on the product page', () => {
   test('five at most are taken of one product, and minus never takes the last one', async () => {
     const page = await journey.open(`/product/${pan}`);
@@ -174,15 +161,10 @@ describe('a stored cart that is not ours', () => {
   const carts: [name: string, cart: unknown, dropped: number][] = [
     ['no JSON', 'not { JSON', 1],
     ['an object', { items: [1, 2] }, 1],
-    ['a number', 42, 1],
-    ['entries of other shapes', [null, 7, 'x', [], { id: 1 }, { productId: { $gt: '' } }], 6],
     [
-      'negative figures',
-      [
-        { ...gone, quantity: -4 },
-        { ...gone, price: -1 },
-      ],
-      2,
+      'entries of other shapes and negative figures',
+      [null, 7, 'x', [], { productId: { $gt: '' } }, { ...gone, quantity: -4 }, { ...gone, price: -1 }],
+      7,
     ],
     [
       'scripts for texts',
@@ -202,17 +184,20 @@ describe('a stored cart that is not ours', () => {
     const page = await journey.open(kitchen, { storage: { myCart } });
     await cardOf(page, pan).getByRole('button', { name: 'Add to Cart' }).click();
     const full = dropped > 1_000;
-    await toast(page, full ? 'Your cart is full. Please order or remove something first.' : 'Item Added').waitFor();
+    await toast(
+      page,
+      full ? 'Your cart is full. Please order or remove something first.' : 'Item Added',
+    ).waitFor();
     await cartButton(page).click();
     const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
     await panel.waitFor();
     const notice = panel.getByText(/of your saved cart could not be read and (was|were) left out/);
-    if (dropped === 0) expect(await notice.count()).toBe(0);
-    else {
-      expect(await notice.textContent()).toContain(dropped === 1 ? 'One entry' : `${dropped} entries`);
-      await panel.getByRole('button', { name: 'OK' }).click();
-      await notice.waitFor({ state: 'detached' });
-    }
+    const said = { 0: [], 1: [expect.stringMatching(/^One entry /)] }[dropped];
+    await expect
+      .poll(() => notice.allTextContents())
+      .toEqual(said ?? [expect.stringContaining(`${dropped} entries `)]);
+    for (const ok of await panel.getByRole('button', { name: 'OK' }).all()) await ok.click();
+    await notice.waitFor({ state: 'detached' });
   });
 
   test('a product that is gone is said to be gone, counts nothing and stops no order', async () => {

@@ -34,7 +34,7 @@ describe('from the front page to an order and out of it again', () => {
 
     await ownButton(page, say('card.add')).click();
     await toast(page, say('cart.itemAdded')).waitFor();
-    await page.getByRole('button', { name: say('cart.button', { n: shown(1, visit.language) }) }).click();
+    await page.getByRole('button', { name: say('cart.button.one', { n: shown(1, visit.language) }) }).click();
     const cart = page.getByRole('dialog', { name: say('cart.title') });
     await cart.getByText(total(0)).first().waitFor();
     await cart.getByRole('link', { name: say('cart.placeOrder') }).click();

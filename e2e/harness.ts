@@ -27,6 +27,8 @@ export interface Visit {
   cookies?: Record<string, string>;
   /** The visitor keeps still after the page has come: parts that wait for a first move stay asleep. */
   still?: boolean;
+  /** The page is not waited for to come alive: its code is held back. */
+  asleep?: boolean;
   /** A visit that goes on: same cookies, same storage, another tab. */
   context?: BrowserContext;
   /** What is done with the new tab before it goes anywhere: to listen, or to stand in its way. */
@@ -107,8 +109,9 @@ export function useShop(start: Omit<ShopStart, 'dataDir'> = {}): Journey {
       await visit.before?.(page);
       const address = running().shop.origin + inLanguage(path, visit.language);
       // Asking the page anything counts as the visitor's move, so one who keeps still is only waited for.
-      await page.goto(address, { waitUntil: visit.still ? 'networkidle' : 'load' });
-      if (!visit.still) await untilAlive(page);
+      const waitUntil = visit.asleep ? 'commit' : visit.still ? 'networkidle' : 'load';
+      await page.goto(address, { waitUntil });
+      if (!visit.still && !visit.asleep) await untilAlive(page);
       return page;
     },
     complaints: (page) => [...(visits.get(page.context())?.complaints ?? [])],

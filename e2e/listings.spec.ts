@@ -2,9 +2,8 @@ import type { ProductPage } from '@haat/contract/catalog/endpoints';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask } from './asking.ts';
-import { cardOf, isAt, logIn, toast } from './gestures.ts';
+import { cardOf, isAt, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
-import { saying } from './words.ts';
 
 const journey = useShop();
 const phone = { width: 360, height: 740 };
@@ -140,76 +139,6 @@ test('a seller has a page of their own with what they sell and nothing else', as
   await filters.getByRole('radio', { name: /^Pantry/ }).check();
   await isAt(page, '/shop/ilam-tea-house?category=pantry');
   await foundSays(page, (await list('vendor=ilam-tea-house&category=pantry')).total);
-});
-
-describe('searching', () => {
-  test.each(['जुत्ता', 'jutta', 'juta', 'shoes'])('for %s finds shoes', async (term) => {
-    const page = await journey.open(`/search/${encodeURIComponent(term)}`);
-    await page.getByRole('heading', { level: 1, name: `Results for “${term}”` }).waitFor();
-    const titles = (await page.getByRole('article').getByRole('heading').allTextContents()).join('\n');
-    expect(titles).toMatch(/shoe|boot|sandal/i);
-  });
-
-  test.each([
-    '100%',
-    'a/b?c=d#e',
-    '<script>alert(1)</script>',
-    '..',
-    "' OR 1=1 --",
-    '\\',
-    '%00',
-    '()[]*&|!:',
-  ])('for %s breaks nothing', async (term) => {
-    const page = await journey.open('/products');
-    const box = page.getByRole('searchbox');
-    await box.fill(term);
-    await page
-      .getByRole('region', { name: 'Search results' })
-      .locator('[aria-busy=true]')
-      .waitFor({ state: 'detached' });
-    await box.press('Enter');
-    await page.getByRole('main').getByRole('heading').first().waitFor();
-    expect(await page.getByText('Something went wrong').count()).toBe(0);
-  });
-
-  test('for what is not there says so and what to do next, on every screen', async () => {
-    const page = await journey.open('/search/qqqqzzzz');
-    await page.getByText('No results found').waitFor();
-    await page.getByText('Try adjusting your search terms').waitFor();
-    expect(await page.getByRole('main').locator('a[href*="/product_category/"]').count()).toBeGreaterThan(3);
-    await page.getByRole('searchbox').fill('qqqqzzzz ');
-    await page.getByRole('region', { name: 'Search results' }).getByText('No results found').waitFor();
-    const small = await journey.open('/products', phone);
-    await small.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-    await small.getByRole('searchbox').fill('qqqqzzzz');
-    await small.getByText('No products found').waitFor();
-    await small.getByText("Try adjusting your search to find what you're looking for").waitFor();
-  });
-
-  test('blank text closes the results again, and so does Escape', async () => {
-    const page = await journey.open('/products');
-    const box = page.getByRole('searchbox');
-    const results = page.getByRole('region', { name: 'Search results' });
-    for (const close of [() => box.fill('   '), () => box.press('Escape')]) {
-      await box.fill('tea');
-      await results.getByRole('link').first().waitFor();
-      await close();
-      await results.waitFor({ state: 'detached' });
-    }
-  });
-
-  test('a guest who opens a found product logs in first and then sees it', async () => {
-    const page = await journey.open('/products');
-    await page.getByRole('searchbox').fill('cast iron pan');
-    await page
-      .getByRole('region', { name: 'Search results' })
-      .getByRole('link', { name: /Cast-iron Pan/ })
-      .click();
-    await toast(page, 'Please login first for better experience').waitFor();
-    await isAt(page, `/login?next=${encodeURIComponent('/product/cast-iron-pan-with-spout-26-cm')}`);
-    await logIn(page, saying('en'), 'shopper2@haat.test');
-    await isAt(page, '/product/cast-iron-pan-with-spout-26-cm');
-  });
 });
 
 describe('the quick view', () => {

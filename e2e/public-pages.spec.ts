@@ -175,13 +175,7 @@ describe('both languages', () => {
 });
 
 describe('a page that is not there', () => {
-  const missing = [
-    '/nowhere',
-    '/product/nowhere',
-    '/product_category/nowhere',
-    '/shop/nowhere',
-    '/blog/%00',
-  ];
+  const missing = ['/nowhere', '/product/nowhere', '/product_category/nowhere', '/shop/nowhere', '/blog/%00'];
   test.each(missing.flatMap((path) => [path, `/ne${path}`]))(
     '%s answers 404 with ways out, and nobody keeps it',
     async (path) => {

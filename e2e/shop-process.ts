@@ -45,7 +45,12 @@ export async function startShop(start: ShopStart = {}): Promise<ShopProcess> {
   }
   const dataDir = start.dataDir ?? (await mkdtemp(join(tmpdir(), 'haat-shop-')));
   const port = await freePort();
-  const [command, ...args] = [...(start.through ?? []), process.execPath, 'apps/shop/main.ts'];
+  const [command, ...args] = [
+    ...(start.through ?? []),
+    process.execPath,
+    '--max-semi-space-size=8',
+    'apps/shop/main.ts',
+  ];
   const child = spawn(command ?? process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

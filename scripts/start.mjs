@@ -15,7 +15,8 @@ begin(async () => {
   await prepare({ build: !dev });
   const how = dev
     ? { args: [...watching, '--conditions=development'], env: { NODE_ENV: 'development' } }
-    : { args: [], env: { NODE_ENV: 'production' } };
+    : // What is read at start is young for a moment only: half the default room for it spares 40 MB for good.
+      { args: ['--max-semi-space-size=8'], env: { NODE_ENV: 'production' } };
   return run(pinnedNode(), [...how.args, shop, ...args], {
     cwd: root,
     env: { ...environment(), ...how.env },

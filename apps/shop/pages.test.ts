@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Changes } from '@haat/api/core/cache';
 import { PageCache, contentPolicy } from './pages.ts';
-import type { Rendered } from './pages.ts';
+import type { Render, Rendered } from './pages.ts';
 
 const page = (body: string, tags: string[] = [], status = 200): Rendered => ({
   status,
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 describe('a kept page', () => {
   test('is made once for everybody who asks, at the same moment or later', async () => {
-    const render = vi.fn(async () => page('<p>tea</p>'));
+    const render = vi.fn<Render>(async () => page('<p>tea</p>'));
     const asked = await Promise.all([cache.get('a', render), cache.get('a', render), cache.get('a', render)]);
     await cache.get('a', render);
     expect(render).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ describe('a kept page', () => {
   });
 
   test('is dropped when what it was made from changes, and only then', async () => {
-    const render = vi.fn(async () => page('<p>tea</p>', ['product:1']));
+    const render = vi.fn<Render>(async () => page('<p>tea</p>', ['product:1']));
     await cache.get('a', render);
     changes.announce(['product:2']);
     await cache.get('a', render);

@@ -6,6 +6,8 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { Api } from '@haat/api/app';
 import type { ShopMark } from '@haat/api/core/asking';
 import type { Changes } from '@haat/api/core/cache';
+import { loggable, problemAnswer, refusalOf } from '@haat/api/core/errors';
+import { hasAlready } from '@haat/api/core/etag';
 import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { languageOfPath } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
@@ -58,7 +60,7 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
     staleFor: options.keepPages ? 3_600_000 : 0,
     bytesMost: 48 * 1024 * 1024,
   });
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { errorHandler: sendFailure }, async (request, reply) => {
     if (isMachinePath(request.url)) return reply.callNotFound();
     const shop = await options.api.shopOf(request);
     if (!shop) return sendNoShop(reply);
@@ -88,22 +90,35 @@ async function renderPage(url: string, shop: ShopMark, { api, build }: Storefron
     for (const each of added) tags.add(each);
   };
   const storefront = await build();
-  const { pathname } = new URL(url, 'http://shop');
+  // Not `new URL(url, base)`: there `//` begins another host, or nothing that can be read.
+  const address = new URL(`http://shop${url}`);
+  const { pathname } = address;
+  let away = false;
   const context = storefront.entry.module.contextFor({
-    call: (endpoint, input) => api.call(endpoint, input, { shop, tag }),
+    call: async (endpoint, input) => {
+      try {
+        return await api.call(endpoint, input, { shop, tag });
+      } catch (error) {
+        away ||= refusalOf(error).refusal.code === 'unavailable';
+        throw error;
+      }
+    },
     shop: shop.subdomain,
     language: languageOfPath(pathname.replace(/\.data$/, '')),
   });
   const handle = createRequestHandler(storefront, 'production');
-  const response = await handle(new Request(new URL(url, 'http://shop')), context);
+  const response = await handle(new Request(address), context);
   return {
-    status: response.status,
+    // The storefront makes a page of whatever failed; that it may be well in a moment is known here only (design §5).
+    status: away && response.status >= 500 ? 503 : response.status,
     type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     body: Buffer.from(await response.arrayBuffer()),
     tags,
   };
 }
 
+/** After so many seconds a page that could not be made is worth another try. */
+const awaySeconds = 2;
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
@@ -116,25 +131,57 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
     .header('content-security-policy', page.policy)
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'strict-origin-when-cross-origin');
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
+  if (page.status === 503) reply.header('retry-after', awaySeconds);
+  const encoding = encodingFor(request.headers['accept-encoding']);
   const etag = `"${page.etag}-${encoding}"`;
   reply.header('etag', etag);
-  if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (page.status === 200 && hasAlready(request.headers['if-none-match'], etag))
+    return reply.code(304).send();
   if (encoding !== 'plain') reply.header('content-encoding', encoding);
   return reply.send(encoding === 'gzip' ? await page.gzip() : page[encoding]);
 }
 
-/** A shop that does not exist has no page to show it in: a plain one, in both languages (design D12). */
-function sendNoShop(reply: FastifyReply): FastifyReply {
+/** The best of what a browser takes; one it rules out with `q=0` is not sent. */
+function encodingFor(accepted = ''): 'br' | 'gzip' | 'plain' {
+  const takes = (name: string) =>
+    accepted.split(',').some((each) => {
+      const [coding = '', quality = ''] = each.split(';');
+      return coding.trim().toLowerCase() === name && !/^\s*q=0(?:\.0*)?\s*$/i.test(quality);
+    });
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'plain';
+}
+
+/** A shop that does not exist has no page to show it in (design D12). */
+const sendNoShop = (reply: FastifyReply) =>
+  sendPlain(reply.code(404), {
+    title: 'No shop here',
+    english: 'There is no shop at this address',
+    nepali: 'यो ठेगानामा कुनै पसल छैन।',
+  });
+
+/** What fails where there is no shop yet to make a page in. */
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { refusal, unexpected } = refusalOf(error);
+  if (unexpected) request.log.error({ error: loggable(error) }, 'a page failed');
+  sendPlain(reply.code(refusal.status).headers(problemAnswer(refusal).headers), {
+    title: 'Please try again',
+    english: 'This did not work. Please try again in a moment.',
+    nepali: 'यो हुन सकेन। केही बेरमा फेरि प्रयास गर्नुहोस्।',
+  });
+}
+
+/** A page without a shop around it, in both languages. */
+function sendPlain(
+  reply: FastifyReply,
+  { title, english, nepali }: { title: string; english: string; nepali: string },
+): FastifyReply {
   return reply
-    .code(404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     .send(
       '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-        '<title>No shop here</title><body style="font:1.1rem/1.6 system-ui;margin:15vh auto;max-width:32rem;padding:1rem">' +
-        '<h1>There is no shop at this address</h1><p lang="ne">यो ठेगानामा कुनै पसल छैन।</p>',
+        `<title>${title}</title><body style="font:1.1rem/1.6 system-ui;margin:15vh auto;max-width:32rem;padding:1rem">` +
+        `<h1>${english}</h1><p lang="ne">${nepali}</p>`,
     );
 }

@@ -19,6 +19,8 @@ export default defineConfig({
     modulePreload: false,
   },
   ssr: { noExternal: [/^@haat\//] },
+  // Known from the start, so that a first visit while developing is not reloaded halfway.
+  optimizeDeps: { include: ['lucide-react', 'react-toastify', 'zod/mini'] },
   environments: {
     client: {
       build: {

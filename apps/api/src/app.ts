@@ -36,7 +36,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
   const app = Fastify({
     loggerInstance: parts.log,
     // So many proxies in front are believed about the caller's address, and no more.
-    trustProxy: (_address, hop) => hop <= parts.env.TRUST_PROXY,
+    trustProxy: (_address, hop) => hop < parts.env.TRUST_PROXY,
     bodyLimit: 256 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
     // Longer parts of a path are refused by each endpoint's own schema, in our own words.
@@ -47,6 +47,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
   acceptEmptyJson(app);
   answerErrors(app);
   logRequests(app);
+  letGoWhenClosing(app);
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_, { ttl }) => refusal('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
@@ -102,6 +103,14 @@ function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => {
     const { body } = problemAnswer(refusal('no-such-path'));
     return reply.code(404).header('cache-control', 'no-store').send(body);
+  });
+}
+
+/** A browser that is answered while the shop closes would hold its connection open, and the process with it. */
+function letGoWhenClosing(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    app.server.keepAliveTimeout = 1;
+    done();
   });
 }
 

@@ -13,6 +13,7 @@ import { languageOfPath } from '@haat/contract/core/language';
 import { getShopFrame } from '@haat/contract/shop/endpoints';
 import type { Route } from './+types/root';
 import './app.css';
+import { earlyPressScript } from './core/early-press.ts';
 import { pageContext } from './core/page.ts';
 import { languageScript } from './features/shop/remembered-language.ts';
 import { themeCss } from './features/theme/colours.ts';
@@ -27,6 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The frame is the same on every page of a visit. */
 export const shouldRevalidate = () => false;
 
+// The server's HTML has them; what the browser takes over stays as it is, so they are no part of its code.
+const headScripts = import.meta.env.SSR ? modeScript + languageScript + earlyPressScript : '';
+
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { frame, colours } = useRouteLoaderData<typeof loader>('root') ?? {};
@@ -36,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: modeScript + languageScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScripts }} />
         <Meta />
         {frame?.profileDetails.favicon && <link rel="icon" href={frame.profileDetails.favicon} />}
         <Links />

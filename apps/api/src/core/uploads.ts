@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, normalize, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
+import { hasAlready } from './etag.ts';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -29,6 +30,11 @@ export function localUploads(folder: string): Uploads {
     const file = normalize(join(folder, path));
     return file.startsWith(folder + sep) && !path.includes('\0') ? file : null;
   };
+  /** A link in the folder may lead out of it, which no name tells. */
+  const leadsNowhereElse = async (file: string): Promise<boolean> => {
+    const [home, real] = await Promise.all([realpath(folder), realpath(file)]).catch(() => ['', '']);
+    return home !== '' && real.startsWith(home + sep);
+  };
   return {
     async put(path, bytes) {
       const file = fileOf(path);
@@ -44,7 +50,7 @@ export function localUploads(folder: string): Uploads {
     },
     async find(path) {
       const file = fileOf(path);
-      const found = file ? await stat(file).catch(() => null) : null;
+      const found = file && (await leadsNowhereElse(file)) ? await stat(file).catch(() => null) : null;
       return file && found?.isFile() ? { file, size: found.size, modified: found.mtime } : null;
     },
   };
@@ -65,7 +71,7 @@ export function serveUploads(app: FastifyInstance, { uploads }: { uploads: Uploa
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('accept-ranges', 'bytes');
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    if (hasAlready(request.headers['if-none-match'], tag)) return reply.code(304).send();
     return sendPart(request.headers.range, found, reply);
   });
 }
@@ -77,10 +83,11 @@ function sendPart(
   reply: FastifyReply,
 ) {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(range ?? '');
-  if (!asked || (asked[1] === '' && asked[2] === ''))
-    return reply.header('content-length', size).send(createReadStream(file));
-  const start = asked[1] === '' ? Math.max(0, size - Number(asked[2])) : Number(asked[1]);
-  const end = asked[1] === '' || asked[2] === '' ? size - 1 : Math.min(Number(asked[2]), size - 1);
+  const [, from = '', to = ''] = asked ?? [];
+  const senseless = (from === '' && to === '') || (from !== '' && to !== '' && Number(to) < Number(from));
+  if (senseless) return reply.header('content-length', size).send(createReadStream(file));
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (start > end) return reply.code(416).header('content-range', `bytes */${size}`).send();
   return reply
     .code(206)

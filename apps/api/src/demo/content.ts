@@ -78,7 +78,7 @@ export const haatPopup: DemoShop['popup'] = {
     ne: 'सातै प्रदेशमा सामान हातमा परेपछि मात्र पैसा। डेलिभरी शुल्क अर्डरअघि नै देखाइन्छ, ढोकामा थप केही लाग्दैन। मन परेन भने प्रयोग नगरेको सामान सात दिनभित्र निःशुल्क फिर्ता गर्न मिल्छ।',
   },
   image: 'haat-popup',
-  link: '/products',
+  link: '/return-policy',
 };
 
 export const faq: DemoQuestion[] = [

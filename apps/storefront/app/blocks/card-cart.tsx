@@ -9,7 +9,7 @@ import { SoldOut } from './sold-out.tsx';
 
 const CardStepper = onUse(
   async () => (await import('./card-stepper.tsx')).CardStepper,
-  <div className="min-h-11 lg:min-h-9" />,
+  <div className="min-h-11 md:pointer-fine:min-h-9" />,
 );
 
 /** Add to cart; once in the cart a stepper; without stock a button that cannot be pressed (spec §2, §4). */

@@ -33,7 +33,7 @@ export function CheckoutSummary({ rows, settings, area, note, onNote, busy, prob
       <h2 id="summary" className="text-lg font-bold">
         {t('checkout.summary')}
       </h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2 [&>dt]:pe-4">
         <dt className="text-soft">{t('checkout.subtotal')}</dt>
         <dd className="text-end">{rupees(subtotal)}</dd>
         <dt className="text-soft">

@@ -134,7 +134,8 @@ function SheetFoot({ listing, onClear }: { listing: Listing; onClear: () => void
   );
 }
 
-const rowLook = 'flex min-h-11 cursor-pointer items-center gap-2.5 text-sm hover:text-primary-ink lg:min-h-9';
+const rowLook =
+  'flex min-h-11 cursor-pointer items-center gap-2.5 text-sm hover:text-primary-ink lg:pointer-fine:min-h-9';
 const boxLook = 'size-4.5 shrink-0 accent-primary-ink';
 /** So many choices are seen before 'show more'. */
 const seenAtOnce = 8;

@@ -1,14 +1,35 @@
 import { yearNow } from '../core/dates.ts';
 import { useFrame } from './frame.ts';
-import { useLanguage } from '../core/language.tsx';
+import type { WordKey } from '../core/language.tsx';
+import { ShopLink, useLanguage } from '../core/language.tsx';
 import { SocialRow } from './top-strip-contacts.tsx';
 
-/** Copyright, the numbers of the shop's registration, and its networks (spec §2). */
+const legalLinks: { to: string; text: WordKey }[] = [
+  { to: '/terms-and-conditions', text: 'footer.terms' },
+  { to: '/terms-of-service', text: 'footer.service' },
+  { to: '/privacy-policy', text: 'footer.privacy' },
+  { to: '/cookie-policy', text: 'footer.cookies' },
+  { to: '/shipping-info', text: 'footer.shipping' },
+  { to: '/return-policy', text: 'footer.returns' },
+];
+
+/** Legal links, copyright, the numbers of the shop's registration, and its networks (spec §2). */
 export function FooterBottom() {
   const { t } = useLanguage();
   const { profileDetails: profile } = useFrame();
   return (
     <div className="border-t border-line">
+      <nav aria-label={t('footer.legal')}>
+        <ul className="frame flex flex-wrap gap-x-5 pt-2 text-sm">
+          {legalLinks.map(({ to, text }) => (
+            <li key={to}>
+              <ShopLink to={to} className="inline-flex min-h-11 items-center hover:underline">
+                {t(text)}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="frame flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 text-sm text-soft">
         <div>
           <p>{t('footer.copyright', { year: yearNow(), shop: profile.shopName })}</p>

@@ -16,9 +16,13 @@ const quickLinks: { to: string; text: WordKey }[] = [
   { to: '/wishlist', text: 'header.wishlist' },
   { to: '/compare', text: 'header.compare' },
   { to: '/user-profile', text: 'menu.myAccount' },
+  { to: '/about', text: 'menu.about' },
+  { to: '/contact', text: 'menu.contact' },
+  { to: '/faq', text: 'footer.faq' },
+  { to: '/blog', text: 'footer.blog' },
 ];
 
-const link = 'inline-flex min-h-10 items-center hover:underline';
+const link = 'inline-flex min-h-11 min-w-11 items-center md:pointer-fine:min-h-10 hover:underline';
 
 /** Who the shop is, the ways into it, and its first categories (spec §2). */
 export function FooterColumns() {
@@ -45,7 +49,7 @@ export function FooterColumns() {
           </li>
         ))}
         <li>
-          <ShopLink to="/products" className={`${link} font-semibold text-primary-ink`}>
+          <ShopLink to="/categories" className={`${link} font-semibold text-primary-ink`}>
             {t('footer.viewAll')}
           </ShopLink>
         </li>

@@ -15,7 +15,7 @@ export function HeaderCart() {
   const count = useCartCount();
   const { open, close, area, button } = useHoverOpen(CartPanel.preload);
   const [sheet, setSheet] = useState(false);
-  const label = t('cart.button', { n: count });
+  const label = t(count === 1 ? 'cart.button.one' : 'cart.button', { n: count });
   return (
     <div {...area}>
       <button

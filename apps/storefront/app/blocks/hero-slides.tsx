@@ -65,7 +65,7 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
                 type="button"
                 aria-label={t('home.slide', { n: index + 1, total: slides.length })}
                 aria-current={index === seen || undefined}
-                className="grid size-11 place-items-center md:size-8"
+                className="grid size-11 place-items-center md:pointer-fine:size-8"
                 onClick={() => showSlide(row.current, index)}
               >
                 <span

@@ -8,6 +8,7 @@ export function PageError({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <section className="frame grid justify-items-center gap-4 py-20 text-center">
+      <title>{t(missing ? 'notFound.title' : 'error.title')}</title>
       <h1 className="text-2xl font-bold">{t(missing ? 'notFound.title' : 'error.title')}</h1>
       <p className="max-w-prose text-soft">{t(missing ? 'notFound.text' : 'error.text')}</p>
       <div className="flex flex-wrap justify-center gap-3">

@@ -22,7 +22,7 @@ export function ProductHead({ product, reviewsAt }: { product: ProductView; revi
       </p>
       <a
         href={reviewsAt}
-        className="inline-flex min-h-8 items-center gap-2 justify-self-start text-sm hover:underline"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start md:pointer-fine:min-h-8 text-sm hover:underline"
       >
         <Rating rating={rating} />
       </a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Home, LogOut, Scale, ShoppingCart, User } from 'lucide-react';
+import { Home, Info, LogOut, Phone, Scale, ShoppingCart, User } from 'lucide-react';
 import { useFrame } from './frame.ts';
 import { ShopNavLink, useLanguage } from '../core/language.tsx';
 import { useUser } from '../core/session.ts';
@@ -32,9 +32,11 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         <nav aria-label={t('header.menu')}>
           <ul>
             <Entry to="/" icon={<Home aria-hidden size={20} />} text={t('site.home')} />
+            <Entry to="/about" icon={<Info aria-hidden size={20} />} text={t('menu.about')} />
             <Entry to="/compare" icon={<Scale aria-hidden size={20} />} text={t('header.compare')} />
             <Entry to="/cart-details" icon={<ShoppingCart aria-hidden size={20} />} text={t('menu.myCart')} />
             <Entry to="/user-profile" icon={<User aria-hidden size={20} />} text={t('menu.myAccount')} />
+            <Entry to="/contact-us" icon={<Phone aria-hidden size={20} />} text={t('menu.contact')} />
             {user && (
               <li>
                 <button

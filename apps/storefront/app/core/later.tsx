@@ -1,6 +1,7 @@
 import { Suspense, lazy, memo } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { firstSign } from './first-sign.ts';
+import { patiently } from './patiently.ts';
 
 /**
  * A part of a page that works as plain HTML, or that nobody reaches without a move: it stands in the page like
@@ -11,7 +12,7 @@ export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
 ): ComponentType<P> {
-  const arrival = import.meta.env.SSR ? load : async () => firstSign().then(load);
+  const arrival = import.meta.env.SSR ? load : async () => firstSign().then(() => patiently(load));
   const Part = lazy(async () => ({ default: await arrival() })) as unknown as ComponentType<P>;
   // Remembered, because a part that is drawn anew before its code is there would lose its HTML.
   return memo((props: P) => (

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 
 /** What a screen's `meta` is called with, as far as it matters here. */
-interface MetaOf {
+export interface MetaOf {
   loaderData?: { head: MetaDescriptor[] } | undefined;
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }

@@ -1,10 +1,12 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/endpoints';
 import type { Placed } from '@haat/contract/orders/endpoints';
 import type { Route } from './+types/cart-details';
+import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { Checkout } from '../blocks/checkout.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import { usePersonal } from '../core/use-personal.ts';
 import { useCartRows } from '../features/cart/use-rows.ts';
@@ -22,10 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings, locations, words: screenWords(language, 'checkout') };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: (loaderData as { words: Record<string, string> } | undefined)?.words['checkout.title'] },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  unlisted(loaderData?.words['checkout.title'], matches);
 
 export default function CartDetailsScreen({ loaderData: { words, ...terms } }: Route.ComponentProps) {
   return (
@@ -43,28 +43,31 @@ function CartDetails({ settings, locations }: Terms) {
   const rows = useCartRows();
   const [placed, setPlaced] = useState<Placed | null>(null);
   return (
-    <div className="frame grid gap-6 py-8">
-      {placed ? (
-        <Thanks placed={placed} />
-      ) : (
-        <>
-          <h1 className="text-2xl font-bold">{t('checkout.title')}</h1>
-          {!user ? (
-            <Skeleton className="h-96" />
-          ) : rows.length === 0 ? (
-            <Empty />
-          ) : (
-            <Checkout
-              user={user}
-              rows={rows}
-              settings={settings}
-              locations={locations}
-              onPlaced={setPlaced}
-            />
-          )}
-        </>
-      )}
-    </div>
+    <>
+      <Breadcrumb trail={[{ title: t('checkout.title') }]} />
+      <div className="frame grid gap-6 py-8">
+        {placed ? (
+          <Thanks placed={placed} />
+        ) : (
+          <>
+            <h1 className="text-2xl font-bold">{t('checkout.title')}</h1>
+            {!user ? (
+              <Skeleton className="h-96" />
+            ) : rows.length === 0 ? (
+              <Empty />
+            ) : (
+              <Checkout
+                user={user}
+                rows={rows}
+                settings={settings}
+                locations={locations}
+                onPlaced={setPlaced}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -84,6 +87,12 @@ function Empty() {
 /** The order is placed: what it costs, its numbers, and where to follow it. */
 function Thanks({ placed }: { placed: Placed }) {
   const { t, rupees } = useLanguage();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button stood far below; the long page it was pressed on is gone.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    title.current?.focus({ preventScroll: true });
+  }, []);
   const several = placed.orders.length > 1;
   const total = rupees(placed.total);
   return (
@@ -92,7 +101,9 @@ function Thanks({ placed }: { placed: Placed }) {
       role="status"
     >
       <CircleCheck size={56} className="text-good" aria-hidden />
-      <h1 className="text-2xl font-bold">{t('placed.title')}</h1>
+      <h1 ref={title} tabIndex={-1} className="text-2xl font-bold outline-none">
+        {t('placed.title')}
+      </h1>
       <p>
         {several ? t('placed.textMany', { total, n: placed.orders.length }) : t('placed.text', { total })}
       </p>

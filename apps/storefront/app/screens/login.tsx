@@ -1,7 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Route } from './+types/login';
+import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { ownPath } from '../core/own-path.ts';
+import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import { useUser } from '../core/session.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
@@ -11,14 +13,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { words: screenWords(context.get(pageContext).language, 'account') };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.words['login.title'] },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  unlisted(loaderData?.words['login.title'], matches);
 
 export default function LoginScreen({ loaderData }: Route.ComponentProps) {
   return (
     <MoreWords words={loaderData.words}>
+      <Breadcrumb trail={[{ title: loaderData.words['login.title'] }]} />
       <section className="frame grid justify-center py-12">
         <div className="grid w-full max-w-md gap-6 rounded-box border border-line bg-surface p-6 shadow-card sm:w-md">
           <Login />

@@ -1,5 +1,7 @@
 import type { Route } from './+types/user-profile';
+import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import { useProblemText } from '../core/problem-text.ts';
 import { usePersonal } from '../core/use-personal.ts';
@@ -14,14 +16,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { words: screenWords(context.get(pageContext).language, 'account') };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.words['profile.title'] },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  unlisted(loaderData?.words['profile.title'], matches);
 
 export default function UserProfileScreen({ loaderData }: Route.ComponentProps) {
   return (
     <MoreWords words={loaderData.words}>
+      <Breadcrumb trail={[{ title: loaderData.words['profile.title'] }]} />
       <Profile />
     </MoreWords>
   );

@@ -1,6 +1,8 @@
 import type { Route } from './+types/wishlist';
+import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { ProductGrid } from '../blocks/product-grid.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import { useProblemText } from '../core/problem-text.ts';
 import { usePersonal } from '../core/use-personal.ts';
@@ -14,14 +16,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { words: screenWords(context.get(pageContext).language, 'account') };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.words['wishlist.title'] },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  unlisted(loaderData?.words['wishlist.title'], matches);
 
 export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
   return (
     <MoreWords words={loaderData.words}>
+      <Breadcrumb trail={[{ title: loaderData.words['wishlist.title'] }]} />
       <Wishlist />
     </MoreWords>
   );

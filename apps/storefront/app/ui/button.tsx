@@ -12,7 +12,7 @@ const kinds: Record<ButtonKind, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  s: 'min-h-11 px-3 text-sm md:min-h-9',
+  s: 'min-h-11 px-3 text-sm md:pointer-fine:min-h-9',
   m: 'min-h-11 px-5',
   l: 'min-h-12 px-6 text-lg',
 };

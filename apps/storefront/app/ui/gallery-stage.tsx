@@ -42,8 +42,11 @@ export function Gallery({ slides, empty, wanted = 0, counter, words, onSeen }: G
       <div className="relative aspect-square overflow-hidden rounded-box border border-line bg-sunken">
         <div
           ref={row}
-          tabIndex={-1}
-          className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+          role="group"
+          aria-label={words.label}
+          // The arrow keys go through the pictures.
+          tabIndex={slides.length > 1 ? 0 : -1}
+          className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2"
           onScroll={(event) => setSeen(slideSeen(event.currentTarget))}
         >
           {slides.map(({ key, large }, index) => (

@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 
 /**
  * A component whose code comes when it is first shown, or earlier by `preload()` (on hover, focus, pointerdown).
- * Until then `waiting` stands in its place; code that cannot be fetched leaves the page as it is, and the next
- * showing tries again.
+ * Until then `waiting` stands in its place; code that cannot be fetched leaves the page as it is, and is asked for
+ * again every 2 s while it is wanted.
  */
 export function onUse<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -24,10 +24,18 @@ export function onUse<P extends object>(
   function OnUse(props: P) {
     const [, drawAgain] = useState(0);
     useEffect(() => {
+      let again: ReturnType<typeof setTimeout> | undefined;
       let shown = true;
-      if (!Loaded) void fetched().then(() => shown && drawAgain(1));
+      const ask = async () => {
+        await fetched();
+        if (!shown) return;
+        if (Loaded) drawAgain(1);
+        else again = setTimeout(ask, 2_000);
+      };
+      if (!Loaded) void ask();
       return () => {
         shown = false;
+        clearTimeout(again);
       };
     }, []);
     return Loaded ? <Loaded {...props} /> : waiting;

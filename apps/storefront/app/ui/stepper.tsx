@@ -49,7 +49,7 @@ interface StepProps {
 }
 
 function Step({ label, offer, size, onPress, children }: StepProps) {
-  const box = size === 's' ? 'size-11 lg:size-9' : 'size-11';
+  const box = size === 's' ? '-my-px size-11 md:pointer-fine:size-9' : '-my-px size-11';
   if (offer === 'hidden') return <span className={box} />;
   return (
     <button

@@ -41,6 +41,8 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   return (
     <form
       className="grid gap-4"
+      // Without any script the browser sends the form itself: never with a password in the address.
+      method="post"
       onSubmit={(event) => void submit(event)}
       noValidate
       aria-describedby={statusId}

@@ -39,6 +39,10 @@ export function AddressForm({ settings, locations, known, onSaved, onCancel }: A
   const [problem, setProblem] = useState('');
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
+  const mended = (event: FormEvent) => {
+    const { name } = event.target as HTMLInputElement;
+    if (wrong[name]) setWrong({ ...wrong, [name]: undefined });
+  };
   const custom = settings.deliveryMode === 'custom';
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -88,7 +92,7 @@ export function AddressForm({ settings, locations, known, onSaved, onCancel }: A
   }
 
   return (
-    <form className="grid gap-4 p-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-4 p-4" noValidate onInput={mended} onSubmit={(event) => void submit(event)}>
       <p className="text-sm text-soft">{t('address.allRequired')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field

@@ -66,9 +66,10 @@ function descriptionsOf(product: Product, language: Language): ProductView['desc
   return language === 'ne-NP' ? both.toReversed() : both;
 }
 
-/** The text of sanitised HTML, its blocks apart by a space, for a description in a page's head. */
+/** The text of sanitised HTML in one line, its blocks apart by a space and the items of a list by a dot. */
 export const plainText = (html: string): string =>
   html
+    .replace(/<\/li>\s*(?=<li\b)/g, ' · ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ' ')
     .replace(/\s+/g, ' ')

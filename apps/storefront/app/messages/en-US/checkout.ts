@@ -25,7 +25,7 @@ export const checkout = {
   'checkout.free': 'Free',
   'checkout.freeAbove': 'Free above {amount}',
   'checkout.total': 'Total',
-  'checkout.vat': 'Prices include 13 % VAT where the seller is registered.',
+  'checkout.vat': 'Prices include 13% VAT where the seller is registered.',
   'checkout.payment': 'Cash on delivery: you pay when it arrives.',
   'checkout.returns': 'Wrong or damaged? Tell the seller within 7 days and get your money back.',
   'checkout.note': 'Note to the seller (optional)',

@@ -26,7 +26,7 @@ export const checkout: CheckoutWords = {
   'checkout.free': 'निःशुल्क',
   'checkout.freeAbove': '{amount} भन्दा माथि निःशुल्क',
   'checkout.total': 'जम्मा',
-  'checkout.vat': 'दर्ता भएका बिक्रेताको मूल्यमा १३ % मूल्य अभिवृद्धि कर समावेश छ।',
+  'checkout.vat': 'दर्ता भएका बिक्रेताको मूल्यमा १३% मूल्य अभिवृद्धि कर समावेश छ।',
   'checkout.payment': 'सामान आएपछि नगद तिर्नुहोस्।',
   'checkout.returns': 'गलत वा बिग्रिएको सामान आयो? ७ दिनभित्र बिक्रेतालाई भन्नुहोस्, पैसा फिर्ता हुन्छ।',
   'checkout.note': 'बिक्रेतालाई सन्देश (ऐच्छिक)',

@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '@haat/contract/account/endpoints';
+import { listAddresses } from '@haat/contract/addresses/endpoints';
+import { listProducts } from '@haat/contract/catalog/endpoints';
+import { localUploads } from '../core/uploads.ts';
+import { accounts } from '../features/account/tables.ts';
+import { blogPosts } from '../features/shop/tables.ts';
+import { categories, products } from '../features/catalog/tables.ts';
+import { deliverySettings } from '../features/addresses/tables.ts';
+import { orders } from '../features/orders/tables.ts';
+import { reviews } from '../features/reviews/tables.ts';
+import { shops } from '../features/shop/tables.ts';
+import { stocks } from '../features/stock/tables.ts';
+import { vendors } from '../features/vendors/tables.ts';
+import { openHaat } from '../testing/harness.ts';
+import { demoPassword, holdsDemo, loadDemo } from './load.ts';
+
+const haat = await openHaat({ empty: true });
+const real = await openHaat({ seed: 'none', database: haat.parts.database, empty: true });
+const folder = await mkdtemp(join(tmpdir(), 'haat-demo-'));
+afterAll(async () => {
+  await haat.close();
+  await real.close();
+  await rm(folder, { recursive: true, force: true });
+});
+const { database, log } = haat.parts;
+const { orm } = database;
+const tables = { shops, vendors, categories, products, stocks, reviews, orders, accounts, blogPosts };
+
+const load = () => loadDemo({ database, uploads: localUploads(folder), log });
+const rows = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(tables).map(async ([name, table]) => {
+        const [found] = await orm.select({ rows: count() }).from(table);
+        return [name, found?.rows ?? 0] as const;
+      }),
+    ),
+  );
+const ofShop = async (shopId: string, table: typeof vendors | typeof categories | typeof products) =>
+  (await orm.select({ rows: count() }).from(table).where(eq(table.shopId, shopId)))[0]?.rows;
+const demoPeople = ['shopper', 'shopper2', 'seller', 'seller2', 'admin'];
+
+let first: Record<string, number>;
+beforeAll(async () => {
+  // Two processes that start together on one empty database.
+  await Promise.all([load(), load()]);
+  first = await rows();
+});
+
+test('an empty database gets both demo shops, as large as promised', async () => {
+  const made = await orm.select().from(shops);
+  expect(made.map(({ subdomain }) => subdomain).toSorted()).toEqual(['haat', 'himal']);
+  const { id } = made.find(({ subdomain }) => subdomain === 'haat')!;
+  expect(await ofShop(id, vendors)).toBe(6);
+  expect(await ofShop(id, categories)).toBeGreaterThanOrEqual(12);
+  expect(await ofShop(id, products)).toBeGreaterThanOrEqual(110);
+  const himal = made.find(({ subdomain }) => subdomain === 'himal')!;
+  const [terms] = await orm.select().from(deliverySettings).where(eq(deliverySettings.shopId, himal.id));
+  expect(terms).toMatchObject({ deliveryMode: 'standard', flatDeliveryCharge: 120 });
+  expect(first).toMatchObject({ shops: 2, stocks: first['products'] });
+  expect(await holdsDemo(orm)).toBe(true);
+});
+
+test('processes that start together, or again, load it once', async () => {
+  const pictures = await readdir(folder, { recursive: true });
+  await load();
+  expect(await rows()).toEqual(first);
+  expect(pictures.length).toBeGreaterThan(100);
+  expect(await readdir(folder, { recursive: true })).toHaveLength(pictures.length);
+});
+
+test('a database with a shop of somebody else is left alone', async () => {
+  const own = await openHaat();
+  await loadDemo({ database: own.parts.database, uploads: localUploads(folder), log });
+  const found = await own.parts.database.orm.select().from(shops);
+  expect(found.map(({ shopName }) => shopName)).toEqual(['Haat']);
+  expect(await holdsDemo(own.parts.database.orm)).toBe(false);
+  await own.close();
+});
+
+test('the demo is on sale: its products are listed in each shop with pictures and a price', async () => {
+  for (const shop of ['haat', 'himal']) {
+    const { status, body } = await haat.ask(listProducts, { size: 12 }, { shop });
+    expect(status).toBe(200);
+    expect(body.products).toHaveLength(12);
+    expect(body.products.every(({ price, image }) => price > 0 && image)).toBe(true);
+  }
+});
+
+test('the accounts that are promised sign in with the demo password, each in its own shop', async () => {
+  for (const shop of ['haat', 'himal']) {
+    for (const name of demoPeople) {
+      const who = { email: `${name}@${shop}.test`, password: demoPassword };
+      const { status, body } = await haat.ask(signIn, who, { shop });
+      expect([status, body.user?.email], who.email).toEqual([200, who.email]);
+    }
+  }
+  const stranger = { email: 'shopper@haat.test', password: demoPassword };
+  expect((await haat.ask(signIn, stranger, { shop: 'himal' })).status).toBe(401);
+});
+
+test('the two sellers of haat are of different vendors, and the shopper has a saved address', async () => {
+  const seller = async (name: string) =>
+    (
+      await orm
+        .select()
+        .from(accounts)
+        .where(eq(accounts.email, `${name}@haat.test`))
+    )[0]?.vendorId;
+  const [one, other] = [await seller('seller'), await seller('seller2')];
+  expect(one).toBeTruthy();
+  expect(other).toBeTruthy();
+  expect(one).not.toBe(other);
+  const who = { email: 'shopper@haat.test', password: demoPassword };
+  const { token } = (await haat.ask(signIn, who)).body;
+  expect((await haat.ask(listAddresses, {}, { token })).body.length).toBeGreaterThan(0);
+});
+
+test('a server without a demo refuses the demo password for every one of them', async () => {
+  for (const name of demoPeople) {
+    const who = { email: `${name}@haat.test`, password: demoPassword };
+    const { status, body } = await real.ask(signIn, who);
+    expect([status, body.code], who.email).toEqual([401, 'wrong-credentials']);
+  }
+});

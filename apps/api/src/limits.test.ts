@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '@haat/contract/account/endpoints';
+import { searchProducts } from '@haat/contract/catalog/endpoints';
+import { addressOf } from '@haat/contract/core/endpoint';
+import { problem } from '@haat/contract/core/problem';
+import { tokenHeader } from '@haat/contract/core/session';
+import { buyNow, placeOrder } from '@haat/contract/orders/endpoints';
+import { buildApp } from './app.ts';
+import { openHaat } from './testing/harness.ts';
+import type { MadePerson } from './testing/makers.ts';
+
+const haat = await openHaat({ rateLimit: 'on' });
+afterAll(() => haat.close());
+
+let shopper: MadePerson;
+beforeAll(async () => {
+  shopper = await haat.make.aShopper();
+  await haat.make.aProduct();
+});
+
+const calls = [
+  { name: 'signing in', method: 'POST', url: signIn.path, body: { email: 'a@example.np', password: 'x' } },
+  { name: 'placing orders', method: 'POST', url: placeOrder.path, body: { items: [] }, known: true },
+  { name: 'quick orders', method: 'POST', url: buyNow.path, body: { fullName: 'Hari' } },
+  { name: 'searching', method: 'GET', url: addressOf(searchProducts, { term: 'tea' }).url },
+] as const;
+
+const ask = (call: (typeof calls)[number], remoteAddress: string, headers: Record<string, string> = {}) =>
+  haat.app.inject({
+    method: call.method,
+    url: call.url,
+    remoteAddress,
+    headers: { ...('known' in call ? { [tokenHeader]: shopper.token } : {}), ...headers },
+    ...('body' in call ? { payload: call.body } : {}),
+  });
+
+/** Far above what any shopper does in a minute. */
+const most = 400;
+
+test.each(calls)(
+  '$name too often is refused with the time to wait, and nobody else is slowed down',
+  async (call) => {
+    let allowed = 0;
+    let answer = await ask(call, '198.51.100.1');
+    for (; answer.statusCode !== 429 && allowed < most; allowed += 1)
+      answer = await ask(call, '198.51.100.1');
+    expect(answer.statusCode).toBe(429);
+    expect(allowed).toBeGreaterThanOrEqual(10);
+    expect(problem.parse(answer.json())).toMatchObject({ code: 'too-many-requests' });
+    expect(answer.headers['content-type']).toContain('application/json');
+    const wait = Number(answer.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(answer.json().retryAfter).toBe(wait);
+
+    expect((await ask(call, '198.51.100.2')).statusCode).not.toBe(429);
+    // No proxy is in front, so an address that the caller claims to have is not believed.
+    const claimed = { 'x-forwarded-for': '198.51.100.3', 'x-real-ip': '198.51.100.3' };
+    expect((await ask(call, '198.51.100.1', claimed)).statusCode).toBe(429);
+  },
+);
+
+test('each call has its own limit: who searched too often can still sign in', async () => {
+  const [signingIn, , , searching] = calls;
+  for (let n = 0; n < most; n += 1) await ask(searching, '198.51.100.9');
+  expect((await ask(searching, '198.51.100.9')).statusCode).toBe(429);
+  expect((await ask(signingIn, '198.51.100.9')).statusCode).toBe(401);
+});
+
+test('behind one proxy the caller is whom that proxy names, and what the caller wrote before it is not believed', async () => {
+  const env = { ...haat.parts.env, TRUST_PROXY: 1 };
+  const { app } = await buildApp({ ...haat.parts, env });
+  const search = (forwarded: string) =>
+    app.inject({ method: 'GET', url: calls[3].url, headers: { 'x-forwarded-for': forwarded } });
+  for (let n = 0; n < most; n += 1) await search(`198.51.100.${n % 250}, 203.0.113.1`);
+  expect((await search('198.51.100.251, 203.0.113.1')).statusCode).toBe(429);
+  expect((await search('203.0.113.2')).statusCode).toBe(200);
+  await app.close();
+});

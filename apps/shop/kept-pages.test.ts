@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { tags } from '@haat/api/core/cache';
+import type { MadeProduct } from '@haat/api/testing/makers';
+import { buyNow, cancelOrder } from '@haat/contract/orders/endpoints';
+import { openMounted } from './testing/mounted.ts';
+
+const haat = await openMounted();
+afterAll(() => haat.close());
+const { make, made, open: get } = haat;
+const { sql } = haat.parts.database;
+
+let kettle: MadeProduct;
+beforeAll(async () => {
+  kettle = await make.aProduct({ title: 'Copper kettle' });
+});
+
+const page = (product: MadeProduct) => get(`/product/${product.slug}`);
+/** Whether asking for a page made it anew. */
+async function madeAnew(product: MadeProduct): Promise<boolean> {
+  made.mockClear();
+  expect((await page(product)).statusCode).toBe(200);
+  return made.mock.calls.length > 0;
+}
+/** Said on the page, not only among the words that come with it. */
+const outOfStock = />Out of stock</i;
+const buy = (product: MadeProduct, quantity: number, token?: string) =>
+  haat.ask(
+    buyNow,
+    {
+      ...{ fullName: 'Hari Thapa', email: 'hari@example.np', phone: '9801234567' },
+      ...{ fulladdress: 'Durbarmarg, Kathmandu', message: 'Please call first', productId: product.id },
+      ...{ adminId: product.vendor.id, quantity, totalAmount: product.price * quantity },
+    },
+    { token },
+  );
+
+test('a new price is on the page as soon as it is announced', async () => {
+  const cup = await make.aProduct({ title: 'Cup', price: 2_340, markPrice: 9_990 });
+  expect((await page(cup)).body).toContain('2,340');
+  await sql`update products set price = 2170 where id = ${cup.id}`;
+  haat.parts.changes.announce([tags.product(cup.shop.id, cup.id)]);
+  const { body } = await page(cup);
+  expect(body).toContain('2,170');
+  expect(body).not.toContain('2,340');
+});
+
+test('an ordinary sale makes no page anew; the last piece sold does, and so does one that comes back', async () => {
+  const shopper = await make.aShopper();
+  const bowl = await make.aProduct({ title: 'Singing bowl', stock: 10 });
+  const before = await page(bowl);
+  expect((await buy(bowl, 1)).status).toBe(200);
+  expect(await madeAnew(bowl)).toBe(false);
+  expect((await page(bowl)).headers.etag).toBe(before.headers.etag);
+
+  const { body } = await buy(bowl, 9, shopper.token);
+  expect(await madeAnew(bowl)).toBe(true);
+  const soldOut = await page(bowl);
+  expect(soldOut.headers.etag).not.toBe(before.headers.etag);
+  expect(soldOut.body).toMatch(outOfStock);
+  expect(before.body).not.toMatch(outOfStock);
+
+  await haat.ask(cancelOrder, { orderId: body.data.orders[0]!._id }, shopper);
+  expect(await madeAnew(bowl)).toBe(true);
+  expect((await page(bowl)).body).not.toMatch(outOfStock);
+});
+
+test("what happens in another shop leaves this shop's pages alone", async () => {
+  const elsewhere = await make.aProduct({ shop: await make.aShop(), stock: 1 });
+  await page(kettle);
+  haat.parts.changes.announce([tags.product(elsewhere.shop.id, elsewhere.id), tags.lists(elsewhere.shop.id)]);
+  expect(await madeAnew(kettle)).toBe(false);
+});
+
+test('a page that cannot be made is an error that nobody keeps and that tells nothing, and is well again with the next visit', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { slug } = await make.aProduct({ title: 'Broken cup' });
+  await sql`alter table reviews rename to lost_reviews`;
+  const broken = await get(`/product/${slug}`);
+  await sql`alter table lost_reviews rename to reviews`;
+  expect([broken.statusCode, broken.headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(broken.headers['content-type']).toContain('text/html');
+  expect(broken.body).not.toMatch(/select |reviews"|PostgresError|relation|at .*\.js/);
+  expect((await get(`/product/${slug}`)).statusCode).toBe(200);
+  quiet.mockRestore();
+});

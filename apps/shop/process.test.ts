@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as after } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '@haat/api/core/database/database';
+import { checkouts } from '@haat/api/features/orders/tables';
+import { freshDatabase } from '@haat/api/testing/database';
+import { openHaat } from '@haat/api/testing/harness';
+import type { MadeProduct } from '@haat/api/testing/makers';
+import { isAlive, isReady } from '@haat/contract/core/status';
+import { buyNow } from '@haat/contract/orders/endpoints';
+
+// The shop as `npm start` runs it, on an existing database.
+const folder = await mkdtemp(join(tmpdir(), 'haat-process-'));
+const directory = join(folder, 'postgres');
+let product: MadeProduct;
+beforeAll(async () => {
+  const haat = await openHaat({ database: await freshDatabase(directory) });
+  product = await haat.make.aProduct({ price: 900 });
+  await haat.close();
+});
+
+const running = new Set<ChildProcess>();
+afterAll(async () => {
+  for (const shop of running) shop.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+function begin(env: Record<string, string> = {}) {
+  const settings = { DATA_DIR: folder, SEED: 'none', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const shop = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...inherited, NODE_ENV: 'production', ...settings, ...env },
+  });
+  running.add(shop);
+  const ended = once(shop, 'close').then(([code]) => {
+    running.delete(shop);
+    return code as number | null;
+  });
+  let said = '';
+  shop.stderr.on('data', (bytes) => (said += bytes));
+  return { shop, ended, said: () => said };
+}
+
+async function start() {
+  const begun = begin();
+  for await (const line of createInterface({ input: begun.shop.stdout })) {
+    const port = /Haat is open: http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+    if (port) return { ...begun, port: Number(port) };
+  }
+  throw new Error(`the shop did not start: ${begun.said()}`);
+}
+
+test('an order that is being sent when the shop is told to stop is answered and kept, and the process ends well', async () => {
+  const { shop, ended, port, said } = await start();
+  for (const { path } of [isAlive, isReady])
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
+
+  const order = JSON.stringify({
+    ...{ fullName: 'Hari Thapa', email: 'hari@example.np', phone: '9801234567' },
+    ...{ fulladdress: 'Durbarmarg, Kathmandu', message: 'Please call', productId: product.id },
+    ...{ adminId: product.vendor.id, quantity: 1, totalAmount: 900 },
+  });
+  const socket = net.connect(port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (bytes) => (heard += bytes));
+  const head = `POST ${buyNow.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json`;
+  socket.write(`${head}\r\nContent-Length: ${Buffer.byteLength(order)}\r\n\r\n${order.slice(0, 40)}`);
+  await after(300);
+  const told = performance.now();
+  shop.kill('SIGTERM');
+  await after(500);
+  expect(shop.exitCode).toBeNull();
+  await expect(fetch(`http://127.0.0.1:${port}${isAlive.path}`)).rejects.toThrow('fetch failed');
+  socket.write(order.slice(40));
+
+  expect(await ended).toBe(0);
+  expect(performance.now() - told).toBeLessThan(5_000);
+  expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+  expect(said()).toBe('');
+  const database = await openDatabase({ directory });
+  const stored = await database.orm.select({ total: checkouts.total }).from(checkouts);
+  await database.close();
+  expect(stored).toEqual([{ total: 900 }]);
+});
+
+test('connections that browsers hold open do not keep a shop from stopping', async () => {
+  const { shop, ended, port } = await start();
+  const idle = net.connect(port, '127.0.0.1');
+  idle.on('error', () => {});
+  await once(idle, 'connect');
+  const waiting = net.connect(port, '127.0.0.1');
+  waiting.on('error', () => {});
+  waiting.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(waiting, 'data');
+  const told = performance.now();
+  shop.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(performance.now() - told).toBeLessThan(3_000);
+});
+
+test('a database that nobody serves is said in a sentence, and the process ends with 1', async () => {
+  const nobody = net.createServer().listen(0, '127.0.0.1');
+  await once(nobody, 'listening');
+  const { port } = nobody.address() as net.AddressInfo;
+  nobody.close();
+  const { ended, said } = begin({ DATABASE_URL: `postgres://haat:secret@127.0.0.1:${port}/haat` });
+  expect(await ended).toBe(1);
+  expect(said()).toContain("Haat could not open: The database at DATABASE_URL doesn't answer.");
+  expect(said()).not.toContain('secret');
+  expect(said()).not.toMatch(/ at .*\.ts/);
+});

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MadeProduct } from '@haat/api/testing/makers';
+import { sentRaw } from '@haat/api/testing/raw';
+import { openMounted } from './testing/mounted.ts';
+
+const haat = await openMounted();
+afterAll(() => haat.close());
+const { make, app, made, open: get } = haat;
+
+let kettle: MadeProduct;
+beforeAll(async () => {
+  kettle = await make.aProduct({ title: 'Copper kettle', slug: 'copper-kettle', price: 1_250, stock: 50 });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+const page = (product: MadeProduct) => get(`/product/${product.slug}`);
+describe('a page is the same for everybody', () => {
+  test('a guest, a shopper and a visitor with junk in their cookies get the same bytes', async () => {
+    const { token } = await make.aShopper();
+    const guest = await page(kettle);
+    expect([guest.statusCode, guest.body.includes('Copper kettle')]).toEqual([200, true]);
+    const detail = encodeURIComponent(JSON.stringify({ firstName: 'Sita', email: 'sita@example.np' }));
+    for (const cookie of [
+      `user-token=${token}; user-detail=${detail}`,
+      'user-token=%00; user-detail={"; theme-mode=dark; locale=ne-NP',
+      'subdom=haat; user-token=x',
+      'subdom=../../etc; subdom=<script>',
+      'subdom=no-such-shop',
+      `subdom=${'x'.repeat(3_000)}`,
+    ]) {
+      const known = await get(`/product/${kettle.slug}`, { cookie, 'user-token': token });
+      expect(known.body === guest.body, cookie.slice(0, 40)).toBe(true);
+      expect(known.headers.etag).toBe(guest.headers.etag);
+      expect(known.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('any cache on the way may keep it for a minute, by shop and encoding', async () => {
+    const { headers } = await page(kettle);
+    expect(headers['cache-control']).toMatch(/^public\b.*\bs-maxage=60\b.*stale-while-revalidate=\d+/);
+    expect(headers['vary']).toBe('Accept-Encoding, Cookie');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('a browser that has it is told so in a line', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const asking = { 'accept-encoding': encoding };
+      const first = await get(`/product/${kettle.slug}`, asking);
+      const tag = String(first.headers.etag);
+      const again = await get(`/product/${kettle.slug}`, { ...asking, 'if-none-match': tag });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+      const changed = await get(`/product/${kettle.slug}`, { ...asking, 'if-none-match': '"older"' });
+      expect(changed.statusCode).toBe(200);
+    }
+  });
+
+  test('it says the same in brotli, gzip and plain, each under a tag of its own', async () => {
+    const as = (encoding: string) => get(`/product/${kettle.slug}`, { 'accept-encoding': encoding });
+    const [br, gzip, plain] = [await as('gzip, deflate, br'), await as('gzip'), await as('identity')];
+    expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  test('an encoding that a browser rules out is not sent', async () => {
+    const as = async (encoding: string) =>
+      (await get(`/product/${kettle.slug}`, { 'accept-encoding': encoding })).headers['content-encoding'];
+    expect(await as('br;q=0, gzip')).toBe('gzip');
+    expect(await as('br; q=0.0, gzip;q=0')).toBeUndefined();
+    expect(await as('br;q=0.5')).toBe('br');
+  });
+
+  test('the same filters in another order are the same page', async () => {
+    await get('/products?min=100&sort=price-asc');
+    made.mockClear();
+    expect((await get('/products?sort=price-asc&min=100')).statusCode).toBe(200);
+    expect(made).not.toHaveBeenCalled();
+  });
+});
+
+describe('which shop', () => {
+  test('the host or the cookie names it, and no page of one is ever shown in the other', async () => {
+    const himal = await make.aShop({ subdomain: 'himal', shopName: 'Himal' });
+    const tent = await make.aProduct({ shop: himal, title: 'Tent', slug: 'tent' });
+    const ways: Record<string, string>[] = [{ host: 'himal.haat.example' }, { cookie: 'subdom=himal' }];
+    for (const headers of ways) {
+      expect((await get(`/product/${tent.slug}`, headers)).statusCode).toBe(200);
+      expect((await get(`/product/${kettle.slug}`, headers)).statusCode).toBe(404);
+    }
+    expect((await page(tent)).statusCode).toBe(404);
+  });
+
+  test('a host of no shop is the default shop, whatever is in it', async () => {
+    for (const host of ['nowhere.example', '127.0.0.1:3000', '[::1]:3000', 'a'.repeat(200), '..', 'X_Y'])
+      expect((await get(`/product/${kettle.slug}`, { host })).statusCode, host).toBe(200);
+  });
+
+  test('where there is no shop at all a plain page says so, in both languages, and is not kept', async () => {
+    const nothing = await openMounted({ empty: true });
+    const { statusCode, body, headers } = await nothing.open('/');
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(body).toContain('There is no shop at this address');
+    expect(body).toContain('पसल छैन');
+    await nothing.close();
+  });
+});
+
+test.each(['/', '/product/copper-kettle', '/ne/product/copper-kettle', '/products', '/no/such/page'])(
+  'the policy of %s allows exactly the inline scripts that are on it',
+  async (url) => {
+    const { body, headers } = await get(url);
+    const inline = [...body.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]+?)<\/script>/g)];
+    const hashes = inline.map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
+    const policy = String(headers['content-security-policy']);
+    const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
+    expect(inline.length).toBeGreaterThan(0);
+    expect(new Set(scripts.trim().split(' '))).toEqual(
+      new Set(["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)]),
+    );
+    expect(body).not.toMatch(/<[^>]+\son[a-z]+="/);
+  },
+);
+
+describe('addresses that are none', () => {
+  test('a page that is not there is a 404 with a way home, and no cache on the way keeps it', async () => {
+    for (const url of ['/product/none', '/no/such/page', '/ne/nothing', '/product_category/none']) {
+      const { statusCode, body, headers } = await get(url);
+      expect([statusCode, headers['cache-control']], url).toEqual([404, 'no-store']);
+      expect(body, url).toMatch(/href="\/(ne)?"/);
+    }
+  });
+
+  test.each(['/products.php', '/assets/nope.js', '/wp-login.php?x=1', '/.env', '/api/nope', '/favicon.ico'])(
+    'a machine that looks for %s is answered in a line',
+    async (url) => {
+      const { statusCode, body, headers } = await get(url);
+      expect([statusCode, JSON.parse(body).code]).toEqual([404, 'no-such-path']);
+      expect(body.length).toBeLessThan(200);
+      expect(headers['content-type']).toContain('application/json');
+    },
+  );
+
+  test.each([
+    '//',
+    '//evil.example/x',
+    '/\\evil.example',
+    '//[',
+    '/%5c%5c',
+    '/product/%E0%A4%A',
+    '/?a=%E0%A4%A',
+  ])('%s leads neither to another host nor to an error', async (url) => {
+    const heard = await sentRaw(app, url);
+    expect(heard).toMatch(/^HTTP\/1\.1 (200|302|404) /);
+    const [, location = '/'] = /^location: (.*)$/im.exec(heard) ?? [];
+    expect(location).toMatch(/^\/(?![/\\])/);
+  });
+});
+
+test('what a link asks for is the data of the page alone, kept like the page', async () => {
+  const { statusCode, headers, body } = await get('/product/copper-kettle.data');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/x-script']);
+  expect(body).toContain('Copper kettle');
+  expect(body).not.toContain('<html');
+  expect(headers['cache-control']).toMatch(/s-maxage/);
+  made.mockClear();
+  await get('/product/copper-kettle.data');
+  expect(made).not.toHaveBeenCalled();
+  expect((await get('/product/none.data')).statusCode).toBe(404);
+});

@@ -1,0 +1,29 @@
+import { vi } from 'vitest';
+import type { Api } from '@haat/api/app';
+import { openHaat } from '@haat/api/testing/harness';
+import type { Haat, HaatOptions } from '@haat/api/testing/harness';
+import { builtStorefront, mountStorefront } from '../storefront.ts';
+
+/** The harness of the API with the built storefront mounted on it, as the real process does. */
+export interface Mounted extends Haat {
+  /** Opens an address as a browser does, with headers of one's own. */
+  open(url: string, headers?: Record<string, string>): ReturnType<typeof inject>;
+  /** Every call that pages were made from. */
+  made: ReturnType<typeof vi.fn<Api['call']>>;
+}
+
+const inject = ({ app }: Api, url: string, headers: Record<string, string>) =>
+  app.inject({ method: 'GET', url, headers });
+
+/** Opens the API with the storefront on it for one test file. Close it when the file ends. */
+export async function openMounted(options: HaatOptions = {}): Promise<Mounted> {
+  const haat = await openHaat(options);
+  const made = vi.fn<Api['call']>(haat.call);
+  await mountStorefront(haat.app, {
+    api: { ...haat, call: made as Api['call'] },
+    changes: haat.parts.changes,
+    keepPages: true,
+    build: builtStorefront,
+  });
+  return { ...haat, made, open: (url, headers = {}) => inject(haat, url, headers) };
+}

@@ -1,0 +1,21 @@
+/**
+ * Keeps what is pressed before its code has come, and presses it again once it can be heard: on a slow line a page
+ * stands there, and looks ready, seconds before React has taken it over, and parts that wait for the first move (see
+ * `later.tsx`) are asleep a little longer. Forms without an address of their own are held back meanwhile, so that
+ * nothing typed into them lands in an address. Links and popovers work by themselves.
+ *
+ * It stands in the page as text because it has to be there before any module. Heard is what React has taken over:
+ * elements then carry its props. The listeners are the last on an event's way, so a press that woke its part and was
+ * answered is not repeated.
+ */
+export const earlyPressScript = `;(function(){
+var heard=function(e){return Object.keys(e).some(function(k){return k.indexOf('__reactProps$')===0})};
+var again=function(e,act){if(e.isWaiting)return;e.isWaiting=true;var left=500,timer=setInterval(function(){
+if(left-->0&&!heard(e))return;clearInterval(timer);e.isWaiting=false;
+setTimeout(function(){if(heard(e)&&e.isConnected)act()},60)},40)};
+addEventListener('click',function(event){var e=event.target.closest&&event.target.closest('button,input');
+if(!e||heard(e)||e.hasAttribute('popovertarget'))return;
+if(e.type==='button')again(e,function(){e.click()});
+if(e.type==='checkbox'||e.type==='radio'){var on=e.checked;again(e,function(){if(e.checked!==on)e.click()})}});
+addEventListener('submit',function(event){var f=event.target;if(heard(f)||f.hasAttribute('action'))return;
+event.preventDefault();again(f,function(){f.requestSubmit()})})})()`;

@@ -1,0 +1,26 @@
+import type { Language } from '@haat/contract/core/language';
+import { about as aboutEn } from './en-US/about.ts';
+import { pages as pagesEn } from './en-US/pages.ts';
+import { about as aboutNe } from './ne-NP/about.ts';
+import { pages as pagesNe } from './ne-NP/pages.ts';
+import type { PageText } from './page-text.ts';
+
+const texts = {
+  'en-US': { ...pagesEn, about: aboutEn },
+  'ne-NP': { ...pagesNe, about: aboutNe },
+};
+
+export type PageName = keyof (typeof texts)['en-US'];
+
+/** For loaders, like `screenWords`: a page's text in one language, `{name}` filled from the values. */
+export function pageText(language: Language, name: PageName, values: Record<string, string>): PageText {
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  const { title, description, sections } = texts[language][name];
+  return {
+    title: fill(title),
+    description: fill(description),
+    sections: sections.map(({ heading, text }) => ({ heading: fill(heading), text: fill(text) })),
+  };
+}
+
+export const isPageName = (name: string): name is PageName => name in texts['en-US'];

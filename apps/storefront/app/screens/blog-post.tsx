@@ -1,0 +1,63 @@
+import { getBlogPost } from '@haat/contract/shop/endpoints';
+import type { Route } from './+types/blog-post';
+import { Breadcrumb } from '../blocks/breadcrumb.tsx';
+import { loadPageText } from '../blocks/load-page-text.ts';
+import { dayText } from '../core/dates.ts';
+import { describe } from '../core/head.ts';
+import { metaOf } from '../core/meta.ts';
+import { orNotFound, pageContext } from '../core/page.ts';
+import { Picture } from '../ui/picture.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const [{ text: blog }, post] = await Promise.all([
+    loadPageText(page, 'blog'),
+    orNotFound(page.call(getBlogPost, { slug })),
+  ]);
+  const inNepali = page.language === 'ne-NP';
+  const title = inNepali ? (post.titleNe ?? post.title) : post.title;
+  const description = inNepali ? (post.summaryNe ?? post.summary) : post.summary;
+  const { image } = post;
+  return {
+    blog: blog.title,
+    title,
+    image,
+    body: inNepali ? (post.bodyNe ?? post.body) : post.body,
+    day: dayText(post.publishedAt, page.language),
+    head: describe(
+      { title, description, image, path: `/blog/${encodeURIComponent(post.slug)}` },
+      page.language,
+    ),
+  };
+}
+
+export const meta = (args: Route.MetaArgs) => metaOf(args);
+
+/** One post of the blog. */
+export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
+  const { blog, title, image, day, body } = loaderData;
+  return (
+    <>
+      <Breadcrumb trail={[{ title: blog, to: '/blog' }, { title }]} />
+      <article className="frame py-6 md:py-10">
+        <div className="grid max-w-prose gap-5">
+          <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
+          <p className="text-sm text-soft">{day}</p>
+          {image && (
+            <Picture
+              src={image}
+              alt=""
+              width={800}
+              height={450}
+              first
+              className="aspect-video w-full rounded-box bg-sunken object-cover"
+              fallback={null}
+            />
+          )}
+          <RichText html={body} />
+        </div>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { listBlogPosts } from '@haat/contract/shop/endpoints';
+import type { Route } from './+types/blog';
+import { Breadcrumb } from '../blocks/breadcrumb.tsx';
+import { loadPageText } from '../blocks/load-page-text.ts';
+import { dayText } from '../core/dates.ts';
+import { ShopLink } from '../core/language.tsx';
+import { metaOf } from '../core/meta.ts';
+import { pageContext } from '../core/page.ts';
+import { Picture } from '../ui/picture.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const [text, posts] = await Promise.all([loadPageText(page, 'blog'), page.call(listBlogPosts, {})]);
+  const inNepali = page.language === 'ne-NP';
+  return {
+    ...text,
+    posts: posts.map(({ _id, slug, title, titleNe, summary, summaryNe, image, publishedAt }) => ({
+      _id,
+      slug,
+      image,
+      title: inNepali ? (titleNe ?? title) : title,
+      summary: inNepali ? (summaryNe ?? summary) : summary,
+      day: dayText(publishedAt, page.language),
+    })),
+  };
+}
+
+export const meta = (args: Route.MetaArgs) => metaOf(args);
+
+/** The posts of the shop, newest first. */
+export default function BlogScreen({ loaderData: { text, posts } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb trail={[{ title: text.title }]} />
+      <div className="frame grid gap-6 py-6 md:py-10">
+        <header className="grid gap-2">
+          <h1 className="text-2xl font-bold md:text-3xl">{text.title}</h1>
+          <p className="text-soft">{text.description}</p>
+        </header>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {posts.map(({ _id, slug, title, summary, image, day }, place) => (
+            <li key={_id}>
+              <ShopLink
+                to={`/blog/${encodeURIComponent(slug)}`}
+                className="grid h-full content-start overflow-hidden rounded-box border border-line bg-surface transition-shadow hover:shadow-card"
+              >
+                {image && (
+                  <Picture
+                    src={image}
+                    alt=""
+                    width={800}
+                    height={450}
+                    first={place === 0}
+                    className="aspect-video w-full bg-sunken object-cover"
+                    fallback={null}
+                  />
+                )}
+                <div className="grid gap-2 p-4">
+                  <h2 className="text-lg font-bold">{title}</h2>
+                  <p className="text-sm text-soft">{day}</p>
+                  <p>{summary}</p>
+                </div>
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

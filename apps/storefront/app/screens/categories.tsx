@@ -1,0 +1,65 @@
+import type { Category } from '@haat/contract/catalog/endpoints';
+import type { Route } from './+types/categories';
+import { Breadcrumb } from '../blocks/breadcrumb.tsx';
+import { useFrame } from '../blocks/frame.ts';
+import { loadPageText } from '../blocks/load-page-text.ts';
+import { ShopLink, useLanguage } from '../core/language.tsx';
+import { metaOf } from '../core/meta.ts';
+import { pageContext } from '../core/page.ts';
+import { categoryTree, titleIn } from '../features/shop/categories.ts';
+import { CategoryImage } from '../features/shop/category-image.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadPageText(context.get(pageContext), 'categories');
+
+export const meta = (args: Route.MetaArgs) => metaOf(args);
+
+/** All categories on their three levels: root, sub and inner (spec §4). */
+export default function CategoriesScreen({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb trail={[{ title: text.title }]} />
+      <div className="frame grid gap-6 py-6">
+        <h1 className="text-2xl font-bold md:text-3xl">{text.title}</h1>
+        {categoryTree(useFrame()).map(({ category, children }) => (
+          <section
+            key={category._id}
+            className="grid gap-4 rounded-box border border-line bg-surface p-4 sm:p-6"
+          >
+            <h2 className="text-lg font-bold">
+              <To category={category} size={56} />
+            </h2>
+            <ul className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3 lg:grid-cols-4">
+              {children.map((sub) => (
+                <li key={sub.category._id}>
+                  <h3 className="font-semibold">
+                    <To category={sub.category} size={40} />
+                  </h3>
+                  <ul className="text-sm text-soft">
+                    {sub.children.map((inner) => (
+                      <li key={inner.category._id}>
+                        <To category={inner.category} size={28} />
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function To({ category, size }: { category: Category; size: number }) {
+  const { language } = useLanguage();
+  return (
+    <ShopLink
+      to={`/product_category/${encodeURIComponent(category.slug)}`}
+      className="flex min-h-11 items-center gap-3 hover:underline"
+    >
+      <CategoryImage category={category} size={size} className="shrink-0" />
+      {titleIn(language, category)}
+    </ShopLink>
+  );
+}

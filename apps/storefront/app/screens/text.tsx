@@ -1,0 +1,85 @@
+import { data } from 'react-router';
+import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/endpoints';
+import type { Language } from '@haat/contract/core/language';
+import type { Route } from './+types/text';
+import { Breadcrumb } from '../blocks/breadcrumb.tsx';
+import { loadPageText } from '../blocks/load-page-text.ts';
+import { useLanguage } from '../core/language.tsx';
+import { metaOf } from '../core/meta.ts';
+import { pageContext } from '../core/page.ts';
+import type { PageRequest } from '../core/page.ts';
+import { deliveryFactsOf } from '../features/catalog/delivery.ts';
+import { isPageName } from '../messages/texts.ts';
+
+export async function loader({ context, pattern }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const name = pattern.split('/').at(-1) ?? '';
+  if (!isPageName(name)) throw data(null, { status: 404 });
+  const [text, fees] = await Promise.all([
+    loadPageText(page, name),
+    name === 'shipping-info' ? deliveryFees(page) : [],
+  ]);
+  return { ...text, fees };
+}
+
+interface PlaceFee {
+  place: string;
+  low: number;
+  high: number;
+}
+
+/** What delivery costs in each place, in whole rupees; nothing where one charge holds for the whole country. */
+async function deliveryFees({ call, shop, language }: PageRequest): Promise<PlaceFee[]> {
+  const [terms, places] = await Promise.all([
+    call(getDeliverySettings, { domain: shop }),
+    call(listDeliveryLocations, { domain: shop }),
+  ]);
+  if (terms.deliveryMode === 'standard') return [];
+  return places.flatMap((place) => {
+    const { fees } = deliveryFactsOf(terms, [place]);
+    return fees ? [{ place: nameIn(language, place), ...fees }] : [];
+  });
+}
+
+const nameIn = (language: Language, { name, nameNe }: { name: string; nameNe: string | null }): string =>
+  language === 'ne-NP' ? (nameNe ?? name) : name;
+
+export const meta = (args: Route.MetaArgs) => metaOf(args);
+
+/** A page of words: about the shop, questions and answers, terms and policies. */
+export default function TextScreen({ loaderData: { text, fees } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb trail={[{ title: text.title }]} />
+      <article className="frame py-6 md:py-10">
+        <div className="grid max-w-prose gap-7">
+          <header className="grid gap-2">
+            <h1 className="text-2xl font-bold md:text-3xl">{text.title}</h1>
+            <p className="text-soft">{text.description}</p>
+          </header>
+          {text.sections.map((section) => (
+            <section key={section.heading} className="grid gap-1.5">
+              <h2 className="text-lg font-bold">{section.heading}</h2>
+              <p>{section.text}</p>
+            </section>
+          ))}
+        </div>
+        {fees.length > 0 && <Fees fees={fees} />}
+      </article>
+    </>
+  );
+}
+
+function Fees({ fees }: { fees: PlaceFee[] }) {
+  const { rupees } = useLanguage();
+  return (
+    <dl className="mt-8 grid gap-x-10 text-sm sm:grid-cols-2 lg:grid-cols-3">
+      {fees.map(({ place, low, high }) => (
+        <div key={place} className="flex justify-between gap-4 border-b border-line py-2">
+          <dt>{place}</dt>
+          <dd className="text-soft">{low === high ? rupees(low) : `${rupees(low)} – ${rupees(high)}`}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

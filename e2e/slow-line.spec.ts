@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demoPassword } from './asking.ts';
+import { cardOf, isAt, stored, toast } from './gestures.ts';
+import { useShop } from './harness.ts';
+
+const journey = useShop();
+const pan = 'cast-iron-pan-with-spout-26-cm';
+
+/** Holds the page's code back until the answer is called: the page stands there, but nobody hears a press. */
+async function holdScripts(tab: Page, held: { release: () => void }): Promise<void> {
+  const released = new Promise<void>((resolve) => (held.release = resolve));
+  await tab.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+}
+
+/** Opens a page whose code has not come yet. */
+async function openAsleep(path: string, width: number) {
+  const held = { release: () => {} };
+  const before = (tab: Page) => holdScripts(tab, held);
+  const page = await journey.open(path, { width, before, asleep: true });
+  return { page, wake: () => held.release() };
+}
+
+describe('on a slow line, what is pressed before the code has come', () => {
+  test('adds to the cart once, however often it was pressed', async () => {
+    const { page, wake } = await openAsleep('/product_category/kitchen-and-dining', 360);
+    const add = cardOf(page, pan).getByRole('button', { name: 'Add to Cart' });
+    await add.tap();
+    await add.tap();
+    wake();
+    await toast(page, 'Item Added').waitFor();
+    await page.waitForTimeout(500);
+    expect(JSON.parse((await stored(page, 'myCart')) ?? '')).toMatchObject([{ slug: pan, quantity: 1 }]);
+  });
+
+  test('narrows a list', async () => {
+    const { page, wake } = await openAsleep('/products', 1280);
+    await page.getByRole('checkbox', { name: 'On discount' }).check();
+    wake();
+    await isAt(page, '/products?discounted=true');
+    await expect.poll(() => page.getByRole('checkbox', { name: 'On discount' }).isChecked()).toBe(true);
+  });
+
+  test('logs in, and the password stands in no address', async () => {
+    const { page, wake } = await openAsleep('/login?next=%2Fproducts', 360);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    const main = page.getByRole('main');
+    await main.getByLabel('Email Address').fill('shopper@haat.test');
+    await main.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await main.getByLabel('Password', { exact: true }).press('Enter');
+    wake();
+    await isAt(page, '/products');
+    expect(addresses.filter((address) => address.includes(demoPassword))).toEqual([]);
+  });
+});
+
+test('where the code never comes, the shop can be browsed and filtered all the same', async () => {
+  const { page } = await openAsleep('/', 1280);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Handicrafts' })
+    .first()
+    .click({ noWaitAfter: true });
+  await isAt(page, '/product_category/handicrafts');
+  await page.getByRole('checkbox', { name: 'On discount' }).check();
+  await page.getByRole('button', { name: 'Apply' }).click({ noWaitAfter: true });
+  await isAt(page, /^\/product_category\/handicrafts\?.*discounted=true/);
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link')
+    .first()
+    .click({ noWaitAfter: true });
+  await isAt(page, /^\/product\//);
+});
