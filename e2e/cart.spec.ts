@@ -158,44 +158,40 @@ describe('a stored cart that is not ours', () => {
     slug: 'gone-with-the-wind',
     adminId: 'nobody',
   };
-  const carts: [name: string, cart: unknown, dropped: number][] = [
-    ['no JSON', 'not { JSON', 1],
-    ['an object', { items: [1, 2] }, 1],
+  const oneEntry = 'One entry of your saved cart could not be read and was left out.';
+  const entries = (count: number) =>
+    `${count} entries of your saved cart could not be read and were left out.`;
+  const markup = { ...gone, slug: '"><script>alert(1)</script>', title: '<img src=x onerror=alert(1)>' };
+  const carts: [name: string, cart: unknown, says: string[]][] = [
+    ['no JSON', 'not { JSON', [oneEntry]],
+    ['an object', { items: [1, 2] }, [oneEntry]],
+    ['entries of other shapes', [null, 7, 'x', [], { productId: { $gt: '' } }], [entries(5)]],
     [
-      'entries of other shapes and negative figures',
-      [null, 7, 'x', [], { productId: { $gt: '' } }, { ...gone, quantity: -4 }, { ...gone, price: -1 }],
-      7,
+      'negative figures',
+      [
+        { ...gone, quantity: -4 },
+        { ...gone, price: -1 },
+      ],
+      [entries(2)],
     ],
-    [
-      'scripts for texts',
-      [{ ...gone, slug: '"><script>alert(1)</script>', title: '<img src=x onerror=alert(1)>' }],
-      0,
-    ],
+    ['scripts for texts', [markup], []],
     [
       'five thousand lines',
       Array.from({ length: 5_000 }, (_, at) => ({ ...gone, productId: `p${at}` })),
-      4_950,
+      [entries(4_950)],
     ],
-    ['two million signs', [{ ...gone, title: 'x'.repeat(2_000_000) }], 0],
+    ['two million signs', [{ ...gone, title: 'x'.repeat(2_000_000) }], []],
   ];
 
-  test.each(carts)('%s: the shop works and says what it left out', async (_, cart, dropped) => {
+  test.each(carts)('%s: the shop works and says what it left out', async (_, cart, says) => {
     const myCart = typeof cart === 'string' ? cart : JSON.stringify(cart);
     const page = await journey.open(kitchen, { storage: { myCart } });
     await cardOf(page, pan).getByRole('button', { name: 'Add to Cart' }).click();
-    const full = dropped > 1_000;
-    await toast(
-      page,
-      full ? 'Your cart is full. Please order or remove something first.' : 'Item Added',
-    ).waitFor();
+    await toast(page, /^Item Added$|^Your cart is full/).waitFor();
     await cartButton(page).click();
     const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
-    await panel.waitFor();
-    const notice = panel.getByText(/of your saved cart could not be read and (was|were) left out/);
-    const said = { 0: [], 1: [expect.stringMatching(/^One entry /)] }[dropped];
-    await expect
-      .poll(() => notice.allTextContents())
-      .toEqual(said ?? [expect.stringContaining(`${dropped} entries `)]);
+    const notice = panel.getByText('could not be read');
+    await expect.poll(() => notice.allTextContents()).toEqual(says);
     for (const ok of await panel.getByRole('button', { name: 'OK' }).all()) await ok.click();
     await notice.waitFor({ state: 'detached' });
   });

@@ -22,7 +22,8 @@ export async function logIn(page: Page, say: Say, email: string): Promise<void> 
 }
 
 /** The short message at the top right that says this. */
-export const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('alert').filter({ hasText: text });
 
 /** Waits until the page is at an address of the shop, given as path and query. */
 export const isAt = (page: Page, address: string | RegExp): Promise<void> =>

@@ -44,7 +44,8 @@ export function Gallery({ slides, empty, wanted = 0, counter, words, onSeen }: G
           ref={row}
           role="group"
           aria-label={words.label}
-          // The arrow keys go through the pictures.
+          // What scrolls must be reachable by the keyboard: the arrow keys go through the pictures (WCAG 2.1.1).
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={slides.length > 1 ? 0 : -1}
           className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2"
           onScroll={(event) => setSeen(slideSeen(event.currentTarget))}

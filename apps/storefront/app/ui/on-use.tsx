@@ -30,7 +30,7 @@ export function onUse<P extends object>(
         await fetched();
         if (!shown) return;
         if (Loaded) drawAgain(1);
-        else again = setTimeout(ask, 2_000);
+        else again = setTimeout(() => void ask(), 2_000);
       };
       if (!Loaded) void ask();
       return () => {
