@@ -42,7 +42,11 @@ describe.each(languages)('in $language', ({ language, lang, menu }) => {
 
   test('a post of the blog is opened from the list of posts', async () => {
     const page = await journey.open('/blog', { language });
-    const post = page.getByRole('main').getByRole('listitem').first();
+    const post = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .first();
     const title = await post.getByRole('heading').innerText();
     await post.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useStored } from '../core/stored.ts';
-import { dismissDropped, useDropped } from '../features/cart/cart.ts';
+import { cart, dismissDropped, useDropped } from '../features/cart/cart.ts';
 import { choices } from '../features/catalog/choice.ts';
-import { offersPlus } from '../features/cart/rules.ts';
+import { cutTo, offersPlus } from '../features/cart/rules.ts';
 import type { CartRow } from '../features/cart/rows.ts';
 import { useCartActions } from '../features/cart/use-cart.ts';
 import { Button } from '../ui/button.tsx';
@@ -133,9 +133,21 @@ function Notice({ row }: { row: CartRow }) {
       t('checkout.priceWas', { now: rupees(row.price), was: rupees(row.priceBefore ?? row.price) }),
   }[notice]();
   return (
-    <p role="status" className={`text-sm ${notice === 'price' ? 'text-warn' : 'text-bad'}`}>
-      {words}
-    </p>
+    <>
+      <p role="status" className={`text-sm ${notice === 'price' ? 'text-warn' : 'text-bad'}`}>
+        {words}
+      </p>
+      {notice === 'too-many' && (
+        <Button
+          kind="quiet"
+          size="s"
+          className="justify-self-start"
+          onClick={() => cart.update((lines) => cutTo(lines, row.productId, left))}
+        >
+          {t('checkout.makeItFit', { left })}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -149,7 +161,7 @@ function Dropped() {
       role="status"
       className="flex flex-wrap items-center justify-between gap-2 rounded-box border border-line bg-surface p-4 text-sm"
     >
-      {t('checkout.dropped', { n: dropped })}
+      {t(dropped === 1 ? 'checkout.dropped.one' : 'checkout.dropped', { n: dropped })}
       <Button kind="quiet" size="s" onClick={dismissDropped}>
         {t('checkout.understood')}
       </Button>

@@ -3,6 +3,7 @@ import type { CartFact } from '@haat/contract/stock/endpoints';
 import {
   added,
   countOf,
+  cutTo,
   decreased,
   judgeAdd,
   linesMost,
@@ -145,4 +146,10 @@ describe('what the shop says of the cart', () => {
     const stock = known(['a'], fact('a', 120, 9));
     expect(rowsOf(atPricesOf([line('a', 2, 100)], stock), stock)[0]?.priceBefore).toBeNull();
   });
+});
+
+test('a line that asks for more than is left can be cut down to what is left, and only that one', () => {
+  const lines = [line('a', 7), line('b', 7)];
+  expect(cutTo(lines, 'a', 3).map(({ quantity }) => quantity)).toEqual([3, 7]);
+  expect(cutTo(lines, 'a', 9).map(({ quantity }) => quantity)).toEqual([7, 7]);
 });

@@ -57,6 +57,10 @@ export const decreased = (lines: readonly CartLine[], line: CartLine): CartLine[
     ? changed(lines, line.productId, (quantity) => (quantity <= 1 ? 0 : quantity - 1))
     : [...lines, line].slice(0, linesMost);
 
+/** A line cut down to the pieces that are left. */
+export const cutTo = (lines: readonly CartLine[], productId: string, left: number): CartLine[] =>
+  changed(lines, productId, (quantity) => Math.min(quantity, left));
+
 /** Without the line of a product. */
 export const without = (lines: readonly CartLine[], productId: string): CartLine[] =>
   lines.filter((line) => line.productId !== productId);

@@ -5,6 +5,7 @@ export const checkout = {
   'checkout.emptyHint': 'What you add to the cart waits here until you order it.',
   'checkout.browse': 'Browse Products',
   'checkout.items': 'Items',
+  'checkout.dropped.one': 'One entry of your cart could not be read and was left out.',
   'checkout.dropped': '{n} entries of your cart could not be read and were left out.',
   'checkout.gone': 'No longer sold. It is not part of your order.',
   'checkout.soldOut': 'Out of stock. It is not part of your order.',

@@ -6,6 +6,7 @@ export const checkout: CheckoutWords = {
   'checkout.emptyHint': 'कार्टमा राखेका सामान अर्डर नगरुन्जेल यहाँ पर्खिन्छन्।',
   'checkout.browse': 'सामान हेर्नुहोस्',
   'checkout.items': 'सामानहरू',
+  'checkout.dropped.one': 'तपाईंको कार्टको एउटा कुरा पढ्न सकिएन, त्यसैले हटाइयो।',
   'checkout.dropped': 'तपाईंको कार्टका {n} वटा कुरा पढ्न सकिएन, त्यसैले हटाइयो।',
   'checkout.gone': 'अब बिक्रीमा छैन। यो तपाईंको अर्डरमा पर्दैन।',
   'checkout.soldOut': 'सामान सकियो। यो तपाईंको अर्डरमा पर्दैन।',
