@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { cardOf, isAt } from './gestures.ts';
+import { useShop } from './harness.ts';
+import { saying } from './words.ts';
+
+const journey = useShop();
+const say = saying('en');
+/** Shop himal has chosen otherwise, so far as the specification lets an owner choose (docs/spec-oddities.md). */
+const himal = { cookies: { subdom: 'himal' } };
+const chocolate = 'dark-chocolate-with-himalayan-salt-90-g';
+
+test('the newsletter says that it subscribes, empties its field, and tells nobody', async () => {
+  const page = await journey.open('/products');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(request.url());
+  });
+  const footer = page.getByRole('contentinfo');
+  const email = footer.getByLabel(say('footer.newsletter.email'));
+  await email.fill('sita@example.com');
+  await footer.getByRole('button', { name: say('footer.newsletter.subscribe') }).click();
+  const busy = footer.getByRole('button', { name: 'Subscribing...' });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  await footer.getByRole('button', { name: say('footer.newsletter.subscribe') }).waitFor();
+  expect(await email.inputValue()).toBe('');
+  expect(calls).toEqual([]);
+});
+
+describe('in a shop whose owner chose otherwise', () => {
+  test('the quick view shows what shoppers really said', async () => {
+    const page = await journey.open('/product_category/trail-food', himal);
+    const answer = await page.request.get(`${journey.origin}/api/product/get/${chocolate}`);
+    const { rating } = (await answer.json()) as { rating: { count: number } };
+    const card = cardOf(page, chocolate);
+    await card.hover();
+    await card.getByRole('button', { name: 'Quick view' }).click();
+    const view = page.getByRole('dialog', { name: /^Quick view/ });
+    await view.getByText(new RegExp(`\\(${rating.count} reviews?\\)`)).waitFor();
+    expect(await view.getByText('(5 reviews)').count()).toBe(0);
+  });
+
+  test('a guest opens a found product without logging in', async () => {
+    const page = await journey.open('/products', himal);
+    await page.getByRole('searchbox').fill('dark chocolate');
+    await page
+      .getByRole('region', { name: 'Search results' })
+      .getByRole('link', { name: /Dark Chocolate/ })
+      .click();
+    await isAt(page, `/product/${chocolate}`);
+  });
+});
