@@ -20,6 +20,8 @@ export interface Session {
 export interface Asking {
   shop: ShopMark;
   session: Session | null;
+  /** Where the shop's pages are reached, for links in mails; without a slash at the end. */
+  origin: string;
   /** The caller's address, for limits and logs. */
   ip: string;
   userAgent: string | null;

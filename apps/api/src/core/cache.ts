@@ -106,4 +106,6 @@ export const tags = {
   product: (shopId: string, productId: string) => `product:${shopId}:${productId}`,
   vendors: (shopId: string) => `vendors:${shopId}`,
   reviews: (shopId: string, productId: string) => `reviews:${shopId}:${productId}`,
+  /** What shoppers gave the products of a vendor, taken together. */
+  ratings: (shopId: string, vendorId: string) => `ratings:${shopId}:${vendorId}`,
 };

@@ -2,11 +2,36 @@ import * as z from 'zod/mini';
 
 const text = (fallback: string) => z._default(z.string(), fallback);
 
+const originForm = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?\/?$/i;
+
+/** Where a provider is asked; without TLS only on this machine, for tests. */
+const provider = (fallback: string) =>
+  z._default(
+    z
+      .string()
+      .check(z.regex(/^(?:https:\/\/[^/]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)[^?#]*[^/?#]$/)),
+    fallback,
+  );
+
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
   PORT: z._default(z.coerce.number().check(z.gte(0), z.lte(65_535)), 3000),
   /** Where to listen; without it 127.0.0.1 with demo accounts, every address without (design §4). */
   HOST: z.optional(z.string()),
+  /** Where the default shop is reached, for addresses that leave the site: an origin, without a path. */
+  PUBLIC_URL: z.optional(z.string().check(z.regex(originForm, 'an origin like https://haat.example'))),
+  /** Who brings mails away, `smtp://user:password@host:587`; without it they lie in `DATA_DIR/outbox` (design §4). */
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/, 'an address like smtp://host:587'))),
+  /** The address mails come from. */
+  MAIL_FROM: z.optional(z.email()),
+  /** Signing in by Google or Facebook: each is there where its two values are (design §3). */
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: provider('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.optional(z.string()),
+  FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
+  FACEBOOK_DIALOG: provider('https://www.facebook.com'),
+  FACEBOOK_GRAPH: provider('https://graph.facebook.com'),
   DATABASE_URL: z.optional(z.string()),
   DATABASE_POOL: z._default(z.coerce.number().check(z.gte(1), z.lte(200)), 10),
   DATA_DIR: text('data'),

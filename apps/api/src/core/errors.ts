@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Refusal, refusal } from '@haat/contract/core/problem';
-import type { Problem } from '@haat/contract/core/problem';
+import { Refusal, problems, refusal } from '@haat/contract/core/problem';
+import type { Problem, ProblemCode } from '@haat/contract/core/problem';
 import { brokenConstraint, isDatabaseAway } from './database/failures.ts';
 
 /** The code a database error carries, under whatever it was wrapped in. */
@@ -50,6 +50,10 @@ export function invalidInput(error: z.core.$ZodError): Refusal {
   }
   return refusal('invalid-input', { fields });
 }
+
+/** The refusal of a file, marked at the form's field in which it came. */
+export const fileRefusal = (code: ProblemCode, field: string): Refusal =>
+  refusal(code, { fields: { [field]: problems[code].text } });
 
 /** The body and headers of a refusal's HTTP answer. */
 export function problemAnswer(refused: Refusal): { body: Problem; headers: Record<string, string> } {

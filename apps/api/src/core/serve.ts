@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Answer, CallInput, Endpoint, ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import { idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
 import type { Asking, Known, Session, ShopMark } from './asking.ts';
 import { invalidInput } from './errors.ts';
+import { acceptForms, formReader } from './form.ts';
 
 /** How often one caller may call, per minute (design §5). */
 export type Limit = { perMinute: number };
@@ -15,11 +16,11 @@ export type Handler<E extends Endpoint> = (
   asking: AskingFor<E>,
 ) => Promise<Answer<E>> | Answer<E>;
 
-/** Registers an endpoint with the function that answers it. */
+/** Registers an endpoint with the function that answers it. `maxAge`: for so many seconds anybody may keep the answer. */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-  options?: { limit?: Limit },
+  options?: { limit?: Limit; maxAge?: number },
 ) => void;
 
 /** Calls an endpoint in this process, as nobody in particular: what public pages are made from. */
@@ -34,6 +35,8 @@ interface Doors {
   shopOf(request: FastifyRequest): Promise<ShopMark | null>;
   /** The open session behind a token; null where there is none. */
   sessionOf(shop: ShopMark, token: string): Promise<Session | null>;
+  /** Where links in mails lead, given the host that was asked. */
+  linkOriginOf(shop: ShopMark, host: string): string;
   limited: boolean;
 }
 
@@ -42,42 +45,79 @@ type AnyHandler = (input: unknown, asking: Asking) => unknown;
 /** One registry, two doors: HTTP and the process itself. Both check input and answer by the endpoint's schemas. */
 export function createServe(app: FastifyInstance, doors: Doors) {
   const registered = new Map<string, { endpoint: Endpoint; handler: AnyHandler }>();
+  // An answer that a service remembers, such as a shop's frame, is checked once.
+  const checkedBefore = new WeakMap<object, unknown>();
 
   const answer = async (endpoint: Endpoint, input: unknown, asking: Asking): Promise<unknown> => {
     const known = registered.get(keyOf(endpoint));
     if (!known) throw new Error(`${endpoint.method} ${endpoint.path} is not served`);
     const answered = await known.handler(input, asking);
+    const before = isObject(answered) ? checkedBefore.get(answered) : undefined;
+    if (before !== undefined) return before;
     const checked = z.safeParse(endpoint.answer, answered);
-    if (checked.success) return checked.data;
+    if (checked.success) {
+      if (isObject(answered)) checkedBefore.set(answered, checked.data);
+      return checked.data;
+    }
     const where = checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
     throw new Error(`The answer of ${endpoint.path} is not of its form: ${where}`);
   };
 
   const serve: Serve = (endpoint, handler, options) => {
     registered.set(keyOf(endpoint), { endpoint, handler: handler as AnyHandler });
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       config: doors.limited && options?.limit ? { rateLimit: limitOf(options.limit) } : undefined,
       handler: async (request, reply) => {
         const asking = await askingOf(request, endpoint, doors);
-        const answered = await answer(endpoint, httpInput(endpoint, request), asking);
+        const answered = await withBody(endpoint, request, (body) =>
+          answer(endpoint, httpInput(endpoint, request, body), asking),
+        );
+        if (options?.maxAge) reply.header('cache-control', `public, max-age=${options.maxAge}`);
         return sendAnswer(reply, endpoint, answered);
       },
-    });
+    };
+    if (endpoint.body !== 'form') app.route(route);
+    else
+      void app.register(async (own) => {
+        await acceptForms(own);
+        own.route(route);
+      });
   };
+
+  const forms = formReader();
+  /** A form is read only now that it is known who sends it, and its files are forgotten after the answer. */
+  const withBody = <T>(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    use: (body: unknown) => Promise<T>,
+  ): Promise<T> =>
+    endpoint.body === 'form'
+      ? forms.read(request, endpoint.files, use)
+      : use(request.body === undefined ? {} : request.body);
 
   const call: CallInside = async (endpoint, input, { shop, tag }) => {
     const parsed = {
       ...parse(endpoint.params, input, true),
       ...parse(endpoint.input, rest(endpoint, input), false),
     };
-    const asking: Asking = { shop, tag, session: null, ip: '', userAgent: null, idempotencyKey: null };
+    const asking: Asking = {
+      shop,
+      tag,
+      session: null,
+      origin: '',
+      ip: '',
+      userAgent: null,
+      idempotencyKey: null,
+    };
     return (await answer(endpoint, parsed, asking)) as Answer<typeof endpoint>;
   };
 
   return { serve, call, served: () => Array.from(registered.values(), ({ endpoint }) => endpoint) };
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** By method and path: the storefront is built on its own and holds endpoint objects of its own. */
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -98,6 +138,7 @@ async function askingOf(request: FastifyRequest, endpoint: Endpoint, doors: Door
   return {
     shop,
     session,
+    origin: doors.linkOriginOf(shop, request.host),
     ip: request.ip,
     userAgent: header(request, 'user-agent'),
     idempotencyKey: key,
@@ -110,9 +151,9 @@ function header(request: FastifyRequest, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function httpInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+function httpInput(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
   const params = parse(endpoint.params, request.params, true);
-  const input = endpoint.method === 'GET' ? request.query : (request.body ?? {});
+  const input = endpoint.method === 'GET' ? request.query : body;
   return { ...parse(endpoint.input, input, false), ...params };
 }
 

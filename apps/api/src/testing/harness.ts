@@ -12,6 +12,8 @@ import type { Database } from '../core/database/database.ts';
 import { readEnv } from '../core/env.ts';
 import type { Parts } from '../core/parts.ts';
 import { localUploads } from '../core/uploads.ts';
+import type { Carrier, Envelope } from '../core/mail/carriers.ts';
+import { openMail } from '../core/mail/mail.ts';
 import { freshDatabase } from './database.ts';
 import { collectedLog } from './log.ts';
 import type { LogLine } from './log.ts';
@@ -27,6 +29,10 @@ export interface HaatOptions {
   empty?: boolean;
   /** A database of one's own, closed with the rest; a fresh one unless told. */
   database?: Database;
+  /** Whatever else the environment says. */
+  env?: Record<string, string>;
+  /** Who brings mails away; unless told they are kept for `letters`. */
+  carrier?: Carrier;
 }
 
 /** Who asks, and of which shop. */
@@ -54,13 +60,18 @@ export interface Haat extends Api {
   log: LogLine[];
   /** Every tag that was announced as changed, in order. */
   announced: string[];
+  /** Every mail that went out, in order, once those on their way have. */
+  letters(): Promise<Envelope[]>;
   /** Asks over HTTP as a browser would. The body is the answer, or the problem when the status says so. */
   ask<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
     asker?: Asker,
   ): Promise<Answered<Answer<E> & Partial<Problem>>>;
-  /** Sends what no typed caller could: any method, address and body. A string is sent as it is, anything else as JSON. */
+  /**
+   * Sends what no typed caller could: any method, address and body. A string is sent as it is, a form as multipart,
+   * anything else as JSON.
+   */
   send(
     method: 'GET' | 'POST' | 'PUT',
     url: string,
@@ -77,17 +88,22 @@ export interface Haat extends Api {
 export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-test-'));
   const log: LogLine[] = [];
+  const letters: Envelope[] = [];
+  const database = options.database ?? (await freshDatabase());
+  const collected = collectedLog(log);
   const parts: Parts = {
     env: readEnv({
       NODE_ENV: 'test',
       DATA_DIR: folder,
       RATE_LIMIT: options.rateLimit ?? 'off',
       SEED: options.seed ?? 'demo',
+      ...options.env,
     }),
-    database: options.database ?? (await freshDatabase()),
+    database,
     changes: new Changes(),
     uploads: localUploads(join(folder, 'uploads')),
-    log: collectedLog(log),
+    mail: openMail(database.orm, options.carrier ?? collectingCarrier(letters), collected),
+    log: collected,
   };
   const announced: string[] = [];
   parts.changes.listen((tags) => announced.push(...tags));
@@ -101,32 +117,45 @@ export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
     parts,
     log,
     announced,
+    letters: async () => {
+      await parts.mail.settle();
+      return letters;
+    },
     send,
     ask: async (endpoint, input, asker) => {
       const { url, body } = addressOf(endpoint, input as Record<string, unknown>);
-      return (await send(endpoint.method, url, body, asker)) as unknown as Answered<never>;
+      const sent = endpoint.body === 'form' && body ? formOf(body) : body;
+      return (await send(endpoint.method, url, sent, asker)) as unknown as Answered<never>;
     },
     close: async () => {
       await api.app.close();
+      await parts.mail.close();
       await parts.database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
+/** A carrier that only keeps what it was given. */
+const collectingCarrier = (letters: Envelope[]): Carrier => ({
+  carry: async (mail) => void letters.push(mail),
+  close: () => {},
+});
+
 function senderOf({ app }: Api): Haat['send'] {
   return async (method, url, body, { token, shop = 'haat', key, headers } = {}) => {
+    const { payload, type } = await bodyOf(body);
     const answer = await app.inject({
       method,
       url,
       headers: {
         cookie: `${cookies.shop}=${typeof shop === 'string' ? shop : shop.subdomain}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': type }),
         ...(token === undefined ? {} : { [tokenHeader]: token }),
         ...(key === undefined ? {} : { [idempotencyHeader]: key }),
         ...headers,
       },
-      payload: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      payload,
     });
     const json = String(answer.headers['content-type']).startsWith('application/json');
     return {
@@ -135,4 +164,26 @@ function senderOf({ app }: Api): Haat['send'] {
       headers: answer.headers,
     };
   };
+}
+
+async function bodyOf(body: unknown): Promise<{ payload?: string | Buffer; type: string }> {
+  const type = 'application/json';
+  if (body === undefined || typeof body === 'string') return { payload: body, type };
+  if (!(body instanceof FormData)) return { payload: JSON.stringify(body), type };
+  const form = new Response(body);
+  return {
+    payload: Buffer.from(await form.arrayBuffer()),
+    type: form.headers.get('content-type') ?? '',
+  };
+}
+
+/** A call's input as the browser sends it in a form: lists name by name, files as they are. */
+function formOf(input: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined) form.append(name, each instanceof Blob ? each : String(each));
+    }
+  }
+  return form;
 }

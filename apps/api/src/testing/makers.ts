@@ -4,8 +4,9 @@ import type { Changes } from '../core/cache.ts';
 import type { Db } from '../core/database/database.ts';
 import { v7 } from '../core/ids.ts';
 import { hashPassword } from '../features/account/passwords.ts';
-import { createAccount, openSession } from '../features/account/service.ts';
+import { createAccount } from '../features/account/service.ts';
 import type { NewAccount } from '../features/account/service.ts';
+import { openSession } from '../features/account/sessions.ts';
 import {
   addresses,
   deliveryAreas,

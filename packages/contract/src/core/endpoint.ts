@@ -24,8 +24,10 @@ export interface Endpoint<
   params: P;
   /** The query of a GET, the body of a POST. */
   input: I;
-  /** How a POST body travels; `form` is multipart, its files are checked by the route. */
+  /** How a POST body travels; `form` is multipart: texts, and `File`s where the input has them. */
   body?: 'json' | 'form';
+  /** How many files a form takes in all and how large each may be, in bytes; without it none. */
+  files?: { most: number; bytesEach: number };
   /** The header `Idempotency-Key` is read (design §3). */
   idempotent?: boolean;
   answer: A;

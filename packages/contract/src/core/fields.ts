@@ -45,6 +45,13 @@ export const flagInQuery = z.pipe(
   z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'),
 );
 
+/** One or several texts, because a query may say a name twice: `size=M&size=L`. Always a list once it is parsed. */
+export const severalInQuery = (each: z.ZodMiniType<string, string>, most: number) =>
+  z.pipe(
+    z.union([each, z.array(each).check(z.maxLength(most))]),
+    z.transform((value: string | string[]) => (typeof value === 'string' ? [value] : value)),
+  );
+
 /** What a command answers when it has nothing to hand back but its success (design D8). */
 export const done = z.strictObject({ message: z.string() });
 

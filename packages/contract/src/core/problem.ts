@@ -13,6 +13,26 @@ export const problems = {
     status: 403,
     text: 'Your account is not activated yet. We have sent you the activation link again.',
   },
+  'signed-in': {
+    status: 409,
+    text: 'You are signed in already. Please sign out first to make another account.',
+  },
+  'link-unknown': {
+    status: 404,
+    text: 'This link is not complete. Please open it from the mail again.',
+  },
+  'link-used': { status: 410, text: 'This link was used already.' },
+  'link-expired': { status: 410, text: 'This link is too old. Please ask for a new one.' },
+  'sign-in-lost': {
+    status: 400,
+    text: 'This sign-in took too long or began in another browser. Please try again.',
+  },
+  'wrong-password': { status: 403, text: 'The password is not right.' },
+  'sign-in-again': { status: 403, text: 'For your safety, please sign in again before you do this.' },
+  'orders-on-the-way': {
+    status: 409,
+    text: 'You have orders on the way. Your account can be deleted once they are delivered or cancelled.',
+  },
   'not-allowed': { status: 403, text: 'Your account may not do this.' },
   'not-found': { status: 404, text: 'This is not here any more.' },
   'no-such-path': { status: 404, text: 'There is no such address here.' },
@@ -29,8 +49,17 @@ export const problems = {
     text: 'We do not deliver to this area. Please choose another delivery area.',
   },
   'not-cancellable': { status: 409, text: 'This order is already on its way and cannot be cancelled.' },
+  'not-next-step': {
+    status: 409,
+    text: 'This order has moved on meanwhile. Please look at it again.',
+  },
   'already-there': { status: 409, text: 'This is already there.' },
   'too-large': { status: 413, text: 'The request is too large.' },
+  'photo-type': { status: 400, text: 'File type must be JPEG, PNG, WebP or AVIF' },
+  'photo-too-large': { status: 413, text: 'File is larger than 5 MB' },
+  'photo-too-small': { status: 400, text: 'File is too small' },
+  'too-many-photos': { status: 400, text: 'Too many files' },
+  'photo-broken': { status: 400, text: 'This photo cannot be read. Please choose another one.' },
   'key-reused': { status: 422, text: 'This order was already sent with other contents. Please try again.' },
   'too-many-requests': { status: 429, text: 'Too many requests. Please wait a moment.' },
   broken: { status: 500, text: 'Something went wrong on our side. Please try again.' },
@@ -38,6 +67,17 @@ export const problems = {
 } as const;
 
 export type ProblemCode = keyof typeof problems;
+
+/** What stopped one product of an order. More than one thing may: a line that is short tells `left` whatever its code. */
+const orderTrouble = z.object({
+  productId: z.string(),
+  code: z.enum(['not-found', 'price-changed', 'too-few-left', 'out-of-stock']),
+  /** Pieces left, where more were wanted. */
+  left: z.optional(z.number()),
+  /** The price that counts now, in whole rupees, where another one was shown. */
+  price: z.optional(z.number()),
+});
+export type OrderTrouble = z.output<typeof orderTrouble>;
 
 export type ProblemDetails = {
   /** Field name → what is wrong with it. */
@@ -48,6 +88,10 @@ export type ProblemDetails = {
   price?: number;
   /** The product that stopped an order. */
   productId?: string;
+  /** Every product that stopped an order, in the order of its lines; the fields above tell of the first one. */
+  lines?: OrderTrouble[];
+  /** Where an order is now, for who wanted to take it elsewhere. */
+  orderStatus?: string;
   /** Seconds to wait before another try. */
   retryAfter?: number;
 };
@@ -60,6 +104,8 @@ export const problem = z.object({
   left: z.optional(z.number()),
   price: z.optional(z.number()),
   productId: z.optional(z.string()),
+  lines: z.optional(z.array(orderTrouble)),
+  orderStatus: z.optional(z.string()),
   retryAfter: z.optional(z.number()),
 });
 export type Problem = z.output<typeof problem>;

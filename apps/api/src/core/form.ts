@@ -1,0 +1,136 @@
+import type { IncomingMessage } from 'node:http';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@haat/contract/core/endpoint';
+import { Refusal, refusal } from '@haat/contract/core/problem';
+import { fileRefusal } from './errors.ts';
+
+/** What the texts of a form may take besides its files: how many there are, and how many bytes each has. */
+const fieldsMost = 40;
+const fieldBytesMost = 64 * 1024;
+/** What one process allows its callers. */
+const usual = {
+  /** Bytes of files held at once for all of them: who comes on top is asked to come again. */
+  heldMost: 192 * 1024 * 1024,
+  /** Milliseconds a form may take to arrive: six large photos over a slow line take some minutes. */
+  patience: 5 * 60_000,
+};
+
+type Files = NonNullable<Endpoint['files']>;
+
+/** Reads forms (multipart) into memory, never onto a disk: what happens to their files is for the handler to say. */
+export interface Forms {
+  /**
+   * Gives a form that has arrived whole to `use` as an object: texts as strings, files as lists of `File`.
+   * @throws Refusal `invalid-json` (no form, or cut short), `too-many-photos`, `photo-too-large`, `too-large`,
+   * `invalid-input`, and `unavailable` when too many forms arrive at once
+   */
+  read<T>(
+    request: FastifyRequest,
+    files: Files | undefined,
+    use: (form: Record<string, unknown>) => Promise<T>,
+  ): Promise<T>;
+}
+
+/** Lets an app's own routes take forms; the routes beside it go on refusing them. */
+export const acceptForms = (app: FastifyInstance) => app.register(multipart, { throwFileSizeLimit: false });
+
+/** The forms of one process. */
+export function formReader({ heldMost, patience } = usual): Forms {
+  let held = 0;
+  return {
+    async read(request, files = { most: 0, bytesEach: 0 }, use) {
+      let own = 0;
+      const hold = (bytes: number) => {
+        if (held + bytes > heldMost) throw refusal('unavailable', { retryAfter: 5 });
+        own += bytes;
+        held += bytes;
+      };
+      try {
+        return await use(await arrive(request, files, hold, patience));
+      } finally {
+        held -= own;
+      }
+    },
+  };
+}
+
+async function arrive(
+  request: FastifyRequest,
+  files: Files,
+  hold: (bytes: number) => void,
+  patience: number,
+) {
+  if (!request.isMultipart()) throw refusal('invalid-json');
+  // Twice what is allowed is still read, so that a file too many or too large is told in its own words.
+  const bytesMost = 2 * files.most * files.bytesEach + fieldsMost * fieldBytesMost;
+  if (Number(request.headers['content-length'] ?? 0) > bytesMost) throw refusal('too-large');
+  endIfEndless(request.raw, bytesMost, patience);
+  try {
+    return await collect(request, files, hold);
+  } catch (error) {
+    // Whatever is left is let run out, so that the caller hears the answer and the line is free for the next call.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw error instanceof Refusal ? error : refusalOfForm(error);
+  }
+}
+
+async function collect(request: FastifyRequest, files: Files, hold: (bytes: number) => void) {
+  const form = new Map<string, unknown[]>();
+  const add = (name: string, value: unknown) => {
+    const said = form.get(name);
+    if (said) said.push(value);
+    else form.set(name, [value]);
+  };
+  const limits = {
+    files: files.most,
+    fileSize: files.bytesEach,
+    fields: fieldsMost,
+    fieldSize: fieldBytesMost,
+    fieldNameSize: 100,
+    headerPairs: 20,
+    parts: fieldsMost + files.most,
+  };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated || part.fieldnameTruncated) throw refusal('too-large');
+      add(part.fieldname, part.value);
+      continue;
+    }
+    const chunks: Buffer<ArrayBuffer>[] = [];
+    for await (const chunk of part.file as AsyncIterable<Buffer<ArrayBuffer>>) {
+      hold(chunk.length);
+      chunks.push(chunk);
+    }
+    if (part.file.truncated) throw fileRefusal('photo-too-large', part.fieldname);
+    // What a browser sends for a field in which no file was chosen.
+    if (part.filename === '' && chunks.length === 0) continue;
+    add(part.fieldname, new File(chunks, part.filename ?? '', { type: part.mimetype }));
+  }
+  return Object.fromEntries(
+    Array.from(form, ([name, said]) => [name, isOneText(said) ? said[0] : said] as const),
+  );
+}
+
+const isOneText = (said: unknown[]) => said.length === 1 && !(said[0] instanceof File);
+
+/** Everything that goes wrong while a form is taken apart comes from what was sent. */
+function refusalOfForm(error: unknown): Refusal {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'FST_FILES_LIMIT') return refusal('too-many-photos');
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return refusal('too-large');
+  return refusal('invalid-json');
+}
+
+/** Ends the connection of a caller who never comes to an end, in bytes or in time: answered or not. */
+function endIfEndless(raw: IncomingMessage, bytesMost: number, patience: number): void {
+  let bytes = 0;
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > bytesMost) raw.destroy();
+  });
+  const timer = setTimeout(() => raw.destroy(), patience);
+  timer.unref();
+  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+}

@@ -1,0 +1,216 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { forgotPassword, signUp } from '@haat/contract/account/endpoints';
+import { openHaat } from '../../testing/harness.ts';
+import type { Haat } from '../../testing/harness.ts';
+import { collectedLog } from '../../testing/log.ts';
+import type { LogLine } from '../../testing/log.ts';
+import { openSmtp } from '../../testing/smtp.ts';
+import type { Smtp } from '../../testing/smtp.ts';
+import { readEnv } from '../env.ts';
+import { v7 } from '../ids.ts';
+import { carrierOf } from './carriers.ts';
+import type { Envelope } from './carriers.ts';
+import { openMail, waitAfter } from './mail.ts';
+import { outgoingMails } from './tables.ts';
+
+let smtp: Smtp;
+let haat: Haat;
+beforeAll(async () => {
+  smtp = await openSmtp();
+  const env = readEnv({ SMTP_URL: smtp.url, MAIL_FROM: 'shop@haat.example' });
+  haat = await openHaat({ carrier: carrierOf(env, '', collectedLog([])) });
+});
+afterAll(async () => {
+  await haat.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  smtp.refuseBy(null);
+  smtp.received.length = 0;
+  haat.log.length = 0;
+  await haat.parts.database.orm.delete(outgoingMails);
+});
+
+const letter = (about: Partial<Parameters<typeof haat.parts.mail.send>[0]> = {}) => ({
+  shopId: v7(),
+  to: 'maya@example.np',
+  subject: 'अर्डर आयो',
+  text: 'धन्यवाद',
+  html: '<p>धन्यवाद</p>',
+  ...about,
+});
+const waiting = () => haat.parts.database.orm.select().from(outgoingMails);
+const logged = (message: string) => haat.log.filter((line) => line.message === message);
+/** Makes whatever waits due now, as if its time had come. */
+const makeDue = () => haat.parts.database.orm.update(outgoingMails).set({ nextTryAt: sql`now()` });
+
+test.each([
+  ['en-US', 'Activate your account at Haat', 'Namaste Maya,', '/activate/'],
+  ['ne-NP', 'Haatमा आफ्नो खाता सक्रिय गर्नुहोस्', 'नमस्ते Maya,', '/ne/activate/'],
+] as const)(
+  'a sign-up in %s reaches the mailbox by SMTP, as HTML and as plain text',
+  async (language, subject, greeting, path) => {
+    const her = { firstName: 'Maya', lastName: 'Rai', password: 'a long password', language };
+    await haat.ask(signUp, { ...her, email: `maya-${language.toLowerCase()}@example.np` });
+    await haat.parts.mail.settle();
+    const [mail] = smtp.received;
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.from).toMatchObject({ name: 'Haat', address: 'shop@haat.example' });
+    expect(mail?.to?.[0]?.address).toBe(`maya-${language.toLowerCase()}@example.np`);
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain(greeting);
+      expect(body).toContain(path);
+    }
+    expect(mail?.html).toContain(`<html lang="${language}">`);
+    expect(await waiting()).toEqual([]);
+  },
+);
+
+test('while the mail server is away everybody is answered all the same, and the mail arrives once it is back', async () => {
+  const gone = await openSmtp();
+  const env = readEnv({ SMTP_URL: gone.url });
+  await gone.close();
+  const log: LogLine[] = [];
+  const other = await openHaat({ carrier: carrierOf(env, '', collectedLog(log)) });
+  const person = await other.make.aShopper();
+  const began = performance.now();
+  expect((await other.ask(forgotPassword, { email: person.email })).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  await other.parts.mail.settle();
+  const [kept] = await other.parts.database.orm.select().from(outgoingMails);
+  expect(kept).toMatchObject({ recipient: person.email, tries: 1 });
+  expect(JSON.stringify(other.log)).not.toContain('reset-password');
+
+  const back = await openSmtp(Number(new URL(gone.url).port));
+  await other.parts.database.orm.update(outgoingMails).set({ nextTryAt: sql`now()` });
+  await other.parts.mail.settle();
+  expect(back.received.map(({ to }) => to?.[0]?.address)).toEqual([person.email]);
+  expect(await other.parts.database.orm.select().from(outgoingMails)).toEqual([]);
+  await other.close();
+  await back.close();
+});
+
+test('a server that is busy is asked again, later each time; one that says no for good is not', async () => {
+  expect([1, 2, 3, 4, 5, 6].map(waitAfter)).toEqual([30, 120, 480, 1_920, 3_600, 3_600]);
+  smtp.refuseBy(451);
+  await haat.parts.mail.send(letter());
+  await haat.parts.mail.settle();
+  const [kept] = await waiting();
+  expect(kept!.tries).toBe(1);
+  expect(kept!.nextTryAt.getTime()).toBeGreaterThan(Date.now() + 20_000);
+  smtp.refuseBy(550);
+  await makeDue();
+  await haat.parts.mail.settle();
+  expect(await waiting()).toEqual([]);
+  expect(logged('a mail was given up')).toHaveLength(1);
+  expect(smtp.received).toEqual([]);
+});
+
+test('a mail nobody needs any more is given up, and said so in the log', async () => {
+  smtp.refuseBy(451);
+  await haat.parts.mail.send(letter({ worthUntil: new Date(Date.now() + 10_000) }));
+  await haat.parts.mail.settle();
+  expect(await waiting()).toEqual([]);
+  expect(logged('a mail was given up')).toHaveLength(1);
+});
+
+test('a mail goes out only if what it tells of was committed', async () => {
+  const { orm } = haat.parts.database;
+  const failing = orm.transaction(async (tx) => {
+    await haat.parts.mail.send(letter({ to: 'never@example.np' }), tx);
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await orm.transaction(async (tx) => {
+    await haat.parts.mail.send(letter(), tx);
+    // The queue is awake by now, and asks for itself and not inside this transaction.
+    await new Promise((later) => setTimeout(later, 20));
+  });
+  await haat.parts.mail.settle();
+  expect(logged('the mail queue could not be read; it is tried again')).toEqual([]);
+  expect(smtp.received.map(({ to }) => to?.[0]?.address)).toEqual(['maya@example.np']);
+});
+
+test('several processes share the queue, and each mail is sent once', async () => {
+  const taken: string[] = [];
+  const carrier = { carry: async ({ to }: Envelope) => void taken.push(to), close: () => {} };
+  const { orm } = haat.parts.database;
+  const others = [1, 2, 3].map(() => openMail(orm, carrier, haat.parts.log));
+  const rows = Array.from({ length: 35 }, (_, n) => letter({ to: `reader-${n}@example.np` }));
+  await orm
+    .insert(outgoingMails)
+    .values(
+      rows.map(({ to, ...row }) => ({ ...row, recipient: to, worthUntil: new Date(Date.now() + 60_000) })),
+    );
+  // The app's own queue may take its share too.
+  await Promise.all([...others, haat.parts.mail].map((mail) => mail.settle()));
+  taken.push(...smtp.received.map(({ to }) => to?.[0]?.address ?? ''));
+  expect(taken.toSorted()).toEqual(rows.map(({ to }) => to).toSorted());
+  expect(await waiting()).toEqual([]);
+  await Promise.all(others.map((mail) => mail.close()));
+});
+
+test('a mail whose process died while sending is sent by another one later', async () => {
+  const stuck = { carry: () => new Promise<void>(() => {}), close: () => {} };
+  const { orm } = haat.parts.database;
+  const dead = openMail(orm, stuck, haat.parts.log);
+  await dead.send(letter());
+  while ((await waiting())[0]?.tries !== 1) await new Promise((again) => setTimeout(again, 5));
+  await haat.parts.mail.settle();
+  expect(smtp.received).toEqual([]);
+  await makeDue();
+  await haat.parts.mail.settle();
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('nobody smuggles a header or another recipient into a mail', async () => {
+  await haat.parts.mail.send(
+    letter({
+      subject: 'Hello\r\nBcc: all@example.np',
+      fromName: 'Haat <evil@example.np>\r\nX-Evil: 1',
+      replyTo: 'maya@example.np\r\nBcc: all@example.np',
+      to: 'one@example.np',
+    }),
+  );
+  await haat.parts.mail.settle();
+  const [mail] = smtp.received;
+  const names = mail?.headers.map(({ key }) => key) ?? [];
+  expect(names).not.toContain('bcc');
+  expect(names).not.toContain('x-evil');
+  expect(mail?.to).toHaveLength(1);
+  expect(mail?.from?.address).toBe('shop@haat.example');
+});
+
+test('without SMTP_URL a mail lies in the outbox whole, with its link in the log', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-outbox-'));
+  const log: LogLine[] = [];
+  const mail = openMail(
+    haat.parts.database.orm,
+    carrierOf(readEnv({}), folder, collectedLog(log)),
+    haat.parts.log,
+  );
+  await mail.send(
+    letter({ text: 'यहाँ: http://localhost/ne/activate/abc', fromName: 'हाट', replyTo: 'hari@example.np' }),
+  );
+  await mail.settle();
+  await mail.close();
+  const [name = ''] = await readdir(folder);
+  expect(name).toMatch(/^\d{4}-.*\.eml$/);
+  const read = await PostalMime.parse(await readFile(join(folder, name)));
+  expect(read).toMatchObject({ subject: 'अर्डर आयो', from: { name: 'हाट', address: 'no-reply@localhost' } });
+  expect(read.replyTo?.[0]?.address).toBe('hari@example.np');
+  expect(read.html?.trim()).toBe('<p>धन्यवाद</p>');
+  expect(log).toEqual([
+    {
+      level: 'info',
+      message: 'a mail lies in the outbox',
+      details: { subject: 'अर्डर आयो', links: ['http://localhost/ne/activate/abc'], file: name },
+    },
+  ]);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,199 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/database.ts';
+import { loggable } from '../errors.ts';
+import { isHopeless } from './carriers.ts';
+import type { Carrier } from './carriers.ts';
+import { outgoingMails } from './tables.ts';
+
+/** A mail to one person, both ways of reading it. */
+export interface Letter {
+  shopId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The name it comes from, such as the shop's. */
+  fromName?: string;
+  replyTo?: string;
+  /** When it stops being of use, such as when its link expires; two days from now unless told. */
+  worthUntil?: Date;
+}
+
+/** The way out for every mail of the shop. */
+export interface Mail {
+  /**
+   * Takes a mail into the queue and answers at once: sending never delays or fails whoever asks. Inside a transaction
+   * pass it, and the mail goes out only if it commits.
+   */
+  send(letter: Letter, tx?: Db): Promise<void>;
+  /**
+   * Does something after the answer, so that its time tells nobody whether there was anything to do. What must not be
+   * lost doesn't belong here.
+   */
+  afterwards(work: () => Promise<void>): void;
+  /** Resolves when all work is done and every mail that is due was tried. */
+  settle(): Promise<void>;
+  /** Tries what is due for at most five seconds more; the rest waits in the queue for the next start. */
+  close(): Promise<void>;
+}
+
+/** How long a mail that is being sent is nobody else's, in seconds; twice as long as a try can take. */
+const reservedFor = 120;
+const takenAtOnce = 10;
+const pollEvery = 5_000;
+const closesWithin = 5_000;
+const worthUsually = 2 * 86_400_000;
+
+/** Seconds until a mail is tried again: half a minute, two, eight, and at last every hour. */
+export const waitAfter = (tries: number): number => Math.min(3_600, 30 * 4 ** Math.max(0, tries - 1));
+
+/**
+ * A queue in the database: what was taken survives a crash, N processes share it, each mail is one process's at a time.
+ * A process that dies between handing over and noting it makes a mail arrive twice, never not at all.
+ */
+export function openMail(orm: Db, carrier: Carrier, log: FastifyBaseLogger): Mail {
+  const queue = new Queue(orm, carrier, log);
+  return {
+    async send({ shopId, to, fromName, replyTo, worthUntil, ...words }, tx) {
+      const until = worthUntil ?? new Date(Date.now() + worthUsually);
+      const row = { shopId, recipient: to, fromName: fromName ?? null, replyTo: replyTo ?? null };
+      await (tx ?? orm).insert(outgoingMails).values({ ...row, ...words, worthUntil: until });
+      queue.wake();
+      // A transaction has still to commit; whatever takes longer is found by the next round.
+      if (tx) queue.wakeSoon();
+    },
+    afterwards: (work) => queue.work(work),
+    settle: () => queue.settle(),
+    async close() {
+      await Promise.race([queue.settle(), new Promise((done) => setTimeout(done, closesWithin).unref())]);
+      queue.stop();
+      carrier.close();
+    },
+  };
+}
+
+type Row = typeof outgoingMails.$inferSelect;
+
+class Queue {
+  readonly #orm: Db;
+  readonly #carrier: Carrier;
+  readonly #log: FastifyBaseLogger;
+  /** A sender who is inside a transaction wakes the queue, but the queue must not ask inside it. */
+  readonly #outside = AsyncLocalStorage.snapshot();
+  readonly #works = new Set<Promise<void>>();
+  readonly #poll: NodeJS.Timeout;
+  #round: Promise<void> | undefined;
+  #again = false;
+  /** Said once, not every round: a database that is away is heard of elsewhere too. */
+  #unreadable = false;
+  #stopped = false;
+
+  constructor(orm: Db, carrier: Carrier, log: FastifyBaseLogger) {
+    this.#orm = orm;
+    this.#carrier = carrier;
+    this.#log = log;
+    this.#poll = setInterval(() => this.wake(), pollEvery).unref();
+  }
+
+  wake(): void {
+    if (this.#round) this.#again = true;
+    else if (!this.#stopped)
+      this.#round = this.#outside(() => this.#run()).finally(() => (this.#round = undefined));
+  }
+
+  wakeSoon(): void {
+    setTimeout(() => this.wake(), 100).unref();
+  }
+
+  work(work: () => Promise<void>): void {
+    const running = this.#outside(work)
+      .catch((error: unknown) => this.#log.error({ error: loggable(error) }, 'work after an answer failed'))
+      .finally(() => this.#works.delete(running));
+    this.#works.add(running);
+  }
+
+  async settle(): Promise<void> {
+    while (this.#works.size > 0) await Promise.all(this.#works);
+    this.wake();
+    while (this.#round) await this.#round;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearInterval(this.#poll);
+  }
+
+  async #run(): Promise<void> {
+    try {
+      do {
+        this.#again = false;
+        const taken = await this.#take();
+        await Promise.all(taken.map((mail) => this.#try(mail)));
+        this.#again ||= taken.length === takenAtOnce;
+      } while (this.#again && !this.#stopped);
+      this.#unreadable = false;
+    } catch (error) {
+      if (!this.#unreadable)
+        this.#log.warn({ error: loggable(error) }, 'the mail queue could not be read; it is tried again');
+      this.#unreadable = true;
+    }
+  }
+
+  /** Reserves the next mails due. A transaction around the sending would hold up the embedded database. */
+  #take(): Promise<Row[]> {
+    const due = this.#orm.$with('due').as(
+      this.#orm
+        .select({ shopId: outgoingMails.shopId, id: outgoingMails.id })
+        .from(outgoingMails)
+        .where(lte(outgoingMails.nextTryAt, sql`now()`))
+        .orderBy(asc(outgoingMails.nextTryAt))
+        .limit(takenAtOnce)
+        .for('update', { skipLocked: true }),
+    );
+    return this.#orm
+      .with(due)
+      .update(outgoingMails)
+      .set({
+        tries: sql`${outgoingMails.tries} + 1`,
+        nextTryAt: sql`now() + ${reservedFor} * interval '1 second'`,
+      })
+      .from(due)
+      .where(and(eq(outgoingMails.shopId, due.shopId), eq(outgoingMails.id, due.id)))
+      .returning(getTableColumns(outgoingMails));
+  }
+
+  async #try(mail: Row): Promise<void> {
+    const { id, recipient, subject, text, html, fromName, replyTo } = mail;
+    try {
+      await this.#carrier.carry({ id, to: recipient, subject, text, html, fromName, replyTo });
+      await this.#orm.delete(outgoingMails).where(isMail(mail));
+    } catch (error) {
+      await this.#later(mail, error);
+    }
+  }
+
+  async #later(mail: Row, error: unknown): Promise<void> {
+    const { id, tries } = mail;
+    const wait = waitAfter(tries);
+    const kept = isHopeless(error)
+      ? []
+      : await this.#orm
+          .update(outgoingMails)
+          .set({ nextTryAt: sql`now() + ${wait} * interval '1 second'` })
+          .where(and(isMail(mail), gt(outgoingMails.worthUntil, sql`now() + ${wait} * interval '1 second'`)))
+          .returning({ id: outgoingMails.id });
+    if (kept.length > 0) {
+      this.#log.warn(
+        { mail: id, tries, wait, error: loggable(error) },
+        'a mail was not taken; it is tried again',
+      );
+      return;
+    }
+    await this.#orm.delete(outgoingMails).where(isMail(mail));
+    this.#log.error({ mail: id, tries, error: loggable(error) }, 'a mail was given up');
+  }
+}
+
+const isMail = ({ shopId, id }: Row) => and(eq(outgoingMails.shopId, shopId), eq(outgoingMails.id, id));

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { addReview, getReviews } from '@haat/contract/reviews/endpoints';
+import { openApiOf } from './openapi.ts';
+
+test('a form is described with its files and who may send it', () => {
+  const { paths } = openApiOf([addReview, getReviews]);
+  expect(paths).toMatchObject({
+    '/api/product_review/add': {
+      post: {
+        security: [{ session: [] }],
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                required: ['rating', 'productId', 'description'],
+                properties: {
+                  rating: { enum: expect.arrayContaining(['5', 5]) },
+                  description: { type: 'string', maxLength: 10_000 },
+                  keep: { type: 'string' },
+                  images: { type: 'array', maxItems: 6, items: { type: 'string', format: 'binary' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/api/product_review/get/{productId}': {
+      get: expect.not.objectContaining({ security: expect.anything() }),
+    },
+  });
+});

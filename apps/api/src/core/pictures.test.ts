@@ -1,0 +1,177 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Refusal } from '@haat/contract/core/problem';
+import {
+  avifPhoto,
+  bombPng,
+  brokenPhoto,
+  impostors,
+  phonePhoto,
+  pngPhoto,
+  scrambledPhoto,
+  webpPhoto,
+} from '../testing/photos.ts';
+import { drawPictures, removePicture, storePicture } from './pictures.ts';
+import { localUploads } from './uploads.ts';
+import type { Uploads } from './uploads.ts';
+
+const shape = { widths: [200, 800] };
+const draw = (...files: File[]) => drawPictures(files, shape, 'images');
+const refusalOf = async (file: File) => {
+  const error: unknown = await draw(file).catch((thrown: unknown) => thrown);
+  return error instanceof Refusal ? [error.code, error.details.fields?.['images'] !== undefined] : error;
+};
+
+describe('what is drawn', () => {
+  test.each([
+    ['JPEG', phonePhoto],
+    ['PNG', pngPhoto],
+    ['WebP', webpPhoto],
+    ['AVIF', avifPhoto],
+  ])('a %s becomes AVIF and WebP at each width, upright and never enlarged', async (_, photo) => {
+    const file = await photo();
+    const before = await sharp(await file.arrayBuffer())
+      .autoOrient()
+      .toBuffer({ resolveWithObject: true });
+    const [drawing = []] = await draw(file);
+    expect(drawing.map(({ width, type }) => `${width}.${type}`)).toEqual([
+      '200.avif',
+      '200.webp',
+      '800.avif',
+      '800.webp',
+    ]);
+    for (const { width, type, bytes } of drawing) {
+      const meta = await sharp(bytes).metadata();
+      expect([meta.format, meta.width]).toEqual([
+        type === 'avif' ? 'heif' : 'webp',
+        Math.min(width, before.info.width),
+      ]);
+      expect(meta.height / meta.width).toBeCloseTo(before.info.height / before.info.width, 1);
+    }
+  });
+
+  test('nothing of the place, the camera or anything else the phone wrote is left', async () => {
+    const photo = await phonePhoto();
+    const before = await sharp(await photo.arrayBuffer()).metadata();
+    expect(before.exif?.toString('latin1')).toContain('Secret-Model-9');
+    expect(before.orientation).toBe(6);
+    const [drawing = []] = await draw(photo);
+    for (const { bytes } of drawing) {
+      const { exif, xmp, iptc, icc, orientation, comments } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc, icc, orientation ?? 1, comments]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        1,
+        undefined,
+      ]);
+      expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Secret-Model-9|GPS|Exif/);
+    }
+  });
+
+  test('a strip is cut to nobody: it stays whole within twice its width', async () => {
+    const strip = await sharp({ create: { width: 300, height: 3_000, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
+    const [drawing = []] = await draw(new File([new Uint8Array(strip)], 'strip.jpg'));
+    const meta = await sharp(drawing.at(-1)?.bytes).metadata();
+    expect([meta.width, meta.height]).toEqual([160, 1_600]);
+  });
+
+  test('a square shape is filled', async () => {
+    const [drawing = []] = await drawPictures(
+      [await phonePhoto()],
+      { widths: [96], square: true },
+      'picture',
+    );
+    const meta = await sharp(drawing[0]?.bytes).metadata();
+    expect([meta.width, meta.height]).toEqual([96, 96]);
+  });
+
+  test('a bomb is refused before it unfolds', async () => {
+    const bomb = bombPng();
+    expect(bomb.size).toBeLessThan(1_000_000);
+    const before = process.memoryUsage().rss;
+    expect(await refusalOf(bomb)).toEqual(['photo-broken', true]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+    // Also one that any single limit of pixels for cameras would let through.
+    expect(await refusalOf(bombPng(7_000))).toEqual(['photo-broken', true]);
+  });
+
+  test('a photo that was cut off or scrambled is refused', async () => {
+    for (const part of [0.01, 0.1, 0.5, 0.95])
+      expect(await refusalOf(await brokenPhoto(part)), String(part)).toEqual(['photo-broken', true]);
+    expect(await refusalOf(await scrambledPhoto())).toEqual(['photo-broken', true]);
+  });
+
+  test('a file is what it holds, not what it is called', async () => {
+    for (const file of await impostors())
+      expect(await refusalOf(file), file.name).toEqual(['photo-type', true]);
+    const disguised = new File([await (await pngPhoto()).arrayBuffer()], 'page.html', { type: 'text/html' });
+    expect(await draw(disguised)).toHaveLength(1);
+  });
+
+  test('nothing at all is too small, and a byte over 5 MB too large', async () => {
+    expect(await refusalOf(new File([], 'none.jpg'))).toEqual(['photo-too-small', true]);
+    const [photo, padding] = [await phonePhoto(), new Uint8Array(5 * 1024 * 1024)];
+    expect(await refusalOf(new File([photo, padding], 'fat.jpg'))).toEqual(['photo-too-large', true]);
+  });
+
+  test('a web page hidden behind a photo is not stored with it', async () => {
+    const both = new File([await phonePhoto(), '<script>alert(1)</script>'], 'both.jpg');
+    const [drawing = []] = await draw(both);
+    for (const { bytes } of drawing) expect(Buffer.from(bytes).toString('latin1')).not.toContain('script');
+  });
+
+  test('many at once are drawn one after the other', async () => {
+    const photos = await Promise.all(Array.from({ length: 4 }, () => pngPhoto()));
+    const drawn = await Promise.all(photos.map((photo) => draw(photo)));
+    expect(drawn.flat()).toHaveLength(4);
+  });
+});
+
+describe('what is stored', () => {
+  let root: string;
+  let uploads: Uploads;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'haat-pictures-'));
+    uploads = localUploads(root);
+  });
+  afterAll(() => rm(root, { recursive: true, force: true }));
+
+  test('has a name nobody can guess, ends in its largest width, and goes in all its sizes', async () => {
+    const [drawing = []] = await draw(await phonePhoto());
+    const name = await storePicture(uploads, 'review', drawing);
+    expect(name).toMatch(/^[0-9a-f-]{36}-800\.webp$/);
+    const base = name.replace('-800.webp', '');
+    expect((await readdir(join(root, 'review'))).sort()).toEqual([
+      `${base}-200.avif`,
+      `${base}-200.webp`,
+      `${base}-800.avif`,
+      `${base}-800.webp`,
+    ]);
+    expect((await sharp(await readFile(join(root, 'review', name))).metadata()).width).toBe(800);
+    await removePicture(uploads, 'review', name, shape);
+    expect(await readdir(join(root, 'review'))).toEqual([]);
+    await removePicture(uploads, 'review', name, shape);
+  });
+
+  test('is nothing at all when the disk refuses one of its files', async () => {
+    const [drawing = []] = await draw(await pngPhoto());
+    let puts = 0;
+    const full: Uploads = {
+      ...uploads,
+      put: async (path, bytes) => {
+        puts += 1;
+        if (puts === 3) throw new Error('the disk is full');
+        await uploads.put(path, bytes);
+      },
+    };
+    await expect(storePicture(full, 'review', drawing)).rejects.toThrow('the disk is full');
+    expect(await readdir(join(root, 'review'))).toEqual([]);
+  });
+});

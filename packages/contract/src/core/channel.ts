@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { id } from './fields.ts';
+import { languages } from './language.ts';
+
+/**
+ * How both sides open the real-time channel (spec §7). Websockets alone: a connection that polls would have to meet the
+ * same process each time, which no plain load balancer promises (design D3).
+ */
+export const channelOptions = { path: '/socket.io', transports: ['websocket'] as ['websocket'] };
+
+/** What a browser says of itself while it connects (design §3): its session token, and the language it is spoken to in. */
+export const handshake = z.object({
+  token: z.optional(z.string().check(z.maxLength(200))),
+  language: z.optional(z.enum(languages)),
+});
+export type Handshake = z.output<typeof handshake>;
+
+/** What a browser says after every connect: whose it is (spec §4). Only then it hears what is meant for that account. */
+export const connectionCalls = { newUser: id } as const;
+
+/** What every connected browser may hear (spec §7): a greeting, and why something was not done. */
+export const connectionEvents = { receiveGreet: z.string(), serverMessage: z.string() } as const;
