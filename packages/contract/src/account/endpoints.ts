@@ -1,19 +1,33 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { done, doneWith, email, line, link } from '../core/fields.ts';
+import { done, doneWith, email, id, line } from '../core/fields.ts';
+import { languages } from '../core/language.ts';
+import { photoBytesMost } from '../core/photos.ts';
 import { user } from '../core/session.ts';
+import { verifierForm } from './rules.ts';
 
 /** 8 to 128 characters, any of them (design §3). */
 export const password = z.string().check(z.minLength(8), z.maxLength(128));
+/** A password that is asked for again: whatever it was, only its length is bounded. */
+const knownPassword = z.string().check(z.minLength(1), z.maxLength(128));
 const oneTimeToken = z.string().check(z.minLength(20), z.maxLength(200));
+/** The language of the page that asks; mails speak it. */
+const language = z.enum(languages);
 
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/user/signup',
-  access: 'public',
+  access: 'optional',
   summary:
-    'Makes an account and mails its activation link; the same answer whether or not the email is known.',
-  input: z.strictObject({ firstName: line(80), lastName: line(80), email, password }),
+    'Makes an account and mails its activation link; the same answer whether or not the email is known. ' +
+    'Refused while signed in.',
+  input: z.strictObject({
+    firstName: line(80),
+    lastName: line(80),
+    email,
+    password,
+    language: z.optional(language),
+  }),
   answer: done,
 });
 
@@ -21,18 +35,20 @@ export const activate = endpoint({
   method: 'POST',
   path: '/api/user/activate',
   access: 'public',
-  summary: 'Activates the account of a mailed link.',
+  summary: 'Activates the account of a mailed link, which counts once and for a day.',
   input: z.strictObject({ token: oneTimeToken }),
   answer: done,
 });
+
+const signedIn = z.strictObject({ message: z.string(), token: z.string(), user });
 
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/user/signin',
   access: 'public',
-  summary: 'Opens a session.',
-  input: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
-  answer: z.strictObject({ message: z.string(), token: z.string(), user }),
+  summary: 'Opens a session. An account that is not activated is mailed its link again.',
+  input: z.strictObject({ email, password: knownPassword }),
+  answer: signedIn,
 });
 
 export const forgotPassword = endpoint({
@@ -40,7 +56,7 @@ export const forgotPassword = endpoint({
   path: '/api/user/forgot-password',
   access: 'public',
   summary: 'Mails a link to set a new password; the same answer whether or not the email is known.',
-  input: z.strictObject({ email }),
+  input: z.strictObject({ email, language: z.optional(language) }),
   answer: done,
 });
 
@@ -48,7 +64,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/user/reset-password',
   access: 'public',
-  summary: 'Sets a new password by a mailed link and ends all sessions.',
+  summary: 'Sets a new password by a mailed link, which counts once and for an hour, and ends all sessions.',
   input: z.strictObject({ token: oneTimeToken, password }),
   answer: done,
 });
@@ -61,23 +77,164 @@ export const signOut = endpoint({
   answer: done,
 });
 
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/user/signout-everywhere',
+  access: 'account',
+  summary: 'Ends every session of this account, this one too.',
+  answer: done,
+});
+
+export const session = z.strictObject({
+  _id: z.string(),
+  /** As the browser named itself; null where it did not. */
+  userAgent: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** To the hour: a session's use is written down no more often. */
+  lastUsedAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.output<typeof session>;
+
+export const getSessions = endpoint({
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: 'account',
+  summary: 'The open sessions of this account, the last used first.',
+  answer: z.array(session),
+});
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/api/user/sessions/end/:sessionId',
+  access: 'account',
+  summary: 'Ends one session of this account.',
+  params: z.object({ sessionId: id }),
+  answer: done,
+});
+
+/** The account as its owner sees it. */
+export const ownAccount = z.extend(user, {
+  language: z.nullable(language),
+  /** False for one that came by Google or Facebook and never set a password. */
+  hasPassword: z.boolean(),
+});
+export type OwnAccount = z.output<typeof ownAccount>;
+
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/user/me',
   access: 'account',
   summary: 'The account of this session.',
-  answer: user,
+  answer: ownAccount,
 });
 
 export const updateMe = endpoint({
   method: 'POST',
   path: '/api/user/update',
   access: 'account',
-  summary: 'Changes the name or picture of this account.',
-  input: z.strictObject({
-    firstName: z.optional(line(80)),
-    lastName: z.optional(line(80)),
-    picture: z.optional(z.nullable(link)),
+  summary: 'Changes the name or language of this account, or takes its picture away.',
+  input: z
+    .strictObject({
+      firstName: z.optional(line(80)),
+      lastName: z.optional(line(80)),
+      language: z.optional(language),
+      /** Null takes it away; a new one is sent to `setPicture`. */
+      picture: z.optional(z.null()),
+    })
+    .check(z.refine((said) => Object.keys(said).length > 0, 'Nothing to change')),
+  answer: doneWith(ownAccount),
+});
+
+export const setPicture = endpoint({
+  method: 'POST',
+  path: '/api/user/picture',
+  access: 'account',
+  summary: 'Sets the picture of this account: one photo named picture.',
+  body: 'form',
+  files: { most: 1, bytesEach: photoBytesMost },
+  input: z.strictObject({ picture: z.array(z.file()).check(z.length(1)) }),
+  answer: doneWith(ownAccount),
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/user/password',
+  access: 'account',
+  summary: 'Sets a new password and ends all other sessions.',
+  /** An account without a password sets its first one, soon after it signed in. */
+  input: z.strictObject({ current: z.optional(knownPassword), password }),
+  answer: done,
+});
+
+export const deleteMe = endpoint({
+  method: 'POST',
+  path: '/api/user/delete',
+  access: 'account',
+  summary:
+    'Deletes this account with everything about the person; orders stay without them. Refused while an order is on its way.',
+  /** An account without a password needs none, soon after it signed in. */
+  input: z.strictObject({ password: z.optional(knownPassword) }),
+  answer: done,
+});
+
+export const getMyData = endpoint({
+  method: 'GET',
+  path: '/api/user/data',
+  access: 'account',
+  summary: 'Everything the shop keeps about this person.',
+  answer: z.strictObject({
+    writtenAt: z.string(),
+    account: z.extend(ownAccount, { createdAt: z.string(), signsInWith: z.array(z.string()) }),
+    sessions: z.array(session),
+    /** Noun → what it holds: addresses, orders, reviews, questions, wishlist. Each in the form of its own calls. */
+    about: z.record(z.string(), z.array(z.unknown())),
   }),
-  answer: doneWith(user),
+});
+export type MyData = z.output<typeof getMyData.answer>;
+
+export const getSignInWays = endpoint({
+  method: 'GET',
+  path: '/api/user/sign-in-ways',
+  access: 'public',
+  summary: 'Which providers this shop signs in by: those whose buttons are to be shown.',
+  answer: z.strictObject({ google: z.boolean(), facebook: z.boolean() }),
+});
+
+export const providers = ['google', 'facebook'] as const;
+export type Provider = (typeof providers)[number];
+
+/**
+ * Where a browser is sent to sign in by a provider: not a call but a journey, so it has no answer. It comes back to
+ * `/login` with one of `wayBack` in the query.
+ */
+export const providerPath = (provider: Provider) => `/api/user/${provider}` as const;
+
+/** What the journey begins with. `challenge` is `challengeOf` the verifier that the browser keeps for `handOver`. */
+export const providerStart = z.strictObject({
+  challenge: z.string().check(z.regex(verifierForm)),
+  language: z.optional(language),
+});
+
+/** What stands in the query of `/login` afterwards: exactly one of them. */
+export const wayBack = z.strictObject({
+  /** For `handOver`, once and for a minute. */
+  code: z.optional(oneTimeToken),
+  /** The account waits for a link that was mailed: the provider does not vouch for the email. */
+  mailed: z.optional(z.literal('1')),
+  /**
+   * `cancelled`: the person said no. `no-email`: the provider told none. `failed`: anything else.
+   * Each of them may be tried again.
+   */
+  problem: z.optional(z.enum(['cancelled', 'no-email', 'failed'])),
+});
+
+export const handOver = endpoint({
+  method: 'POST',
+  path: '/api/user/handover',
+  access: 'public',
+  summary: 'Hands over, once, the session that a journey to a provider opened.',
+  input: z.strictObject({ code: oneTimeToken, verifier: z.string().check(z.regex(verifierForm)) }),
+  answer: signedIn,
 });

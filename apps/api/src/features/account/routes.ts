@@ -1,23 +1,156 @@
-import { getMe, signIn, signOut } from '@haat/contract/account/endpoints';
+import * as calls from '@haat/contract/account/endpoints';
+import type { Asking, Known } from '../../core/asking.ts';
 import type { Parts } from '../../core/parts.ts';
+import type { PersonalData } from '../../core/personal.ts';
 import type { Serve } from '../../core/serve.ts';
-import { endSession, signInWith, userById } from './service.ts';
+import { refusal } from '@haat/contract/core/problem';
+import { changeAccount, dataOf, deleteAccount, ownAccount } from './own.ts';
+import { dropPicture, drawPicture, keepPicture } from './picture.ts';
+import { changePasswordOf, mailReset, resetBy } from './recovery.ts';
+import { plainEmail, signInWith } from './service.ts';
+import { endOwnSession, endSession, endSessions, listSessions } from './sessions.ts';
+import { activateBy, signUpWith } from './sign-up.ts';
+import { countTries, mailSubjects } from './tries.ts';
 
-export function serveAccount(serve: Serve, { database: { orm }, env }: Parts): void {
+/** How often one address may call what costs a hash or a mail (design §5); each waits longer the more it is tried. */
+const seldom = { limit: { perMinute: 20 } };
+
+export function serveAccount(serve: Serve, parts: Parts, personal: PersonalData[]): void {
+  serveEntry(serve, parts);
+  serveLinks(serve, parts);
+  serveSessions(serve, parts);
+  serveOwn(serve, parts, personal);
+}
+
+const ownerOf = ({ shop, session }: Known) => ({
+  shopId: shop.id,
+  accountId: session.accountId,
+  tokenHash: session.tokenHash,
+});
+
+function serveEntry(serve: Serve, { database: { orm }, env, mail }: Parts): void {
+  const limited = env.RATE_LIMIT === 'on';
+
   serve(
-    signIn,
-    async ({ email, password }, { shop, userAgent }) => {
-      const demoAllowed = env.SEED !== 'none';
-      const opened = await signInWith(orm, { shopId: shop.id, email, password, userAgent, demoAllowed });
-      return { message: 'You are signed in.', ...opened };
+    calls.signUp,
+    async ({ language = 'en-US', ...input }, { shop, session, ip, origin }) => {
+      if (session) throw refusal('signed-in');
+      const email = plainEmail(input.email);
+      if (limited) await countTries(orm, shop.id, mailSubjects(email, ip));
+      await signUpWith(orm, { mail, origin }, { ...input, email, language, shopId: shop.id });
+      return { message: 'We have sent you a mail. Please open the link in it to activate your account.' };
     },
-    { limit: { perMinute: 20 } },
+    seldom,
   );
 
-  serve(signOut, async (_, { shop, session }) => {
+  serve(
+    calls.signIn,
+    async (input, { shop, userAgent, ip, origin }) => {
+      const demoAllowed = env.SEED !== 'none';
+      const credentials = { ...input, shopId: shop.id, userAgent, ip, demoAllowed, limited };
+      const opened = await signInWith(orm, { mail, origin }, credentials);
+      return { message: 'You are signed in.', ...opened };
+    },
+    seldom,
+  );
+
+  serve(
+    calls.forgotPassword,
+    async ({ email: asked, language = 'en-US' }, { shop, ip, origin }) => {
+      const email = plainEmail(asked);
+      if (limited) await countTries(orm, shop.id, mailSubjects(email, ip));
+      mail.afterwards(() => mailReset(orm, { mail, origin }, { shopId: shop.id, email, language }));
+      return { message: 'If there is an account with this email, we have sent it a link.' };
+    },
+    seldom,
+  );
+}
+
+function serveLinks(serve: Serve, { database: { orm }, mail }: Parts): void {
+  serve(
+    calls.activate,
+    async ({ token }, { shop }) => {
+      await activateBy(orm, shop.id, token);
+      return { message: 'Your account is active. Please sign in.' };
+    },
+    seldom,
+  );
+
+  serve(
+    calls.resetPassword,
+    async (input, { shop, origin }) => {
+      await resetBy(orm, { mail, origin }, { ...input, shopId: shop.id });
+      return { message: 'Your password is changed. Please sign in with it.' };
+    },
+    seldom,
+  );
+}
+
+function serveSessions(serve: Serve, { database: { orm } }: Parts): void {
+  serve(calls.signOut, async (_, { shop, session }) => {
     await endSession(orm, shop.id, session.tokenHash);
     return { message: 'You are signed out.' };
   });
 
-  serve(getMe, (_, { shop, session }) => userById(orm, shop.id, session.accountId));
+  serve(calls.signOutEverywhere, async (_, asking) => {
+    await endSessions(orm, ownerOf(asking));
+    return { message: 'You are signed out everywhere.' };
+  });
+
+  serve(calls.getSessions, (_, asking) => listSessions(orm, ownerOf(asking)));
+
+  serve(calls.endSession, async ({ sessionId }, asking) => {
+    await endOwnSession(orm, ownerOf(asking), sessionId);
+    return { message: 'That device is signed out.' };
+  });
+}
+
+function serveOwn(serve: Serve, parts: Parts, personal: PersonalData[]): void {
+  const {
+    database: { orm },
+    env,
+    mail,
+  } = parts;
+  const limited = env.RATE_LIMIT === 'on';
+  const postOf = ({ origin }: Asking) => ({ mail, origin });
+
+  serve(calls.getMe, (_, asking) => ownAccount(orm, ownerOf(asking)));
+
+  serve(calls.updateMe, async (input, asking) => {
+    const { account, pictureBefore } = await changeAccount(orm, ownerOf(asking), input);
+    if (input.picture === null) await dropPicture(parts, pictureBefore);
+    return { message: 'Your profile is saved.', data: account };
+  });
+
+  serve(
+    calls.setPicture,
+    async ({ picture: files }, asking) => {
+      const picture = await keepPicture(parts, await drawPicture(files));
+      const { account, pictureBefore } = await changeAccount(orm, ownerOf(asking), { picture });
+      await dropPicture(parts, pictureBefore);
+      return { message: 'Your picture is saved.', data: account };
+    },
+    seldom,
+  );
+
+  serve(
+    calls.changePassword,
+    async ({ current, password }, asking) => {
+      await changePasswordOf(orm, postOf(asking), ownerOf(asking), { current, password, limited });
+      return { message: 'Your password is changed. Other devices have to sign in again.' };
+    },
+    seldom,
+  );
+
+  serve(
+    calls.deleteMe,
+    async ({ password }, asking) => {
+      const gone = await deleteAccount(orm, postOf(asking), ownerOf(asking), { password, limited, personal });
+      await dropPicture(parts, gone.picture);
+      return { message: 'Your account is deleted.' };
+    },
+    seldom,
+  );
+
+  serve(calls.getMyData, (_, asking) => dataOf(orm, ownerOf(asking), personal), seldom);
 }

@@ -4,6 +4,8 @@ import {
   check,
   foreignKey,
   index,
+  integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -11,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Provider } from '@haat/contract/account/endpoints';
 import { createdAt, instant, ownId } from '../../core/columns.ts';
 import { shopId } from '../shop/tables.ts';
 import { vendors } from '../vendors/tables.ts';
@@ -28,7 +31,7 @@ export const accounts = pgTable(
     picture: text('picture'),
     role: text('role', { enum: ['shopper', 'vendor', 'admin'] }).notNull(),
     vendorId: uuid('vendor_id'),
-    language: text('language'),
+    language: text('language', { enum: ['en-US', 'ne-NP'] }),
     /** Made by the demo: its password is refused by a server without a demo (design §4). */
     demo: boolean('demo').notNull().default(false),
     activatedAt: instant('activated_at'),
@@ -42,6 +45,10 @@ export const accounts = pgTable(
     check('accounts_role_known', sql`${t.role} in ('shopper', 'vendor', 'admin')`),
     check('accounts_vendor_has_a_shop', sql`(${t.role} = 'vendor') = (${t.vendorId} is not null)`),
     check('accounts_email_lower', sql`${t.email} = lower(${t.email})`),
+    check('accounts_language_known', sql`${t.language} in ('en-US', 'ne-NP')`),
+    index('accounts_never_activated')
+      .on(t.createdAt)
+      .where(sql`${t.activatedAt} is null`),
   ],
 );
 
@@ -51,6 +58,8 @@ export const sessions = pgTable(
   {
     shopId: shopId(),
     tokenHash: text('token_hash').notNull(),
+    /** What its owner calls it by, so that the hash stays inside. */
+    id: ownId().default(sql`gen_random_uuid()`),
     accountId: uuid('account_id').notNull(),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
@@ -59,6 +68,7 @@ export const sessions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.tokenHash] }),
+    unique('sessions_one_per_id').on(t.shopId, t.id),
     index('sessions_by_account').on(t.shopId, t.accountId),
     index('sessions_by_expiry').on(t.expiresAt),
     foreignKey({
@@ -68,15 +78,27 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links that were mailed: used once, by being deleted. */
+/** What a link settles when it is used, as it was said when it was sent. */
+export interface Settled {
+  /** The sign-up that sent it: whoever opens the mail gets what they wrote themselves, not what another one wrote. */
+  signUp?: { firstName: string; lastName: string; passwordHash: string };
+  /** The provider's person that becomes this account's with it. */
+  identity?: { provider: Provider; subject: string; firstName: string; lastName: string };
+  /** SHA-256 of what the browser keeps that a session is handed over to. */
+  challenge?: string;
+}
+
+/** One-time tokens, in mails or in an address. Used ones stay until they would have expired, to be told from unknown ones. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     shopId: shopId(),
     tokenHash: text('token_hash').notNull(),
     accountId: uuid('account_id').notNull(),
-    purpose: text('purpose', { enum: ['activate', 'reset-password'] }).notNull(),
+    purpose: text('purpose', { enum: ['activate', 'reset-password', 'hand-over'] }).notNull(),
+    settles: jsonb('settles').$type<Settled>().notNull().default({}),
     createdAt: createdAt(),
+    usedAt: instant('used_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
@@ -87,7 +109,42 @@ export const oneTimeTokens = pgTable(
       columns: [t.shopId, t.accountId],
       foreignColumns: [accounts.shopId, accounts.id],
     }).onDelete('cascade'),
-    check('one_time_tokens_purpose_known', sql`${t.purpose} in ('activate', 'reset-password')`),
+    check('one_time_tokens_purpose_known', sql`${t.purpose} in ('activate', 'reset-password', 'hand-over')`),
+  ],
+);
+
+/** How often something was tried of late, for a wait that grows. Whose it is stands here as a hash only. */
+export const tries = pgTable(
+  'tries',
+  {
+    shopId: shopId(),
+    /** SHA-256 of what is counted and for whom. */
+    subject: text('subject').notNull(),
+    count: integer('count').notNull(),
+    lastAt: instant('last_at').notNull(),
+    /** Before then another try is refused. */
+    openAt: instant('open_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.subject] }), index('tries_by_age').on(t.lastAt)],
+);
+
+/** Browsers on their way to a provider and back; each comes back once. */
+export const providerJourneys = pgTable(
+  'provider_journeys',
+  {
+    shopId: shopId(),
+    stateHash: text('state_hash').notNull(),
+    provider: text('provider', { enum: ['google', 'facebook'] }).notNull(),
+    nonce: text('nonce').notNull(),
+    /** For the provider (PKCE); the browser's own one never comes here, only its challenge. */
+    codeVerifier: text('code_verifier').notNull(),
+    challenge: text('challenge').notNull(),
+    language: text('language', { enum: ['en-US', 'ne-NP'] }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.stateHash] }),
+    index('provider_journeys_by_expiry').on(t.expiresAt),
   ],
 );
 

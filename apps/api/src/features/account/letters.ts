@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Provider } from '@haat/contract/account/endpoints';
+import { inLanguage } from '@haat/contract/core/language';
+import type { Language } from '@haat/contract/core/language';
+import type { Db } from '../../core/database/database.ts';
+import { letterOf } from '../../core/mail/letter.ts';
+import type { Mail } from '../../core/mail/mail.ts';
+import { greetings, letterWords } from './letter-words.ts';
+import type { Occasion } from './letter-words.ts';
+
+/** Who is written to. */
+export interface Recipient {
+  shopId: string;
+  email: string;
+  firstName: string;
+  language: Language;
+}
+
+/** How letters leave: the queue, and where links lead. */
+export interface Post {
+  mail: Mail;
+  /** Without a slash at the end. */
+  origin: string;
+}
+
+const pathOf: Partial<Record<Occasion, string>> = {
+  activate: '/activate',
+  'confirm-provider': '/activate',
+  'reset-password': '/reset-password',
+  'already-there': '/reset-password',
+};
+
+const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' };
+
+/**
+ * Writes to an account in its language, inside the transaction that makes it true. A letter with a link is dropped
+ * when the link expires.
+ */
+export async function writeTo(
+  tx: Db,
+  { mail, origin }: Post,
+  to: Recipient,
+  occasion: Occasion,
+  about: { link?: { token: string; expiresAt: Date }; provider?: Provider } = {},
+): Promise<void> {
+  const { shopId, language } = to;
+  const shopName = await nameOf(tx, shopId);
+  const words = letterWords[language][occasion];
+  const names = {
+    shop: shopName,
+    provider: about.provider ? providerNames[about.provider] : '',
+    name: harmless(to.firstName),
+  };
+  const filled = (text: string) =>
+    text.replace(/\{(shop|provider|name)\}/g, (_, key: keyof typeof names) => names[key]);
+  const path = pathOf[occasion];
+  const button =
+    about.link && path && words.button
+      ? { label: words.button, link: `${origin}${inLanguage(`${path}/${about.link.token}`, language)}` }
+      : null;
+  const letter = letterOf({
+    language,
+    shopName,
+    subject: filled(words.subject),
+    greeting: filled(names.name === '' ? greetings[language].nameless : greetings[language].named),
+    paragraphs: words.paragraphs.map(filled),
+    afterwards: words.afterwards.map(filled),
+    ...(button && { button }),
+  });
+  const worth = about.link && { worthUntil: about.link.expiresAt };
+  await mail.send({ ...letter, ...worth, shopId, to: to.email, fromName: shopName }, tx);
+}
+
+/** A name that is one: whoever signs somebody else up could write an advertisement or an address instead. */
+const harmless = (name: string) => (/^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? name : '');
+
+// The shop stands above accounts and may not be imported, so it is named in SQL alone.
+async function nameOf(db: Db, shopId: string): Promise<string> {
+  const [shop] = await db.execute<{ name: string }>(
+    sql`select shop_name as name from shops where id = ${shopId}`,
+  );
+  return shop?.name ?? '';
+}

@@ -1,0 +1,84 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { refusal } from '@haat/contract/core/problem';
+import type { Db } from '../../core/database/database.ts';
+import { oneTimeTokens } from './tables.ts';
+import type { Settled } from './tables.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+export type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
+
+/** How long each link counts, in milliseconds (design §3). */
+export const linkLife: Record<Purpose, number> = {
+  activate: 86_400_000,
+  'reset-password': 3_600_000,
+  'hand-over': 60_000,
+};
+
+/** Makes a one-time token for an account; only its hash is stored. */
+export async function issueLink(
+  db: Db,
+  link: { shopId: string; accountId: string; purpose: Purpose; settles?: Settled },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + linkLife[link.purpose]);
+  await db.insert(oneTimeTokens).values({ ...link, tokenHash: hashOf(token), expiresAt });
+  return { token, expiresAt };
+}
+
+const isLink = (shopId: string, token: string, purpose: Purpose) =>
+  and(
+    eq(oneTimeTokens.shopId, shopId),
+    eq(oneTimeTokens.tokenHash, hashOf(token)),
+    eq(oneTimeTokens.purpose, purpose),
+  );
+const stillCounts = and(isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, sql`now()`));
+
+/**
+ * Uses a link: of two that come at once, one gets it.
+ * @throws Refusal `link-unknown`, `link-used`, `link-expired`
+ */
+export async function useLink(
+  db: Db,
+  shopId: string,
+  token: string,
+  purpose: Purpose,
+): Promise<{ accountId: string; settles: Settled }> {
+  const [used] = await db
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(isLink(shopId, token, purpose), stillCounts))
+    .returning({ accountId: oneTimeTokens.accountId, settles: oneTimeTokens.settles });
+  return used ?? refuseLink(db, shopId, token, purpose);
+}
+
+/** Refuses a link that `useLink` would refuse, before anything costly is done for it. */
+export async function checkLink(db: Db, shopId: string, token: string, purpose: Purpose): Promise<void> {
+  const found = await db
+    .select({ accountId: oneTimeTokens.accountId })
+    .from(oneTimeTokens)
+    .where(and(isLink(shopId, token, purpose), stillCounts));
+  if (found.length === 0) await refuseLink(db, shopId, token, purpose);
+}
+
+async function refuseLink(db: Db, shopId: string, token: string, purpose: Purpose): Promise<never> {
+  const [found] = await db
+    .select({ usedAt: oneTimeTokens.usedAt })
+    .from(oneTimeTokens)
+    .where(isLink(shopId, token, purpose));
+  if (!found) throw refusal('link-unknown');
+  throw refusal(found.usedAt === null ? 'link-expired' : 'link-used');
+}
+
+/** Ends an account's other mailed links: what they were for has happened. */
+export async function endLinks(db: Db, shopId: string, accountId: string): Promise<void> {
+  await db
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()`, settles: {} })
+    .where(
+      and(
+        eq(oneTimeTokens.shopId, shopId),
+        eq(oneTimeTokens.accountId, accountId),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    );
+}

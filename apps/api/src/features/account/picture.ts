@@ -1,0 +1,28 @@
+import { drawPictures, removePicture, storePicture } from '../../core/pictures.ts';
+import type { Drawing, Shape } from '../../core/pictures.ts';
+import type { Parts } from '../../core/parts.ts';
+
+/** Faces are shown at 72 pixels at most, some more on a sharp screen. */
+const shape: Shape = { widths: [256], square: true };
+const folder = 'person';
+const start = `/uploads/${folder}/`;
+
+/** @throws Refusal as `drawPictures`, for the field `picture` */
+export async function drawPicture(files: File[]): Promise<Drawing> {
+  const [drawing] = await drawPictures(files, shape, 'picture');
+  if (!drawing) throw new Error('a file without a drawing');
+  return drawing;
+}
+
+/** Stores a picture. @returns its path from `/uploads/` on, as accounts keep it */
+export const keepPicture = async ({ uploads }: Pick<Parts, 'uploads'>, drawing: Drawing): Promise<string> =>
+  start + (await storePicture(uploads, folder, drawing));
+
+/** Removes a picture that nobody shows any more. The demo's own, which have plain names, stay for its other accounts. */
+export async function dropPicture(
+  { uploads }: Pick<Parts, 'uploads'>,
+  picture: string | null,
+): Promise<void> {
+  const fileName = picture?.startsWith(start) ? picture.slice(start.length) : '';
+  if (/^[0-9a-f-]{36}-\d+\.webp$/.test(fileName)) await removePicture(uploads, folder, fileName, shape);
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { activate, getMe } from '@haat/contract/account/endpoints';
+import { openHaat } from '../../../testing/harness.ts';
+import { lastLetterTo, lettersTo, tokenIn } from '../../../testing/letters.ts';
+import { openFacebook } from '../../../testing/providers.ts';
+import { callbackOf, emailOf, stranger, through, travellers } from '../../../testing/traveller.ts';
+import { accounts, oauthIdentities } from '../tables.ts';
+
+const facebook = await openFacebook(callbackOf('facebook'));
+const haat = await openHaat({ env: facebook.env });
+afterAll(() => Promise.all([haat.close(), facebook.close()]));
+const { ask, make } = haat;
+const { orm } = haat.parts.database;
+const { leave, arrive, journey, signedIn } = travellers(haat, { facebook });
+
+test('a newcomer confirms the email first, in the language of the page, and is signed in the next time', async () => {
+  const person = stranger();
+  const { end } = await journey('facebook', person, 'ne-NP');
+  expect(end.pathname + end.search).toBe('/ne/login?mailed=1');
+  const letter = await lastLetterTo(haat, emailOf(person));
+  expect(letter.subject).toBe('Haatका लागि आफ्नो इमेल पुष्टि गर्नुहोस्');
+  expect(letter.text).toContain('Facebook');
+  expect((await ask(activate, { token: tokenIn(letter) })).status).toBe(200);
+  const { body } = await signedIn('facebook', person);
+  expect(body.user).toMatchObject({ firstName: 'Maya', email: emailOf(person) });
+});
+
+test('an account with the same email is not joined; its owner hears of it, and the answer is the same', async () => {
+  const person = stranger();
+  const known = await make.aShopper({ email: emailOf(person) });
+  const { end } = await journey('facebook', person);
+  expect(end.search).toBe('?mailed=1');
+  expect(await orm.select().from(oauthIdentities).where(eq(oauthIdentities.accountId, known.id))).toEqual([]);
+  const letters = await lettersTo(haat, known.email);
+  expect(letters.map(({ subject }) => subject)).toEqual(['You already have an account at Haat']);
+  expect((await ask(getMe, {}, known)).status).toBe(200);
+});
+
+test('until the owner has confirmed, nobody gets in and nothing is joined', async () => {
+  const person = stranger();
+  await journey('facebook', person);
+  const { end } = await journey('facebook', person);
+  expect(end.search).toBe('?mailed=1');
+  const [account] = await orm
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, emailOf(person)));
+  expect(account!.activatedAt).toBeNull();
+});
+
+test('who says no, or tells no email, is told so', async () => {
+  expect((await journey('facebook', null)).end.search).toBe('?problem=cancelled');
+  expect((await journey('facebook', stranger({ email: undefined }))).end.search).toBe('?problem=no-email');
+});
+
+test('a code that was meant for another journey is refused by PKCE', async () => {
+  facebook.person = stranger();
+  const [mine, theirs] = [await leave('facebook'), await leave('facebook')];
+  const [back, stolen] = [await through(mine.address), await through(theirs.address)];
+  back.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+  expect((await arrive(back)).search).toBe('?problem=failed');
+});

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Provider } from '@haat/contract/account/endpoints';
+import type { Language } from '@haat/contract/core/language';
+import { Refusal, refusal } from '@haat/contract/core/problem';
+import type { User } from '@haat/contract/core/session';
+import type { Db } from '../../../core/database/database.ts';
+import { v7 } from '../../../core/ids.ts';
+import { writeTo } from '../letters.ts';
+import type { Post } from '../letters.ts';
+import { endLinks, issueLink, useLink } from '../links.ts';
+import { accountBy, userOf } from '../service.ts';
+import { openSession } from '../sessions.ts';
+import { accounts, oauthIdentities, providerJourneys } from '../tables.ts';
+import { hashOf, newToken } from '../tokens.ts';
+import type { ProviderPerson } from './doors.ts';
+
+/** How long somebody may take at the provider, in milliseconds. */
+const journeyLife = 15 * 60_000;
+
+export interface Journey {
+  shopId: string;
+  provider: Provider;
+  /** SHA-256 of what the browser keeps, in base64url: the session is handed to that browser alone. */
+  challenge: string;
+  language: Language;
+}
+
+/** What a journey must bring back, for the provider's door. */
+export interface Secrets {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Notes that a browser sets out, and what it must bring back. */
+export async function setOut(db: Db, journey: Journey): Promise<Secrets> {
+  const secrets = { state: newToken(), nonce: newToken(), codeVerifier: newToken() };
+  const { state, ...kept } = secrets;
+  await db.insert(providerJourneys).values({
+    ...journey,
+    ...kept,
+    stateHash: hashOf(state),
+    expiresAt: new Date(Date.now() + journeyLife),
+  });
+  return secrets;
+}
+
+/** The journey that a browser comes back from: each comes back once, in time, from its own provider. Else null. */
+export async function comeBack(
+  db: Db,
+  shopId: string,
+  provider: Provider,
+  state: string,
+): Promise<(Journey & Secrets) | null> {
+  const [back] = await db
+    .delete(providerJourneys)
+    .where(
+      and(
+        eq(providerJourneys.shopId, shopId),
+        eq(providerJourneys.stateHash, hashOf(state)),
+        eq(providerJourneys.provider, provider),
+        gt(providerJourneys.expiresAt, sql`now()`),
+      ),
+    )
+    .returning();
+  return back ? { ...back, state } : null;
+}
+
+/** How a journey ends: with a code to hand the session over by, or with a mail that asks for the email's owner. */
+export type Arrival = { code: string } | { mailed: true } | { problem: 'no-email' | 'failed' };
+
+/**
+ * Finds or makes the account of who came back. One with the same email is joined only where the provider vouches for
+ * the email; otherwise the email's owner is asked by mail, whether or not there is an account.
+ * @param countMail called before a mail is written; may refuse
+ */
+export function settle(
+  db: Db,
+  post: Post,
+  journey: Journey,
+  person: ProviderPerson,
+  countMail: (tx: Db, email: string) => Promise<void>,
+): Promise<Arrival> {
+  return db.transaction(async (tx): Promise<Arrival> => {
+    const known = await accountOf(tx, journey, person.subject);
+    if (known !== null) return codeFor(tx, journey, known);
+    if (person.email === null) return { problem: 'no-email' };
+    const told = { ...person, email: person.email };
+    if (!person.emailVerified) {
+      await countMail(tx, told.email);
+      return askByMail(tx, post, journey, told);
+    }
+    const accountId = await verifiedAccount(tx, journey, told);
+    await tx
+      .insert(oauthIdentities)
+      .values({ shopId: journey.shopId, provider: journey.provider, subject: person.subject, accountId })
+      .onConflictDoNothing();
+    // An account that belongs to another person of this provider stays that one's.
+    const joined = await accountOf(tx, journey, person.subject);
+    return joined === accountId ? codeFor(tx, journey, accountId) : { problem: 'failed' };
+  });
+}
+
+async function accountOf(tx: Db, { shopId, provider }: Journey, subject: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ accountId: oauthIdentities.accountId })
+    .from(oauthIdentities)
+    .where(
+      and(
+        eq(oauthIdentities.shopId, shopId),
+        eq(oauthIdentities.provider, provider),
+        eq(oauthIdentities.subject, subject),
+      ),
+    );
+  return found?.accountId ?? null;
+}
+
+async function codeFor(tx: Db, { shopId, challenge }: Journey, accountId: string): Promise<Arrival> {
+  const { token } = await issueLink(tx, { shopId, accountId, purpose: 'hand-over', settles: { challenge } });
+  return { code: token };
+}
+
+type WithEmail = ProviderPerson & { email: string };
+
+const rowOf = ({ shopId, language }: Journey, { email, firstName, lastName }: WithEmail) => ({
+  id: v7(),
+  shopId,
+  email,
+  firstName: firstName || email.split('@', 1)[0] || email,
+  lastName,
+  language,
+  role: 'shopper' as const,
+});
+
+/** The open account of an email that the provider vouches for. */
+async function verifiedAccount(tx: Db, journey: Journey, person: WithEmail): Promise<string> {
+  const row = rowOf(journey, person);
+  const [opened] = await tx
+    .insert(accounts)
+    .values({ ...row, activatedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: [accounts.shopId, accounts.email],
+      // Whoever signed up with this email and never proved it loses what they set: above all the password.
+      set: { activatedAt: sql`now()`, passwordHash: null, firstName: row.firstName, lastName: row.lastName },
+      setWhere: isNull(accounts.activatedAt),
+    })
+    .returning({ id: accounts.id });
+  if (opened) {
+    await endLinks(tx, journey.shopId, opened.id);
+    return opened.id;
+  }
+  const known = await accountBy(tx, journey.shopId, person.email);
+  if (!known) throw refusal('unavailable', { retryAfter: 1 });
+  return known.id;
+}
+
+/** Nobody vouches for the email, so its owner decides; the answer is the same whether or not there is an account. */
+async function askByMail(tx: Db, post: Post, journey: Journey, person: WithEmail): Promise<Arrival> {
+  const { shopId, provider, language } = journey;
+  const row = rowOf(journey, person);
+  await tx
+    .insert(accounts)
+    .values(row)
+    .onConflictDoNothing({ target: [accounts.shopId, accounts.email] });
+  const account = await accountBy(tx, shopId, person.email);
+  if (!account) throw refusal('unavailable', { retryAfter: 1 });
+  const to = { ...account, language: account.language ?? language };
+  if (account.activatedAt !== null) {
+    const link = await issueLink(tx, { shopId, accountId: account.id, purpose: 'reset-password' });
+    await writeTo(tx, post, to, 'already-there', { link });
+    return { mailed: true };
+  }
+  const { firstName, lastName } = row;
+  const identity = { provider, subject: person.subject, firstName, lastName };
+  const link = await issueLink(tx, {
+    shopId,
+    accountId: account.id,
+    purpose: 'activate',
+    settles: { identity },
+  });
+  await writeTo(tx, post, { ...to, firstName }, 'confirm-provider', { link, provider });
+  return { mailed: true };
+}
+
+/**
+ * Opens the session that a journey ended with, for the browser that began it.
+ * @throws Refusal `sign-in-lost` for a code that is used, too old, or another browser's
+ */
+export async function openHandedOver(
+  db: Db,
+  {
+    shopId,
+    code,
+    verifier,
+    userAgent,
+  }: { shopId: string; code: string; verifier: string; userAgent: string | null },
+): Promise<{ token: string; user: User }> {
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  try {
+    return await db.transaction(async (tx) => {
+      const { accountId, settles } = await useLink(tx, shopId, code, 'hand-over');
+      if (settles.challenge !== challenge) throw refusal('sign-in-lost');
+      const [account] = await tx
+        .select()
+        .from(accounts)
+        .where(and(eq(accounts.shopId, shopId), eq(accounts.id, accountId)));
+      if (!account) throw refusal('sign-in-lost');
+      return { token: await openSession(tx, { shopId, accountId, userAgent }), user: userOf(account) };
+    });
+  } catch (error) {
+    throw error instanceof Refusal && error.code.startsWith('link-') ? refusal('sign-in-lost') : error;
+  }
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../core/database/database.ts';
+import { accounts, oneTimeTokens, providerJourneys, sessions, tries } from './tables.ts';
+
+/**
+ * Deletes what has expired, in every shop: sessions, links (a week later, so that an old one can be called old),
+ * counted tries, journeys nobody came back from, and sign-ups that nobody activated within a month. How many sessions went.
+ */
+export async function forgetExpired(db: Db): Promise<number> {
+  const gone = await db
+    .delete(sessions)
+    .where(lt(sessions.expiresAt, sql`now()`))
+    .returning({ shopId: sessions.shopId });
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '7 days'`));
+  await db.delete(tries).where(lt(tries.lastAt, sql`now() - interval '3 hours'`));
+  await db.delete(providerJourneys).where(lt(providerJourneys.expiresAt, sql`now()`));
+  await db
+    .delete(accounts)
+    .where(
+      and(
+        isNull(accounts.activatedAt),
+        eq(accounts.role, 'shopper'),
+        eq(accounts.demo, false),
+        lt(accounts.createdAt, sql`now() - interval '30 days'`),
+      ),
+    );
+  return gone.length;
+}

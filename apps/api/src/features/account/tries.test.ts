@@ -1,0 +1,188 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgotPassword, signIn, signUp } from '@haat/contract/account/endpoints';
+import { Refusal } from '@haat/contract/core/problem';
+import { openHaat } from '../../testing/harness.ts';
+import type { MadeShop } from '../../testing/makers.ts';
+import * as passwords from './passwords.ts';
+import { oneTimeTokens, tries } from './tables.ts';
+import { countTries, forgiveTries, mailSubjects, signInSubjects } from './tries.ts';
+import type { Subject } from './tries.ts';
+
+// Every hash that is computed is counted: that is where the time of an answer goes.
+vi.mock('./passwords.ts', { spy: true });
+
+const haat = await openHaat({ rateLimit: 'on' });
+afterAll(() => haat.close());
+const { ask, make } = haat;
+const { orm } = haat.parts.database;
+let shop: MadeShop;
+beforeEach(async () => {
+  shop = await make.aShop();
+  forgetHashes();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const hashed = () =>
+  vi.mocked(passwords.hashPassword).mock.calls.length +
+  vi.mocked(passwords.matchesPassword).mock.calls.length;
+
+const forgetHashes = () => {
+  vi.mocked(passwords.hashPassword).mockClear();
+  vi.mocked(passwords.matchesPassword).mockClear();
+};
+
+/** How many seconds a try has to wait; 0 when it is allowed. */
+async function waitOf(subjects: Subject[]): Promise<number> {
+  try {
+    await countTries(orm, shop.id, subjects);
+    return 0;
+  } catch (error) {
+    if (error instanceof Refusal) return error.details.retryAfter ?? -1;
+    throw error;
+  }
+}
+
+/** Lets so many seconds pass for everything that was counted. */
+const pass = async (seconds: number) => {
+  for (const row of await orm.select().from(tries).where(eq(tries.shopId, shop.id)))
+    await orm
+      .update(tries)
+      .set({
+        lastAt: new Date(row.lastAt.getTime() - seconds * 1_000),
+        openAt: new Date(row.openAt.getTime() - seconds * 1_000),
+      })
+      .where(and(eq(tries.shopId, shop.id), eq(tries.subject, row.subject)));
+};
+
+test('guessing at one account from one address waits twice as long each time, up to a quarter of an hour', async () => {
+  const subjects = signInSubjects('maya@example.np', '198.51.100.7');
+  for (let n = 0; n < 11; n += 1) expect(await waitOf(subjects)).toBe(0);
+  const waits: number[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    const wait = await waitOf(subjects);
+    waits.push(wait);
+    await pass(wait);
+    expect(await waitOf(subjects)).toBe(0);
+  }
+  expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
+});
+
+test('a try that is refused makes nobody wait longer', async () => {
+  const subjects = signInSubjects('maya@example.np', '198.51.100.7');
+  for (let n = 0; n < 11; n += 1) await waitOf(subjects);
+  const [first, , , last] = [
+    await waitOf(subjects),
+    await waitOf(subjects),
+    await waitOf(subjects),
+    await waitOf(subjects),
+  ];
+  expect(last).toBeLessThanOrEqual(first);
+});
+
+test('a stranger who guesses does not lock the owner out', async () => {
+  for (let n = 0; n < 20; n += 1) await waitOf(signInSubjects('maya@example.np', '198.51.100.7'));
+  expect(await waitOf(signInSubjects('maya@example.np', '203.0.113.9'))).toBe(0);
+});
+
+test('guessing from many addresses at one account waits, and from one address at many accounts too', async () => {
+  for (let n = 0; n < 51; n += 1) await waitOf(signInSubjects('maya@example.np', `198.51.100.${n}`));
+  expect(await waitOf(signInSubjects('maya@example.np', '203.0.113.9'))).toBeGreaterThan(0);
+  for (let n = 0; n < 51; n += 1) await waitOf(signInSubjects(`guess-${n}@example.np`, '203.0.113.10'));
+  expect(await waitOf(signInSubjects('hari@example.np', '203.0.113.10'))).toBeGreaterThan(0);
+});
+
+test('a household of IPv6 addresses is one address', async () => {
+  for (let n = 0; n < 51; n += 1)
+    await waitOf(signInSubjects(`guess-${n}@example.np`, `2001:db8:0:7::${n.toString(16)}`));
+  expect(await waitOf(signInSubjects('hari@example.np', '2001:db8::7:1:2:3:4'))).toBeGreaterThan(0);
+  expect(await waitOf(signInSubjects('hari@example.np', '2001:db8:0:8::1'))).toBe(0);
+});
+
+test('of many guesses at the same time no more are let through than one after the other', async () => {
+  const subjects = signInSubjects('maya@example.np', '198.51.100.7');
+  const waits = await Promise.all(Array.from({ length: 40 }, () => waitOf(subjects)));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(11);
+});
+
+test('who gets in starts afresh, and an hour without a try is forgotten', async () => {
+  const subjects = signInSubjects('maya@example.np', '198.51.100.7');
+  for (let n = 0; n < 11; n += 1) await waitOf(subjects);
+  await forgiveTries(orm, shop.id, subjects);
+  for (let n = 0; n < 11; n += 1) expect(await waitOf(subjects)).toBe(0);
+  await pass(3_700);
+  for (let n = 0; n < 11; n += 1) expect(await waitOf(subjects)).toBe(0);
+});
+
+test('one person is mailed a few times, then the wait grows', async () => {
+  const subjects = mailSubjects('maya@example.np', '198.51.100.7');
+  const waits: number[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    waits.push(await waitOf(subjects));
+    await pass(waits.at(-1)!);
+  }
+  expect(waits).toEqual([0, 0, 0, 0, 60, 0]);
+});
+
+test('neither emails nor addresses stand in what is counted', async () => {
+  await waitOf(signInSubjects('maya@example.np', '198.51.100.7'));
+  expect(JSON.stringify(await orm.select().from(tries))).not.toMatch(/maya|198\.51/);
+});
+
+test('a sign-in, a sign-up and a forgotten password compute as much for a known email as for an unknown one', async () => {
+  const known = await make.aShopper();
+  const waiting = await make.aShopper({ activated: false });
+  for (const email of [known.email, waiting.email, 'nobody@example.np']) {
+    forgetHashes();
+    await ask(signIn, { email, password: 'a guess' });
+    expect([email, hashed()]).toEqual([email, 1]);
+  }
+  const who = { firstName: 'Maya', lastName: 'Rai', password: 'a long password' };
+  for (const email of [known.email, waiting.email, 'fresh@example.np']) {
+    forgetHashes();
+    const [links, mails] = [await orm.select().from(oneTimeTokens), (await haat.letters()).length];
+    await ask(signUp, { ...who, email });
+    expect([email, hashed()]).toEqual([email, 1]);
+    expect((await orm.select().from(oneTimeTokens)).length - links.length).toBe(1);
+    expect((await haat.letters()).length - mails).toBe(1);
+  }
+});
+
+test('a forgotten password is answered before anything is looked up', async () => {
+  const known = await make.aShopper();
+  const works: (() => Promise<void>)[] = [];
+  const held = vi.spyOn(haat.parts.mail, 'afterwards').mockImplementation((work) => void works.push(work));
+  for (const email of [known.email, 'nobody@example.np'])
+    expect((await ask(forgotPassword, { email })).status).toBe(200);
+  expect(held).toHaveBeenCalledTimes(2);
+  const before = (await haat.letters()).length;
+  for (const work of works) await work();
+  expect((await haat.letters()).length - before).toBe(1);
+});
+
+test('at the door: the twelfth wrong password waits, known or not, and says how long', async () => {
+  const known = await make.aShopper();
+  for (const email of [known.email, 'stranger@example.np']) {
+    const answers = [];
+    for (let n = 0; n < 12; n += 1) {
+      const headers = { 'user-agent': 'guesser' };
+      const inject = {
+        method: 'POST',
+        url: signIn.path,
+        remoteAddress: `192.0.2.${email.length}`,
+        headers,
+      } as const;
+      answers.push(await haat.app.inject({ ...inject, payload: { email, password: 'a guess' } }));
+    }
+    expect(answers.slice(0, 11).map(({ statusCode }) => statusCode)).toEqual(
+      Array.from({ length: 11 }, () => 401),
+    );
+    const last = answers.at(-1)!;
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(20);
+    expect(last.json()).toMatchObject({
+      code: 'too-many-requests',
+      retryAfter: Number(last.headers['retry-after']),
+    });
+  }
+});
