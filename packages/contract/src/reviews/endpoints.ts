@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { done, id, prose, wholeInQuery } from '../core/fields.ts';
+import { done, doneWith, id, line, prose, wholeInQuery } from '../core/fields.ts';
+import { maxPhotoBytes, maxPhotos } from './rules.ts';
 
 export const review = z.strictObject({
   _id: z.string(),
@@ -45,16 +46,65 @@ export const getReviewPercentages = endpoint({
   answer: percentages,
 });
 
+const reviewOf = z.object({ productId: id });
+
+/** Characters of a review's text as it is sent, tags included. */
+export const reviewTextMost = 10_000;
+
+const stars = z.pipe(
+  z.literal([1, 2, 3, 4, 5, '1', '2', '3', '4', '5'], { error: 'Choose 1 to 5 stars' }),
+  z.transform(Number),
+);
+
+/** A list of names that arrives as JSON, because it stood in a form. */
+const namesInForm = z.pipe(
+  z.string().check(z.maxLength(2_000)),
+  z.pipe(z.transform(parseJson), z.array(line(200)).check(z.maxLength(maxPhotos))),
+);
+
 export const addReview = endpoint({
   method: 'POST',
   path: '/api/product_review/add',
   access: 'account',
-  summary: 'Reviews a product; multipart with many files named images (spec §7).',
+  summary:
+    'Reviews a product, with up to 6 photos named images (spec §7). A shopper has one review of a product: adding ' +
+    'again edits it, and of its photos those stay that `keep` names.',
   body: 'form',
+  files: { most: maxPhotos, bytesEach: maxPhotoBytes },
   input: z.strictObject({
-    rating: wholeInQuery(1, 5),
+    rating: stars,
     productId: id,
-    description: prose(10_000),
+    /** Rich text or plain text; only paragraphs, emphasis, lists and links are kept of it. */
+    description: prose(reviewTextMost),
+    /** JSON: the file names of photos of the own review that stay. Without it none stays. */
+    keep: z.optional(namesInForm),
+    images: z.optional(z.array(z.file()).check(z.maxLength(maxPhotos))),
   }),
+  answer: doneWith(review),
+});
+
+export const getOwnReview = endpoint({
+  method: 'GET',
+  path: '/api/product_review/own/:productId',
+  access: 'account',
+  summary: "The shopper's own review of a product, or null.",
+  params: reviewOf,
+  answer: z.strictObject({ review: z.nullable(review) }),
+});
+
+export const deleteReview = endpoint({
+  method: 'POST',
+  path: '/api/product_review/delete/:productId',
+  access: 'account',
+  summary: "Deletes the shopper's own review of a product with its photos.",
+  params: reviewOf,
   answer: done,
 });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

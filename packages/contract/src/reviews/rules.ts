@@ -1,11 +1,25 @@
-import type { Percentages } from './endpoints.ts';
+import { judgeFiles, photoBytesMost } from '../core/photos.ts';
+
+export { photoTypes } from '../core/photos.ts';
 
 /** Photos a review may carry, and how large each may be in bytes (design §5). */
-export const photosMost = 6;
-export const photoBytesMost = 5 * 1024 * 1024;
+export const maxPhotos = 6;
+export const maxPhotoBytes = photoBytesMost;
+
+/** The widths, in pixels, in which photos of reviews are stored. */
+export const photoWidths = [200, 800] as const;
+
+/**
+ * Judges the photos that a shopper adds to the `kept` ones of the own review, by the drop-zone's rules (spec §5).
+ * @returns the first problem's code and the file that has it; null when all may be sent
+ */
+export const judgePhotos = (files: readonly { type: string; size: number }[], kept = 0) =>
+  judgeFiles(files, maxPhotos - kept);
 
 /** The share of each star in percent, rounded up (spec §9). `counts` holds how many gave 1, 2, 3, 4 and 5 stars. */
-export function percentagesOf(counts: readonly [number, number, number, number, number]): Percentages {
+export function percentagesOf(
+  counts: readonly [number, number, number, number, number],
+): Record<`rating${1 | 2 | 3 | 4 | 5}`, number> {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const share = (count: number) => (total === 0 ? 0 : Math.ceil((count * 100) / total));
   return {

@@ -17,6 +17,39 @@ const wasBought = sql<boolean>`exists (
   where l.shop_id = "reviews"."shop_id" and l.product_id = "reviews"."product_id"
     and o.account_id = "reviews"."account_id" and o.status = 'delivered')`;
 
+/** Whose review of what: a shopper has one of each product. */
+export interface Authorship {
+  shopId: string;
+  productId: string;
+  accountId: string;
+}
+
+const reviewRows = (db: Db) =>
+  db
+    .select({
+      _id: reviews.id,
+      userId: {
+        picture: sql<string | null>`accounts.picture`,
+        firstName: sql<string>`accounts.first_name`,
+        lastName: sql<string>`accounts.last_name`,
+      },
+      rating: reviews.rating,
+      reviewDescription: reviews.description,
+      images: reviews.images,
+      verifiedPurchase: wasBought,
+      updatedAt: reviews.updatedAt,
+    })
+    .from(reviews)
+    .innerJoin(
+      sql`accounts`,
+      sql`accounts.shop_id = ${reviews.shopId} and accounts.id = ${reviews.accountId}`,
+    );
+
+const reviewOf = ({ updatedAt, ...row }: Awaited<ReturnType<typeof reviewRows>>[number]): Review => ({
+  ...row,
+  updatedAt: updatedAt.toISOString(),
+});
+
 /**
  * A page of a product's reviews, newest first, 20 unless told.
  * @throws Refusal not-found when the product is not on sale in this shop
@@ -29,32 +62,25 @@ export async function listReviews(
 ): Promise<Review[]> {
   const [onSale, rows] = await Promise.all([
     isOnSale(db, shopId, productId),
-    db
-      .select({
-        _id: reviews.id,
-        userId: {
-          picture: sql<string | null>`accounts.picture`,
-          firstName: sql<string>`accounts.first_name`,
-          lastName: sql<string>`accounts.last_name`,
-        },
-        rating: reviews.rating,
-        reviewDescription: reviews.description,
-        images: reviews.images,
-        verifiedPurchase: wasBought,
-        updatedAt: reviews.updatedAt,
-      })
-      .from(reviews)
-      .innerJoin(
-        sql`accounts`,
-        sql`accounts.shop_id = ${reviews.shopId} and accounts.id = ${reviews.accountId}`,
-      )
+    reviewRows(db)
       .where(ofProduct(shopId, productId))
       .orderBy(desc(reviews.updatedAt), desc(reviews.id))
       .limit(size)
       .offset((page - 1) * size),
   ]);
   if (!onSale) throw refusal('not-found');
-  return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
+  return rows.map(reviewOf);
+}
+
+/** The shopper's own review of a product; null where there is none. */
+export async function ownReview(
+  db: Db,
+  { shopId, productId, accountId }: Authorship,
+): Promise<Review | null> {
+  const [row] = await reviewRows(db)
+    .where(and(ofProduct(shopId, productId), eq(reviews.accountId, accountId)))
+    .limit(1);
+  return row ? reviewOf(row) : null;
 }
 
 /**
