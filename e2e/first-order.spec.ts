@@ -27,7 +27,7 @@ describe('from the front page to an order and out of it again', () => {
     const page = await journey.open('/', visit);
     await closePopup(page);
     await searchFor(page, say, visit.width < 768, 'presure coker');
-    await page.getByRole('link', { name: say('search.all', { term: 'presure coker' }) }).click();
+    await page.getByRole('option', { name: say('search.all', { term: 'presure coker' }) }).click();
     await isAt(page, at('/search/presure coker'));
     await page.locator(`h3 a[href="${at(`/product/${cooker}`)}"]`).click();
     await isAt(page, at(`/product/${cooker}`));
@@ -130,7 +130,7 @@ async function searchFor(
   const header = page.getByRole('banner');
   if (phone) await header.getByRole('button', { name: say('search.label') }).click();
   await page
-    .getByRole('searchbox', { name: say('search.label') })
+    .getByRole('combobox', { name: say('search.label') })
     .filter({ visible: true })
     .fill(term);
 }

@@ -25,6 +25,12 @@ export async function logIn(page: Page, say: Say, email: string): Promise<void> 
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').filter({ hasText: text });
 
+/** How many milliseconds a message stays when nobody points at it: its bar runs as long. */
+export async function staysFor(message: Locator): Promise<number> {
+  const style = await message.locator('[role=progressbar]').getAttribute('style');
+  return Number(/animation-duration: (\d+)ms/.exec(style ?? '')?.[1]);
+}
+
 /** Waits until the page is at an address of the shop, given as path and query. */
 export const isAt = (page: Page, address: string | RegExp): Promise<void> =>
   expect

@@ -13,6 +13,8 @@ export interface Visit {
   /** Of the window in CSS pixels; without them a desktop of 1280 × 800. Below 768 it counts as a phone with touch. */
   width?: number;
   height?: number;
+  /** A wide screen that is touched; a phone is without saying so. */
+  touch?: boolean;
   /** The system prefers dark (spec §4: the theme starts from it). */
   dark?: boolean;
   /** Nepali pages live under `/ne` (design D14). */
@@ -142,7 +144,7 @@ async function untilAlive(page: Page): Promise<void> {
 async function newVisit(
   browser: Browser,
   origin: string,
-  { width = 1280, height = 800, density, dark, language, as, storage = {}, cookies = {} }: Visit,
+  { width = 1280, height = 800, touch, density, dark, language, as, storage = {}, cookies = {} }: Visit,
 ): Promise<BrowserContext> {
   const phone = width < 768;
   const held = { ...cookies, ...(as === undefined ? {} : await sessionCookies(origin, as)) };
@@ -163,7 +165,7 @@ async function newVisit(
     locale: language === 'ne' ? 'ne-NP' : 'en-US',
     timezoneId: 'Asia/Kathmandu',
     isMobile: phone,
-    hasTouch: phone,
+    hasTouch: phone || touch,
   });
 }
 

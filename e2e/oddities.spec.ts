@@ -42,10 +42,10 @@ describe('in a shop whose owner chose otherwise', () => {
 
   test('a guest opens a found product without logging in', async () => {
     const page = await journey.open('/products', himal);
-    await page.getByRole('searchbox').fill('dark chocolate');
+    await page.getByRole('combobox', { name: 'Search' }).fill('dark chocolate');
     await page
       .getByRole('region', { name: 'Search results' })
-      .getByRole('link', { name: /Dark Chocolate/ })
+      .getByRole('option', { name: /Dark Chocolate/ })
       .click();
     await isAt(page, `/product/${chocolate}`);
   });

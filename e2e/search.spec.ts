@@ -26,7 +26,7 @@ describe('searching', () => {
 
   test('for signs that mean something elsewhere breaks nothing', async () => {
     const page = await journey.open('/products');
-    const box = page.getByRole('searchbox');
+    const box = page.getByRole('combobox', { name: 'Search' });
     for (const term of signs) {
       await box.fill(term);
       await page
@@ -43,22 +43,22 @@ describe('searching', () => {
     await page.getByText('No results found').waitFor();
     await page.getByText('Try adjusting your search terms').waitFor();
     expect(await page.getByRole('main').locator('a[href*="/product_category/"]').count()).toBeGreaterThan(3);
-    await page.getByRole('searchbox').fill('qqqqzzzz ');
+    await page.getByRole('combobox', { name: 'Search' }).fill('qqqqzzzz ');
     await page.getByRole('region', { name: 'Search results' }).getByText('No results found').waitFor();
     const small = await journey.open('/products', phone);
     await small.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-    await small.getByRole('searchbox').fill('qqqqzzzz');
+    await small.getByRole('combobox', { name: 'Search' }).fill('qqqqzzzz');
     await small.getByText('No products found').waitFor();
     await small.getByText("Try adjusting your search to find what you're looking for").waitFor();
   });
 
   test('blank text closes the results again, and so does Escape', async () => {
     const page = await journey.open('/products');
-    const box = page.getByRole('searchbox');
+    const box = page.getByRole('combobox', { name: 'Search' });
     const results = page.getByRole('region', { name: 'Search results' });
     for (const close of [() => box.fill('   '), () => box.press('Escape')]) {
       await box.fill('tea');
-      await results.getByRole('link').first().waitFor();
+      await results.getByRole('option').first().waitFor();
       await close();
       await results.waitFor({ state: 'detached' });
     }
@@ -66,10 +66,10 @@ describe('searching', () => {
 
   test('a guest who opens a found product logs in first and then sees it', async () => {
     const page = await journey.open('/products');
-    await page.getByRole('searchbox').fill('cast iron pan');
+    await page.getByRole('combobox', { name: 'Search' }).fill('cast iron pan');
     await page
       .getByRole('region', { name: 'Search results' })
-      .getByRole('link', { name: /Cast-iron Pan/ })
+      .getByRole('option', { name: /Cast-iron Pan/ })
       .click();
     await toast(page, 'Please login first for better experience').waitFor();
     await isAt(page, `/login?next=${encodeURIComponent('/product/cast-iron-pan-with-spout-26-cm')}`);

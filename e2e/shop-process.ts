@@ -95,8 +95,17 @@ export async function startShop(start: ShopStart = {}): Promise<ShopProcess> {
 
 /** The caller's environment without what would change which shop is started. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const { DATABASE_URL, SEED, DEFAULT_SHOP, DEV, TRUST_PROXY, DATABASE_POOL, NODE_OPTIONS, ...rest } =
-    process.env;
+  const {
+    DATABASE_URL,
+    SEED,
+    DEFAULT_SHOP,
+    PUBLIC_URL,
+    DEV,
+    TRUST_PROXY,
+    DATABASE_POOL,
+    NODE_OPTIONS,
+    ...rest
+  } = process.env;
   return rest;
 }
 

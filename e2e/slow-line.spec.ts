@@ -38,10 +38,10 @@ describe('on a slow line, what is pressed before the code has come', () => {
 
   test('narrows a list', async () => {
     const { page, wake } = await openAsleep('/products', 1280);
-    await page.getByRole('checkbox', { name: 'On discount' }).check();
+    await page.getByRole('radio', { name: /^On discount/ }).check();
     wake();
-    await isAt(page, '/products?discounted=true');
-    await expect.poll(() => page.getByRole('checkbox', { name: 'On discount' }).isChecked()).toBe(true);
+    await isAt(page, '/products?discount=1');
+    await expect.poll(() => page.getByRole('radio', { name: /^On discount/ }).isChecked()).toBe(true);
   });
 
   test('logs in, and the password stands in no address', async () => {
@@ -66,9 +66,9 @@ test('where the code never comes, the shop can be browsed and filtered all the s
     .first()
     .click({ noWaitAfter: true });
   await isAt(page, '/product_category/handicrafts');
-  await page.getByRole('checkbox', { name: 'On discount' }).check();
+  await page.getByRole('radio', { name: /^On discount/ }).check();
   await page.getByRole('button', { name: 'Apply' }).click({ noWaitAfter: true });
-  await isAt(page, /^\/product_category\/handicrafts\?.*discounted=true/);
+  await isAt(page, /^\/product_category\/handicrafts\?.*discount=1/);
   await page
     .getByRole('main')
     .getByRole('article')

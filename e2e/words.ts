@@ -1,24 +1,47 @@
 import { account as accountEn } from '../apps/storefront/app/messages/en-US/account.ts';
+import { addresses as addressesEn } from '../apps/storefront/app/messages/en-US/addresses.ts';
 import { checkout as checkoutEn } from '../apps/storefront/app/messages/en-US/checkout.ts';
 import { common as commonEn } from '../apps/storefront/app/messages/en-US/common.ts';
+import { compare as compareEn } from '../apps/storefront/app/messages/en-US/compare.ts';
+import { contact as contactEn } from '../apps/storefront/app/messages/en-US/contact.ts';
 import { footer as footerEn } from '../apps/storefront/app/messages/en-US/footer.ts';
 import { listing as listingEn } from '../apps/storefront/app/messages/en-US/listing.ts';
 import { product as productEn } from '../apps/storefront/app/messages/en-US/product.ts';
+import { reviews as reviewsEn } from '../apps/storefront/app/messages/en-US/reviews.ts';
 import { account as accountNe } from '../apps/storefront/app/messages/ne-NP/account.ts';
+import { addresses as addressesNe } from '../apps/storefront/app/messages/ne-NP/addresses.ts';
 import { checkout as checkoutNe } from '../apps/storefront/app/messages/ne-NP/checkout.ts';
 import { common as commonNe } from '../apps/storefront/app/messages/ne-NP/common.ts';
+import { compare as compareNe } from '../apps/storefront/app/messages/ne-NP/compare.ts';
+import { contact as contactNe } from '../apps/storefront/app/messages/ne-NP/contact.ts';
 import { footer as footerNe } from '../apps/storefront/app/messages/ne-NP/footer.ts';
 import { listing as listingNe } from '../apps/storefront/app/messages/ne-NP/listing.ts';
 import { product as productNe } from '../apps/storefront/app/messages/ne-NP/product.ts';
+import { reviews as reviewsNe } from '../apps/storefront/app/messages/ne-NP/reviews.ts';
 
-const en = { ...accountEn, ...checkoutEn, ...commonEn, ...footerEn, ...listingEn, ...productEn };
+const en = {
+  ...accountEn,
+  ...addressesEn,
+  ...checkoutEn,
+  ...commonEn,
+  ...compareEn,
+  ...contactEn,
+  ...footerEn,
+  ...listingEn,
+  ...productEn,
+  ...reviewsEn,
+};
 const ne: Record<keyof typeof en, string> = {
   ...accountNe,
+  ...addressesNe,
   ...checkoutNe,
   ...commonNe,
+  ...compareNe,
+  ...contactNe,
   ...footerNe,
   ...listingNe,
   ...productNe,
+  ...reviewsNe,
 };
 
 type Key = keyof typeof en;

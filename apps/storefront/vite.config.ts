@@ -13,7 +13,7 @@ export default defineConfig({
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
+      compress: { passes: 3, pure_getters: true },
     },
     // What a first visit needs is named by the router; the helper for the rest costs every visitor a kilobyte.
     modulePreload: false,

@@ -2,24 +2,35 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
+import type { ShopMark } from './core/asking.ts';
 import { loggable, problemAnswer, refusalOf } from './core/errors.ts';
 import { serveOpenApi } from './core/openapi.ts';
+import { linkOriginOf, originOf } from './core/origin.ts';
 import type { Parts } from './core/parts.ts';
+import type { PersonalData } from './core/personal.ts';
 import { createServe } from './core/serve.ts';
 import type { CallInside } from './core/serve.ts';
 import { shopResolver } from './features/shop/resolver.ts';
 import { serveStatus } from './core/status.ts';
 import { serveUploads } from './core/uploads.ts';
+import { serveProviders } from './features/account/providers/routes.ts';
 import { serveAccount } from './features/account/routes.ts';
-import { forgetExpired, sessionOf } from './features/account/service.ts';
+import { sessionOf } from './features/account/sessions.ts';
+import { forgetExpired } from './features/account/tidy.ts';
+import { addressesOfPerson } from './features/addresses/personal.ts';
 import { serveAddresses } from './features/addresses/routes.ts';
 import { serveCatalog } from './features/catalog/routes.ts';
 import { forgetOldKeys } from './features/orders/idempotency.ts';
+import { questionsOfPerson } from './features/inquiry/personal.ts';
+import { ordersOfPerson } from './features/orders/personal.ts';
 import { serveOrders } from './features/orders/routes.ts';
+import { reviewsOfPerson } from './features/reviews/personal.ts';
 import { serveReviews } from './features/reviews/routes.ts';
+import { serveShopIcons } from './features/shop/icons/routes.ts';
 import { serveShop } from './features/shop/routes.ts';
 import { serveStock } from './features/stock/routes.ts';
 import { serveVendors } from './features/vendors/routes.ts';
+import { wishlistOfPerson } from './features/wishlist/personal.ts';
 import { serveWishlist } from './features/wishlist/routes.ts';
 
 /** The API, ready to listen or to be called inside the process. */
@@ -27,6 +38,8 @@ export interface Api {
   app: FastifyInstance;
   call: CallInside;
   shopOf: ReturnType<typeof shopResolver>;
+  /** Where a shop is reached from outside; null where that is not known. */
+  originOf: (shop: ShopMark) => string | null;
   /** Deletes what has expired; to be called now and then. Answers how many rows went. */
   tidy: () => Promise<number>;
 }
@@ -57,12 +70,14 @@ export async function buildApp(parts: Parts): Promise<Api> {
   const { serve, call, served } = createServe(app, {
     shopOf,
     sessionOf: (shop, token) => sessionOf(parts.database.orm, shop.id, token),
+    linkOriginOf: (shop, host) => linkOriginOf(parts.env, shop.subdomain, host),
     limited: parts.env.RATE_LIMIT === 'on',
   });
 
   serveStatus(app, parts);
   serveUploads(app, parts);
-  serveAccount(serve, parts);
+  serveAccount(serve, parts, personalData(parts));
+  serveProviders(app, serve, parts, shopOf);
   serveVendors(serve, parts);
   serveCatalog(serve, parts);
   serveAddresses(serve, parts);
@@ -70,12 +85,22 @@ export async function buildApp(parts: Parts): Promise<Api> {
   serveWishlist(serve, parts);
   serveReviews(serve, parts);
   serveShop(serve, parts);
+  serveShopIcons(app, parts, shopOf);
   serveOrders(serve, parts);
   serveOpenApi(app, served);
   const { orm } = parts.database;
   const tidy = async () => (await forgetExpired(orm)) + (await forgetOldKeys(orm));
-  return { app, call, shopOf, tidy };
+  return { app, call, shopOf, originOf: ({ subdomain }) => originOf(parts.env, subdomain), tidy };
 }
+
+/** What each noun keeps about a person: for the download of one's data and for deleting an account. */
+const personalData = (parts: Parts): PersonalData[] => [
+  ordersOfPerson,
+  addressesOfPerson,
+  questionsOfPerson,
+  reviewsOfPerson(parts),
+  wishlistOfPerson,
+];
 
 /** Several calls of the spec have an empty body (§7), which browsers send with a JSON type all the same. */
 function acceptEmptyJson(app: FastifyInstance): void {

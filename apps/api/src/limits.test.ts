@@ -5,6 +5,8 @@ import { addressOf } from '@haat/contract/core/endpoint';
 import { problem } from '@haat/contract/core/problem';
 import { tokenHeader } from '@haat/contract/core/session';
 import { buyNow, placeOrder } from '@haat/contract/orders/endpoints';
+import { addReview } from '@haat/contract/reviews/endpoints';
+import { sendContact } from '@haat/contract/shop/contact';
 import { buildApp } from './app.ts';
 import { openHaat } from './testing/harness.ts';
 import type { MadePerson } from './testing/makers.ts';
@@ -22,6 +24,8 @@ const calls = [
   { name: 'signing in', method: 'POST', url: signIn.path, body: { email: 'a@example.np', password: 'x' } },
   { name: 'placing orders', method: 'POST', url: placeOrder.path, body: { items: [] }, known: true },
   { name: 'quick orders', method: 'POST', url: buyNow.path, body: { fullName: 'Hari' } },
+  { name: 'writing to the shop', method: 'POST', url: sendContact.path, body: { name: 'Sita' } },
+  { name: 'writing reviews', method: 'POST', url: addReview.path, body: { rating: 5 }, known: true },
   { name: 'searching', method: 'GET', url: addressOf(searchProducts, { term: 'tea' }).url },
 ] as const;
 
@@ -61,7 +65,7 @@ test.each(calls)(
 );
 
 test('each call has its own limit: who searched too often can still sign in', async () => {
-  const [signingIn, , , searching] = calls;
+  const [signingIn, , , , , searching] = calls;
   for (let n = 0; n < most; n += 1) await ask(searching, '198.51.100.9');
   expect((await ask(searching, '198.51.100.9')).statusCode).toBe(429);
   expect((await ask(signingIn, '198.51.100.9')).statusCode).toBe(401);
@@ -71,7 +75,7 @@ test('behind one proxy the caller is whom that proxy names, and what the caller 
   const env = { ...haat.parts.env, TRUST_PROXY: 1 };
   const { app } = await buildApp({ ...haat.parts, env });
   const search = (forwarded: string) =>
-    app.inject({ method: 'GET', url: calls[3].url, headers: { 'x-forwarded-for': forwarded } });
+    app.inject({ method: 'GET', url: calls[5].url, headers: { 'x-forwarded-for': forwarded } });
   for (let n = 0; n < most; n += 1) await search(`198.51.100.${n % 250}, 203.0.113.1`);
   expect((await search('198.51.100.251, 203.0.113.1')).statusCode).toBe(429);
   expect((await search('203.0.113.2')).statusCode).toBe(200);

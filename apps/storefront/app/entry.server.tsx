@@ -1,7 +1,7 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
+import { partsArrived } from './core/later.tsx';
 import { pageContext } from './core/page.ts';
 import type { PageRequest } from './core/page.ts';
 
@@ -12,39 +12,52 @@ export function contextFor(page: PageRequest): RouterContextProvider {
   return context;
 }
 
-/** Renders a page whole: it is kept and compressed as one piece, so nothing is gained by streaming it. */
+/**
+ * Renders a page whole, in one go: it is kept and compressed as one piece, so nothing is gained by streaming it, and
+ * streaming costs as much as the rendering. The text goes to the process that asked by `write`, without the copies
+ * that a body makes of it.
+ */
 export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  let failed = false;
-  const html = await new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
-      // Parts of a page stay where they belong: nothing is sent apart and moved in by a script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: (error) => {
-        failed = true;
-        console.error(error);
-      },
-    });
-  });
+  await partsArrived();
+  const { serverHandoffStream, ...page } = onlyMatched(entry);
+  const html = renderToString(<ServerRouter context={page} url={request.url} />);
+  // What failed inside of a part is left to the browser, and marked so.
+  const failed = html.includes('<!--$!-->');
+  if (failed) console.error(`page ${new URL(request.url).pathname}: a part of it could not be rendered`);
+  const data = page.renderMeta?.didRenderScripts && serverHandoffStream;
+  context.get(pageContext).write(data ? withData(html, await textOf(data)) : html);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(new Uint8Array(html), { status: failed ? 500 : status, headers });
+  return new Response(null, { status: failed ? 500 : status, headers });
+}
+
+/** The router walks through every route it is given; a page needs those it is made of. */
+function onlyMatched(entry: EntryContext): EntryContext {
+  const { routes } = entry.manifest;
+  const matched = entry.staticHandlerContext.matches.map(({ route: { id } }) => [id, routes[id]]);
+  return { ...entry, manifest: { ...entry.manifest, routes: Object.fromEntries(matched) as typeof routes } };
+}
+
+/** Hands the loaders' data to the browser in the router's own form, as `ServerRouter` does where it streams. */
+function withData(html: string, data: string): string {
+  const script = (code: string) => `<script>window.__reactRouterContext.streamController.${code};</script>`;
+  const text = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escaped);
+  const end = html.lastIndexOf('</body>');
+  return `${html.slice(0, end)}${script(`enqueue(${text})`)}${script('close()')}${html.slice(end)}`;
+}
+
+const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
 }
 
 /** A loader that failed is logged by its name and place, never with what a query carried. */

@@ -9,11 +9,15 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { languageOfPath } from '@haat/contract/core/language';
+import { iconPath } from '@haat/contract/core/icons';
+import { inLanguage, languageOfPath } from '@haat/contract/core/language';
+import type { Language } from '@haat/contract/core/language';
 import { getShopFrame } from '@haat/contract/shop/endpoints';
 import type { Route } from './+types/root';
 import './app.css';
+import { FrameContext } from './blocks/frame.ts';
 import { earlyPressScript } from './core/early-press.ts';
+import { pack, unpack } from './core/packed.ts';
 import { pageContext } from './core/page.ts';
 import { languageScript } from './features/shop/remembered-language.ts';
 import { themeCss } from './features/theme/colours.ts';
@@ -22,7 +26,7 @@ import { modeScript } from './features/theme/mode.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, shop } = context.get(pageContext);
   const frame = await call(getShopFrame, { subdomain: shop });
-  return { frame, colours: themeCss(frame.theme) };
+  return { frame: pack(frame), colours: themeCss(frame.theme) };
 }
 
 /** The frame is the same on every page of a visit. */
@@ -34,6 +38,7 @@ const headScripts = import.meta.env.SSR ? modeScript + languageScript + earlyPre
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { frame, colours } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const favicon = frame && unpack(frame).profileDetails.favicon;
   return (
     // The script below sets class and theme before React wakes up (spec §4).
     <html lang={languageOfPath(pathname)} suppressHydrationWarning>
@@ -42,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScripts }} />
         <Meta />
-        {frame?.profileDetails.favicon && <link rel="icon" href={frame.profileDetails.favicon} />}
+        <Icons favicon={favicon} language={languageOfPath(pathname)} />
         <Links />
         {colours && <style dangerouslySetInnerHTML={{ __html: colours }} />}
       </head>
@@ -55,8 +60,24 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+/** The shop's favicon; where it has none, or cannot be had, `/favicon.ico` answers with one all the same (spec §8). */
+function Icons({ favicon, language }: { favicon: string | null | undefined; language: Language }) {
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      {favicon && <link rel="icon" href={favicon} sizes={favicon.endsWith('.svg') ? 'any' : undefined} />}
+      <link rel="apple-touch-icon" href={iconPath('icon-180')} />
+      <link rel="manifest" href={inLanguage('/manifest.webmanifest', language)} />
+    </>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <FrameContext value={unpack(loaderData.frame)}>
+      <Outlet />
+    </FrameContext>
+  );
 }
 
 /** Shown where not even the shop around a page could be made, so in both languages. */

@@ -34,7 +34,18 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
   ];
 };
 
+/** What the shop says about itself to machines: whole answers, no screens. */
+const files: RouteConfigEntry[] = [
+  route('robots.txt', 'screens/robots.ts'),
+  route('sitemap.xml', 'screens/sitemap.ts'),
+  route('sitemap-pages.xml', 'screens/sitemap-pages.ts'),
+  route('sitemap-products.xml', 'screens/sitemap-products.ts'),
+  route('manifest.webmanifest', 'screens/manifest.ts', { id: 'en/manifest' }),
+  route('ne/manifest.webmanifest', 'screens/manifest.ts', { id: 'ne/manifest' }),
+];
+
 export default [
+  ...files,
   layout('languages/english.tsx', screens('en')),
   route('ne', 'languages/nepali.tsx', screens('ne')),
 ] satisfies RouteConfig;

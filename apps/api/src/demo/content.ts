@@ -1,5 +1,5 @@
 import { demoId } from './ids.ts';
-import type { DemoQuestion, DemoShop, DemoSlider } from './types.ts';
+import type { DemoShop, DemoSlider } from './types.ts';
 
 const slidersOf = (shop: string, rows: Omit<DemoSlider, 'id' | 'image'>[], images: string[]): DemoSlider[] =>
   rows.map((row, at) => ({
@@ -80,48 +80,3 @@ export const haatPopup: DemoShop['popup'] = {
   image: 'haat-popup',
   link: '/return-policy',
 };
-
-export const faq: DemoQuestion[] = [
-  {
-    question: { en: 'How do I pay?', ne: 'भुक्तानी कसरी गर्ने?' },
-    answer: {
-      en: 'In cash when the parcel is in your hands. The price on the page includes VAT, the delivery fee is shown before you order, and nothing is added at the door.',
-      ne: 'सामान हातमा परेपछि नगद। पृष्ठमा देखिएको मूल्यमा भ्याट समावेश छ, डेलिभरी शुल्क अर्डरअघि नै देखाइन्छ र ढोकामा थप केही लाग्दैन।',
-    },
-  },
-  {
-    question: { en: 'When does it arrive?', ne: 'कहिले आइपुग्छ?' },
-    answer: {
-      en: 'Usually within two days in the Kathmandu valley, three to five days in other cities, and up to nine days in the far hills, weather and road permitting.',
-      ne: 'काठमाडौँ उपत्यकामा प्रायः दुई दिन, अन्य सहरमा तीनदेखि पाँच दिन र दुर्गम पहाडमा मौसम र बाटोअनुसार नौ दिनसम्म।',
-    },
-  },
-  {
-    question: { en: 'Can I send it back?', ne: 'फिर्ता गर्न मिल्छ?' },
-    answer: {
-      en: 'Yes: unused goods within seven days, and anything broken or not as described at our cost. Opened food stays with you unless it is spoiled.',
-      ne: 'मिल्छ: प्रयोग नगरेको सामान सात दिनभित्र। बिग्रेको वा भनिएजस्तो नभएको सामान हाम्रै खर्चमा। खोलिएको खाना बिग्रेको भए मात्र।',
-    },
-  },
-  {
-    question: { en: 'Can I cancel an order?', ne: 'अर्डर रद्द गर्न मिल्छ?' },
-    answer: {
-      en: 'Until the seller has confirmed it, with one tap on the order in your profile. Afterwards, write to the seller.',
-      ne: 'विक्रेताले पुष्टि नगरेसम्म आफ्नो प्रोफाइलको अर्डरमा एक थिचाइमै। त्यसपछि विक्रेतालाई लेख्नुहोस्।',
-    },
-  },
-  {
-    question: { en: 'May I bargain?', ne: 'मोलमोलाइ गर्न पाइन्छ?' },
-    answer: {
-      en: 'Yes. Open the conversation on a product’s page and make an offer, up to Rs. 400 below the price. The seller answers there.',
-      ne: 'पाइन्छ। सामानको पृष्ठमा कुराकानी खोलेर मूल्यभन्दा रु. ४०० सम्म कम प्रस्ताव गर्नुहोस्। विक्रेताले त्यहीँ उत्तर दिन्छन्।',
-    },
-  },
-  {
-    question: { en: 'Who sells here?', ne: 'यहाँ कसले बेच्छ?' },
-    answer: {
-      en: 'Independent sellers. Each product names its seller and links to the seller’s own page with town, year and registration.',
-      ne: 'स्वतन्त्र विक्रेताहरू। हरेक सामानमा विक्रेताको नाम हुन्छ, त्यसबाट विक्रेताको पृष्ठमा सहर, वर्ष र दर्ता विवरण हेर्न सकिन्छ।',
-    },
-  },
-];

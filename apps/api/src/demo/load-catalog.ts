@@ -5,6 +5,7 @@ import { categories, productCounts, products, searchTerms } from '../features/ca
 import { reviews } from '../features/reviews/tables.ts';
 import { stocks } from '../features/stock/tables.ts';
 import { demoId } from './ids.ts';
+import { colorInNepali, propertyInNepali } from './in-nepali.ts';
 import { categoryFile, ownerOf } from './load-pictures.ts';
 import type { DemoCategory, DemoProduct, DemoShop } from './types.ts';
 
@@ -79,11 +80,15 @@ function productRow(product: DemoProduct) {
     variants: product.variants.map(({ size, color, colorPicker, extraProperties }) => ({
       size: size ?? null,
       color: color ?? null,
+      colorNe: colorInNepali(color),
       colorPicker: colorPicker ?? null,
       extraProperties: withIds(product, 'extra', extraProperties),
     })),
     specifications: withIds(product, 'specification', product.specifications),
-    options: product.options.map(({ name, value }) => ({ name, values: value.split(/\s*,\s*/) })),
+    options: product.options.map((option) => {
+      const { name, nameNe, value } = propertyInNepali(option);
+      return { name, nameNe, values: value.split(/\s*,\s*/) };
+    }),
     attributes: withIds(product, 'attribute', product.attributes),
     inStock: product.inventory.stockQuantity > 0,
     createdAt: new Date(product.createdAt),
@@ -92,7 +97,7 @@ function productRow(product: DemoProduct) {
 }
 
 const withIds = (product: DemoProduct, kind: string, list: { name: string; value: string }[]) =>
-  list.map(({ name, value }) => ({ _id: demoId(kind, `${product.id}/${name}`), name, value }));
+  list.map((each) => ({ _id: demoId(kind, `${product.id}/${each.name}`), ...propertyInNepali(each) }));
 
 async function loadReviews(db: Db, { id: shopId, products: list, reviews: said }: DemoShop): Promise<void> {
   if (said.length > 0) {

@@ -6,10 +6,10 @@ import {
   deliveryLocations,
   deliverySettings,
 } from '../features/addresses/tables.ts';
+import { cityNamed } from '../features/addresses/find-place.ts';
 import { blogPosts, popups, shops, sliders } from '../features/shop/tables.ts';
 import { vendors } from '../features/vendors/tables.ts';
 import { demoId, demoToday } from './ids.ts';
-import { demoCities } from './places.ts';
 import type { DemoShop } from './types.ts';
 
 /** A demo shop itself: profile, people, delivery and the content of its pages. */
@@ -66,7 +66,7 @@ async function loadDelivery(db: Db, { id: shopId, subdomain, delivery, areas, ad
         shopId,
         id,
         name: city,
-        nameNe: demoCities.find(({ name }) => name.en === city)?.name.ne ?? null,
+        nameNe: cityNamed(city)?.own.nameNe ?? null,
         district,
         province,
         position,

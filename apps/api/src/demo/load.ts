@@ -6,7 +6,6 @@ import { accounts } from '../features/account/tables.ts';
 import { hashPassword } from '../features/account/passwords.ts';
 import { shops } from '../features/shop/tables.ts';
 import { copyPictures } from './load-pictures.ts';
-import { loadPlaces } from './load-places.ts';
 import { loadCatalog } from './load-catalog.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadShop } from './load-shop.ts';
@@ -33,7 +32,6 @@ export async function loadDemo({ database, uploads, log }: DemoParts): Promise<v
     await tx.execute('select pg_advisory_xact_lock(7114229)');
     const [now] = await tx.select({ shops: count() }).from(shops);
     if (now && now.shops > 0) return;
-    await loadPlaces(tx);
     for (const shop of demoShops) {
       await loadShop(tx, shop, passwordHash);
       await loadCatalog(tx, shop);

@@ -1,7 +1,7 @@
 import { haatBlogs, himalBlogs } from './blogs.ts';
 import { haatProducts, himalProducts } from './catalog.ts';
 import { haatCategories, haatFooter, himalCategories, himalFooter } from './categories.ts';
-import { faq, haatPopup, haatSliders, himalSliders } from './content.ts';
+import { haatPopup, haatSliders, himalSliders } from './content.ts';
 import { haatAreas } from './delivery-areas.ts';
 import { demoId } from './ids.ts';
 import { haatOrders, himalOrders } from './orders.ts';
@@ -51,7 +51,6 @@ const haat: DemoShop = {
   footerItems: haatFooter,
   popup: haatPopup,
   blogs: haatBlogs,
-  faq,
 };
 
 const himal: DemoShop = {
@@ -91,7 +90,6 @@ const himal: DemoShop = {
   sliders: himalSliders,
   footerItems: himalFooter,
   blogs: himalBlogs,
-  faq,
 };
 
 /** The shops a first start on an empty database makes (design §4). */

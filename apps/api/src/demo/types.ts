@@ -140,18 +140,6 @@ export interface DemoReview {
   updatedAt: string;
 }
 
-export interface DemoState {
-  name: BothLanguages;
-  districts: BothLanguages[];
-}
-
-export interface DemoCity {
-  name: BothLanguages;
-  district: string;
-  province: string;
-  postalCode: string;
-}
-
 export interface DemoArea {
   id: string;
   areaName: string;
@@ -214,11 +202,6 @@ export interface DemoBlog {
   publishedAt: string;
 }
 
-export interface DemoQuestion {
-  question: BothLanguages;
-  answer: BothLanguages;
-}
-
 export interface DemoProfile {
   shopName: string;
   intro: BothLanguages;
@@ -269,5 +252,4 @@ export interface DemoShop {
   footerItems: string[];
   popup?: { id: string; title: BothLanguages; text: BothLanguages; image: string; link: string };
   blogs: DemoBlog[];
-  faq: DemoQuestion[];
 }

@@ -12,7 +12,6 @@ export function CategoryGrid({ categories }: { categories: Category[] }) {
         <li key={category._id}>
           <ShopLink
             to={`/product_category/${encodeURIComponent(category.slug)}`}
-            prefetch="intent"
             className="grid h-full content-start justify-items-center gap-2 rounded-box border border-line bg-surface px-0.5 py-1.5 text-center text-[0.75rem] leading-snug font-medium transition-shadow hover:shadow-card sm:px-2.5 sm:py-2.5 sm:text-sm"
           >
             <CategoryImage

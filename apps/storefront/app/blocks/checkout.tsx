@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
 import type { Placed } from '@haat/contract/orders/endpoints';
 import { useLanguage } from '../core/language.tsx';
@@ -8,6 +8,8 @@ import { useProblemText } from '../core/problem-text.ts';
 import { useStored } from '../core/stored.ts';
 import type { UserDetail } from '@haat/contract/core/session';
 import { AddressChoice } from '../features/addresses/address-choice.tsx';
+import { AddressDialogs } from '../features/addresses/address-dialogs.tsx';
+import type { AddressWork } from '../features/addresses/address-dialogs.tsx';
 import { useAddresses } from '../features/addresses/use-addresses.ts';
 import { cart } from '../features/cart/cart.ts';
 import { without } from '../features/cart/rules.ts';
@@ -20,8 +22,6 @@ import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CheckoutLines, isOrdered, noticeOf } from './checkout-lines.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-
-const AddressDialog = lazy(() => import('../features/addresses/address-dialog.tsx'));
 
 interface Props {
   user: UserDetail;
@@ -37,7 +37,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   const problemText = useProblemText();
   const addresses = useAddresses();
   const { placing, place } = usePlaceOrder();
-  const [adding, setAdding] = useState(false);
+  const [work, setWork] = useState<AddressWork>(null);
   const [note, setNote] = useState('');
   const [hint, setHint] = useState('');
   const ordered = rows.filter(isOrdered);
@@ -82,8 +82,8 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
           <h2 id="address" className="text-xl font-bold">
             {t('checkout.address')}
           </h2>
-          <Addresses addresses={addresses} />
-          <Button kind="quiet" className="justify-self-start" onClick={() => setAdding(true)}>
+          <Addresses addresses={addresses} onWork={setWork} />
+          <Button kind="quiet" className="justify-self-start" onClick={() => setWork({ is: 'adding' })}>
             <Plus size={18} aria-hidden />
             {t('checkout.addAddress')}
           </Button>
@@ -99,22 +99,22 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
         problem={problem}
         onPlace={() => void submit()}
       />
-      {adding && (
-        <Suspense>
-          <AddressDialog
-            settings={settings}
-            locations={locations}
-            known={{ fullName: `${user.firstName} ${user.lastName}`.trim(), email: user.email }}
-            onCancel={() => setAdding(false)}
-            onSaved={(addressId) => {
-              addresses.pick(addressId);
-              addresses.again();
-              setAdding(false);
-              setHint('');
-            }}
-          />
-        </Suspense>
-      )}
+      <AddressDialogs
+        work={work}
+        terms={{ settings, locations }}
+        known={{ fullName: `${user.firstName} ${user.lastName}`.trim(), email: user.email }}
+        onCancel={() => setWork(null)}
+        onDeleted={() => {
+          addresses.again();
+          setWork(null);
+        }}
+        onSaved={(addressId) => {
+          addresses.pick(addressId);
+          addresses.again();
+          setWork(null);
+          setHint('');
+        }}
+      />
     </div>
   );
 }
@@ -125,7 +125,12 @@ function goneVariants(error: unknown): number[] {
   return fields.flatMap((field) => /^items\.(\d+)\.variant/.exec(field)?.[1] ?? []).map(Number);
 }
 
-function Addresses({ addresses }: { addresses: ReturnType<typeof useAddresses> }) {
+interface AddressesProps {
+  addresses: ReturnType<typeof useAddresses>;
+  onWork: (work: AddressWork) => void;
+}
+
+function Addresses({ addresses, onWork }: AddressesProps) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const { loaded, chosen, pick, again } = addresses;
@@ -145,5 +150,12 @@ function Addresses({ addresses }: { addresses: ReturnType<typeof useAddresses> }
       </div>
     );
   if (loaded.addresses.length === 0) return <p className="text-soft">{t('checkout.noAddress')}</p>;
-  return <AddressChoice addresses={loaded.addresses} chosen={chosen?._id ?? null} onChoose={pick} />;
+  return (
+    <AddressChoice
+      addresses={loaded.addresses}
+      chosen={chosen?._id ?? null}
+      onChoose={pick}
+      onWork={onWork}
+    />
+  );
 }

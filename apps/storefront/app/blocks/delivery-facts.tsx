@@ -1,6 +1,8 @@
 import { RotateCcw, Truck } from 'lucide-react';
-import { useLanguage } from '../core/language.tsx';
+import { ShopLink, useLanguage } from '../core/language.tsx';
 import type { DeliveryFacts as Facts } from '../features/catalog/delivery.ts';
+
+const linkLook = 'whitespace-nowrap text-primary-ink underline underline-offset-2 hover:no-underline';
 
 /** What delivery costs and how to send something back: said before the button (design §6). */
 export function DeliveryFacts({ facts, vendor }: { facts: Facts; vendor: string }) {
@@ -20,7 +22,10 @@ export function DeliveryFacts({ facts, vendor }: { facts: Facts; vendor: string 
         <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-soft" />
         <dt className="sr-only">{t('product.delivery')}</dt>
         <dd>
-          {t('product.delivery')}: {cost()}
+          {t('product.delivery')}: {cost()} ·{' '}
+          <ShopLink to="/shipping-info" className={linkLook}>
+            {t('product.delivery.how')}
+          </ShopLink>
           {freeAbove !== null && (
             <span className="block text-soft">
               {t('product.delivery.above', { amount: rupees(freeAbove) })}
@@ -31,7 +36,12 @@ export function DeliveryFacts({ facts, vendor }: { facts: Facts; vendor: string 
       <div className="flex gap-3">
         <RotateCcw aria-hidden className="mt-0.5 size-5 shrink-0 text-soft" />
         <dt className="sr-only">{t('product.return')}</dt>
-        <dd>{t('product.return.text', { shop: vendor })}</dd>
+        <dd>
+          {t('product.return.text', { shop: vendor })}{' '}
+          <ShopLink to="/return-policy" className={linkLook}>
+            {t('product.return.how')}
+          </ShopLink>
+        </dd>
       </div>
     </dl>
   );

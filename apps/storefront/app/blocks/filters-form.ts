@@ -1,4 +1,5 @@
 import { filtersOf } from '@haat/contract/catalog/rules';
+import type { useLanguage } from '../core/language.tsx';
 import type { Filters } from '../features/catalog/listing.ts';
 
 /** The id of the form: the choice of order outside of it belongs to it too. */
@@ -15,3 +16,20 @@ export function chosenIn(form: HTMLFormElement): Filters {
   ]);
   return filtersOf(new URLSearchParams(entries));
 }
+
+/** After 'back' and a removed chip the fields must say what the address says; a price being typed is left alone. */
+export function showIn(form: HTMLFormElement, filters: Filters): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement)) continue;
+    const value = filters[field.name as keyof Filters];
+    const text = value === undefined ? '' : String(value);
+    if (field.type === 'radio') field.checked = field.value === text;
+    else if (field.type === 'checkbox')
+      field.checked = Array.isArray(value) ? value.includes(field.value) : value === true;
+    else if (field !== document.activeElement) field.value = text;
+  }
+}
+
+/** How a discount of at least so many percent is called; from 1 on it is any. */
+export const discountText = (t: ReturnType<typeof useLanguage>['t'], least: number): string =>
+  least === 1 ? t('filter.discount') : t('filter.discountFrom', { n: least });

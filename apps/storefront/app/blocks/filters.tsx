@@ -5,10 +5,11 @@ import { useFrame } from './frame.ts';
 import { useLanguage } from '../core/language.tsx';
 import { titleIn } from '../features/shop/categories.ts';
 import { narrowedBy } from '../features/catalog/listing.ts';
-import type { Choice, Filters as Chosen, Listing } from '../features/catalog/listing.ts';
+import type { Filters as Chosen, Listing } from '../features/catalog/listing.ts';
 import { Button } from '../ui/button.tsx';
 import { iconButtonLook } from '../ui/icon-button.tsx';
-import { chosenIn, filtersForm, filtersSheet } from './filters-form.ts';
+import { Discounts, Flag, OneOf, Prices, SeveralOf, Sizes } from './filters-fields.tsx';
+import { chosenIn, filtersForm, filtersSheet, showIn } from './filters-form.ts';
 
 interface FiltersProps {
   listing: Listing;
@@ -66,7 +67,7 @@ export function Filters({ listing, fixed, action, onChoose }: FiltersProps) {
         }}
       >
         {fixed !== 'category' && (
-          <Choices
+          <OneOf
             name="category"
             legend={t('filter.category')}
             choices={listing.categories}
@@ -74,6 +75,13 @@ export function Filters({ listing, fixed, action, onChoose }: FiltersProps) {
           />
         )}
         <Prices listing={listing} />
+        <Sizes choices={listing.sizes} chosen={listing.filters.sizes} />
+        <SeveralOf
+          name="colours"
+          legend={t('filter.colour')}
+          choices={listing.colours}
+          chosen={listing.filters.colours}
+        />
         <fieldset className="grid">
           <Flag
             name="inStock"
@@ -81,36 +89,20 @@ export function Filters({ listing, fixed, action, onChoose }: FiltersProps) {
             count={listing.inStock}
             checked={listing.filters.inStock}
           />
-          <Flag
-            name="discounted"
-            label={t('filter.discount')}
-            count={listing.discounted}
-            checked={listing.filters.discounted}
-          />
         </fieldset>
+        <Discounts listing={listing} />
         {fixed !== 'vendor' && (
-          <Choices
+          <SeveralOf
             name="vendor"
             legend={t('filter.vendor')}
             choices={listing.vendors}
-            chosen={listing.vendors.find(({ value }) => value === listing.filters.vendor)}
+            chosen={listing.filters.vendor}
           />
         )}
       </form>
       <SheetFoot listing={listing} onClear={() => onChoose({ sort: listing.filters.sort })} />
     </aside>
   );
-}
-
-/** After 'back' and a removed chip the fields must say what the address says; a price being typed is left alone. */
-function showIn(form: HTMLFormElement, filters: Chosen): void {
-  for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement)) continue;
-    const value = filters[field.name as keyof Chosen];
-    if (field.type === 'radio') field.checked = field.value === (value ?? '');
-    else if (field.type === 'checkbox') field.checked = value === true;
-    else if (field !== document.activeElement) field.value = value === undefined ? '' : String(value);
-  }
 }
 
 function SheetFoot({ listing, onClear }: { listing: Listing; onClear: () => void }) {
@@ -131,101 +123,5 @@ function SheetFoot({ listing, onClear }: { listing: Listing; onClear: () => void
         {t(listing.total === 1 ? 'listing.show.one' : 'listing.show', { n: listing.total })}
       </Button>
     </div>
-  );
-}
-
-const rowLook =
-  'flex min-h-11 cursor-pointer items-center gap-2.5 text-sm hover:text-primary-ink lg:pointer-fine:min-h-9';
-const boxLook = 'size-4.5 shrink-0 accent-primary-ink';
-/** So many choices are seen before 'show more'. */
-const seenAtOnce = 8;
-
-interface ChoicesProps {
-  name: string;
-  legend: string;
-  choices: Choice[];
-  /** The one that is chosen: of the categories it stands above those within it, which are then the choices. */
-  chosen?: Omit<Choice, 'count'>;
-}
-
-function Choices({ name, legend, choices, chosen }: ChoicesProps) {
-  const { t, digits } = useLanguage();
-  if (choices.length === 0 && !chosen) return null;
-  const row = ({ value, title, count }: Omit<Choice, 'count'> & { count?: number }) => (
-    <label key={value} className={rowLook}>
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={value === (chosen?.value ?? '')}
-        className={boxLook}
-      />
-      <span className="grow">{title}</span>
-      {count !== undefined && <span className="text-xs text-soft tabular-nums">{digits(count)}</span>}
-    </label>
-  );
-  const above = chosen && !choices.some(({ value }) => value === chosen.value) ? chosen : null;
-  const rest = choices.slice(seenAtOnce);
-  return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">{legend}</legend>
-      {row({ value: '', title: t('listing.any') })}
-      {above && row({ value: above.value, title: above.title })}
-      <div className={above ? 'ps-6' : ''}>{choices.slice(0, seenAtOnce).map(row)}</div>
-      {rest.length > 0 && (
-        <details open={rest.some(({ value }) => value === chosen?.value) || undefined}>
-          <summary className={`${rowLook} font-medium text-primary-ink`}>{t('listing.moreChoices')}</summary>
-          {rest.map(row)}
-        </details>
-      )}
-    </fieldset>
-  );
-}
-
-function Flag(props: { name: string; label: string; count: number; checked?: boolean }) {
-  const { digits } = useLanguage();
-  return (
-    <label className={rowLook}>
-      <input
-        type="checkbox"
-        name={props.name}
-        value="true"
-        defaultChecked={props.checked}
-        className={boxLook}
-      />
-      <span className="grow">{props.label}</span>
-      <span className="text-xs text-soft tabular-nums">{digits(props.count)}</span>
-    </label>
-  );
-}
-
-function Prices({ listing: { filters, price } }: { listing: Listing }) {
-  const { t, digits } = useLanguage();
-  const field = (name: 'min' | 'max', placeholder: number) => (
-    <label className="grid min-w-0 gap-1 text-xs text-soft">
-      {t(`filter.${name}`)}
-      <input
-        type="number"
-        name={name}
-        min={0}
-        step={1}
-        inputMode="numeric"
-        placeholder={digits(placeholder)}
-        defaultValue={filters[name]}
-        className="min-h-11 w-full rounded-box border border-line bg-surface px-2.5 text-sm text-ink [appearance:textfield]"
-      />
-    </label>
-  );
-  return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">{t('filter.price')}</legend>
-      <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
-        {field('min', price.min)}
-        {field('max', price.max)}
-        <Button type="submit" kind="quiet" size="s" className="lg:min-h-11">
-          {t('listing.apply')}
-        </Button>
-      </div>
-    </fieldset>
   );
 }

@@ -59,7 +59,8 @@ export function useHoverOpen(preload: () => void = () => {}) {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) become(false);
       },
       onClick: (event: MouseEvent) => {
-        if ((event.target as Element).closest('a')) become(false);
+        // A link that kept the press to itself was not followed.
+        if (!event.defaultPrevented && (event.target as Element).closest('a')) become(false);
       },
     },
     button: {

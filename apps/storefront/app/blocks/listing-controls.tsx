@@ -1,13 +1,15 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { sorts } from '@haat/contract/catalog/rules';
 import { ShopLink, useLanguage } from '../core/language.tsx';
-import { narrowedBy, queryOf, sortShown } from '../features/catalog/listing.ts';
-import type { Filters as Chosen, Listing } from '../features/catalog/listing.ts';
+import { useFrame } from './frame.ts';
+import { narrowedBy, narrowings, queryOf, sortShown } from '../features/catalog/listing.ts';
+import type { Filters as Chosen, Listing, Narrowing } from '../features/catalog/listing.ts';
+import { titleIn } from '../features/shop/categories.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { chipLook } from '../ui/chip.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Select } from '../ui/select.tsx';
-import { chosenIn, filtersForm, filtersSheet } from './filters-form.ts';
+import { chosenIn, discountText, filtersForm, filtersSheet } from './filters-form.ts';
 
 interface BarProps {
   listing: Listing;
@@ -49,48 +51,67 @@ export function ListingBar({ listing, searching, onChoose }: BarProps) {
 }
 
 /** What narrows the list, each with a link that takes it away. */
-export function Narrowings({
-  listing: { filters, categories, vendors },
-  path,
-}: {
-  listing: Listing;
-  path: string;
-}) {
-  const { t, rupees } = useLanguage();
-  const titled = (choices: Listing['vendors'], value = '') =>
-    choices.find((choice) => choice.value === value)?.title ?? value;
-  const words: Partial<Record<keyof Chosen, string>> = {
-    category: titled(categories, filters.category),
-    vendor: titled(vendors, filters.vendor),
-    min: t('filter.from', { price: rupees(filters.min ?? 0) }),
-    max: t('filter.to', { price: rupees(filters.max ?? 0) }),
-    inStock: t('filter.stock'),
-    discounted: t('filter.discount'),
-  };
-  const names = (Object.keys(words) as (keyof Chosen)[]).filter((name) => filters[name] !== undefined);
-  if (names.length === 0) return null;
+export function Narrowings({ listing, path }: { listing: Listing; path: string }) {
+  const { t } = useLanguage();
+  const nameOf = useNarrowingName(listing);
+  const all = narrowings(listing.filters);
+  if (all.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
-      {names.map((name) => (
-        <li key={name}>
+      {all.map((each) => (
+        <li key={`${each.name} ${each.value}`}>
           <ShopLink
-            to={path + queryOf({ ...filters, [name]: undefined, page: 1 })}
-            preventScrollReset
+            to={path + queryOf(each.without)}
+            stay
             className={chipLook(true)}
-            aria-label={t('listing.remove', { filter: words[name] ?? '' })}
+            aria-label={t('listing.remove', { filter: nameOf(each) })}
           >
-            {words[name]}
-            <X aria-hidden className="size-4" />
+            <span className="max-w-[16rem] truncate">{nameOf(each)}</span>
+            <X aria-hidden className="size-4 shrink-0" />
           </ShopLink>
         </li>
       ))}
       <li>
-        <ShopLink to={path} preventScrollReset className={buttonLook('plain', 's')}>
+        <ShopLink
+          to={path + queryOf({ sort: listing.filters.sort })}
+          stay
+          className={buttonLook('plain', 's')}
+        >
           {t('listing.clear')}
         </ShopLink>
       </li>
     </ul>
   );
+}
+
+/** Says what narrows a list in words: a category and a seller by their titles, a price as money. */
+function useNarrowingName({ categories, vendors }: Listing): (narrowing: Narrowing) => string {
+  const { t, rupees, language } = useLanguage();
+  const frame = useFrame();
+  return ({ name, value }) => {
+    switch (name) {
+      case 'category': {
+        const known = frame.categories.find(({ slug }) => slug === value);
+        return known
+          ? titleIn(language, known)
+          : (categories.find((each) => each.value === value)?.title ?? value);
+      }
+      case 'vendor':
+        return vendors.find((each) => each.value === value)?.title ?? value;
+      case 'min':
+        return t('filter.from', { price: rupees(Number(value)) });
+      case 'max':
+        return t('filter.to', { price: rupees(Number(value)) });
+      case 'sizes':
+        return `${t('filter.size')}: ${value}`;
+      case 'colours':
+        return `${t('filter.colour')}: ${value}`;
+      case 'inStock':
+        return t('filter.stock');
+      case 'discount':
+        return discountText(t, Number(value));
+    }
+  };
 }
 
 /** The other pages of the list, each with an address of its own. */
@@ -113,7 +134,6 @@ export function ListingPages({ listing, path }: { listing: Listing; path: string
           className={className}
           aria-label={label}
           rel={rel}
-          prefetch="intent"
         >
           {face}
         </ShopLink>

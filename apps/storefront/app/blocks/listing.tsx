@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { useLanguage } from '../core/language.tsx';
 import { later } from '../core/later.tsx';
+import { unpack } from '../core/packed.ts';
+import type { Packed } from '../core/packed.ts';
 import { narrowedBy, queryOf, sortShown } from '../features/catalog/listing.ts';
 import type { Filters as Chosen, Listing } from '../features/catalog/listing.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -18,7 +20,7 @@ const ListingEmpty = later(async () => (await import('./listing-empty.tsx')).Lis
 const ListingPages = later(async () => (await controls()).ListingPages);
 
 interface ListingViewProps {
-  listing: Listing;
+  listing: Packed<Listing>;
   /** The address of the list, without language and query. */
   path: string;
   fixed?: 'category' | 'vendor';
@@ -29,7 +31,8 @@ interface ListingViewProps {
 }
 
 /** Products with filters, order and pages, all of them in the address. */
-export function ListingView({ listing, path, fixed, searching = false, nothing }: ListingViewProps) {
+export function ListingView({ path, fixed, searching = false, nothing, ...props }: ListingViewProps) {
+  const listing = unpack(props.listing);
   const { href } = useLanguage();
   const navigate = useNavigate();
   const navigation = useNavigation();

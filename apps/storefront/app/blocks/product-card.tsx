@@ -26,24 +26,15 @@ export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
   return (
     // It hears that somebody is near; what can be done stands inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <article
-      className="group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface transition-shadow hover:shadow-card"
-      onPointerEnter={wake}
-      onFocus={wake}
-    >
-      <div className={`relative aspect-square bg-sunken ${card.inStock ? '' : 'opacity-70'}`}>
+    <article className="group card" onPointerEnter={wake} onFocus={wake}>
+      <div className={`relative aspect-square bg-sunken${card.inStock ? '' : ' opacity-70'}`}>
         <CardPictures card={card} moved={moved} awake={awake} first={first} onOpen={open} />
-        {off > 0 && (
-          <span className="pointer-events-none absolute start-2 top-2 rounded-md bg-sale px-1.5 py-0.5 text-xs font-bold text-surface">
-            {t('card.off', { n: off })}
-          </span>
-        )}
+        {off > 0 && <span className="card-badge">{t('card.off', { n: off })}</span>}
       </div>
       <div className="flex grow flex-col gap-1 p-2.5 sm:p-3">
         <h3 className="min-h-[2lh] text-sm leading-normal" title={card.cut ? card.title : undefined}>
           <ShopLink
             to={`/product/${card.slug}`}
-            prefetch="intent"
             aria-label={card.cut ? card.title : undefined}
             className="hover:text-primary-ink"
             onClick={open}
@@ -51,9 +42,13 @@ export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
             {card.cut ?? card.title}
           </ShopLink>
         </h3>
-        <div className="mt-auto pb-1.5">
-          <Price amount={card.price} mark={card.markPrice} markLabel={t('card.was')} language={language} />
-        </div>
+        <Price
+          amount={card.price}
+          mark={card.markPrice}
+          markLabel={t('card.was')}
+          language={language}
+          className="mt-auto pb-1.5"
+        />
         <CardCart card={card} />
       </div>
       {moved && <CardActions card={card} />}

@@ -1,5 +1,5 @@
 import type { Card } from '../features/catalog/card.ts';
-import { ProductCard } from './product-card.tsx';
+import { CardItem } from './card-item.tsx';
 
 const columns = {
   usual: 'sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5',
@@ -14,9 +14,7 @@ export function ProductGrid({ products, as = 'usual' }: { products: Card[]; as?:
   return (
     <ul className={`grid grid-cols-2 gap-3 sm:gap-4 ${columns[as]}`}>
       {products.map((card, index) => (
-        <li key={card._id}>
-          <ProductCard card={card} first={index < 2} />
-        </li>
+        <CardItem key={card._id} card={card} first={index < 2} />
       ))}
     </ul>
   );

@@ -14,7 +14,6 @@ export function ProductHead({ product, reviewsAt }: { product: ProductView; revi
         {t('product.by')}{' '}
         <ShopLink
           to={`/shop/${encodeURIComponent(card.adminId.slug)}`}
-          prefetch="intent"
           className="font-semibold text-primary-ink hover:underline"
         >
           {card.adminId.shopName}

@@ -1,7 +1,7 @@
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import type { Card } from '../features/catalog/card.ts';
 import { Carousel } from '../ui/carousel.tsx';
-import { ProductCard } from './product-card.tsx';
+import { CardItem } from './card-item.tsx';
 
 /** Products side by side under a heading, with the way to all of them. Nothing where there are none. */
 export function ProductRow({ title, products, all }: { title: string; products: Card[]; all: string }) {
@@ -13,7 +13,6 @@ export function ProductRow({ title, products, all }: { title: string; products: 
         <h2 className="text-xl font-bold">{title}</h2>
         <ShopLink
           to={all}
-          prefetch="intent"
           className="tap inline-flex items-center whitespace-nowrap text-sm font-semibold text-primary-ink hover:underline"
           aria-label={`${t('home.seeAll')}: ${title}`}
         >
@@ -22,9 +21,11 @@ export function ProductRow({ title, products, all }: { title: string; products: 
       </div>
       <Carousel label={title} back={t('carousel.back')} on={t('carousel.on')}>
         {products.map((card) => (
-          <li key={card._id} className="w-[44%] shrink-0 snap-start sm:w-[30%] md:w-[23%] xl:w-[18.9%]">
-            <ProductCard card={card} />
-          </li>
+          <CardItem
+            key={card._id}
+            card={card}
+            className="w-[44%] shrink-0 snap-start sm:w-[30%] md:w-[23%] xl:w-[18.9%]"
+          />
         ))}
       </Carousel>
     </section>

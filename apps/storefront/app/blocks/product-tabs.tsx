@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import type { Percentages } from '@haat/contract/reviews/endpoints';
 import { useLanguage } from '../core/language.tsx';
 import type { Card } from '../features/catalog/card.ts';
+import { reviewsHash, writingHash } from '../features/reviews/review-places.ts';
 import type { ReviewView } from '../features/reviews/review-view.ts';
 import { Reviews } from '../features/reviews/reviews.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { reviewsHash } from './reviews-hash.ts';
 
 type Tab = 'similar' | 'reviews';
 
 interface ProductTabsProps {
   productId: string;
+  slug: string;
   similar: Card[];
   rating: { average: number; count: number };
   percentages: Percentages;
@@ -19,7 +20,7 @@ interface ProductTabsProps {
 }
 
 /** Similar products and reviews (spec §2). */
-export function ProductTabs({ productId, similar, rating, percentages, reviews }: ProductTabsProps) {
+export function ProductTabs({ productId, slug, similar, rating, percentages, reviews }: ProductTabsProps) {
   const { t, digits } = useLanguage();
   const [shown, setShown] = useTab();
   const names: [Tab, string][] = [
@@ -33,7 +34,7 @@ export function ProductTabs({ productId, similar, rating, percentages, reviews }
       ) : (
         <p className="py-8 text-soft">{t('product.similar.none')}</p>
       ),
-    reviews: <Reviews productId={productId} rating={rating} percentages={percentages} newest={reviews} />,
+    reviews: <Reviews productId={productId} slug={slug} came={{ rating, percentages, newest: reviews }} />,
   };
   return <Tabs label={t('product.tabs')} names={names} panels={panels} shown={shown} onShow={setShown} />;
 }
@@ -43,7 +44,7 @@ function useTab() {
   const [shown, setShown] = useState<Tab>('similar');
   useEffect(() => {
     const look = () => {
-      if (window.location.hash === reviewsHash) setShown('reviews');
+      if ([reviewsHash, writingHash].includes(window.location.hash)) setShown('reviews');
     };
     look();
     window.addEventListener('hashchange', look);

@@ -20,7 +20,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StarRow } from '../ui/star-row.tsx';
 import { BuyButtons, QuantityControl } from './buy-controls.tsx';
+import { KeepButtons } from './keep-buttons.tsx';
 import { PriceBlock, Rating } from './product-head.tsx';
+import { QuickViewDelivery } from './quick-view-delivery.tsx';
 import { useBuying } from './use-buying.ts';
 
 /** So many characters of a description are seen before 'Show More' (spec §2, §9). */
@@ -85,11 +87,16 @@ function Content({ product, onLeave }: { product: ProductView; onLeave: () => vo
         <ProductGallery product={product} color={choice.color} sizes="(min-width: 768px) 420px, 92vw" />
       </div>
       <div className="grid min-w-0 content-start gap-4">
-        <p className="pe-10 text-xl font-bold">
-          <ShopLink to={to} className="hover:text-primary-ink hover:underline" onClick={onLeave}>
-            {card.title}
-          </ShopLink>
-        </p>
+        <div className="grid gap-1 pe-10">
+          <p className="text-xl font-bold">
+            <ShopLink to={to} className="hover:text-primary-ink hover:underline" onClick={onLeave}>
+              {card.title}
+            </ShopLink>
+          </p>
+          <p className="text-sm text-soft">
+            {t('product.by')} <span className="font-semibold">{card.adminId.shopName}</span>
+          </p>
+        </div>
         <p className="flex items-center gap-2 text-sm">
           <ShownRating product={product} />
         </p>
@@ -97,10 +104,12 @@ function Content({ product, onLeave }: { product: ProductView; onLeave: () => vo
         <StockLine inventory={inventory} inStock={card.inStock} />
         <Summary product={product} />
         <OptionsPanel variants={variants} choice={choice} onChoose={setChoice} />
+        <QuickViewDelivery vendor={card.adminId.shopName} />
         <div className="flex flex-wrap gap-3">
           <QuantityControl card={card} buying={buying} />
           <BuyButtons buying={buying} onlyAdd />
         </div>
+        <KeepButtons card={card} />
         <Specifications facts={product.facts} />
         <ShopLink
           to={to}

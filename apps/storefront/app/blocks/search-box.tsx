@@ -7,6 +7,9 @@ import { useLanguage } from '../core/language.tsx';
 import { canBeAsked, searchPath, termMost, termOf } from '../features/catalog/term.ts';
 import { onUse } from '../ui/on-use.tsx';
 
+/** As `search-options.ts` calls the list, whose code comes when it is used. */
+const searchListId = 'search-list-desktop';
+
 const SearchDropdown = onUse(async () => (await import('./search-dropdown.tsx')).SearchDropdown);
 
 /** The search of the desktop header: Enter shows all results, and while typing they appear under it (spec §2, §5). */
@@ -30,6 +33,10 @@ export function SearchBox() {
         key={`field ${pathname}`}
         ref={input}
         type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={false}
+        aria-controls={searchListId}
         defaultValue={searchedOn(pathname)}
         maxLength={termMost}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { termOf } from '../features/catalog/term.ts';
+import { SearchRecent, focusFirstRecent } from './search-recent.tsx';
 import { SearchResults } from './search-results.tsx';
 
 interface SearchDropdownProps {
@@ -8,13 +9,19 @@ interface SearchDropdownProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
+type Shown = 'results' | 'recent' | null;
+
+/** What whoever comes to the field is offered: what its text finds, or what was searched for lately. */
+const offeredFor = (field: HTMLInputElement): Shown => (termOf(field.value) ? 'results' : 'recent');
+
 /**
- * What appears under the search box once it is used: open while the box or a result has the focus and the text is
- * not blank. It listens to the form itself, whose own code is part of every first load and stays small.
+ * What appears under the search box once it is used: results while the text is not blank, recent searches for whoever
+ * comes to an empty field, nothing for whoever has just emptied it (spec §5). It listens to the form itself, whose own
+ * code is part of every first load and stays small.
  */
 export function SearchDropdown({ form, input }: SearchDropdownProps) {
-  const [text, setText] = useState(() => input.current?.value ?? '');
-  const [open, setOpen] = useState(() => document.activeElement === input.current);
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState<Shown>(null);
   const term = termOf(text);
   useEffect(() => {
     const box = form.current;
@@ -22,48 +29,54 @@ export function SearchDropdown({ form, input }: SearchDropdownProps) {
     if (!box || !field) return;
     const stop = new AbortController();
     const { signal } = stop;
+    const offer = () => {
+      setText(field.value);
+      setShown(offeredFor(field));
+    };
+    // Not while rendering: after a search the field of the page before is still there then, and has the focus.
+    if (document.activeElement === field) offer();
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         // The browser would empty the field.
         event.preventDefault();
         field.focus();
-        setOpen(false);
+        setShown(null);
       }
       if (event.key === 'ArrowDown' && event.target === field) {
         event.preventDefault();
-        setOpen(true);
-        box.querySelector<HTMLElement>('[data-result]')?.focus();
+        offer();
+        focusFirstRecent(box);
       }
     };
     box.addEventListener('keydown', onKey, { signal });
-    box.addEventListener('submit', () => setOpen(false), { signal });
+    box.addEventListener('submit', () => setShown(null), { signal });
     box.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
-        if (!box.contains(relatedTarget as Node | null)) setOpen(false);
+        if (!box.contains(relatedTarget as Node | null)) setShown(null);
       },
       { signal },
     );
-    field.addEventListener('focus', () => setOpen(true), { signal });
+    field.addEventListener('focus', offer, { signal });
+    field.addEventListener('click', offer, { signal });
     field.addEventListener(
       'input',
       () => {
         setText(field.value);
-        setOpen(true);
+        setShown(termOf(field.value) ? 'results' : null);
       },
       { signal },
     );
     return () => stop.abort();
   }, [form, input]);
-  if (!open || !term) return null;
+  if (!shown) return null;
+  const done = () => setShown(null);
   return (
-    <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(36rem,calc(100dvh-8rem))] overflow-y-auto rounded-box border border-line bg-surface shadow-panel">
-      <SearchResults
-        term={term}
-        place="desktop"
-        onBack={() => input.current?.focus()}
-        onDone={() => setOpen(false)}
-      />
+    <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(36rem,calc(100dvh-8rem))] overflow-y-auto rounded-box border border-line bg-surface shadow-panel empty:hidden">
+      {shown === 'results' && term && (
+        <SearchResults term={term} place="desktop" input={input} onDone={done} />
+      )}
+      {shown === 'recent' && <SearchRecent input={input} onDone={done} />}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router';
 import { useLanguage } from '../core/language.tsx';
 import { canBeAsked, searchPath, termMost, termOf } from '../features/catalog/term.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { searchListId } from './search-options.ts';
+import { SearchRecent, focusFirstRecent } from './search-recent.tsx';
 import { SearchResults } from './search-results.tsx';
 
 /** The search of a phone: it takes the whole screen (spec §2, mobile header). */
@@ -33,6 +35,10 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
         <input
           ref={input}
           type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
+          aria-controls={searchListId('mobile')}
           value={text}
           maxLength={termMost}
           autoComplete="off"
@@ -42,14 +48,16 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           className="h-11 w-full rounded-full border border-line bg-page pl-11 pr-4 text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:grayscale"
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return;
+            if (event.key !== 'ArrowDown' || term) return;
             event.preventDefault();
-            event.currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-result]')?.focus();
+            focusFirstRecent(event.currentTarget.closest('dialog'));
           }}
         />
       </form>
-      {term && (
-        <SearchResults term={term} place="mobile" onBack={() => input.current?.focus()} onDone={onClose} />
+      {term ? (
+        <SearchResults term={term} place="mobile" input={input} onDone={onClose} />
+      ) : (
+        <SearchRecent input={input} onDone={onClose} />
       )}
     </Dialog>
   );

@@ -1,15 +1,17 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { SearchX } from 'lucide-react';
 import { pictureAt } from '@haat/contract/catalog/rules';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { useFrame } from './frame.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useLoginFirst } from '../core/use-login-first.ts';
+import { rememberSearch } from '../features/catalog/recent-searches.ts';
 import { canBeAsked, searchPath } from '../features/catalog/term.ts';
 import { useSearch } from '../features/catalog/use-search.ts';
 import { titleIn } from '../features/shop/categories.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { searchListId, useOptions } from './search-options.ts';
 
 /** The overlay shows so many; the page of results shows all. */
 const shownMost = 8;
@@ -20,72 +22,80 @@ interface SearchResultsProps {
   /** Not blank: the caller closes the overlay for a blank text (spec §5). */
   term: string;
   place: 'desktop' | 'mobile';
-  /** Arrow up from the first result. */
-  onBack: () => void;
+  /** The field in which the term is typed; the results are its options. */
+  input: RefObject<HTMLInputElement | null>;
   /** A result was followed. */
   onDone: () => void;
 }
 
 /** What a term finds: placeholders, then results with title, price and image, or a word that there are none. */
-export function SearchResults({ term, place, onBack, onDone }: SearchResultsProps) {
+export function SearchResults({ term, place, input, onDone }: SearchResultsProps) {
   const { t } = useLanguage();
   const state = useSearch(term);
   const loading = state.is === 'loading';
-  const products = state.is === 'done' ? state.products : [];
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => walk(event, onBack);
+  const found = state.is === 'done' ? state.products : [];
+  const products = found.slice(0, shownMost);
+  const all = products.length > 0 && canBeAsked(term);
+  const listId = searchListId(place);
+  const count = products.length + (all ? 1 : 0);
+  const pointed = useOptions({ input, listId, count, what: `${term} ${count}` });
+  const option = (at: number) => ({ id: `${listId}-${at}`, pointed: at === pointed });
+  const done = () => {
+    rememberSearch(term);
+    onDone();
+  };
   return (
     <section aria-label={t('search.results')} aria-busy={loading} className="p-2">
       <p role="status" className="sr-only">
-        {loading ? t('search.searching') : t('search.found', { n: products.length })}
+        {loading
+          ? t('search.searching')
+          : t(found.length === 1 ? 'search.found.one' : 'search.found', { n: found.length })}
       </p>
       {loading && <Placeholders />}
       {!loading && products.length === 0 && <Nothing place={place} />}
       {products.length > 0 && (
-        <ul>
-          {products.slice(0, shownMost).map((product) => (
-            <li key={product._id}>
-              <Result product={product} onDone={onDone} onKeyDown={onKeyDown} />
-            </li>
+        <div id={listId} role="listbox" aria-label={t('search.results')}>
+          {products.map((product, at) => (
+            <Result key={product._id} product={product} {...option(at)} onDone={done} />
           ))}
-        </ul>
-      )}
-      {products.length > 0 && canBeAsked(term) && (
-        <ShopLink
-          data-result
-          to={searchPath(term)}
-          onClick={onDone}
-          onKeyDown={onKeyDown}
-          className="mt-1 flex min-h-11 items-center justify-center rounded-box px-3 text-center text-sm font-semibold text-primary-ink hover:bg-sunken"
-        >
-          {t('search.all', { term })}
-        </ShopLink>
+          {all && (
+            <ShopLink
+              {...optionOf(option(products.length))}
+              to={searchPath(term)}
+              onClick={onDone}
+              className="mt-1 flex min-h-11 items-center justify-center rounded-box px-3 text-center text-sm font-semibold text-primary-ink hover:bg-sunken aria-selected:bg-sunken"
+            >
+              {t('search.all', { term })}
+            </ShopLink>
+          )}
+        </div>
       )}
     </section>
   );
 }
 
-/** Arrow keys walk through the results; up from the first goes back to the text. */
-function walk(event: KeyboardEvent<HTMLElement>, onBack: () => void): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const all = event.currentTarget.closest('section')?.querySelectorAll<HTMLElement>('[data-result]') ?? [];
-  const results = [...all];
-  const next = results.indexOf(event.currentTarget) + step;
-  if (next < 0) onBack();
-  else results[Math.min(next, results.length - 1)]?.focus();
+interface OptionProps {
+  id: string;
+  /** The arrow keys have come to it. */
+  pointed: boolean;
 }
+
+/** A link that is an option of the field: the focus stays there. */
+const optionOf = ({ id, pointed }: OptionProps) => ({
+  id,
+  role: 'option',
+  'aria-selected': pointed,
+  tabIndex: -1,
+});
 
 const row = 'flex items-center gap-3 rounded-box p-2';
 
-interface ResultProps {
+interface ResultProps extends OptionProps {
   product: ProductCard;
   onDone: () => void;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-function Result({ product, onDone, onKeyDown }: ResultProps) {
+function Result({ product, onDone, ...option }: ResultProps) {
   const { language, rupees } = useLanguage();
   const { settings } = useFrame();
   const loginFirst = useLoginFirst();
@@ -99,11 +109,10 @@ function Result({ product, onDone, onKeyDown }: ResultProps) {
   const blank = <span className="size-14 shrink-0 rounded-box bg-sunken" />;
   return (
     <ShopLink
-      data-result
+      {...optionOf(option)}
       to={to}
       onClick={open}
-      onKeyDown={onKeyDown}
-      className={`${row} hover:bg-sunken focus:bg-sunken`}
+      className={`${row} hover:bg-sunken aria-selected:bg-sunken`}
     >
       {image ? (
         <Picture

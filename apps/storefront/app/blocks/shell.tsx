@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { useFrame } from './frame.ts';
+import { useFollowing } from '../core/following.ts';
 import { useLanguage } from '../core/language.tsx';
+import { later } from '../core/later.tsx';
 import { useShopCookie } from '../features/shop/use-shop-cookie.ts';
 import { useKeptTheme } from '../features/theme/use-kept-theme.ts';
 import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';
+import { FinishLogin } from './finish-login.tsx';
 import { HeaderBar } from './header-bar.tsx';
 import { ShellProgress } from './shell-progress.tsx';
 import { TopStrip } from './top-strip.tsx';
+
+const Prefetching = later(async () => (await import('../core/prefetching.tsx')).Prefetching);
 
 /** What surrounds every page: header, content, footer (spec §2). */
 export function Shell({ children }: { children: ReactNode }) {
@@ -15,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { subdomain, theme } = useFrame();
   useShopCookie(subdomain);
   useKeptTheme(theme);
+  useFollowing();
   return (
     <>
       <a
@@ -31,6 +37,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <ChatButton />
+      <Prefetching />
+      <FinishLogin />
     </>
   );
 }

@@ -64,7 +64,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
 function Entry({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
   return (
     <li>
-      <ShopNavLink to={to} end className={entry}>
+      <ShopNavLink to={to} className={entry}>
         {icon}
         {text}
       </ShopNavLink>

@@ -3,6 +3,7 @@ import { useLanguage } from '../core/language.tsx';
 import { useLoginFirst } from '../core/use-login-first.ts';
 import { cart, useCartLine } from '../features/cart/cart.ts';
 import { lineOf, offersPlus } from '../features/cart/rules.ts';
+import type { CartItem } from '../features/cart/rules.ts';
 import { useCartActions } from '../features/cart/use-cart.ts';
 import { remember } from '../features/catalog/choice.ts';
 import type { Card } from '../features/catalog/card.ts';
@@ -12,6 +13,12 @@ import { cartItemOf } from './cart-item.ts';
 
 /** Which size and colour is meant; null where the product has neither. */
 export type Choice = { size?: string | null; color?: string | null } | null;
+
+/** A guest's purchase as it waits for the login (see `core/intent.ts`). */
+export interface WaitingPurchase {
+  buy: CartItem;
+  choice: Choice;
+}
 
 /** What a shopper can do with one product: add it, change how many, buy it at once (spec §4). */
 export function useBuying(card: Card, inventory: Inventory | null, choice: Choice) {
@@ -35,7 +42,8 @@ export function useBuying(card: Card, inventory: Inventory | null, choice: Choic
     plus: () => actions.plus(card._id),
     minus: () => actions.minus(card._id, 'control'),
     buyNow: () => {
-      if (!loginFirst()) return;
+      const wish: WaitingPurchase = { buy: item, choice };
+      if (!loginFirst({ next: '/cart-details', wish })) return;
       keepChoice();
       const line = lineOf(cart.get(), card._id);
       const full = line !== undefined && !offersPlus('control', line.quantity, left);

@@ -12,7 +12,7 @@ const head: Head = {
 
 group('what a page says about itself', () => {
   it('names itself and the same page in the other language', () => {
-    const described = describe(head, 'ne-NP');
+    const described = describe(head, { language: 'ne-NP', origin: '' });
     expect(described).toContainEqual({
       tagName: 'link',
       rel: 'canonical',
@@ -27,7 +27,7 @@ group('what a page says about itself', () => {
   });
 
   it('points to the page before it in its own language, and to none after the last', () => {
-    const described = describe(head, 'ne-NP');
+    const described = describe(head, { language: 'ne-NP', origin: '' });
     expect(described).toContainEqual({
       tagName: 'link',
       rel: 'prev',
@@ -37,9 +37,44 @@ group('what a page says about itself', () => {
   });
 
   it('shows the picture it is shared with', () => {
-    expect(describe(head, 'en-US')).toContainEqual({
+    expect(describe(head, { language: 'en-US', origin: '' })).toContainEqual({
       property: 'og:image',
       content: '/uploads/product/boot-800.webp',
     });
+  });
+
+  it('names whole addresses where the shop knows its own', () => {
+    const described = describe(head, { language: 'ne-NP', origin: 'https://haat.example' });
+    const links = described.flatMap((each) => ('rel' in each ? [[each.rel, each.hrefLang, each.href]] : []));
+    const list = 'https://haat.example/product_category/shoes';
+    const nepali = 'https://haat.example/ne/product_category/shoes';
+    expect(links).toEqual([
+      ['canonical', undefined, `${nepali}?page=2`],
+      ['alternate', 'en', `${list}?page=2`],
+      ['alternate', 'ne', `${nepali}?page=2`],
+      ['alternate', 'x-default', `${list}?page=2`],
+      ['prev', undefined, nepali],
+    ]);
+    expect(described).toContainEqual({ property: 'og:url', content: `${nepali}?page=2` });
+    const picture = 'https://haat.example/uploads/product/boot-800.webp';
+    expect(described).toContainEqual({ property: 'og:image', content: picture });
+  });
+
+  it('is shared with the icon of the shop where it has no picture', () => {
+    const described = describe(
+      { ...head, image: null },
+      { language: 'en-US', origin: 'https://haat.example' },
+    );
+    const icon = 'https://haat.example/icons/icon-512.png';
+    expect(described).toContainEqual({ property: 'og:image', content: icon });
+    expect(described).toContainEqual({ name: 'twitter:card', content: 'summary' });
+  });
+
+  it('tells what it is about as data, and nothing where it says nothing', () => {
+    const facts = [{ '@type': 'Product', name: '</script><script>alert(1)</script>' }];
+    const data = { '@context': 'https://schema.org', '@graph': facts };
+    const place = { language: 'en-US', origin: '' } as const;
+    expect(describe({ ...head, facts }, place)).toContainEqual({ 'script:ld+json': data });
+    expect(JSON.stringify(describe(head, place))).not.toContain('ld+json');
   });
 });

@@ -1,53 +1,84 @@
 import { createContext, use, useMemo } from 'react';
-import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
-import type { LinkProps, NavLinkProps } from 'react-router';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { digits, rupeesText } from '@haat/contract/core/money';
 import { inLanguage } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
+import { unpack } from './packed.ts';
+import type { Packed } from './packed.ts';
 import type { CommonWords } from '../messages/en-US/common.ts';
 import type { FooterWords } from '../messages/en-US/footer.ts';
 import type { AccountWords } from '../messages/en-US/account.ts';
+import type { AddressWords } from '../messages/en-US/addresses.ts';
 import type { CheckoutWords } from '../messages/en-US/checkout.ts';
+import type { CompareWords } from '../messages/en-US/compare.ts';
+import type { ContactWords } from '../messages/en-US/contact.ts';
 import type { ListingWords } from '../messages/en-US/listing.ts';
 import type { ProductWords } from '../messages/en-US/product.ts';
+import type { ReviewWords } from '../messages/en-US/reviews.ts';
 
 /** The words every page has, and the sets that come with the screens that need them. */
 export type SharedWords = CommonWords & FooterWords;
-type ScreenWords = AccountWords & CheckoutWords & ListingWords & ProductWords;
+type ScreenWords = AccountWords &
+  AddressWords &
+  CheckoutWords &
+  CompareWords &
+  ContactWords &
+  ListingWords &
+  ProductWords &
+  ReviewWords;
+/** As a loader sends them: packed where the page is large. */
+type ScreenWordsSent = Partial<ScreenWords> | Packed<Partial<ScreenWords>>;
 type Words = SharedWords & Partial<ScreenWords>;
 export type WordKey = keyof Words;
 type Values = Record<string, string | number>;
 
-interface Speech {
-  language: Language;
-  words: Words;
-}
-
 const SpeechContext = createContext<Speech | null>(null);
 
 /** Gives everything below the words of one language. */
-export function Speaking({ language, words, children }: Speech & { children: ReactNode }) {
-  const speech = useMemo(() => ({ language, words }), [language, words]);
+export function Speaking({
+  language,
+  words,
+  children,
+}: {
+  language: Language;
+  words: Words;
+  children: ReactNode;
+}) {
+  const speech = useMemo(() => speechOf(language, words), [language, words]);
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 
 /** Adds the words of one screen, which its loader sent along, to those of every page. */
-export function MoreWords({ words, children }: { words: Partial<ScreenWords>; children: ReactNode }) {
+export function MoreWords({ words, children }: { words: ScreenWordsSent; children: ReactNode }) {
   const speech = use(SpeechContext);
   if (!speech) throw new Error('MoreWords outside of Speaking');
   // The same value as long as the words are: what reads it is not drawn anew for nothing.
-  const more = useMemo(() => ({ ...speech, words: { ...speech.words, ...words } }), [speech, words]);
+  const more = useMemo(
+    () =>
+      speechOf(speech.language, {
+        ...speech.words,
+        ...(typeof words === 'string' ? unpack(words) : words),
+      }),
+    [speech, words],
+  );
   return <SpeechContext value={more}>{children}</SpeechContext>;
 }
 
 /** The language of the page, its words, and addresses and figures in it. */
-export function useLanguage() {
+export function useLanguage(): Speech {
   const speech = use(SpeechContext);
   if (!speech) throw new Error('useLanguage outside of Speaking');
-  const { language, words } = speech;
+  return speech;
+}
+
+type Speech = ReturnType<typeof speechOf>;
+
+/** Made once for all that speak the same words: a page has hundreds of them. */
+function speechOf(language: Language, words: Words) {
   return {
     language,
+    words,
     /** The text under a key, `{name}` filled from the values; figures in the digits of the language. */
     t: (key: WordKey, values?: Values) => filled(words[key] ?? key, values, language),
     /** Whether this page has words under a key. */
@@ -70,18 +101,29 @@ function filled(text: string, values: Values | undefined, language: Language): s
 }
 
 function addressIn(path: string, language: Language): string {
-  const [pathname = '/', rest = ''] = path.split(/(?=[?#])/, 2);
-  return inLanguage(pathname, language) + rest;
+  const end = path.search(/[?#]/);
+  if (end < 0) return inLanguage(path, language);
+  return inLanguage(path.slice(0, end), language) + path.slice(end);
 }
 
-/** A link within the shop that stays in the language of the page. */
-export function ShopLink({ to, ...props }: LinkProps & { to: string }) {
-  const { href } = useLanguage();
-  return <Link {...props} to={href(to)} />;
+interface ShopLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** An address of the shop without language. */
+  to: string;
+  /** The next page is shown where the shopper looks, not from its top. */
+  stay?: boolean;
 }
 
-/** The same, which knows whether it leads to where the shopper is. */
-export function ShopNavLink({ to, ...props }: NavLinkProps & { to: string }) {
+/** A link within the shop that stays in the language of the page; how it is followed is `following.ts`'s. */
+export function ShopLink({ to, stay, ...props }: ShopLinkProps) {
   const { href } = useLanguage();
-  return <NavLink {...props} to={href(to)} />;
+  // What it says comes with the props.
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content
+  return <a {...props} href={href(to)} data-stay={stay || undefined} />;
+}
+
+/** The same, which says whether it leads to where the shopper is. */
+export function ShopNavLink(props: ShopLinkProps) {
+  const { href } = useLanguage();
+  const { pathname } = useLocation();
+  return <ShopLink {...props} aria-current={pathname === href(props.to) ? 'page' : undefined} />;
 }

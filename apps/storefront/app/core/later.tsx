@@ -3,6 +3,14 @@ import type { ComponentType, ReactNode } from 'react';
 import { firstSign } from './first-sign.ts';
 import { patiently } from './patiently.ts';
 
+/** On the server: the parts whose code is on its way. */
+const underWay = new Set<Promise<void>>();
+
+/** On the server: waits until every part is there, so that a page can be rendered in one go. */
+export async function partsArrived(): Promise<void> {
+  while (underWay.size > 0) await Promise.all(underWay);
+}
+
 /**
  * A part of a page that works as plain HTML, or that nobody reaches without a move: it stands in the page like
  * everything else, but its code comes with the shopper's first move. `waiting` keeps its place where the part
@@ -12,12 +20,27 @@ export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
 ): ComponentType<P> {
-  const arrival = import.meta.env.SSR ? load : async () => firstSign().then(() => patiently(load));
-  const Part = lazy(async () => ({ default: await arrival() })) as unknown as ComponentType<P>;
+  const Part = import.meta.env.SSR ? atOnce(load) : inTime(load);
   // Remembered, because a part that is drawn anew before its code is there would lose its HTML.
   return memo((props: P) => (
     <Suspense fallback={waiting}>
       <Part {...props} />
     </Suspense>
   ));
+}
+
+const inTime = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => {
+    await firstSign();
+    return { default: await patiently(load) };
+  }) as unknown as ComponentType<P>;
+
+function atOnce<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let Loaded: ComponentType<P> | undefined;
+  const arrival = load().then((component) => {
+    Loaded = component;
+    underWay.delete(arrival);
+  });
+  underWay.add(arrival);
+  return (props) => Loaded && <Loaded {...props} />;
 }

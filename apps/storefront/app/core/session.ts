@@ -25,8 +25,19 @@ export function writeCookie(name: string, value: string | null): void {
 /** The session's token, or null for a guest (spec §3). */
 export const sessionToken = (): string | null => readCookie(cookies.token);
 
+/** A token of so few characters is none of ours and is not used (spec §5). */
+const shortTokenMost = 10;
+
+/** The token that calls are made with: the session's, where it is long enough to be one; null otherwise (spec §5). */
+export function usableToken(): string | null {
+  const token = sessionToken();
+  return token !== null && token.length > shortTokenMost ? token : null;
+}
+
 /** Keeps a session in the two cookies of the spec (§3): its token, and who it is for display. */
-export function keepSession(token: string, detail: UserDetail): void {
+export function keepSession(token: string, { _id, firstName, lastName, email, picture }: UserDetail): void {
+  // These five and nothing else that the server may have said of the account.
+  const detail: UserDetail = { _id, firstName, lastName, email, picture };
   writeCookie(cookies.token, token);
   writeCookie(cookies.user, JSON.stringify(detail));
   for (const listener of listeners) listener();
@@ -66,10 +77,13 @@ function detailOf(text: string): UserDetail {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab may have logged in or out.
+  // Another tab may have logged in or out. Not every browser tells of a changed cookie; each tells of coming back.
+  const cookieStore = 'cookieStore' in window ? window.cookieStore : null;
+  cookieStore?.addEventListener('change', listener);
   window.addEventListener('focus', listener);
   return () => {
     listeners.delete(listener);
+    cookieStore?.removeEventListener('change', listener);
     window.removeEventListener('focus', listener);
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { keepIntent } from './intent.ts';
 import { useLanguage } from './language.tsx';
 import { sessionToken } from './session.ts';
 import { showToast } from './toast.ts';
@@ -11,6 +12,8 @@ interface LoginFirst {
   duration?: number;
   /** Which of the two texts of the spec (§5). */
   text?: 'account.loginFirst' | 'account.mustBeLoggedIn';
+  /** What the shopper wanted: done for them after the login, as far as `blocks/carry-out.tsx` understands it. */
+  wish?: unknown;
 }
 
 /**
@@ -22,10 +25,11 @@ export function useLoginFirst(): (wish?: LoginFirst) => boolean {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return useCallback(
-    ({ next, duration = 4_000, text = 'account.loginFirst' } = {}) => {
+    ({ next, duration = 4_000, text = 'account.loginFirst', wish } = {}) => {
       if (sessionToken() !== null) return true;
       void showToast(t(text), { kind: 'info', duration });
       const back = next ? href(next) : pathname + search;
+      keepIntent({ at: back, wish });
       void navigate(`${href('/login')}?next=${encodeURIComponent(back)}`);
       return false;
     },

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router';
-import { Shell } from '../blocks/shell.tsx';
 import { PageError } from '../blocks/page-error.tsx';
-import { Speaking } from '../core/language.tsx';
+import { SpokenShop } from '../blocks/spoken-shop.tsx';
 import { common } from '../messages/en-US/common.ts';
 import { footer } from '../messages/en-US/footer.ts';
 
@@ -10,20 +9,16 @@ const words = { ...common, ...footer };
 /** Every screen of the shop in this language: only the words of the page's language travel. */
 export default function English() {
   return (
-    <Speaking language="en-US" words={words}>
-      <Shell>
-        <Outlet />
-      </Shell>
-    </Speaking>
+    <SpokenShop language="en-US" words={words}>
+      <Outlet />
+    </SpokenShop>
   );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <Speaking language="en-US" words={words}>
-      <Shell>
-        <PageError error={error} />
-      </Shell>
-    </Speaking>
+    <SpokenShop language="en-US" words={words}>
+      <PageError error={error} />
+    </SpokenShop>
   );
 }

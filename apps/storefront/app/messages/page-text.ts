@@ -1,4 +1,7 @@
-/** The text of a page. `{shop}` and `{contact}` in it stand for the shop's name and how to reach it. */
+/**
+ * The text of a page. In it `{shop}` stands for the shop's name, `{contact}` for how to reach it, `{business}` for who
+ * runs it, with address and registration.
+ */
 export interface PageText {
   title: string;
   description: string;

@@ -1,13 +1,15 @@
 import type { Language } from '@haat/contract/core/language';
 import { about as aboutEn } from './en-US/about.ts';
 import { pages as pagesEn } from './en-US/pages.ts';
+import { policies as policiesEn } from './en-US/policies.ts';
 import { about as aboutNe } from './ne-NP/about.ts';
 import { pages as pagesNe } from './ne-NP/pages.ts';
+import { policies as policiesNe } from './ne-NP/policies.ts';
 import type { PageText } from './page-text.ts';
 
 const texts = {
-  'en-US': { ...pagesEn, about: aboutEn },
-  'ne-NP': { ...pagesNe, about: aboutNe },
+  'en-US': { ...pagesEn, ...policiesEn, about: aboutEn },
+  'ne-NP': { ...pagesNe, ...policiesNe, about: aboutNe },
 };
 
 export type PageName = keyof (typeof texts)['en-US'];

@@ -1,19 +1,41 @@
 import type { Language } from '@haat/contract/core/language';
 import { account as accountEn } from './en-US/account.ts';
+import { addresses as addressesEn } from './en-US/addresses.ts';
 import { checkout as checkoutEn } from './en-US/checkout.ts';
 import { common as commonEn } from './en-US/common.ts';
 import type { CommonWords } from './en-US/common.ts';
+import { compare as compareEn } from './en-US/compare.ts';
+import { contact as contactEn } from './en-US/contact.ts';
 import { listing as listingEn } from './en-US/listing.ts';
 import { product as productEn } from './en-US/product.ts';
 import { account as accountNe } from './ne-NP/account.ts';
+import { addresses as addressesNe } from './ne-NP/addresses.ts';
 import { checkout as checkoutNe } from './ne-NP/checkout.ts';
 import { common as commonNe } from './ne-NP/common.ts';
+import { compare as compareNe } from './ne-NP/compare.ts';
+import { contact as contactNe } from './ne-NP/contact.ts';
 import { listing as listingNe } from './ne-NP/listing.ts';
 import { product as productNe } from './ne-NP/product.ts';
 
 const sets = {
-  'en-US': { account: accountEn, checkout: checkoutEn, listing: listingEn, product: productEn },
-  'ne-NP': { account: accountNe, checkout: checkoutNe, listing: listingNe, product: productNe },
+  'en-US': {
+    account: accountEn,
+    addresses: addressesEn,
+    checkout: checkoutEn,
+    compare: compareEn,
+    contact: contactEn,
+    listing: listingEn,
+    product: productEn,
+  },
+  'ne-NP': {
+    account: accountNe,
+    addresses: addressesNe,
+    checkout: checkoutNe,
+    compare: compareNe,
+    contact: contactNe,
+    listing: listingNe,
+    product: productNe,
+  },
 };
 
 /** The words of one screen in the page's language. For loaders: only what they return travels. */

@@ -6,6 +6,8 @@ import { dayText } from '../core/dates.ts';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
 import { orNotFound, pageContext } from '../core/page.ts';
+import { breadcrumbFact } from '../core/structured.ts';
+import { postFact } from '../features/shop/structured.ts';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 
@@ -26,8 +28,14 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     body: inNepali ? (post.bodyNe ?? post.body) : post.body,
     day: dayText(post.publishedAt, page.language),
     head: describe(
-      { title, description, image, path: `/blog/${encodeURIComponent(post.slug)}` },
-      page.language,
+      {
+        ...{ title, description, image, kind: 'article', path: `/blog/${encodeURIComponent(post.slug)}` },
+        facts: [
+          postFact(post, { title, description }, page),
+          breadcrumbFact([{ title: blog.title, to: '/blog' }, { title }], page),
+        ],
+      },
+      page,
     ),
   };
 }

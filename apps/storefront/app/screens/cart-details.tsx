@@ -21,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(getDeliverySettings, { domain: shop }),
     call(listDeliveryLocations, { domain: shop }),
   ]);
-  return { settings, locations, words: screenWords(language, 'checkout') };
+  const words = { ...screenWords(language, 'checkout'), ...screenWords(language, 'addresses') };
+  return { settings, locations, words };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

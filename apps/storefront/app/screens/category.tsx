@@ -6,13 +6,18 @@ import { ListingView } from '../blocks/listing.tsx';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { pack } from '../core/packed.ts';
 import { orNotFound, pageContext } from '../core/page.ts';
+import { breadcrumbFact } from '../core/structured.ts';
 import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
 import { titleIn } from '../features/shop/categories.ts';
 import { headText, screenWords } from '../messages/words.ts';
 import { chipLook } from '../ui/chip.tsx';
 
 const pathOf = (slug: string) => `/product_category/${encodeURIComponent(slug)}`;
+
+const stepsOf = (trail: { slug: string; title: string }[]) =>
+  trail.map(({ slug, title }) => ({ title, to: pathOf(slug) }));
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -23,21 +28,23 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   ]);
   const named = (category: Category) => ({ slug: category.slug, title: titleIn(page.language, category) });
   const { title } = named(found.category);
+  const trail = found.path.map(named);
   return {
     title,
     path: pathOf(found.category.slug),
-    trail: found.path.map(named),
+    trail,
     children: found.children.map(named),
-    listing,
-    words: screenWords(page.language, 'listing'),
+    listing: pack(listing),
+    words: pack(screenWords(page.language, 'listing')),
     head: describe(
       {
         title,
         description: headText(page.language, 'category.description', { title }),
         image: listing.products[0]?.images[0]?.url,
         ...placeInList(pathOf(found.category.slug), listing),
+        facts: [breadcrumbFact(stepsOf(trail), page)],
       },
-      page.language,
+      page,
     ),
   };
 }
@@ -50,7 +57,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
   const { title, path, trail, children, listing } = loaderData;
   return (
     <>
-      <Breadcrumb trail={trail.map(({ slug, title: name }) => ({ title: name, to: pathOf(slug) }))} />
+      <Breadcrumb trail={stepsOf(trail)} />
       <div className="frame grid grid-cols-1 gap-5 py-6">
         <h1 className="text-2xl font-bold">{title}</h1>
         {children.length > 0 && (
@@ -58,7 +65,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
             <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
               {children.map((child) => (
                 <li key={child.slug} className="shrink-0">
-                  <ShopLink to={pathOf(child.slug)} prefetch="intent" className={chipLook()}>
+                  <ShopLink to={pathOf(child.slug)} className={chipLook()}>
                     {child.title}
                   </ShopLink>
                 </li>

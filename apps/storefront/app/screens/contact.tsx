@@ -4,65 +4,101 @@ import type { Route } from './+types/contact';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { useFrame } from '../blocks/frame.ts';
 import { loadPageText } from '../blocks/load-page-text.ts';
-import { useLanguage } from '../core/language.tsx';
+import { MoreWords, useLanguage } from '../core/language.tsx';
 import { metaOf } from '../core/meta.ts';
 import { pageContext } from '../core/page.ts';
+import { ContactForm } from '../features/shop/contact-form.tsx';
 import { waLink, waNumber } from '../features/shop/messaging.ts';
+import { screenWords } from '../messages/words.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadPageText(context.get(pageContext), 'contact');
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  return { ...(await loadPageText(page, 'contact')), words: screenWords(page.language, 'contact') };
+}
 
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
-/** Every way to reach the shop, as its profile tells them. */
-export default function ContactScreen({ loaderData: { text } }: Route.ComponentProps) {
-  const { t, language } = useLanguage();
-  const { profileDetails: profile } = useFrame();
-  const { phone, email, shopName } = profile;
-  const number = waNumber(profile.messagingNumber);
-  const address = language === 'ne-NP' ? (profile.addressNe ?? profile.address) : profile.address;
+/** Every way to reach the shop, as its profile tells them, and a form where it has an address for mail. */
+export default function ContactScreen({ loaderData: { text, words } }: Route.ComponentProps) {
+  const { email } = useFrame().profileDetails;
   return (
-    <>
+    <MoreWords words={words}>
       <Breadcrumb trail={[{ title: text.title }]} />
       <div className="frame grid gap-6 py-6 md:py-10">
         <header className="grid gap-2">
           <h1 className="text-2xl font-bold md:text-3xl">{text.title}</h1>
           <p className="max-w-prose text-soft">{text.description}</p>
         </header>
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {phone && (
-            <Way icon={<Phone aria-hidden />}>
-              <a className={link} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-                {phone}
-              </a>
-            </Way>
-          )}
-          {email && (
-            <Way icon={<Mail aria-hidden />}>
-              <a className={link} href={`mailto:${email}`}>
-                {email}
-              </a>
-            </Way>
-          )}
-          {number && (
-            <Way icon={<MessageCircle aria-hidden />}>
-              <a
-                className={link}
-                href={waLink(number, t('chat.generic', { shop: shopName }))}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {t('chat.label')}
-              </a>
-            </Way>
-          )}
-          {address && (
-            <Way icon={<MapPin aria-hidden />}>
-              <address className="not-italic">{address}</address>
-            </Way>
-          )}
-        </ul>
+        <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
+          <Ways />
+          {email && <Writing />}
+        </div>
+        <div className="grid max-w-prose gap-6">
+          {text.sections.map((section) => (
+            <section key={section.heading} className="grid gap-1.5">
+              <h2 className="text-lg font-bold">{section.heading}</h2>
+              <p>{section.text}</p>
+            </section>
+          ))}
+        </div>
       </div>
-    </>
+    </MoreWords>
+  );
+}
+
+function Writing() {
+  const { t } = useLanguage();
+  return (
+    <section className="grid gap-4 rounded-box border border-line bg-surface p-4 sm:p-6">
+      <header className="grid gap-1">
+        <h2 className="text-xl font-bold">{t('contact.title')}</h2>
+        <p className="text-sm text-soft">{t('contact.hint')}</p>
+      </header>
+      <ContactForm />
+    </section>
+  );
+}
+
+function Ways() {
+  const { t, language } = useLanguage();
+  const { profileDetails: profile } = useFrame();
+  const { phone, email, shopName } = profile;
+  const number = waNumber(profile.messagingNumber);
+  const address = language === 'ne-NP' ? (profile.addressNe ?? profile.address) : profile.address;
+  return (
+    <ul className="grid gap-3 sm:max-lg:grid-cols-2">
+      {phone && (
+        <Way icon={<Phone aria-hidden />}>
+          <a className={link} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        </Way>
+      )}
+      {email && (
+        <Way icon={<Mail aria-hidden />}>
+          <a className={link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Way>
+      )}
+      {number && (
+        <Way icon={<MessageCircle aria-hidden />}>
+          <a
+            className={link}
+            href={waLink(number, t('chat.generic', { shop: shopName }))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('chat.label')}
+          </a>
+        </Way>
+      )}
+      {address && (
+        <Way icon={<MapPin aria-hidden />}>
+          <address className="not-italic">{address}</address>
+        </Way>
+      )}
+    </ul>
   );
 }
 

@@ -9,6 +9,7 @@ import { later } from '../core/later.tsx';
 import { pageContext } from '../core/page.ts';
 import { cardOf } from '../features/catalog/card.ts';
 import { firstCategories } from '../features/shop/categories.ts';
+import { organizationFact, siteFact } from '../features/shop/structured.ts';
 import { headText } from '../messages/words.ts';
 
 const CategoryGrid = later(async () => (await import('../blocks/category-grid.tsx')).CategoryGrid);
@@ -25,11 +26,12 @@ const rowMost = 10;
 const all = {
   newest: '/products',
   popular: '/products?sort=popular',
-  discount: '/products?discounted=true&sort=discount',
+  discount: '/products?discount=1&sort=discount',
 } as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, language, shop } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { call, language, shop } = page;
   const [home, { profileDetails: profile }] = await Promise.all([
     call(getHome, { subdomain: shop }),
     call(getShopFrame, { subdomain: shop }),
@@ -53,9 +55,10 @@ export async function loader({ context }: Route.LoaderArgs) {
         title: profile.shopName,
         description: headText(language, 'home.description', { intro }),
         path: '/',
-        image: sliders[0]?.image ?? profile.logo,
+        image: sliders[0]?.image,
+        facts: [siteFact(profile, page), organizationFact(profile, page)],
       },
-      language,
+      page,
     ),
   };
 }

@@ -5,18 +5,21 @@ import { getReviewPercentages, getReviews } from '@haat/contract/reviews/endpoin
 import type { Route } from './+types/product';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { BuyBar, BuyButtons, QuantityControl } from '../blocks/buy-controls.tsx';
-import { reviewsHash } from '../blocks/reviews-hash.ts';
 import { useBuying } from '../blocks/use-buying.ts';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
 import { MoreWords } from '../core/language.tsx';
 import { later } from '../core/later.tsx';
 import { orNotFound, pageContext } from '../core/page.ts';
+import { breadcrumbFact } from '../core/structured.ts';
 import { cardOf } from '../features/catalog/card.ts';
 import { firstChoice } from '../features/catalog/choosing.ts';
 import { deliveryFactsOf } from '../features/catalog/delivery.ts';
 import { OptionsPanel } from '../features/catalog/options-panel.tsx';
 import { cutAfterWord, plainText, productViewOf } from '../features/catalog/product-view.ts';
+import type { ProductView } from '../features/catalog/product-view.ts';
+import { productFact } from '../features/catalog/structured.ts';
+import { reviewsHash } from '../features/reviews/review-places.ts';
 import { reviewViewOf, reviewsAtOnce } from '../features/reviews/review-view.ts';
 import { useInventory } from '../features/stock/use-inventory.ts';
 import { StockLine } from '../features/stock/stock-line.tsx';
@@ -26,6 +29,7 @@ const head = () => import('../blocks/product-head.tsx');
 const ProductHead = later(async () => (await head()).ProductHead);
 const PriceBlock = later(async () => (await head()).PriceBlock);
 const DeliveryFacts = later(async () => (await import('../blocks/delivery-facts.tsx')).DeliveryFacts);
+const KeepButtons = later(async () => (await import('../blocks/keep-buttons.tsx')).KeepButtons);
 const ProductTabs = later(async () => (await import('../blocks/product-tabs.tsx')).ProductTabs);
 const ProductGallery = later(
   async () => (await import('../features/catalog/product-gallery.tsx')).ProductGallery,
@@ -41,7 +45,8 @@ const similarMost = 8;
 const descriptionMost = 155;
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const { call, language, shop } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { call, language, shop } = page;
   const found = orNotFound(call(getProduct, { slug }));
   const opinions = async () => {
     const { _id: productId } = await found;
@@ -64,8 +69,13 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
       description: cutAfterWord(plainText(view.descriptions[0]?.html ?? view.card.title), descriptionMost),
       path: `/product/${encodeURIComponent(product.slug)}`,
       image: product.image,
+      kind: 'product',
+      facts: [
+        productFact(product, view, page),
+        breadcrumbFact([...stepsTo(view), { title: view.card.title }], page),
+      ],
     },
-    language,
+    page,
   );
   return {
     words: screenWords(language, 'product'),
@@ -77,6 +87,10 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     head,
   };
 }
+
+/** The way to a product: its categories from the root down. */
+const stepsTo = ({ categories }: Pick<ProductView, 'categories'>) =>
+  categories.map(({ slug, title }) => ({ title, to: `/product_category/${encodeURIComponent(slug)}` }));
 
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
@@ -99,18 +113,12 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
   const choose = (next: typeof choice) => startTransition(() => setChoice(next));
   const inventory = useInventory(card._id);
   const buying = useBuying(card, inventory, variants.length > 0 ? choice : null);
-  const trail = [
-    ...product.categories.map(({ slug, title }) => ({
-      title,
-      to: `/product_category/${encodeURIComponent(slug)}`,
-    })),
-    { title: card.title },
-  ];
   return (
     <>
-      <Breadcrumb trail={trail} />
+      <Breadcrumb trail={[...stepsTo(product), { title: card.title }]} />
       <article className="frame grid grid-cols-1 gap-10 py-5 sm:py-6">
-        <div className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:gap-10">
+        {/* The gallery with its strip is never taller than the window. */}
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-[min(50%,max(20rem,calc(82svh-9.5rem)))_minmax(0,1fr)] lg:gap-10">
           <div className="min-w-0 md:sticky md:top-24 md:self-start">
             <ProductGallery
               product={product}
@@ -125,12 +133,14 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
             <StockLine inventory={inventory} inStock={card.inStock} />
             <OptionsPanel variants={variants} choice={choice} onChoose={choose} />
             <DeliveryFacts facts={delivery} vendor={card.adminId.shopName} />
-            <div className="flex flex-wrap gap-3">
+            {/* As wide as leaves the corner free, where the chat button floats. */}
+            <div className="flex max-w-lg flex-wrap gap-3">
               <QuantityControl card={card} buying={buying} />
               <div className="hidden grow gap-3 md:flex">
                 <BuyButtons buying={buying} />
               </div>
             </div>
+            <KeepButtons card={card} />
           </div>
         </div>
         <div className="grid grid-cols-1 content-start gap-8 md:grid-cols-2 lg:gap-10">
@@ -139,6 +149,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
         </div>
         <ProductTabs
           productId={card._id}
+          slug={card.slug}
           similar={similar}
           rating={product.rating}
           percentages={percentages}

@@ -4,6 +4,7 @@ import { ListingView } from '../blocks/listing.tsx';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
 import { MoreWords, useLanguage } from '../core/language.tsx';
+import { pack } from '../core/packed.ts';
 import { pageContext } from '../core/page.ts';
 import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
 import { headText, screenWords } from '../messages/words.ts';
@@ -20,9 +21,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       description: headText(page.language, 'products.description'),
       ...placeInList(path, listing),
     },
-    page.language,
+    page,
   );
-  return { listing, head, words: screenWords(page.language, 'listing') };
+  return { listing: pack(listing), head, words: pack(screenWords(page.language, 'listing')) };
 }
 
 export const meta = (args: Route.MetaArgs) => metaOf(args);

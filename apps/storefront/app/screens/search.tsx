@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Route } from './+types/search';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { ListingView } from '../blocks/listing.tsx';
@@ -6,8 +7,10 @@ import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
 import { MoreWords, useLanguage } from '../core/language.tsx';
 import { later } from '../core/later.tsx';
+import { pack } from '../core/packed.ts';
 import { pageContext } from '../core/page.ts';
 import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
+import { rememberSearch } from '../features/catalog/recent-searches.ts';
 import { searchPath, termOf } from '../features/catalog/term.ts';
 import { firstCategories } from '../features/shop/categories.ts';
 import { headText, screenWords } from '../messages/words.ts';
@@ -24,8 +27,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const listing = await loadListing(page, searchParams, { q: term });
   return {
     term,
-    listing,
-    words: screenWords(page.language, 'listing'),
+    listing: pack(listing),
+    words: pack(screenWords(page.language, 'listing')),
     head: describe(
       {
         title: headText(page.language, 'search.title', { term }),
@@ -33,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ...placeInList(searchPath(term), listing),
         hidden: true,
       },
-      page.language,
+      page,
     ),
   };
 }
@@ -43,6 +46,7 @@ export const meta = (args: Route.MetaArgs) => metaOf(args);
 /** What answers a few words, best first. */
 export default function Search({ loaderData: { term, listing, words } }: Route.ComponentProps) {
   const { t } = useLanguage();
+  useEffect(() => rememberSearch(term), [term]);
   const title = t('search.title', { term });
   return (
     <>

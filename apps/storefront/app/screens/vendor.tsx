@@ -7,10 +7,13 @@ import { ListingView } from '../blocks/listing.tsx';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
 import { MoreWords, useLanguage } from '../core/language.tsx';
+import { pack } from '../core/packed.ts';
 import { orNotFound, pageContext } from '../core/page.ts';
+import { breadcrumbFact } from '../core/structured.ts';
 import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
 import { headText, screenWords } from '../messages/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { StarRow } from '../ui/star-row.tsx';
 
 const pathOf = (slug: string) => `/shop/${encodeURIComponent(slug)}`;
 
@@ -26,8 +29,8 @@ export async function loader({ context, params: { shopName }, request }: Route.L
   return {
     vendor: { ...vendor, intro: page.language === 'ne-NP' ? (introNe ?? intro) : intro },
     path,
-    listing,
-    words: screenWords(page.language, 'listing'),
+    listing: pack(listing),
+    words: pack(screenWords(page.language, 'listing')),
     head: describe(
       {
         title: vendor.shopName,
@@ -37,8 +40,9 @@ export async function loader({ context, params: { shopName }, request }: Route.L
         }),
         image: vendor.picture ?? listing.products[0]?.images[0]?.url,
         ...placeInList(path, listing),
+        facts: [breadcrumbFact([{ title: vendor.shopName }], page)],
       },
-      page.language,
+      page,
     ),
   };
 }
@@ -51,8 +55,8 @@ export default function VendorScreen({ loaderData: { vendor, path, listing, word
     <>
       <Breadcrumb trail={[{ title: vendor.shopName }]} />
       <div className="frame grid grid-cols-1 gap-6 py-6">
-        <VendorHead vendor={vendor} />
         <MoreWords words={words}>
+          <VendorHead vendor={vendor} />
           <ListingView key={path} listing={listing} path={path} fixed="vendor" />
         </MoreWords>
       </div>
@@ -64,7 +68,11 @@ type Vendor = Route.ComponentProps['loaderData']['vendor'];
 
 function VendorHead({ vendor }: { vendor: Vendor }) {
   const { t, digits } = useLanguage();
-  const { shopName, picture, intro, city, since, products, pan, vatRegistered } = vendor;
+  const { shopName, picture, intro, city, district, since, products, rating, pan, vatRegistered } = vendor;
+  const place = [city, district]
+    .filter((each, at, all) => each !== '' && all.indexOf(each) === at)
+    .join(', ');
+  const average = rating.average.toFixed(1);
   return (
     <header className="grid gap-4 rounded-box border border-line bg-surface p-4 sm:grid-cols-[auto_1fr] sm:p-6">
       <Avatar name={shopName} picture={picture} size={72} />
@@ -72,10 +80,22 @@ function VendorHead({ vendor }: { vendor: Vendor }) {
         <h1 className="text-2xl font-bold">{shopName}</h1>
         <p className="max-w-prose text-soft">{intro}</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          <Item icon={<MapPin aria-hidden className="size-4 text-soft" />}>{city}</Item>
+          {place && <Item icon={<MapPin aria-hidden className="size-4 text-soft" />}>{place}</Item>}
           <Item icon={<CalendarDays aria-hidden className="size-4 text-soft" />}>
             {t('vendor.since', { year: digits(since.slice(0, 4)) })}
           </Item>
+          {rating.count > 0 && (
+            <Item
+              icon={
+                <StarRow value={rating.average} size={16} label={t('vendor.stars', { n: digits(average) })} />
+              }
+            >
+              {t(rating.count === 1 ? 'vendor.reviews.one' : 'vendor.reviews', {
+                n: rating.count,
+                average: digits(average),
+              })}
+            </Item>
+          )}
           <Item icon={<Package aria-hidden className="size-4 text-soft" />}>
             {t(products === 1 ? 'products.count.one' : 'products.count', { n: products })}
           </Item>

@@ -10,6 +10,7 @@ import { cardOf } from '../features/catalog/card.ts';
 import { useWishlist } from '../features/wishlist/use-wishlist.ts';
 import { screenWords } from '../messages/words.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
+import { CountLine } from '../ui/count-line.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -42,28 +43,44 @@ function Wishlist() {
 function Wished() {
   const { t, language } = useLanguage();
   const problemText = useProblemText();
-  const { loaded, again } = useWishlist();
-  if (loaded.state === 'loading') return <Skeletons />;
-  if (loaded.state === 'failed')
+  const { wishlist, again } = useWishlist();
+  if (wishlist.state === 'loading') return <Skeletons />;
+  if (wishlist.state === 'failed')
     return (
       <div className="grid justify-items-start gap-3">
-        <p role="alert">{problemText(loaded.error)}</p>
+        <p role="alert">{problemText(wishlist.error)}</p>
         <Button kind="quiet" onClick={again}>
           {t('profile.again')}
         </Button>
       </div>
     );
-  if (loaded.products.length === 0)
-    return (
-      <div className="grid justify-items-center gap-3 rounded-box border border-line bg-surface p-10 text-center">
-        <p className="text-lg font-semibold">{t('wishlist.empty')}</p>
-        <p className="text-soft">{t('wishlist.emptyHint')}</p>
-        <ShopLink className={buttonLook()} to="/products">
-          {t('profile.browse')}
-        </ShopLink>
-      </div>
-    );
-  return <ProductGrid products={loaded.products.map((product) => cardOf(product, language))} />;
+  const { products } = wishlist;
+  return (
+    <>
+      <CountLine
+        count={products.length}
+        text={t(products.length === 1 ? 'products.count.one' : 'products.count', { n: products.length })}
+      />
+      {products.length === 0 ? (
+        <Empty />
+      ) : (
+        <ProductGrid products={products.map((product) => cardOf(product, language))} />
+      )}
+    </>
+  );
+}
+
+function Empty() {
+  const { t } = useLanguage();
+  return (
+    <div className="grid justify-items-center gap-3 rounded-box border border-line bg-surface p-10 text-center">
+      <p className="text-lg font-semibold">{t('wishlist.empty')}</p>
+      <p className="text-soft">{t('wishlist.emptyHint')}</p>
+      <ShopLink className={buttonLook()} to="/products">
+        {t('profile.browse')}
+      </ShopLink>
+    </div>
+  );
 }
 
 function Skeletons() {

@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The look of a button as class names, for a link that should look like one. */
 export const buttonLook = (kind: ButtonKind = 'primary', size: ButtonSize = 'm'): string =>
-  `inline-flex items-center justify-center gap-2 rounded-box font-semibold leading-snug text-center [overflow-wrap:normal] transition-colors select-none disabled:opacity-55 disabled:hover:bg-none ${kinds[kind]} ${sizes[size]}`;
+  `button ${kinds[kind]} ${sizes[size]}`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind;

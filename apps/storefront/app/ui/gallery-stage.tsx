@@ -24,18 +24,29 @@ interface GalleryProps {
   words: { label: string; thumbs: string; previous: string; next: string };
   /** Hears which slide is seen. */
   onSeen?: (index: number) => void;
+  /** It goes on by itself: the counter is then not read out each time. */
+  playing?: boolean;
+  /** Raising it moves the strip of small ones on by one, and back to its start after the last. */
+  turns?: number;
 }
 
 const arrowLook =
   'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 shadow-card disabled:invisible pointer-fine:grid';
 
 /** Pictures one at a time: swiped, stepped through, or picked from the strip of small ones. */
-export function Gallery({ slides, empty, wanted = 0, counter, words, onSeen }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { slides, empty, wanted = 0, counter, words, onSeen, playing = false, turns = 0 } = props;
   const row = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(0);
   const goTo = (index: number) => showSlide(row.current, index);
   useEffect(() => goTo(wanted), [wanted]);
   useEffect(() => onSeen?.(seen), [onSeen, seen]);
+  useEffect(() => {
+    // What had the focus on the slide before can't be used any more: the row takes it.
+    const box = row.current;
+    if (box && box !== document.activeElement && box.contains(document.activeElement))
+      box.focus({ preventScroll: true });
+  }, [seen]);
   if (slides.length === 0) return <div className="aspect-square overflow-hidden rounded-box">{empty}</div>;
   return (
     <section aria-label={words.label} className="grid gap-2">
@@ -52,7 +63,11 @@ export function Gallery({ slides, empty, wanted = 0, counter, words, onSeen }: G
         >
           {slides.map(({ key, large }, index) => (
             // Only the slide that is seen takes part in the order of focus.
-            <div key={key} inert={index !== seen} className="h-full w-full shrink-0 snap-center">
+            <div
+              key={key}
+              inert={index !== seen}
+              className="h-full w-full shrink-0 snap-center overflow-hidden"
+            >
               {large}
             </div>
           ))}
@@ -77,16 +92,20 @@ export function Gallery({ slides, empty, wanted = 0, counter, words, onSeen }: G
             >
               <ChevronRight aria-hidden className="size-5" />
             </button>
-            <output className="pointer-events-none absolute bottom-2 end-2 rounded-full bg-black/65 px-2.5 py-0.5 text-xs font-medium text-white tabular-nums">
-              {counter(seen + 1, slides.length)}
-            </output>
           </>
         )}
+        <output
+          aria-live={playing ? 'off' : undefined}
+          className="pointer-events-none absolute start-2 top-2 rounded-full bg-black/65 px-2.5 py-0.5 text-xs font-medium text-white tabular-nums"
+        >
+          {counter(seen + 1, slides.length)}
+        </output>
       </div>
       {slides.length > 1 && (
         <GalleryThumbs
           label={words.thumbs}
           seen={seen}
+          turns={turns}
           onShow={goTo}
           faces={slides.map(({ key, label, small }) => ({ key, label, face: small }))}
         />

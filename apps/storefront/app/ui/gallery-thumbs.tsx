@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { motionAllowed } from './slides.ts';
 
 /** Small pictures below the large one: 3 are seen at once, 4 from 768 px, 5 from 1024 px (spec §2). */
 export function GalleryThumbs(props: {
   faces: { key: string; label: string; face: ReactNode }[];
   seen: number;
   label: string;
+  /** Raising it moves the strip on by one, and back to its start after the last. */
+  turns: number;
   onShow: (index: number) => void;
 }) {
-  const { faces, seen, label, onShow } = props;
+  const { faces, seen, label, turns, onShow } = props;
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const box = row.current;
@@ -18,6 +21,9 @@ export function GalleryThumbs(props: {
     const hidden = start < box.scrollLeft || start + thumb.clientWidth > box.scrollLeft + box.clientWidth;
     if (hidden) box.scrollTo({ left: start - (box.clientWidth - thumb.clientWidth) / 2 });
   }, [seen]);
+  useEffect(() => {
+    if (turns > 0) turn(row.current);
+  }, [turns]);
   return (
     <ul ref={row} aria-label={label} className="no-scrollbar flex snap-x gap-2 overflow-x-auto p-0.5">
       {faces.map(({ key, label: name, face }, index) => (
@@ -38,4 +44,11 @@ export function GalleryThumbs(props: {
       ))}
     </ul>
   );
+}
+
+function turn(row: HTMLElement | null): void {
+  if (!row?.firstElementChild) return;
+  const atEnd = row.scrollLeft + row.clientWidth > row.scrollWidth - 4;
+  const left = atEnd ? 0 : row.scrollLeft + row.firstElementChild.clientWidth;
+  row.scrollTo({ left, behavior: motionAllowed() ? 'smooth' : 'auto' });
 }

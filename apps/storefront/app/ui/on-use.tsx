@@ -22,23 +22,24 @@ export function onUse<P extends object>(
       },
     ));
   function OnUse(props: P) {
-    const [, drawAgain] = useState(0);
+    const [Drawn, draw] = useState(() => Loaded);
     useEffect(() => {
       let again: ReturnType<typeof setTimeout> | undefined;
       let shown = true;
       const ask = async () => {
         await fetched();
         if (!shown) return;
-        if (Loaded) drawAgain(1);
+        if (Loaded) draw(() => Loaded);
         else again = setTimeout(() => void ask(), 2_000);
       };
-      if (!Loaded) void ask();
+      // Whatever was drawn: the code may have come between the drawing and this effect.
+      void ask();
       return () => {
         shown = false;
         clearTimeout(again);
       };
     }, []);
-    return Loaded ? <Loaded {...props} /> : waiting;
+    return Drawn ? <Drawn {...props} /> : waiting;
   }
   return Object.assign(OnUse, { preload: () => void fetched() });
 }

@@ -12,14 +12,15 @@ interface PriceProps {
   language: Language;
   /** `m` on a card, `l` on a product's page, `s` in a list of lines. */
   size?: 's' | 'm' | 'l';
+  className?: string;
 }
 
 const sizes = { s: 'text-sm', m: 'text-lg', l: 'text-2xl' };
 
 /** A price, and beside it the original price where there is one. */
-export function Price({ amount, mark = 0, markLabel, language, size = 'm' }: PriceProps) {
+export function Price({ amount, mark = 0, markLabel, language, size = 'm', className = '' }: PriceProps) {
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+    <span className={`price ${className}`}>
       <span className={`font-bold text-ink ${sizes[size]}`}>{rupeesText(amount, language)}</span>
       {mark > amount && (
         <span className={size === 'l' ? 'text-base text-soft' : 'text-xs text-soft'}>

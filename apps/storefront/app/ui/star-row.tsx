@@ -1,4 +1,5 @@
-const star = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.45 6.2 20.5l1.1-6.45-4.7-4.6 6.5-.95z';
+/** The outline of a star in a box of 24 × 24. */
+export const star = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.45 6.2 20.5l1.1-6.45-4.7-4.6 6.5-.95z';
 const places = [0, 24, 48, 72, 96];
 
 interface StarRowProps {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { done, doneWith, email, id, line, prose, rupees } from '../core/fields.ts';
+import { placeId, placedLocalLevel } from './places.ts';
 import { deliveryModes, nepaliPhone } from './rules.ts';
 
 /** A phone number of Nepal, stored in its plain form. */
@@ -31,6 +32,9 @@ export const addressInput = z.strictObject({
   message: prose(1_000, 1),
   province: z.optional(z.string().check(z.maxLength(60))),
   city: z.optional(z.string().check(z.maxLength(80))),
+  /** One of the 753 local levels, which then sets province and city, and the ward in it. */
+  localLevelId: z.optional(z.nullable(placeId)),
+  ward: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(99)))),
   country: z.optional(z.literal('Nepal')),
   deliveryMode: z.enum(deliveryModes),
   deliveryAreaId: z.optional(z.nullable(id)),
@@ -49,6 +53,9 @@ export const address = z.strictObject({
   message: z.string(),
   province: z.string(),
   city: z.string(),
+  /** Null where province and city were written by hand. */
+  localLevel: z.nullable(placedLocalLevel),
+  ward: z.nullable(z.int()),
   country: z.literal('Nepal'),
   deliveryMode: z.enum(deliveryModes),
   deliveryAreaId: z.nullable(z.string()),
@@ -102,32 +109,6 @@ export const deleteAddress = endpoint({
   summary: 'Deletes an address of the own account; orders keep what they were sent to.',
   params: addressId,
   answer: done,
-});
-
-export const state = z.strictObject({ _id: z.string(), name: z.string(), nameNe: z.string() });
-export type State = z.output<typeof state>;
-
-export const listStates = endpoint({
-  method: 'GET',
-  path: '/api/order_address/state/get_all',
-  access: 'public',
-  summary: 'The seven provinces (spec §7).',
-  answer: z.array(state),
-});
-
-export const getCity = endpoint({
-  method: 'GET',
-  path: '/api/order_address/city/get/:city',
-  access: 'public',
-  summary: "A city's postal code (spec §7).",
-  params: z.object({ city: z.string().check(z.minLength(1), z.maxLength(80)) }),
-  answer: z.strictObject({
-    city: z.string(),
-    cityNe: z.nullable(z.string()),
-    state: z.string(),
-    district: z.string(),
-    postalCode: z.string(),
-  }),
 });
 
 const domain = z.strictObject({ domain: z.string().check(z.minLength(1), z.maxLength(253)) });

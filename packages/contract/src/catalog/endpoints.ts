@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { done, flagInQuery, id, slug, wholeInQuery } from '../core/fields.ts';
+import { done, flagInQuery, id, line, severalInQuery, slug, wholeInQuery } from '../core/fields.ts';
 import { product, productCard, productImage } from './product.ts';
-import { pageSizeMost, pageMost, priceMost, sorts } from './rules.ts';
+import { choicesMost, pageSizeMost, pageMost, priceMost, sorts } from './rules.ts';
 
 export const category = z.strictObject({
   _id: z.string(),
@@ -26,24 +26,40 @@ const facetValue = z.strictObject({
 });
 export type FacetValue = z.output<typeof facetValue>;
 
-/** How the found products spread: what each further filter would leave. Prices in whole rupees. */
+/** `picker` is the colour as CSS writes it, where a seller picked one. */
+const colourValue = z.strictObject({ ...facetValue.shape, picker: z.nullable(z.string()) });
+export type ColourValue = z.output<typeof colourValue>;
+
+/**
+ * How the found products spread: what each further filter would leave. Prices in whole rupees. Sizes and colours are
+ * empty where thousands of products are found: they are offered once something else has narrowed the list.
+ */
 export const facets = z.strictObject({
   category: z.array(facetValue),
   vendor: z.array(facetValue),
   price: z.strictObject({ min: z.number(), max: z.number() }),
+  size: z.array(facetValue),
+  colour: z.array(colourValue),
   inStock: z.number(),
   discounted: z.number(),
+  /** Products with at least so many percent off, by `discountSteps`. */
+  discount: z.array(z.strictObject({ least: z.number(), count: z.number() })),
 });
 export type Facets = z.output<typeof facets>;
 
 export const productQuery = z.strictObject({
   category: z.optional(slug),
-  vendor: z.optional(slug),
+  /** One or several; a product of any of them is found. So with sizes and colours. */
+  vendor: z.optional(severalInQuery(slug, choicesMost)),
+  sizes: z.optional(severalInQuery(line(80), choicesMost)),
+  colours: z.optional(severalInQuery(line(80), choicesMost)),
   q: z.optional(z.string().check(z.maxLength(200))),
   min: z.optional(wholeInQuery(0, priceMost)),
   max: z.optional(wholeInQuery(0, priceMost)),
   inStock: z.optional(flagInQuery),
   discounted: z.optional(flagInQuery),
+  /** The least percent off. */
+  discount: z.optional(wholeInQuery(1, 99)),
   sort: z.optional(z.enum(sorts)),
   page: z.optional(wholeInQuery(1, pageMost)),
   size: z.optional(wholeInQuery(1, pageSizeMost)),
@@ -65,7 +81,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/product/list',
   access: 'public',
-  summary: 'Products by category, vendor, words, price and stock, a page at a time.',
+  summary: 'Products by category, vendor, words, price, size, colour, stock and discount, a page at a time.',
   input: productQuery,
   answer: productPage,
 });

@@ -10,18 +10,28 @@ export const productImage = z.strictObject({
 });
 export type ProductImage = z.output<typeof productImage>;
 
-export const property = z.strictObject({ _id: z.optional(z.string()), name: z.string(), value: z.string() });
+/** What a seller also says in Nepali; the other text stands where they did not. */
+const inNepali = z.optional(z.nullable(z.string()));
+
+export const property = z.strictObject({
+  _id: z.optional(z.string()),
+  name: z.string(),
+  nameNe: inNepali,
+  value: z.string(),
+  valueNe: inNepali,
+});
 export type Property = z.output<typeof property>;
 
 export const variant = z.strictObject({
   size: z.nullable(z.string()),
   color: z.nullable(z.string()),
+  colorNe: inNepali,
   colorPicker: z.nullable(z.string()),
   extraProperties: z.array(property),
 });
 export type Variant = z.output<typeof variant>;
 
-export const option = z.strictObject({ name: z.string(), values: z.array(z.string()) });
+export const option = z.strictObject({ name: z.string(), nameNe: inNepali, values: z.array(z.string()) });
 
 const categoryMark = z.strictObject({
   _id: z.string(),

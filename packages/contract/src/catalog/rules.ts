@@ -13,12 +13,15 @@ export const priceMost = 100_000_000;
 
 /** Characters of a title on a card (spec §2, §9). */
 const cardTitleMost = 30;
+/** Latin text, in which every code unit is a cluster; a carriage return would join the next one. */
+const oneEach = /^[\u0020-\u02ff]*$/;
 let clusters: Intl.Segmenter | undefined;
 
 /** A title as the card shows it: cut at 30 characters (spec §2, §9), never in the middle of a Devanagari cluster. */
 export function cardTitle(title: string): string {
   // A cluster is one or more code units, so most titles need not be taken apart.
   if (title.length <= cardTitleMost) return title;
+  if (oneEach.test(title)) return `${title.slice(0, cardTitleMost).trimEnd()}…`;
   clusters ??= new Intl.Segmenter('ne', { granularity: 'grapheme' });
   let count = 0;
   for (const { index } of clusters.segment(title)) {
@@ -51,35 +54,54 @@ export function pictureSet(
 export const pictureAt = (url: string, width: number): string =>
   url.replace(storedPicture, `$1-${width}.webp`);
 
-/** Junk in a listing's address is ignored, never an error: what is left is a valid query (issue 'Choosing', bad input). */
-export function filtersOf(search: URLSearchParams): {
+/** So many values of one filter may be chosen together. */
+export const choicesMost = 20;
+/** The percents from which on a list can be narrowed to what is on discount; 1 stands for any discount. */
+export const discountSteps = [1, 10, 20, 30, 50] as const;
+
+/** What narrows, orders and pages a list, as its address says it. Prices in whole rupees, `discount` in percent. */
+export interface ListFilters {
   category?: string;
-  vendor?: string;
+  vendor?: string[];
   min?: number;
   max?: number;
+  sizes?: string[];
+  colours?: string[];
   inStock?: boolean;
-  discounted?: boolean;
+  discount?: number;
   sort?: Sort;
   page?: number;
-} {
+}
+
+/** Junk in a listing's address is ignored, never an error: what is left is a valid query (issue 'Choosing', bad input). */
+export function filtersOf(search: URLSearchParams): ListFilters {
   const whole = (name: string, least: number, most: number) => {
     const text = search.get(name);
     if (text === null || !/^\d{1,9}$/.test(text)) return undefined;
     const value = Number(text);
     return value >= least && value <= most ? value : undefined;
   };
-  const word = (name: string) => {
-    const text = search.get(name)?.trim();
-    return text && text.length <= 200 && !/[\p{Cc}/]/u.test(text) ? text : undefined;
+  const words = (name: string, valid: RegExp) => {
+    const texts = search.getAll(name).map((text) => text.trim());
+    // In one order, so that the same choice has one address.
+    const values = [...new Set(texts.filter((text) => valid.test(text)))].sort().slice(0, choicesMost);
+    return values.length > 0 ? values : undefined;
   };
+  // `discounted=true` was the only choice once, and stands in links that were shared.
+  const discount = search.get('discounted') === 'true' ? 1 : whole('discount', 1, 99);
   return {
-    category: word('category'),
-    vendor: word('vendor'),
+    category: words('category', nameInPath)?.[0],
+    vendor: words('vendor', nameInPath),
     min: whole('min', 0, priceMost),
     max: whole('max', 0, priceMost),
+    sizes: words('sizes', nameOfChoice),
+    colours: words('colours', nameOfChoice),
     inStock: search.get('inStock') === 'true' ? true : undefined,
-    discounted: search.get('discounted') === 'true' ? true : undefined,
+    discount: discountSteps.find((step) => step === discount),
     sort: sorts.find((sort) => sort === search.get('sort')),
     page: whole('page', 1, pageMost),
   };
 }
+
+const nameInPath = /^[^\p{Cc}/]{1,200}$/u;
+const nameOfChoice = /^[^\p{Cc}]{1,80}$/u;

@@ -3,6 +3,7 @@ import { phone } from '../addresses/endpoints.ts';
 import { chosenVariant } from '../catalog/product.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { done, doneWith, email, id, line, prose, quantity, rupees, wholeInQuery } from '../core/fields.ts';
+import { languages } from '../core/language.ts';
 import { vendorMark } from '../vendors/endpoints.ts';
 import { orderStatuses } from './rules.ts';
 
@@ -18,6 +19,7 @@ export const deliverTo = z.strictObject({
 export const orderLine = z.strictObject({
   productId: z.string(),
   title: z.string(),
+  titleNe: z.nullable(z.string()),
   slug: z.string(),
   image: z.nullable(z.string()),
   price: z.number(),
@@ -26,6 +28,26 @@ export const orderLine = z.strictObject({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
+/** The seller as a bill names it. */
+export const billingVendor = z.strictObject({
+  ...vendorMark.shape,
+  city: z.string(),
+  district: z.string(),
+  pan: z.nullable(z.string()),
+  vatRegistered: z.boolean(),
+});
+
+/** What a bill says besides the order. */
+export const bill = z.strictObject({
+  /** `2083/84-12`, running in the seller's fiscal year of Nepal; null until the seller confirms the order. */
+  number: z.nullable(z.string()),
+  issuedAt: z.nullable(z.string()),
+  /** The VAT contained in the total, in whole rupees; null where the seller is not registered for it. */
+  vat: z.nullable(z.number()),
+});
+
+const history = z.array(z.strictObject({ status: z.string(), at: z.string() }));
+
 /** One vendor's part of a checkout. Money in whole rupees, instants in ISO 8601. */
 export const order = z.strictObject({
   _id: z.string(),
@@ -33,13 +55,16 @@ export const order = z.strictObject({
   status: z.enum(orderStatuses),
   createdAt: z.string(),
   updatedAt: z.string(),
-  vendor: vendorMark,
+  vendor: billingVendor,
   items: z.array(orderLine),
   subtotal: z.number(),
   deliveryFee: z.number(),
   total: z.number(),
   address: deliverTo,
-  history: z.array(z.strictObject({ status: z.string(), at: z.string() })),
+  history,
+  bill,
+  /** Follows the order at `trackOrder`, by whoever has it. */
+  trackToken: z.string(),
 });
 export type Order = z.output<typeof order>;
 
@@ -54,6 +79,7 @@ export const placed = z.strictObject({
       subtotal: z.number(),
       deliveryFee: z.number(),
       total: z.number(),
+      trackToken: z.string(),
     }),
   ),
   subtotal: z.number(),
@@ -63,6 +89,9 @@ export const placed = z.strictObject({
 export type Placed = z.output<typeof placed>;
 
 export const linesMost = 50;
+
+/** The language of the mails about an order; without it the account's, else English. */
+const language = z.optional(z.enum(languages));
 
 export const placeOrder = endpoint({
   method: 'POST',
@@ -83,7 +112,9 @@ export const placeOrder = endpoint({
       )
       .check(z.minLength(1), z.maxLength(linesMost)),
     addressId: id,
+    /** A note to the sellers: each of them reads it with its order. */
     message: z.optional(prose(1_000)),
+    language,
     /** The whole amount the shopper saw, in whole rupees; another one today refuses the order. */
     total: z.optional(rupees),
   }),
@@ -107,21 +138,19 @@ export const buyNow = endpoint({
     /** Quantity times price in whole rupees, checked against the catalogue (design D7). */
     totalAmount: rupees,
     message: prose(1_000, 1),
+    language,
   }),
   answer: doneWith(placed),
 });
 
 const pageOf = {
-  page: z.optional(wholeInQuery(1, 10_000)),
+  /** The `next` of the page before; without it the newest orders. */
+  after: z.optional(id),
   size: z.optional(wholeInQuery(1, 60)),
   status: z.optional(z.enum(orderStatuses)),
 };
-const orderPage = z.strictObject({
-  orders: z.array(order),
-  total: z.number(),
-  page: z.number(),
-  pages: z.number(),
-});
+/** Some orders, newest first, and where the next ones begin; null where there are no more. */
+const orderPage = z.strictObject({ orders: z.array(order), next: z.nullable(z.string()) });
 export type OrderPage = z.output<typeof orderPage>;
 
 export const listOrders = endpoint({
@@ -142,6 +171,27 @@ export const getOrder = endpoint({
   summary: 'An own order.',
   params: orderId,
   answer: order,
+});
+
+/** What anybody with the link may know: nothing of who ordered it or where it goes. */
+export const trackedOrder = z.strictObject({
+  status: z.enum(orderStatuses),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  vendor: vendorMark,
+  items: z.array(z.pick(orderLine, { title: true, titleNe: true, slug: true, image: true, quantity: true })),
+  history,
+});
+export type TrackedOrder = z.output<typeof trackedOrder>;
+
+export const trackOrder = endpoint({
+  method: 'GET',
+  path: '/api/order/track/:token',
+  // Not `public`: no cache on the way may keep it.
+  access: 'optional',
+  summary: 'Follows one order by its link, without an account; tells nothing of name, address or phone.',
+  params: z.object({ token: id }),
+  answer: trackedOrder,
 });
 
 export const cancelOrder = endpoint({

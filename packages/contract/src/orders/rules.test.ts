@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { knownStatus, nextStatuses, shareFee, timelineOf } from './rules.ts';
+import { bikramSambatOf } from '../core/bikram-sambat.ts';
+import {
+  fiscalYearOf,
+  knownStatus,
+  nextStatuses,
+  shareFee,
+  statusesBefore,
+  timelineOf,
+  vatContained,
+} from './rules.ts';
 
 test('the timeline marks every step up to the current one as reached', () => {
   const timeline = timelineOf('dispatched', new Date('2026-11-01T00:00:00Z'));
@@ -23,6 +32,26 @@ test('a seller may take only the next step, or cancel while pending', () => {
   expect(nextStatuses('arrived')).toEqual(['delivered']);
   expect(nextStatuses('delivered')).toEqual([]);
   expect(nextStatuses('cancelled')).toEqual([]);
+});
+
+test('where an order may come from is where it may go, read backwards', () => {
+  expect(statusesBefore('pending')).toEqual([]);
+  expect(statusesBefore('confirmed')).toEqual(['pending']);
+  expect(statusesBefore('delivered')).toEqual(['arrived']);
+  expect(statusesBefore('cancelled')).toEqual(['pending']);
+});
+
+test('VAT is contained in a price by 13/113', () => {
+  expect([vatContained(113), vatContained(1_130), vatContained(2_600), vatContained(0)]).toEqual([
+    13, 130, 299, 0,
+  ]);
+});
+
+test('the fiscal year of Nepal turns on the first of Saun', () => {
+  // 2026-07-16 is 32 Asar 2083, 2026-07-17 is 1 Saun 2083.
+  expect(fiscalYearOf(bikramSambatOf('2026-07-16T06:00:00Z')!)).toBe('2082/83');
+  expect(fiscalYearOf(bikramSambatOf('2026-07-17T06:00:00Z')!)).toBe('2083/84');
+  expect(fiscalYearOf({ year: 2_099, month: 12 })).toBe('2099/00');
 });
 
 test('the shares of a delivery fee add up to the fee', () => {

@@ -1,3 +1,5 @@
+import type { BikramSambat } from '../core/bikram-sambat.ts';
+
 /** The spec's five in their order (spec §4), and the sixth known one (design D16). */
 export const orderSteps = ['pending', 'confirmed', 'dispatched', 'arrived', 'delivered'] as const;
 export const orderStatuses = [...orderSteps, 'cancelled'] as const;
@@ -22,6 +24,19 @@ export function nextStatuses(status: OrderStatus): OrderStatus[] {
   const at = orderSteps.indexOf(status as OrderStep);
   const next = at >= 0 ? orderSteps[at + 1] : undefined;
   return [...(next ? [next] : []), ...(status === 'pending' ? (['cancelled'] as const) : [])];
+}
+
+/** From where a seller may take an order to a status: what `nextStatuses` says, read backwards. */
+export const statusesBefore = (status: OrderStatus): OrderStatus[] =>
+  orderStatuses.filter((each) => nextStatuses(each).includes(status));
+
+/** The VAT of 13 % contained in an amount, both in whole rupees (13/113 of it). */
+export const vatContained = (amount: number): number => Math.round((amount * 13) / 113);
+
+/** The fiscal year of Nepal that a day falls in, from 1 Saun to the end of Asar: `2083/84`. */
+export function fiscalYearOf({ year, month }: Pick<BikramSambat, 'year' | 'month'>): string {
+  const first = month >= 4 ? year : year - 1;
+  return `${first}/${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
 /** The timeline of a status: each step, whether it is reached, whether it is the current one, and when it is expected. */

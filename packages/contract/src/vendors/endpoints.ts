@@ -22,13 +22,20 @@ export const vendor = z.strictObject({
 });
 export type Vendor = z.output<typeof vendor>;
 
+/** A vendor as its own page shows it: with what shoppers gave its products, the average in stars. */
+export const vendorProfile = z.strictObject({
+  ...vendor.shape,
+  rating: z.strictObject({ average: z.number(), count: z.number() }),
+});
+export type VendorProfile = z.output<typeof vendorProfile>;
+
 export const getVendor = endpoint({
   method: 'GET',
   path: '/api/vendor/get/:shopName',
   access: 'public',
   summary: 'A vendor, by its name or by its place under /shop/.',
   params: z.object({ shopName: slug }),
-  answer: vendor,
+  answer: vendorProfile,
 });
 
 export const listVendors = endpoint({

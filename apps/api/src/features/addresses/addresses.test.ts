@@ -44,6 +44,8 @@ test('a saved address comes back with every field, its phone in plain form', asy
     ...rest,
     _id: body.data._id,
     phone: '9841234567',
+    localLevel: null,
+    ward: null,
     country: 'Nepal',
     deliveryAreaId,
     deliveryAreaData: { _id: area.id, areaName: 'Lakeside', deliveryFee: 150 },
@@ -124,6 +126,32 @@ test('a form with something missing or wrong is refused in its fields, and nothi
     expect([status, Object.keys(body.fields ?? {})], name).toEqual([400, [name]]);
   }
   expect((await ask(contract.listAddresses, {}, person)).body).toEqual([]);
+});
+
+test('a local level says province and city itself, and comes back with where it lies', async () => {
+  const place = { localLevelId: 'humla-simkot', ward: 5, province: 'Bagmati', city: 'Elsewhere' };
+  const { body } = await get(await save(place));
+  expect(body).toMatchObject({
+    province: 'Karnali',
+    city: 'Simkot',
+    ward: 5,
+    localLevel: { nameNe: 'सिमकोट', wards: 8, district: { name: 'Humla' }, state: { nameNe: 'कर्णाली' } },
+  });
+});
+
+test('a place or a ward that is none is refused in its field', async () => {
+  for (const [over, name] of [
+    [{ localLevelId: 'humla-atlantis' }, 'localLevelId'],
+    [{ localLevelId: 'Simkot' }, 'localLevelId'],
+    [{ localLevelId: 7 }, 'localLevelId'],
+    [{ localLevelId: 'humla-simkot', ward: 9 }, 'ward'],
+    [{ localLevelId: 'humla-simkot', ward: 0 }, 'ward'],
+    [{ localLevelId: 'humla-simkot', ward: 2.5 }, 'ward'],
+    [{ ward: 3 }, 'ward'],
+  ] as const) {
+    const { status, body } = await send('POST', contract.saveAddress.path, form(over), shopper);
+    expect([status, Object.keys(body.fields ?? {})], JSON.stringify(over)).toEqual([400, [name]]);
+  }
 });
 
 test('own addresses are listed newest first', async () => {

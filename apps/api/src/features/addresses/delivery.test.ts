@@ -1,52 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as contract from '@haat/contract/addresses/endpoints';
-import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
-import { cities, states } from './tables.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { make, ask, send } = haat;
-const { orm } = haat.parts.database;
-
-beforeAll(async () => {
-  const [bagmati, gandaki] = [v7(), v7()];
-  await orm.insert(states).values([
-    { id: gandaki, name: 'Gandaki', nameNe: 'गण्डकी', position: 4 },
-    { id: bagmati, name: 'Bagmati', nameNe: 'बागमती', position: 3 },
-  ]);
-  await orm.insert(cities).values([
-    { id: v7(), name: 'Pokhara', nameNe: 'पोखरा', stateId: gandaki, district: 'Kaski', postalCode: '33700' },
-    {
-      id: v7(),
-      name: 'Kathmandu',
-      nameNe: 'काठमाडौं',
-      stateId: bagmati,
-      district: 'Kathmandu',
-      postalCode: '44600',
-    },
-  ]);
-});
-
-test('the provinces come in their order', async () => {
-  const { body } = await ask(contract.listStates, {});
-  expect(body.map(({ name, nameNe }) => [name, nameNe])).toEqual([
-    ['Bagmati', 'बागमती'],
-    ['Gandaki', 'गण्डकी'],
-  ]);
-});
-
-test('a city is found however it is capitalised, and by its Nepali name', async () => {
-  for (const city of ['Pokhara', 'pokhara', 'POKHARA', ' Pokhara ', 'पोखरा']) {
-    const { body } = await ask(contract.getCity, { city });
-    expect(body).toMatchObject({ city: 'Pokhara', state: 'Gandaki', district: 'Kaski', postalCode: '33700' });
-  }
-});
-
-test('a city nobody knows is not found', async () => {
-  for (const city of ['Atlantis', '%', "' or 1=1 --", 'x'.repeat(81), ' '])
-    expect((await ask(contract.getCity, { city })).status).toBe(404);
-});
 
 test("a shop's terms are found by its subdomain and by any host name that begins with it", async () => {
   const shop = await make.aShop({ subdomain: 'himal' });

@@ -1,9 +1,9 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { DeliveryLocation, DeliverySettings, State } from '@haat/contract/addresses/endpoints';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
 import type { DeliveryTerms } from '@haat/contract/addresses/rules';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
-import { cities, deliveryAreas, deliveryLocations, deliverySettings, states } from './tables.ts';
+import { deliveryAreas, deliveryLocations, deliverySettings } from './tables.ts';
 
 /** How a shop delivers that has not said so: by area, as the spec's default has it (spec §7). */
 const usualTerms: DeliveryTerms = {
@@ -85,34 +85,4 @@ export async function shopIdOfDomain(db: Db, domain: string): Promise<string> {
   const [found] = await db.execute<{ id: string }>(sql`select id from shops where subdomain = ${label}`);
   if (!found) throw refusal('no-such-shop');
   return found.id;
-}
-
-/** The seven provinces in their order (spec §7). */
-export const listStates = (db: Db): Promise<State[]> =>
-  db
-    .select({ _id: states.id, name: states.name, nameNe: states.nameNe })
-    .from(states)
-    .orderBy(asc(states.position));
-
-/**
- * A city by its English name, however capitalised, or its Nepali one (spec §7).
- * @throws Refusal `not-found`
- */
-export async function getCity(db: Db, name: string) {
-  const asked = name.normalize('NFC').trim();
-  const [city] = await db
-    .select({
-      city: cities.name,
-      cityNe: cities.nameNe,
-      state: states.name,
-      district: cities.district,
-      postalCode: cities.postalCode,
-    })
-    .from(cities)
-    .innerJoin(states, eq(states.id, cities.stateId))
-    .where(or(eq(sql`lower(${cities.name})`, asked.toLowerCase()), eq(cities.nameNe, asked)))
-    .orderBy(asc(cities.postalCode))
-    .limit(1);
-  if (!city) throw refusal('not-found');
-  return city;
 }

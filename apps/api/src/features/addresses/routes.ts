@@ -1,9 +1,12 @@
 import * as contract from '@haat/contract/addresses/endpoints';
+import * as places from '@haat/contract/addresses/places';
 import type { Known } from '../../core/asking.ts';
 import { tags } from '../../core/cache.ts';
 import type { Parts } from '../../core/parts.ts';
 import type { Serve } from '../../core/serve.ts';
 import * as delivery from './delivery.ts';
+import { findPlaces } from './find-place.ts';
+import * as country from './places.ts';
 import * as service from './service.ts';
 
 const ownerOf = ({ shop, session }: Known): service.Owner => ({
@@ -42,9 +45,7 @@ export function serveAddresses(serve: Serve, { database: { orm } }: Parts): void
     return { message: 'Address deleted.' };
   });
 
-  serve(contract.listStates, () => delivery.listStates(orm));
-
-  serve(contract.getCity, ({ city }) => delivery.getCity(orm, city));
+  servePlaces(serve);
 
   serve(contract.getDeliverySettings, async ({ domain }, { tag }) => {
     const shopId = await delivery.shopIdOfDomain(orm, domain);
@@ -57,4 +58,19 @@ export function serveAddresses(serve: Serve, { database: { orm } }: Parts): void
     tag(tags.shop(shopId));
     return delivery.listDeliveryLocations(orm, shopId);
   });
+}
+
+/** Facts of the country: the same for everybody, and they change by law only. */
+const lasting = { maxAge: 24 * 60 * 60 };
+
+function servePlaces(serve: Serve): void {
+  serve(places.listStates, () => country.listStates(), lasting);
+
+  serve(places.listDistricts, ({ state }) => country.listDistricts(state), lasting);
+
+  serve(places.listLocalLevels, ({ district }) => country.listLocalLevels(district), lasting);
+
+  serve(places.searchPlaces, ({ term }) => findPlaces(term), lasting);
+
+  serve(places.getCity, ({ city }) => country.getCity(city), lasting);
 }

@@ -5,6 +5,7 @@ import type { DeliveryMode, DeliveryTerms } from '@haat/contract/addresses/rules
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import { areaOf, deliveryTerms } from './delivery.ts';
+import { localLevelOf } from './nepal.ts';
 import { addresses, deliveryAreas, deliverySettings } from './tables.ts';
 
 /** Whose addresses: never anybody else's. */
@@ -109,7 +110,7 @@ const addressRows = (db: Db) =>
 type Row = Awaited<ReturnType<typeof addressRows>>[number];
 
 function addressOf({ address, area, settings }: Row): Address {
-  const { id, title, fullName, email, phone, message, province, city, deliveryMode, deliveryAreaId } =
+  const { id, title, fullName, email, phone, message, province, city, ward, deliveryMode, deliveryAreaId } =
     address;
   return {
     _id: id,
@@ -122,6 +123,8 @@ function addressOf({ address, area, settings }: Row): Address {
     message,
     province,
     city,
+    localLevel: (address.localLevelId && localLevelOf(address.localLevelId)) || null,
+    ward,
     country: 'Nepal',
     deliveryMode,
     deliveryAreaId,
@@ -145,10 +148,22 @@ function deliveryDataOf(
 }
 
 async function rowOf(db: Db, shopId: string, input: AddressInput) {
-  const { deliveryAreaData: _, country: __, province = '', city = '', ...rest } = input;
+  const { deliveryAreaData: _, country: __, province: ___, city: ____, ...rest } = input;
+  const place = placeOf(input);
   const deliveryAreaId = await judgeArea(db, shopId, input);
   const deliveryMode: DeliveryMode = deliveryAreaId === null ? 'standard' : 'custom';
-  return { ...rest, province: province.trim(), city: city.trim(), deliveryMode, deliveryAreaId };
+  return { ...rest, ...place, deliveryMode, deliveryAreaId };
+}
+
+/** Where in Nepal: a known local level says province and city itself, else they stay as they were written. */
+function placeOf({ localLevelId = null, ward = null, province = '', city = '' }: AddressInput) {
+  const place = localLevelId === null ? null : localLevelOf(localLevelId);
+  if (place === undefined)
+    throw refusal('invalid-input', { fields: { localLevelId: 'Please choose a municipality of the list.' } });
+  if (ward !== null && ward > (place?.wards ?? 0))
+    throw refusal('invalid-input', { fields: { ward: 'There is no such ward.' } });
+  if (place === null) return { localLevelId, ward, province: province.trim(), city: city.trim() };
+  return { localLevelId, ward, province: place.state.name, city: place.name };
 }
 
 /** The area to keep with an address: required in custom mode, which the shop decides and not the form alone. */

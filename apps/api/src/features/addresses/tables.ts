@@ -6,6 +6,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
@@ -88,6 +89,9 @@ export const addresses = pgTable(
     message: text('message').notNull(),
     province: text('province').notNull().default(''),
     city: text('city').notNull().default(''),
+    /** Of the files in `nepal/`; null where province and city were written by hand. */
+    localLevelId: text('local_level_id'),
+    ward: smallint('ward'),
     country: text('country').notNull().default('Nepal'),
     deliveryMode: text('delivery_mode', { enum: ['custom', 'standard'] }).notNull(),
     /** Kept without a foreign key: an area may end while the address stays, and then says so. */
@@ -103,30 +107,10 @@ export const addresses = pgTable(
       foreignColumns: [accounts.shopId, accounts.id],
     }).onDelete('cascade'),
     check('addresses_in_nepal', sql`${t.country} = 'Nepal'`),
+    check(
+      'addresses_ward_in_a_place',
+      sql`${t.ward} is null or (${t.ward} > 0 and ${t.localLevelId} is not null)`,
+    ),
     check('addresses_mode_known', sql`${t.deliveryMode} in ('custom', 'standard')`),
   ],
-);
-
-/** The provinces: facts of the country, the same for every shop. */
-export const states = pgTable('states', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull().unique(),
-  nameNe: text('name_ne').notNull(),
-  position: integer('position').notNull(),
-});
-
-/** Cities with their postal code: facts of the country, the same for every shop. */
-export const cities = pgTable(
-  'cities',
-  {
-    id: uuid('id').primaryKey(),
-    name: text('name').notNull(),
-    nameNe: text('name_ne'),
-    stateId: uuid('state_id')
-      .notNull()
-      .references(() => states.id),
-    district: text('district').notNull(),
-    postalCode: text('postal_code').notNull(),
-  },
-  (t) => [index('cities_by_name').on(sql`lower(${t.name})`)],
 );

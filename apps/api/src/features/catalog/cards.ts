@@ -104,6 +104,12 @@ const uuids = (ids: Iterable<string>) => sql`${`{${[...ids].join(',')}}`}::uuid[
 /** One of these products, as a condition. */
 export const isOneOf = (ids: Iterable<string>): SQL => sql`${products.id} = any(${uuids(ids)})`;
 
+/** Texts as one parameter, however many they are. */
+export const texts = (values: Iterable<string>): SQL => {
+  const quoted = [...values].map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`);
+  return sql`${`{${quoted.join(',')}}`}::text[]`;
+};
+
 /** In one of these categories, as a condition. */
 export const inCategories = (ids: Iterable<string>): SQL => sql`${products.categoryId} = any(${uuids(ids)})`;
 

@@ -1,10 +1,12 @@
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Category, Facets, FacetValue } from '@haat/contract/catalog/endpoints';
+import type { Category, Facets, FacetValue, ProductQuery } from '@haat/contract/catalog/endpoints';
+import { discountSteps } from '@haat/contract/catalog/rules';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import { ofItsVendor } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
+import { countChoices } from './choices.ts';
 import { products } from './tables.ts';
 
 const vendorsMost = 60;
@@ -15,21 +17,34 @@ export interface Filters {
   vendor: SQL | undefined;
   price: SQL | undefined;
   inStock: SQL | undefined;
-  discounted: SQL | undefined;
+  discount: SQL | undefined;
+  /** Of size and colour. */
+  choices: SQL | undefined;
 }
 
-interface Chosen {
+interface Chosen extends Pick<ProductQuery, 'vendor' | 'sizes' | 'colours'> {
   tree: CategoryTree;
   category: Category | null;
-  vendor: string | undefined;
 }
+
+/** How nothing spreads. */
+export const noFacets: Facets = {
+  category: [],
+  vendor: [],
+  price: { min: 0, max: 0 },
+  size: [],
+  colour: [],
+  inStock: 0,
+  discounted: 0,
+  discount: [],
+};
 
 type Group = Awaited<ReturnType<typeof countGroups>>[number];
 
 /**
  * Counts what each further filter would leave: a facet obeys every filter but its own. The categories are those right
- * below the chosen one (the roots where none is chosen), each with all below it. One query; its rows are the pairs of
- * category and vendor in use.
+ * below the chosen one (the roots where none is chosen), each with all below it. Two queries, at once: the rows of the
+ * one are the pairs of category and vendor in use, those of the other the sizes and colours.
  */
 export async function countFacets(
   db: Db,
@@ -37,11 +52,16 @@ export async function countFacets(
   filters: Filters,
   chosen: Chosen,
 ): Promise<{ total: number; facets: Facets }> {
-  const groups = await countGroups(db, base, filters);
+  const { choices, ...others } = filters;
+  const [groups, choice] = await Promise.all([
+    countGroups(db, and(base, choices)!, filters),
+    countChoices(db, and(base, ...Object.values(others))!, chosen),
+  ]);
   const { tree, category, vendor } = chosen;
   const within = category && tree.below(category._id);
   const inCategory = groups.filter(({ categoryId }) => !within || within.has(categoryId));
-  const ofVendor = groups.filter(({ mark }) => !vendor || mark.slug === vendor || mark.shopName === vendor);
+  const named = new Set(vendor);
+  const ofVendor = groups.filter(({ mark }) => !vendor || named.has(mark.slug) || named.has(mark.shopName));
   const both = inCategory.filter((group) => ofVendor.includes(group));
   return {
     total: sum(both, 'total'),
@@ -49,23 +69,31 @@ export async function countFacets(
       category: categoryFacet(ofVendor, tree, category),
       vendor: vendorFacet(inCategory),
       price: priceSpan(both),
+      ...choice,
       inStock: sum(both, 'inStock'),
-      discounted: sum(both, 'discounted'),
+      discounted: discountFacet(both)[0]?.count ?? 0,
+      discount: discountFacet(both),
     },
   };
 }
 
-const countGroups = (db: Db, base: SQL, { price, inStock, discounted }: Filters) => {
+const countGroups = (db: Db, base: SQL, { price, inStock, discount }: Filters) => {
   const where = (...conditions: (SQL | undefined)[]) => and(sql`true`, ...conditions);
   return db
     .select({
       categoryId: products.categoryId,
       mark: joinedVendor.mark,
-      total: sql<number>`(count(*) filter (where ${where(price, inStock, discounted)}))::int`,
-      inStock: sql<number>`(count(*) filter (where ${where(price, discounted)} and ${products.inStock}))::int`,
-      discounted: sql<number>`(count(*) filter (where ${where(price, inStock)} and ${products.discount} > 0))::int`,
-      least: sql<number | null>`min(${products.price}) filter (where ${where(inStock, discounted)})`,
-      most: sql<number | null>`max(${products.price}) filter (where ${where(inStock, discounted)})`,
+      total: sql<number>`(count(*) filter (where ${where(price, inStock, discount)}))::int`,
+      inStock: sql<number>`(count(*) filter (where ${where(price, discount)} and ${products.inStock}))::int`,
+      discount: sql<number[]>`json_build_array(${sql.join(
+        discountSteps.map(
+          (least) =>
+            sql`count(*) filter (where ${where(price, inStock)} and ${products.discount} >= ${sql.raw(String(least))})`,
+        ),
+        sql`, `,
+      )})`,
+      least: sql<number | null>`min(${products.price}) filter (where ${where(inStock, discount)})`,
+      most: sql<number | null>`max(${products.price}) filter (where ${where(inStock, discount)})`,
     })
     .from(products)
     .innerJoin(joinedVendor.rows, ofItsVendor)
@@ -73,7 +101,7 @@ const countGroups = (db: Db, base: SQL, { price, inStock, discounted }: Filters)
     .groupBy(products.categoryId, ...Object.values(joinedVendor.mark));
 };
 
-const sum = (groups: Group[], name: 'total' | 'inStock' | 'discounted') =>
+const sum = (groups: Group[], name: 'total' | 'inStock') =>
   groups.reduce((all, group) => all + group[name], 0);
 
 function categoryFacet(groups: Group[], tree: CategoryTree, above: Category | null): FacetValue[] {
@@ -98,6 +126,12 @@ function vendorFacet(groups: Group[]): FacetValue[] {
     .sort((a, b) => b.count - a.count || (a.title < b.title ? -1 : 1))
     .slice(0, vendorsMost);
 }
+
+const discountFacet = (groups: Group[]): Facets['discount'] =>
+  discountSteps.map((least, step) => ({
+    least,
+    count: groups.reduce((all, { discount }) => all + (discount[step] ?? 0), 0),
+  }));
 
 function priceSpan(groups: Group[]): Facets['price'] {
   const least = groups.flatMap((group) => group.least ?? []);

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listProducts, searchProducts } from '@haat/contract/catalog/endpoints';
-import type { ProductQuery } from '@haat/contract/catalog/endpoints';
+import type { CallInput } from '@haat/contract/core/endpoint';
 import { sorts } from '@haat/contract/catalog/rules';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadeShop } from '../../testing/makers.ts';
 import { hostileTexts } from './search/hostile-texts.ts';
 import { productCounts } from './tables.ts';
+
+type ProductQuery = CallInput<typeof listProducts>;
 
 let haat: Haat;
 let himal: MadeShop;
@@ -127,23 +129,44 @@ describe('a list of products', () => {
     });
   });
 
+  test('several vendors are chosen together', async () => {
+    expect((await list({ vendor: ['kapada-ghar', 'ilam-chiya'] })).total).toBe(5);
+    expect(await titles({ vendor: ['kapada-ghar', 'nobody'] })).toEqual(['Tea towel', 'Dhaka topi']);
+    const { body } = await haat.send('GET', '/api/product/list?vendor=kapada-ghar&vendor=Ilam%20Chiya');
+    expect(body).toMatchObject({ total: 5 });
+  });
+
+  test('a discount is at least so many percent', async () => {
+    expect(await titles({ discount: 10 })).toEqual(['Honey jar', 'Green tea leaves']);
+    expect(await titles({ discount: 11, discounted: true })).toEqual(['Green tea leaves']);
+    expect(await titles({ discount: 51 })).toEqual([]);
+  });
+
   test('an unknown category or vendor is an empty page', async () => {
     const empty = { products: [], total: 0, pages: 0 };
     expect(await list({ category: 'nowhere' })).toMatchObject(empty);
     expect(await list({ vendor: 'nobody' })).toMatchObject(empty);
+    expect(await list({ sizes: 'M' })).toMatchObject(empty);
     expect(await list({ category: 'nowhere', facets: true })).toMatchObject({
       ...empty,
       facets: { inStock: 0 },
     });
   });
 
-  test.each(['size=61', 'size=0', 'page=0', 'min=-1', 'sort=drop', 'inStock=maybe', 'colour=red', 'min=1e9'])(
-    'a query of %s is refused, naming the field',
-    async (query) => {
-      const { status, body } = await haat.send('GET', `/api/product/list?${query}`);
-      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [query.split('=')[0]]]);
-    },
-  );
+  test.each([
+    ...['size=61', 'size=0', 'page=0', 'min=-1', 'min=1e9', 'sort=drop', 'inStock=maybe'],
+    ...['colour=red', 'discount=0', 'discount=100', 'sizes=', 'colours=%00', 'vendor=a%2Fb'],
+  ])('a query of %s is refused, naming the field', async (query) => {
+    const { status, body } = await haat.send('GET', `/api/product/list?${query}`);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [query.split('=')[0]]]);
+  });
+
+  test.each(['sizes', 'colours', 'vendor'])('more than 20 %s at once are refused', async (name) => {
+    const many = (count: number) => `/api/product/list?${`${name}=x&`.repeat(count)}`;
+    expect((await haat.send('GET', many(20))).status).toBe(200);
+    const { status, body } = await haat.send('GET', many(21));
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [name]]);
+  });
 
   test("never shows another shop's products, by the same names either", async () => {
     expect(await titles({}, himal)).toEqual(['Yak cheese']);
@@ -169,7 +192,12 @@ describe('facets', () => {
       if (!facets) throw new Error('facets were asked for');
       expect(total).toBe((await list(query)).total);
       expect(facets.inStock).toBe((await list({ ...query, inStock: true })).total);
-      expect(facets.discounted).toBe((await list({ ...query, discounted: true })).total);
+      expect(facets.discounted).toBe((await list({ ...query, discount: undefined, discounted: true })).total);
+      for (const { least, count } of facets.discount)
+        expect([least, (await list({ ...query, discounted: undefined, discount: least })).total]).toEqual([
+          least,
+          count,
+        ]);
       for (const { value, count } of facets.category)
         expect([value, (await list({ ...query, category: value })).total]).toEqual([value, count]);
       for (const { value, count } of facets.vendor)

@@ -1,13 +1,14 @@
-import { and, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import { and, gte, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ProductPage, ProductQuery } from '@haat/contract/catalog/endpoints';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { pageSizeUsual } from '@haat/contract/catalog/rules';
 import type { Db } from '../../core/database/database.ts';
-import { vendorIdCalled } from '../vendors/service.ts';
+import { vendorIdsCalled } from '../vendors/service.ts';
 import { cardOf, cardPart, inCategories, onSale } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
-import { countFacets } from './facets.ts';
+import { choiceConditions } from './choices.ts';
+import { countFacets, noFacets } from './facets.ts';
 import type { Filters } from './facets.ts';
 import { matchQuery } from './search/match.ts';
 import { products } from './tables.ts';
@@ -27,15 +28,17 @@ export async function listProducts(
   const inCategory = category === undefined ? null : tree.called(category);
   if (inCategory === undefined || (words && !match)) return emptyPage(query);
 
+  const leastDiscount = Math.max(query.discount ?? 0, query.discounted ? 1 : 0);
   const filters: Filters = {
     category: inCategory ? inCategories(tree.below(inCategory._id)) : undefined,
-    vendor: query.vendor ? eq(products.vendorId, vendorIdCalled(shopId, query.vendor)) : undefined,
+    vendor: query.vendor ? sql`${products.vendorId} in ${vendorIdsCalled(shopId, query.vendor)}` : undefined,
     price: and(
       query.min === undefined ? undefined : gte(products.price, query.min),
       query.max === undefined ? undefined : lte(products.price, query.max),
     ),
     inStock: query.inStock ? sql`${products.inStock}` : undefined,
-    discounted: query.discounted ? gt(products.discount, 0) : undefined,
+    discount: leastDiscount === 0 ? undefined : gte(products.discount, leastDiscount),
+    choices: choiceConditions(query),
   };
   const base = and(onSale(shopId), match?.condition)!;
   const where = and(base, ...Object.values(filters))!;
@@ -48,7 +51,7 @@ export async function listProducts(
   }
   const [rows, counted] = await Promise.all([
     cardPart(db, where, part, {}),
-    countFacets(db, base, filters, { tree, category: inCategory, vendor: query.vendor }),
+    countFacets(db, base, filters, { ...query, tree, category: inCategory }),
   ]);
   return pageOf(query, rows.map(cardOf), counted.total, counted.facets);
 }
@@ -83,6 +86,5 @@ function pageOf(
 }
 
 function emptyPage(query: ProductQuery): ProductPage {
-  const nothing = { category: [], vendor: [], price: { min: 0, max: 0 }, inStock: 0, discounted: 0 };
-  return pageOf(query, [], 0, query.facets ? nothing : null);
+  return pageOf(query, [], 0, query.facets ? noFacets : null);
 }

@@ -8,6 +8,7 @@ import {
   similarProducts,
   viewProduct,
 } from '@haat/contract/catalog/endpoints';
+import { listSitemapParts, listSitemapProducts } from '@haat/contract/catalog/sitemap';
 import { refusal } from '@haat/contract/core/problem';
 import type { Asking, ShopMark } from '../../core/asking.ts';
 import { tags } from '../../core/cache.ts';
@@ -18,6 +19,7 @@ import { CategoryTree } from './category-tree.ts';
 import * as listing from './listing.ts';
 import * as page from './product-page.ts';
 import * as service from './service.ts';
+import { sitemapParts, sitemapProducts } from './sitemap.ts';
 
 const viewLimit = { perMinute: 120 };
 const searchLimit = { perMinute: 240 };
@@ -82,6 +84,16 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Parts
     },
     { limit: viewLimit },
   );
+
+  serve(listSitemapParts, (_, { shop, tag }) => {
+    tag(tags.lists(shop.id));
+    return sitemapParts(orm, shop.id);
+  });
+
+  serve(listSitemapProducts, ({ from }, { shop, tag }) => {
+    tag(tags.lists(shop.id));
+    return sitemapProducts(orm, shop.id, from);
+  });
 
   serve(getCategory, async ({ slug }, { shop, tag }) => {
     tag(tags.categories(shop.id));

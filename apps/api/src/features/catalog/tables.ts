@@ -70,6 +70,15 @@ export const products = pgTable(
     images: jsonb('images').$type<ProductImage[]>().notNull().default([]),
     videoUrl: text('video_url'),
     variants: jsonb('variants').$type<Variant[]>().notNull().default([]),
+    /** The sizes and colours of the variants, some of them more than once: what lists are narrowed by. */
+    sizes: jsonb('sizes')
+      .$type<string[]>()
+      .notNull()
+      .generatedAlwaysAs(sql`jsonb_path_query_array(variants, '$[*].size ? (@ != null)')`),
+    colours: jsonb('colours')
+      .$type<string[]>()
+      .notNull()
+      .generatedAlwaysAs(sql`jsonb_path_query_array(variants, '$[*].color ? (@ != null)')`),
     specifications: jsonb('specifications').$type<Property[]>().notNull().default([]),
     options: jsonb('options').$type<{ name: string; values: string[] }[]>().notNull().default([]),
     attributes: jsonb('attributes').$type<Property[]>().notNull().default([]),
@@ -107,6 +116,8 @@ export const products = pgTable(
     index('products_by_facet')
       .on(t.shopId, t.categoryId, t.vendorId, t.price, t.discount, t.inStock)
       .where(sql`active`),
+    index('products_by_size').using('gin', t.sizes).with({ fastupdate: false }),
+    index('products_by_colour').using('gin', t.colours).with({ fastupdate: false }),
     index('products_by_words').using('gin', t.searchDoc).with({ fastupdate: false }),
     foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),
     foreignKey({ columns: [t.shopId, t.categoryId], foreignColumns: [categories.shopId, categories.id] }),

@@ -1,4 +1,5 @@
 import { refusal } from '@haat/contract/core/problem';
+import { sendContact } from '@haat/contract/shop/contact';
 import {
   getBlogPost,
   getHome,
@@ -13,11 +14,18 @@ import { tags } from '../../core/cache.ts';
 import { Memo } from '../../core/memo.ts';
 import type { Parts } from '../../core/parts.ts';
 import type { Serve } from '../../core/serve.ts';
+import { passOn } from './contact.ts';
 import { isSubdomain } from './resolver.ts';
 import * as service from './service.ts';
 
-/** The public reads about a shop as a whole (spec §7). Those with a subdomain in the path answer for that shop. */
-export function serveShop(serve: Serve, { database: { orm }, changes }: Parts): void {
+/** Nobody writes to a shop more often; many phones share one address, so it is not one. */
+const contactLimit = { perMinute: 10 };
+
+/**
+ * The public reads about a shop as a whole (spec §7), and the way to write to it. Those with a subdomain in the path
+ * answer for that shop.
+ */
+export function serveShop(serve: Serve, { database: { orm }, changes, mail }: Parts): void {
   const frames = new Memo<ShopFrame>(changes, { entriesMost: 200, ageMost: 60_000 });
   const frameTags = (id: string) => [tags.shop(id), tags.categories(id)];
   const frameOf = ({ id }: ShopMark) =>
@@ -61,6 +69,15 @@ export function serveShop(serve: Serve, { database: { orm }, changes }: Parts): 
     tag(...home.rows.flatMap(({ products }) => products.map(({ _id }) => tags.product(shop.id, _id))));
     return home;
   });
+
+  serve(
+    sendContact,
+    async (input, { shop }) => {
+      await passOn(orm, mail, shop.id, input);
+      return { message: 'Your message has been sent.' };
+    },
+    { limit: contactLimit },
+  );
 
   serve(listBlogPosts, (_, { shop, tag }) => {
     tag(tags.shop(shop.id));

@@ -32,6 +32,16 @@ export async function findShop(db: Db, subdomain: string): Promise<ShopMark | nu
   return found ?? null;
 }
 
+/** The pictures that stand for a shop, best first: its favicon, its logo. */
+export async function findPictures(db: Db, shopId: string): Promise<string[]> {
+  const [found] = await db
+    .select({ favicon: shops.favicon, logo: shops.logo })
+    .from(shops)
+    .where(eq(shops.id, shopId))
+    .limit(1);
+  return [found?.favicon, found?.logo].filter((each) => each !== null && each !== undefined);
+}
+
 /** What surrounds every page: profile, theme, choices and categories; null when the shop has just gone. */
 export async function readFrame(db: Db, shopId: string): Promise<ShopFrame | null> {
   const [[shop], placed] = await Promise.all([

@@ -11,6 +11,7 @@ export function serveVendors(serve: Serve, { database: { orm } }: Parts): void {
     tag(tags.vendors(shop.id), tags.lists(shop.id));
     const vendor = await service.findVendor(orm, shop.id, shopName);
     if (!vendor) throw refusal('not-found');
+    tag(tags.ratings(shop.id, vendor._id));
     return vendor;
   });
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
-import type { Vendor } from '@haat/contract/vendors/endpoints';
+import type { Vendor, VendorProfile } from '@haat/contract/vendors/endpoints';
 import type { Db } from '../../core/database/database.ts';
 import { vendors } from './tables.ts';
 
@@ -21,9 +21,18 @@ export const vendorIdCalled = (shopId: string, name: string): SQL =>
   sql`(select v.id from vendors v where v.shop_id = ${shopId} and (v.slug = ${name} or v.shop_name = ${name})
     order by (v.slug = ${name}) desc limit 1)`;
 
+/** The ids of the vendors that go by one of these slugs or very names, as a subquery. */
+export const vendorIdsCalled = (shopId: string, names: string[]): SQL => {
+  const called = sql.join(
+    names.map((name) => vendorIdCalled(shopId, name)),
+    sql`, `,
+  );
+  return sql`(${called})`;
+};
+
 /** A vendor by its slug or its very name (spec §2 `/shop/{shopName}`); null where there is none. */
-export async function findVendor(db: Db, shopId: string, name: string): Promise<Vendor | null> {
-  const [found] = await vendorRows(db)
+export async function findVendor(db: Db, shopId: string, name: string): Promise<VendorProfile | null> {
+  const [found] = await vendorRows(db, { rating })
     .where(and(eq(vendors.shopId, shopId), eq(vendors.id, vendorIdCalled(shopId, name))))
     .limit(1);
   return found ?? null;
@@ -31,13 +40,20 @@ export async function findVendor(db: Db, shopId: string, name: string): Promise<
 
 /** The vendors of a shop by name, at most 500. */
 export const listVendors = (db: Db, shopId: string): Promise<Vendor[]> =>
-  vendorRows(db).where(eq(vendors.shopId, shopId)).orderBy(asc(vendors.shopName)).limit(vendorsMost);
+  vendorRows(db, {}).where(eq(vendors.shopId, shopId)).orderBy(asc(vendors.shopName)).limit(vendorsMost);
 
 // Named in SQL alone, because vendors stand below the catalogue and may not import it.
 const productsOnSale = sql<number>`(select count(*)::int from products p
   where p.shop_id = "vendors"."shop_id" and p.vendor_id = "vendors"."id" and p.active)`;
 
-const vendorRows = (db: Db) =>
+/** What shoppers gave the products it sells now. */
+const rating = sql<VendorProfile['rating']>`(select json_build_object(
+    'average', coalesce(round(sum(c.rating_sum)::numeric / nullif(sum(c.ratings), 0), 1), 0),
+    'count', coalesce(sum(c.ratings), 0))
+  from products p join product_counts c on c.shop_id = p.shop_id and c.product_id = p.id
+  where p.shop_id = "vendors"."shop_id" and p.vendor_id = "vendors"."id" and p.active)`;
+
+const vendorRows = <More extends Record<string, SQL>>(db: Db, more: More) =>
   db
     .select({
       _id: vendors.id,
@@ -52,5 +68,6 @@ const vendorRows = (db: Db) =>
       pan: vendors.pan,
       vatRegistered: vendors.vatRegistered,
       products: productsOnSale,
+      ...more,
     })
     .from(vendors);

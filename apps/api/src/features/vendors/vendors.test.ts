@@ -3,6 +3,7 @@ import { getVendor, listVendors } from '@haat/contract/vendors/endpoints';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadeShop } from '../../testing/makers.ts';
+import { productCounts } from '../catalog/tables.ts';
 
 let haat: Haat;
 let himal: MadeShop;
@@ -40,4 +41,21 @@ test('the vendors of a shop are listed by name, each with its own count', async 
     ['hastakala', 0],
     ['ilam-chiya', 2],
   ]);
+});
+
+test('a vendor shows what shoppers gave the products it sells', async () => {
+  const vendor = await haat.make.aVendor({ slug: 'rated' });
+  const rated = async () => (await haat.ask(getVendor, { shopName: 'rated' })).body.rating;
+  const counts = [
+    { ratings: 2, ratingSum: 9 },
+    { ratings: 1, ratingSum: 4 },
+    { ratings: 5, ratingSum: 5, active: false },
+  ];
+  expect(await rated()).toEqual({ average: 0, count: 0 });
+  for (const { active = true, ...given } of counts) {
+    const product = await haat.make.aProduct({ vendor, active });
+    const row = { shopId: vendor.shop.id, productId: product.id, ...given };
+    await haat.parts.database.orm.insert(productCounts).values(row);
+  }
+  expect(await rated()).toEqual({ average: 4.3, count: 3 });
 });

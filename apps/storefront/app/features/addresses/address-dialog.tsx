@@ -3,12 +3,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { AddressForm } from './address-form.tsx';
 import type { AddressFormProps } from './address-form.tsx';
 
-/** The dialog 'Shipping Details' (spec §2). */
+/** The dialogs 'Shipping Details' and, with an address, 'Update Shipping Details' (spec §2). */
 export default function AddressDialog(props: AddressFormProps) {
   const { t } = useLanguage();
   return (
     <Dialog
-      title={t('address.create')}
+      title={t(props.address ? 'address.update' : 'address.create')}
       closeLabel={t('address.cancel')}
       onClose={props.onCancel}
       width="44rem"

@@ -29,48 +29,52 @@ export function CardPictures({ card, moved, awake, first, onOpen }: CardPictures
   const row = useRef<HTMLSpanElement>(null);
   const [seen, setSeen] = useState(0);
   const several = moved && card.images.length > 1;
-  const faces: ReactNode[] = (several ? card.images : card.images.slice(0, 1)).map(
-    ({ url, altText }, index) => (
-      <span key={url} className="block h-full w-full shrink-0 snap-center">
-        {(index === 0 || awake) && (
-          <Picture
-            src={pictureAt(url, 400)}
-            sources={pictureSet(url, widths)}
-            alt={index === 0 ? altText || card.title : ''}
-            sizes={sizes}
-            width={400}
-            height={400}
-            first={first && index === 0}
-            className="h-full w-full object-cover"
-            fallback={<NoPicture />}
-          />
-        )}
-      </span>
-    ),
+  const [firstImage] = card.images;
+  const face = ({ url, altText }: Card['images'][number], index: number) => (
+    <Picture
+      src={pictureAt(url, 400)}
+      sources={pictureSet(url, widths)}
+      alt={index === 0 ? altText || card.title : ''}
+      sizes={sizes}
+      width={400}
+      height={400}
+      first={first && index === 0}
+      className="size-full object-cover"
+      fallback={<NoPicture />}
+    />
   );
   return (
     <>
       {/* The title below is the link for keyboards and readers: one stop per card, not two. */}
       <ShopLink
         to={`/product/${card.slug}`}
-        prefetch="intent"
         tabIndex={-1}
         draggable={false}
         onClick={onOpen}
         className="block h-full"
       >
-        <span
-          ref={row}
-          tabIndex={-1}
-          className="no-scrollbar flex h-full w-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
-          onScroll={several ? (event) => setSeen(slideSeen(event.currentTarget)) : undefined}
-        >
-          {faces.length > 0 ? faces : <NoPicture />}
-        </span>
+        {several ? (
+          <span
+            ref={row}
+            tabIndex={-1}
+            className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+            onScroll={(event) => setSeen(slideSeen(event.currentTarget))}
+          >
+            {card.images.map((image, index) => (
+              <span key={image.url} className="block size-full shrink-0 snap-center">
+                {(index === 0 || awake) && face(image, index)}
+              </span>
+            ))}
+          </span>
+        ) : firstImage ? (
+          face(firstImage, 0)
+        ) : (
+          <NoPicture />
+        )}
       </ShopLink>
       {several && <Dots count={card.images.length} seen={seen} />}
       {several && awake && (
-        <div className="absolute inset-x-1 top-1/2 hidden -translate-y-1/2 justify-between opacity-0 transition-opacity group-hover:opacity-100 pointer-fine:flex pointer-events-none">
+        <div className="absolute inset-x-1 bottom-5 hidden justify-between opacity-0 transition-opacity group-hover:opacity-100 pointer-fine:flex pointer-events-none">
           <Arrow
             label={t('card.previousPicture')}
             onPress={() => scrollByViews(row.current, -1)}

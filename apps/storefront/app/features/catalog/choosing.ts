@@ -6,11 +6,13 @@ export const sizesOf = (variants: readonly Variant[]): string[] => [
   ...new Set(variants.flatMap(({ size }) => size ?? [])),
 ];
 
-/** The colours of a product in the seller's order, each once, with the CSS colour that shows it. */
-export const colorsOf = (variants: readonly Variant[]): { name: string; swatch: string | null }[] => [
+/** The colours of a product in the seller's order, each once: what it is in an order, how it is called and shown. */
+export const colorsOf = (
+  variants: readonly Variant[],
+): { color: string; name: string; swatch: string | null }[] => [
   ...new Map(
-    variants.flatMap(({ color, swatch }) =>
-      color === null ? [] : [[color, { name: color, swatch }] as const],
+    variants.flatMap(({ color, colorName, swatch }) =>
+      color === null ? [] : [[color, { color, name: colorName ?? color, swatch }] as const],
     ),
   ).values(),
 ];

@@ -1,16 +1,18 @@
 import type { FacetValue, ProductPage } from '@haat/contract/catalog/endpoints';
-import type { Sort, filtersOf } from '@haat/contract/catalog/rules';
+import type { ListFilters, Sort } from '@haat/contract/catalog/rules';
 import type { Language } from '@haat/contract/core/language';
 import { cardOf } from './card.ts';
 import type { Card } from './card.ts';
 
-export type Filters = ReturnType<typeof filtersOf>;
+export type Filters = ListFilters;
 
 /** One value a filter can take, and how many products it would leave. */
 export interface Choice {
   value: string;
   title: string;
   count: number;
+  /** A colour as CSS writes it. */
+  picker?: string | null;
 }
 
 /** A page of products and the ways to narrow it. Prices in whole rupees. */
@@ -22,19 +24,23 @@ export interface Listing {
   filters: Filters;
   categories: Choice[];
   vendors: Choice[];
+  sizes: Choice[];
+  colours: Choice[];
   price: { min: number; max: number };
   inStock: number;
-  discounted: number;
+  /** Products with at least so many percent off; steps that leave nothing are left out. */
+  discounts: { least: number; count: number }[];
 }
 
 /** What a listing shows of the API's answer, in one language. */
 export function listingOf(answer: ProductPage, filters: Filters, language: Language): Listing {
   const { facets } = answer;
-  const choices = (values: FacetValue[] = []) =>
-    values.map(({ value, title, titleNe, count }) => ({
+  const choices = (values: (FacetValue & { picker?: string | null })[] = []): Choice[] =>
+    values.map(({ value, title, titleNe, count, picker }) => ({
       value,
       title: language === 'ne-NP' ? (titleNe ?? title) : title,
       count,
+      ...(picker === undefined ? {} : { picker }),
     }));
   return {
     products: answer.products.map((each) => cardOf(each, language)),
@@ -43,33 +49,74 @@ export function listingOf(answer: ProductPage, filters: Filters, language: Langu
     pages: answer.pages,
     filters,
     categories: choices(facets?.category),
-    vendors: choices(facets?.vendor),
+    vendors: withChosen(choices(facets?.vendor), filters.vendor),
+    sizes: withChosen(choices(facets?.size), filters.sizes),
+    colours: withChosen(choices(facets?.colour), filters.colours),
     price: facets?.price ?? { min: 0, max: 0 },
     inStock: facets?.inStock ?? 0,
-    discounted: facets?.discounted ?? 0,
+    discounts: (facets?.discount ?? []).filter(({ least, count }) => count > 0 || least === filters.discount),
   };
 }
 
+/** What is chosen stays in sight, and can be taken away, although another filter leaves nothing of it. */
+function withChosen(choices: Choice[], chosen: string[] = []): Choice[] {
+  const known = new Set(choices.map(({ value }) => value));
+  const missing = chosen.filter((value) => !known.has(value));
+  return [...choices, ...missing.map((value) => ({ value, title: value, count: 0 }))];
+}
+
 /** The names of the filters as they stand in the address, in the order in which they are written there. */
-const names = ['category', 'vendor', 'min', 'max', 'inStock', 'discounted', 'sort', 'page'] as const;
+const names = [
+  'category',
+  'vendor',
+  'min',
+  'max',
+  'sizes',
+  'colours',
+  'inStock',
+  'discount',
+  'sort',
+  'page',
+] as const;
 
 /**
- * Filters as a query, `''` where there are none: `?min=500&sort=price-asc`. One way of writing each choice, so that
- * each page of a list has one address; the first page is named by no number.
+ * Filters as a query, `''` where there are none: `?min=500&sizes=M&sizes=L&sort=price-asc`. One way of writing each
+ * choice, so that each page of a list has one address; the first page is named by no number.
  */
 export function queryOf(filters: Filters): string {
   const query = new URLSearchParams();
   for (const name of names) {
     const value = filters[name];
     if (value === undefined || value === false || (name === 'page' && value === 1)) continue;
-    query.set(name, String(value));
+    for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each));
   }
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** How many of the filters narrow the list: order and page do not. */
-export const narrowedBy = (filters: Filters): number =>
-  names.filter((name) => name !== 'sort' && name !== 'page' && filters[name] !== undefined).length;
+/** One thing that narrows a list: a filter, and of several chosen values which. */
+export interface Narrowing {
+  name: Exclude<keyof Filters, 'sort' | 'page'>;
+  value: string;
+  /** The filters of the list without it, from its first page on. */
+  without: Filters;
+}
+
+/** What narrows the list, each by itself; order and page do not. */
+export function narrowings(filters: Filters): Narrowing[] {
+  return names.flatMap((name) => {
+    const chosen = filters[name];
+    if (name === 'sort' || name === 'page' || chosen === undefined) return [];
+    const without = (rest: string[] | undefined): Filters => ({ ...filters, [name]: rest, page: 1 });
+    if (!Array.isArray(chosen)) return [{ name, value: String(chosen), without: without(undefined) }];
+    return chosen.map((value) => {
+      const rest = chosen.filter((each) => each !== value);
+      return { name, value, without: without(rest.length > 0 ? rest : undefined) };
+    });
+  });
+}
+
+/** How many choices narrow the list. */
+export const narrowedBy = (filters: Filters): number => narrowings(filters).length;
 
 /** How a listing is ordered where the address does not say: best first for words, newest first elsewhere. */
 export const sortShown = (filters: Filters, searching: boolean): Sort | 'best' =>

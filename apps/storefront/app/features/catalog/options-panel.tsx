@@ -17,20 +17,21 @@ export function OptionsPanel({ variants, choice, onChoose }: OptionsPanelProps) 
   const sizes = sizesOf(variants);
   const colors = colorsOf(variants);
   if (sizes.length + colors.length === 0) return null;
+  const chosenColor = colors.find(({ color }) => color === choice.color);
   const selection: Fact[] = [
     ...(choice.size ? [{ name: t('product.size'), value: choice.size }] : []),
-    ...(choice.color ? [{ name: t('product.color'), value: choice.color }] : []),
+    ...(chosenColor ? [{ name: t('product.color'), value: chosenColor.name }] : []),
     ...extraOf(variants, choice),
   ];
   return (
     <div className="grid gap-4">
       {colors.length > 0 && (
         <Group title={t('product.colors')}>
-          {colors.map(({ name, swatch }) => (
+          {colors.map(({ color, name, swatch }) => (
             <Chip
-              key={name}
-              chosen={choice.color === name}
-              onChoose={() => onChoose(chosenAfter(variants, choice, { color: name }))}
+              key={color}
+              chosen={choice.color === color}
+              onChoose={() => onChoose(chosenAfter(variants, choice, { color }))}
             >
               {swatch && (
                 <span

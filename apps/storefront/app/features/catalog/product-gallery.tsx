@@ -1,22 +1,21 @@
-import { Play } from 'lucide-react';
 import { useState } from 'react';
+import type { PointerEvent } from 'react';
 import { pictureSet } from '@haat/contract/catalog/rules';
 import { useLanguage } from '../../core/language.tsx';
 import { Gallery } from '../../ui/gallery-stage.tsx';
 import type { Slide } from '../../ui/gallery-stage.tsx';
 import { onUse } from '../../ui/on-use.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import type { Card } from './card.ts';
 import { NoPicture } from './no-picture.tsx';
+import type { ViewerStart } from './picture-viewer.tsx';
 import type { ProductView } from './product-view.ts';
-import { videoOf } from './video.ts';
+import { VideoSlide, VideoThumb } from './video-slide.tsx';
 
-const ProductVideo = onUse(
-  async () => (await import('./product-video.tsx')).ProductVideo,
-  <div className="h-full bg-black" />,
-);
+const PictureViewer = onUse(async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
 interface ProductGalleryProps {
-  product: Pick<ProductView, 'card' | 'pictureColors' | 'videoUrl'>;
+  product: Pick<ProductView, 'card' | 'pictureColors' | 'video'>;
   /** The chosen colour: its first picture comes to the front. */
   color?: string | null;
   /** How wide the large picture is shown, in the words of the `sizes` attribute. */
@@ -28,37 +27,34 @@ interface ProductGalleryProps {
 /** A product's pictures, and its video as the last of them (spec §2). */
 export function ProductGallery({ product, color, sizes, first }: ProductGalleryProps) {
   const { t, digits } = useLanguage();
-  const { card, pictureColors, videoUrl } = product;
-  const video = videoOf(videoUrl);
+  const { card, pictureColors, video } = product;
   const [seen, setSeen] = useState(0);
-  const slides: Slide[] = card.images.map(({ url, altText }, index) => ({
-    key: url,
+  const [viewer, setViewer] = useState<ViewerStart | null>(null);
+  const ofColor = color ? Math.max(0, pictureColors.indexOf(color)) : 0;
+  const [wanted, setWanted] = useState(ofColor);
+  const [followed, setFollowed] = useState(color);
+  if (followed !== color) {
+    setFollowed(color);
+    setWanted(ofColor);
+  }
+  const poster = card.images[0]?.url;
+  const slides: Slide[] = card.images.map((image, index) => ({
+    key: image.url,
     label: t('product.picture', { n: index + 1 }),
     large: (
-      <Picture
-        src={url}
-        sources={pictureSet(url)}
-        alt={altText || card.title}
+      <PictureSlide
+        image={image}
+        title={card.title}
         sizes={sizes}
-        width={800}
-        height={800}
-        first={first && index === 0}
-        className="h-full w-full object-contain"
-        fallback={<NoPicture text={t('product.noImages')} />}
+        first={first === true && index === 0}
+        onZoom={(by) => {
+          setViewer({ at: index, by });
+          // Where the gallery is by now, so that another picture is a change when the viewer closes.
+          setWanted(index);
+        }}
       />
     ),
-    small: (
-      <Picture
-        src={url}
-        sources={pictureSet(url)}
-        alt=""
-        sizes="100px"
-        width={200}
-        height={200}
-        className="h-full w-full object-cover"
-        fallback={<NoPicture />}
-      />
-    ),
+    small: <PictureThumb url={image.url} />,
   }));
   if (video)
     slides.push({
@@ -66,85 +62,107 @@ export function ProductGallery({ product, color, sizes, first }: ProductGalleryP
       label: t('product.video'),
       large: (
         <VideoSlide
-          key={card._id}
-          video={video}
+          productId={card._id}
           title={card.title}
-          poster={card.images[0]?.url}
+          host={video.host}
+          poster={poster}
           seen={seen === card.images.length}
         />
       ),
-      small: <VideoThumb poster={card.images[0]?.url} />,
+      small: <VideoThumb poster={poster} />,
     });
-  const wanted = color ? Math.max(0, pictureColors.indexOf(color)) : 0;
   return (
-    <Gallery
-      key={card._id}
-      slides={slides}
-      wanted={wanted}
-      onSeen={setSeen}
-      empty={<NoPicture text={t('product.noImages')} />}
-      counter={(at, total) => `${digits(at)} / ${digits(total)}`}
-      words={{
-        label: t('product.pictures'),
-        thumbs: t('product.pictures'),
-        previous: t('product.previous'),
-        next: t('product.next'),
-      }}
-    />
+    <>
+      <Gallery
+        key={card._id}
+        slides={slides}
+        wanted={wanted}
+        onSeen={setSeen}
+        empty={<NoPicture text={t('product.noImages')} />}
+        counter={(at, total) => `${digits(at)} / ${digits(total)}`}
+        words={{
+          label: t('product.pictures'),
+          thumbs: t('product.pictures'),
+          previous: t('product.previous'),
+          next: t('product.next'),
+        }}
+      />
+      {viewer && (
+        <PictureViewer
+          card={card}
+          start={viewer}
+          onClose={(at) => {
+            setViewer(null);
+            setWanted(at);
+          }}
+        />
+      )}
+    </>
   );
 }
 
-interface VideoSlideProps {
-  video: NonNullable<ReturnType<typeof videoOf>>;
+interface PictureSlideProps {
+  image: Card['images'][number];
   title: string;
-  poster?: string;
-  seen: boolean;
+  sizes: string;
+  first: boolean;
+  onZoom: (by: ViewerStart['by']) => void;
 }
 
-/** A picture with a play button; the video itself comes with the press, and ends when the slide is left. */
-function VideoSlide({ video, title, poster, seen }: VideoSlideProps) {
+/** A large picture: a mouse over it looks closer in place; a press, a tap or two fingers open it over the screen. */
+function PictureSlide({ image: { url, altText }, title, sizes, first, onZoom }: PictureSlideProps) {
   const { t } = useLanguage();
-  const [playing, setPlaying] = useState(false);
-  if (playing && !seen) setPlaying(false);
-  if (playing) return <ProductVideo video={video} title={title} />;
+  const [failed, setFailed] = useState(false);
+  if (failed) return <NoPicture text={t('product.pictureFailed')} />;
   return (
     <button
       type="button"
-      aria-label={t('product.videoPlay')}
-      className="relative grid h-full w-full place-items-center"
-      onClick={() => setPlaying(true)}
+      aria-label={t('product.zoom', { picture: altText || title })}
+      className="group/zoom block h-full w-full cursor-zoom-in touch-pan-x touch-pan-y -outline-offset-4"
+      onPointerEnter={PictureViewer.preload}
+      onFocus={PictureViewer.preload}
+      onPointerMove={followMouse}
+      onTouchStart={(event) => event.touches.length === 2 && onZoom('pinch')}
+      onClick={(event) => onZoom(pointerTypeOf(event.nativeEvent) === 'touch' ? 'tap' : 'press')}
     >
-      {poster && <Poster url={poster} sizes="560px" />}
-      <span className="relative grid size-16 place-items-center rounded-full bg-black/70 text-white shadow-panel">
-        <Play aria-hidden className="ms-1 size-7 fill-current" />
-      </span>
-      {video.kind === 'embed' && (
-        <span className="absolute inset-x-0 bottom-0 bg-black/65 px-3 py-2 text-xs text-white">
-          {t('product.videoFrom', { host: video.host })}
-        </span>
-      )}
+      <Picture
+        src={url}
+        sources={pictureSet(url)}
+        alt={altText || title}
+        sizes={sizes}
+        width={800}
+        height={800}
+        first={first}
+        className="h-full w-full origin-(--spot) object-contain pointer-fine:group-hover/zoom:scale-200"
+        onFail={() => setFailed(true)}
+      />
     </button>
   );
 }
 
-const VideoThumb = ({ poster }: { poster?: string }) => (
-  <span className="relative grid h-full w-full place-items-center">
-    {poster && <Poster url={poster} sizes="100px" />}
-    <span className="relative grid size-9 place-items-center rounded-full bg-black/70 text-white">
-      <Play aria-hidden className="ms-0.5 size-4 fill-current" />
-    </span>
-  </span>
-);
+/** What is under the mouse stays there when the picture grows. */
+function followMouse({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const share = (from: number, length: number) => `${((from / length) * 100).toFixed(1)}%`;
+  currentTarget.style.setProperty(
+    '--spot',
+    `${share(clientX - left, width)} ${share(clientY - top, height)}`,
+  );
+}
 
-const Poster = ({ url, sizes }: { url: string; sizes: string }) => (
+/** A click is a pointer event in browsers of today; in others it is no touch that we could tell. */
+const pointerTypeOf = (event: MouseEvent): string | null =>
+  'pointerType' in event && typeof event.pointerType === 'string' ? event.pointerType : null;
+
+const PictureThumb = ({ url }: { url: string }) => (
   <Picture
     src={url}
     sources={pictureSet(url)}
     alt=""
-    sizes={sizes}
-    width={800}
-    height={800}
-    className="absolute inset-0 h-full w-full object-cover opacity-70"
-    fallback={null}
+    sizes="100px"
+    width={200}
+    height={200}
+    className="h-full w-full object-cover"
+    fallback={<NoPicture />}
   />
 );

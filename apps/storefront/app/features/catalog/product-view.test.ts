@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { cutAfterWord, plainText } from './product-view.ts';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '@haat/contract/catalog/product';
+import { cutAfterWord, plainText, productViewOf } from './product-view.ts';
 
 it('keeps the items of a list apart where a description stands in one line', () => {
   expect(
@@ -12,4 +13,59 @@ it('keeps the items of a list apart where a description stands in one line', () 
 it('cuts a long text after a whole word', () => {
   expect(cutAfterWord('one two three', 9)).toBe('one two…');
   expect(cutAfterWord('one two', 7)).toBe('one two');
+  expect(cutAfterWord('a'.repeat(12), 9)).toBe(`${'a'.repeat(9)}…`);
+});
+
+describe('in Nepali', () => {
+  const product: Product = {
+    _id: '1',
+    title: 'Singing bowl',
+    titleNe: 'सिङ्गिङ बाउल',
+    slug: 'singing-bowl',
+    price: 3_450,
+    sellingPrice: 3_450,
+    markPrice: 3_450,
+    discount: '0',
+    image: null,
+    images: [],
+    adminId: { _id: '2', shopName: 'Patan Handicrafts', slug: 'patan-handicrafts' },
+    innerCatId: { slug: 'handicrafts' },
+    inStock: true,
+    description: '<p>A bowl.</p>',
+    descriptionNe: null,
+    videoUrl: 'https://vimeo.com/123456789',
+    variants: [{ size: null, color: 'Red', colorNe: 'रातो', colorPicker: null, extraProperties: [] }],
+    specifications: [
+      { name: 'Weight', nameNe: 'तौल', value: '640 g', valueNe: '६४० ग्राम' },
+      { name: 'Tone', value: 'Mid' },
+    ],
+    options: [{ name: 'Engraving', nameNe: 'कुँदाइ', values: ['None', 'Name'] }],
+    attributes: [],
+    categories: [],
+    rating: { average: 0, count: 0 },
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+
+  it('says what the seller says in Nepali, and the rest as it is', () => {
+    const { facts, variants } = productViewOf(product, 'ne-NP');
+    expect(facts).toEqual([
+      { name: 'तौल', value: '६४० ग्राम' },
+      { name: 'Tone', value: 'Mid' },
+      { name: 'कुँदाइ', value: 'None, Name' },
+    ]);
+    // An order names the colour as the seller's list does, whatever the page calls it.
+    expect(variants).toMatchObject([{ color: 'Red', colorName: 'रातो' }]);
+  });
+
+  it('says everything in English on an English page', () => {
+    const { facts, variants } = productViewOf(product, 'en-US');
+    expect(facts[0]).toEqual({ name: 'Weight', value: '640 g' });
+    expect(variants[0]).not.toHaveProperty('colorName');
+  });
+
+  it('tells at whose player a video is shown, and keeps its address back', () => {
+    const view = productViewOf(product, 'en-US');
+    expect(view.video).toEqual({ host: 'Vimeo' });
+    expect(JSON.stringify(view)).not.toContain('vimeo.com');
+  });
 });

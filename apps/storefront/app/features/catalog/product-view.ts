@@ -1,7 +1,8 @@
-import type { Product } from '@haat/contract/catalog/product';
+import type { Product, Property } from '@haat/contract/catalog/product';
 import type { Language } from '@haat/contract/core/language';
 import { cardOf } from './card.ts';
 import type { Card } from './card.ts';
+import { videoOf } from './video.ts';
 
 /** A name and what it is, as a line of a table. */
 export interface Fact {
@@ -9,10 +10,11 @@ export interface Fact {
   value: string;
 }
 
-/** One way a product can be had. `swatch` is a CSS colour. */
+/** One way a product can be had. `color` names it in an order, `colorName` on the page; `swatch` is a CSS colour. */
 export interface Variant {
   size: string | null;
   color: string | null;
+  colorName?: string;
   swatch: string | null;
   extra: Fact[];
 }
@@ -22,7 +24,8 @@ export interface ProductView {
   card: Card;
   /** The colour that each of the card's pictures shows, '' for none, in their order. */
   pictureColors: string[];
-  videoUrl: string | null;
+  /** That there is a video, and at whose player it is shown; its address is asked for when it is wanted. */
+  video: { host: string | null } | null;
   variants: Variant[];
   /** Specifications, attributes and options together (spec §2). */
   facts: Fact[];
@@ -35,27 +38,36 @@ export interface ProductView {
 
 /** What the page of a product shows of it. */
 export function productViewOf(product: Product, language: Language): ProductView {
+  const ne = language === 'ne-NP';
+  const fact = ({ name, nameNe, value, valueNe }: Omit<Property, '_id'>): Fact =>
+    ne ? { name: nameNe ?? name, value: valueNe ?? value } : { name, value };
   return {
     card: cardOf(product, language),
     pictureColors: product.images.map(({ color }) => color ?? ''),
-    videoUrl: product.videoUrl,
-    variants: product.variants.map(({ size, color, colorPicker, extraProperties }) => ({
+    video: videoMark(product.videoUrl),
+    variants: product.variants.map(({ size, color, colorNe, colorPicker, extraProperties }) => ({
       size,
       color,
+      ...(ne && colorNe ? { colorName: colorNe } : {}),
       swatch: colorPicker,
-      extra: extraProperties.map(({ name, value }) => ({ name, value })),
+      extra: extraProperties.map(fact),
     })),
     facts: [
-      ...[...product.specifications, ...product.attributes].map(({ name, value }) => ({ name, value })),
-      ...product.options.map(({ name, values }) => ({ name, value: values.join(', ') })),
+      ...[...product.specifications, ...product.attributes].map(fact),
+      ...product.options.map(({ values, ...option }) => fact({ ...option, value: values.join(', ') })),
     ],
     descriptions: descriptionsOf(product, language),
     categories: product.categories.map(({ slug, title, titleNe }) => ({
       slug,
-      title: language === 'ne-NP' ? (titleNe ?? title) : title,
+      title: ne ? (titleNe ?? title) : title,
     })),
     rating: product.rating,
   };
+}
+
+function videoMark(url: string | null): ProductView['video'] {
+  const video = videoOf(url);
+  return video && { host: video.kind === 'embed' ? video.host : null };
 }
 
 function descriptionsOf(product: Product, language: Language): ProductView['descriptions'] {
@@ -77,9 +89,10 @@ export const plainText = (html: string): string =>
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** A text cut after the last whole word within so many characters. */
+/** A text cut after the last whole word within so many characters; a word as long as that is cut itself. */
 export function cutAfterWord(text: string, most: number): string {
   if (text.length <= most) return text;
   const within = text.slice(0, most + 1);
-  return `${within.slice(0, Math.max(within.lastIndexOf(' '), 1)).trimEnd()}…`;
+  const space = within.lastIndexOf(' ');
+  return `${within.slice(0, space > 0 ? space : most).trimEnd()}…`;
 }

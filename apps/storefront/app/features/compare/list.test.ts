@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compareWith, parseCompared } from './list.ts';
 import type { Compared } from './list.ts';
 
@@ -22,11 +22,27 @@ it('appends a product once, and says which it was', () => {
   expect(again.list.map(({ _id }) => _id)).toEqual(['a', 'b']);
 });
 
-it('keeps of a storage that is not ours only what is a product', () => {
-  expect(parseCompared({ a: 1 })).toEqual([]);
-  expect(
-    parseCompared([null, 7, { _id: 'x' }, { ...product('c'), images: [null] }, product('d')]).map(
-      ({ _id }) => _id,
-    ),
-  ).toEqual(['d']);
+describe('of a storage that is not ours', () => {
+  it.each([
+    [{ a: 1 }],
+    ['text'],
+    [undefined],
+    [null],
+    [[null, 7, { _id: 'x' }, [], { ...product('y'), price: '9' }]],
+  ])('nothing is kept that is no product: %j', (value) => expect(parseCompared(value)).toEqual([]));
+
+  it('what is a product is kept, once, without the parts that are not', () => {
+    const { adminId, images: _images, ...others } = product('c');
+    const older = { ...others, images: [null, { url: 7 }], adminId: { shopName: adminId.shopName }, more: 1 };
+    expect(parseCompared([product('d'), older, product('d')])).toEqual([
+      product('d'),
+      { ...others, images: [], adminId: { _id: '', shopName: 'Palpa Dhaka', slug: '' } },
+    ]);
+  });
+
+  it('forty products are kept, the ones added last', () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => product(`p${at}`));
+    const kept = parseCompared(many).map(({ _id }) => _id);
+    expect([kept.length, kept.at(0), kept.at(-1)]).toEqual([40, 'p4960', 'p4999']);
+  });
 });

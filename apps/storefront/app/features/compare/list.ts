@@ -16,23 +16,46 @@ export interface Compared {
 /** The products a shopper compares, in browser storage (spec §7: no server call). */
 export const compareList = stored<Compared[]>('compare', [], parseCompared);
 
-/** What storage held, as far as it is ours: anything else is left out. */
+/** More than anybody compares: what a storage that is not ours holds beyond is left out. */
+const most = 40;
+
+/** What storage held, as far as it is ours, each product once: anything else is left out. */
 export function parseCompared(value: unknown): Compared[] {
-  return Array.isArray(value) ? value.filter(isCompared) : [];
+  if (!Array.isArray(value)) return [];
+  const products = value.flatMap((each) => comparedFrom(each) ?? []);
+  return [...new Map(products.map((product) => [product._id, product])).values()].slice(-most);
 }
 
-function isCompared(value: unknown): value is Compared {
-  if (typeof value !== 'object' || value === null) return false;
-  const each = value as Record<string, unknown>;
-  const vendor = each['adminId'] as Record<string, unknown> | null | undefined;
-  return (
-    ['_id', 'title', 'slug', 'discount'].every((name) => typeof each[name] === 'string') &&
-    ['price', 'markPrice'].every((name) => Number.isFinite(each[name])) &&
-    typeof vendor?.['shopName'] === 'string' &&
-    Array.isArray(each['images']) &&
-    each['images'].every((image: unknown) => typeof (image as { url?: unknown } | null)?.url === 'string')
-  );
+function comparedFrom(value: unknown): Compared | null {
+  const { _id, title, slug, price, markPrice, discount, images, adminId, inStock } = partsOf(value);
+  const vendor = partsOf(adminId);
+  if (!isText(_id) || !isText(title) || !isText(slug) || !isText(vendor['shopName'])) return null;
+  if (!isAmount(price)) return null;
+  const pictures = Array.isArray(images) ? images.map(partsOf) : [];
+  return {
+    _id,
+    title,
+    slug,
+    price,
+    markPrice: isAmount(markPrice) ? markPrice : price,
+    discount: isText(discount) ? discount : '0',
+    images: pictures.flatMap(({ url, altText }) =>
+      isText(url) ? { url, altText: isText(altText) ? altText : '' } : [],
+    ),
+    adminId: {
+      _id: isText(vendor['_id']) ? vendor['_id'] : '',
+      shopName: vendor['shopName'],
+      slug: isText(vendor['slug']) ? vendor['slug'] : '',
+    },
+    inStock: inStock !== false,
+  };
 }
+
+const partsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= 500;
+const isAmount = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
 
 /** What became of adding to a compare list (spec §5). */
 export type Adding = 'first' | 'added' | 'already';

@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { knownStatus } from '@haat/contract/orders/rules';
 import type { Order, OrderLine } from '@haat/contract/orders/endpoints';
 import { pictureAt } from '@haat/contract/catalog/rules';
-import { dayText } from '../../core/dates.ts';
+import { bothDatesText } from '../../core/both-dates.ts';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
 
 const OrderTimelineDialog = lazy(() => import('./order-timeline-dialog.tsx'));
@@ -32,7 +32,7 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
       </header>
       <p className="text-sm text-soft">
         {t('order.number', { number: orderNumber(order._id) })} ·{' '}
-        {t('order.placedOn', { date: dayText(order.createdAt, language) })} · {t('order.soldBy')}{' '}
+        {t('order.placedOn', { date: bothDatesText(order.createdAt, language) })} · {t('order.soldBy')}{' '}
         <ShopLink className="underline" to={`/shop/${order.vendor.slug}`}>
           {order.vendor.shopName}
         </ShopLink>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { timelineOf } from '@haat/contract/orders/rules';
 import type { Order } from '@haat/contract/orders/endpoints';
-import { dayText } from '../../core/dates.ts';
+import { bothDatesText } from '../../core/both-dates.ts';
 import { useLanguage } from '../../core/language.tsx';
 
 /** The five steps of an order: reached ones marked, the current one named, the others with their expected day (spec §4). */
@@ -36,8 +36,8 @@ export function OrderTimeline({ order }: { order: Order }) {
               <p className="text-sm text-soft">{t(`status.${step}.text`)}</p>
               <p className="text-xs text-soft">
                 {reached && at
-                  ? t('order.reached', { date: dayText(at, language) })
-                  : t('order.expected', { date: dayText(expectedAt, language) })}
+                  ? t('order.reached', { date: bothDatesText(at, language) })
+                  : t('order.expected', { date: bothDatesText(expectedAt, language) })}
               </p>
             </div>
           </li>

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
+import { Pause, Play } from 'lucide-react';
 import { pictureSet } from '@haat/contract/catalog/rules';
+import { photoWidths } from '@haat/contract/reviews/rules';
 import { useLanguage } from '../../core/language.tsx';
-import { motionAllowed } from '../../ui/slides.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Gallery } from '../../ui/gallery-stage.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { photoWidths } from './review-view.ts';
-
-/** Milliseconds for which a photo is shown before the next one comes (spec §2). */
-const autoplay = 3000;
+import { useAutoplay } from './use-autoplay.ts';
 
 interface PhotoDialogProps {
   photos: string[];
@@ -18,33 +16,28 @@ interface PhotoDialogProps {
   onClose: () => void;
 }
 
-/**
- * The photos of a review, large. They go on by themselves until the shopper points at them, touches them or uses the
- * keyboard, and not at all where less motion is asked for.
- */
+/** The photos of a review, large, which go on by themselves (spec §2). */
 export function PhotoDialog({ photos, name, from, onClose }: PhotoDialogProps) {
   const { t, digits } = useLanguage();
-  const [wanted, setWanted] = useState(from);
-  const [seen, setSeen] = useState(from);
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held || photos.length < 2 || !motionAllowed()) return;
-    const timer = setTimeout(() => setWanted((seen + 1) % photos.length), autoplay);
-    return () => clearTimeout(timer);
-  }, [held, seen, photos.length]);
+  const { paused, toggle, listeners, gallery } = useAutoplay(photos.length, from);
   return (
-    <Dialog title={t('reviews.photos', { name })} closeLabel={t('close')} onClose={onClose} width="40rem">
-      {/* It hears that the shopper took over; what can be done stands inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        className="p-4"
-        onPointerDown={() => setHeld(true)}
-        onPointerEnter={() => setHeld(true)}
-        onKeyDown={() => setHeld(true)}
-      >
+    <Dialog
+      title={t('reviews.photos', { name })}
+      closeLabel={t('close')}
+      onClose={onClose}
+      // No wider than leaves room for the small ones below.
+      width="min(40rem, calc(75dvh - 4rem))"
+      aside={
+        photos.length > 1 && (
+          <IconButton label={t(paused ? 'reviews.play' : 'reviews.pause')} onClick={toggle}>
+            {paused ? <Play aria-hidden size={20} /> : <Pause aria-hidden size={20} />}
+          </IconButton>
+        )
+      }
+    >
+      <div className="p-4" {...listeners}>
         <Gallery
-          wanted={wanted}
-          onSeen={setSeen}
+          {...gallery}
           empty={null}
           counter={(at, total) => `${digits(at)} / ${digits(total)}`}
           words={{

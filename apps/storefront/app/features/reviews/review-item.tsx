@@ -1,28 +1,38 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { pictureSet } from '@haat/contract/catalog/rules';
+import { photoWidths } from '@haat/contract/reviews/rules';
 import { useLanguage } from '../../core/language.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { onUse } from '../../ui/on-use.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { StarRow } from '../../ui/star-row.tsx';
-import { photoWidths } from './review-view.ts';
 import type { ReviewView } from './review-view.ts';
 
 const PhotoDialog = onUse(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
 
 /** One review: who, when, how many stars, what they say, and their photos. */
-export function ReviewItem({ review }: { review: ReviewView }) {
+export function ReviewItem({ review, own }: { review: ReviewView; own: boolean }) {
   const { t, digits } = useLanguage();
   return (
-    <li className="grid gap-3 rounded-box border border-line bg-surface p-4">
+    <li
+      // The focus comes here when it is written, or shown by the button that is then gone.
+      tabIndex={-1}
+      data-own={own || undefined}
+      className={`grid gap-3 rounded-box border bg-surface p-4 ${own ? 'border-primary-ink' : 'border-line'}`}
+    >
       <div className="flex items-center gap-3">
         <Avatar name={review.name} picture={review.picture} size={44} />
         <div className="min-w-0 grow">
           <p className="font-semibold">{review.name}</p>
           <p className="flex flex-wrap items-center gap-x-3 text-xs text-soft">
             {review.day}
+            {own && (
+              <span className="rounded-full bg-sunken px-2 font-medium whitespace-nowrap text-primary-ink">
+                {t('reviews.yours')}
+              </span>
+            )}
             {review.verified && (
               <span className="inline-flex items-center gap-1 text-good">
                 <BadgeCheck aria-hidden className="size-4" />

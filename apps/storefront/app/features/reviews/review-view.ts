@@ -17,9 +17,6 @@ export interface ReviewView {
   day: string;
 }
 
-/** The widths, in pixels, in which photos of reviews are stored. */
-export const photoWidths = [200, 800] as const;
-
 /** So many reviews come with the page and with each 'more'. */
 export const reviewsAtOnce = 10;
 
@@ -36,5 +33,5 @@ export const reviewViewOf = (review: Review, language: Language): ReviewView => 
 });
 
 /** Where a photo of a review lies (spec §7). */
-const photoAddress = (fileName: string): string =>
+export const photoAddress = (fileName: string): string =>
   /^(\/|https:)/.test(fileName) ? fileName : `/uploads/review/${encodeURIComponent(fileName)}`;

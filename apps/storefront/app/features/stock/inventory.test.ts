@@ -7,10 +7,16 @@ it('shows what the page knew until the live stock is there', () => {
 
 it('counts a stock that cannot be had, or is used up, as out of stock', () => {
   expect(stockOf(outOfStock, true)).toBe('out');
-  expect(stockOf({ stockQuantity: 0, status: 'in_stock', isLowStock: false }, true)).toBe('out');
+  expect(stockOf({ stockQuantity: 0, status: 'in_stock', isLowStock: false, location: null }, true)).toBe(
+    'out',
+  );
 });
 
 it('tells a low stock from enough', () => {
-  expect(stockOf({ stockQuantity: 2, status: 'in_stock', isLowStock: true }, true)).toBe('low');
-  expect(stockOf({ stockQuantity: 40, status: 'in_stock', isLowStock: false }, true)).toBe('in');
+  expect(stockOf({ stockQuantity: 2, status: 'in_stock', isLowStock: true, location: null }, true)).toBe(
+    'low',
+  );
+  expect(stockOf({ stockQuantity: 40, status: 'in_stock', isLowStock: false, location: null }, true)).toBe(
+    'in',
+  );
 });

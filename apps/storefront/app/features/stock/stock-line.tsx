@@ -4,7 +4,7 @@ import type { Inventory } from './inventory.ts';
 
 const looks = { in: 'text-good', low: 'text-warn', out: 'text-bad' } as const;
 
-/** Whether there is any, and how many when they are few. Live once the browser has asked. */
+/** Whether there is any, how many when they are few, and where they lie. Live once the browser has asked. */
 export function StockLine({ inventory, inStock }: { inventory: Inventory | null; inStock: boolean }) {
   const { t } = useLanguage();
   const stock = stockOf(inventory, inStock);
@@ -13,9 +13,15 @@ export function StockLine({ inventory, inStock }: { inventory: Inventory | null;
       ? t('product.stock.low', { n: inventory?.stockQuantity ?? 0 })
       : t(`product.stock.${stock}`);
   return (
-    <p aria-live="polite" className={`flex items-center gap-2 text-sm font-semibold ${looks[stock]}`}>
-      <span aria-hidden className="size-2 rounded-full bg-current" />
-      {text}
-    </p>
+    <div className="text-sm">
+      <p aria-live="polite" className={`flex items-center gap-2 font-semibold ${looks[stock]}`}>
+        <span aria-hidden className="size-2 rounded-full bg-current" />
+        {text}
+      </p>
+      {/* Its line is kept free from the start: nothing below moves when it comes. */}
+      <p className="min-h-[1lh] ps-4 text-soft">
+        {stock !== 'out' && inventory?.location && t('product.stock.from', { place: inventory.location })}
+      </p>
+    </div>
   );
 }

@@ -1,43 +1,61 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useUser } from '../../core/session.ts';
+import type { ProductCard } from '@haat/contract/catalog/product';
+import { CallError } from '../../core/call.ts';
+import { forgetSession, usableToken, useUser } from '../../core/session.ts';
 
-/** The wishlist of whoever is logged in, fetched once for all cards of a visit. */
-const nothing: ReadonlySet<string> = new Set();
+/** The wishlist of whoever is logged in: fetched once for all cards of a visit, and again after each change (spec §4). */
+export interface Listed {
+  /** The wished products as they were fetched last, newest first; null while they are unknown. */
+  products: readonly ProductCard[] | null;
+  /** The ids of what is wished for now, a change that is still on its way included. */
+  ids: ReadonlySet<string>;
+  /** Why they could not be had, where the last try failed. */
+  failure: unknown;
+}
+
+const nothing: Listed = { products: null, ids: new Set(), failure: null };
 const listeners = new Set<() => void>();
 let listed = nothing;
 let ownerId: string | null = null;
 /** Rises with every change, so that an answer that is older than the last click is not taken. */
 let version = 0;
 
-function keep(next: ReadonlySet<string>): void {
+function become(next: Listed): void {
   listed = next;
-  version += 1;
   for (const listener of listeners) listener();
 }
 
-const withMark = (productId: string, present: boolean): ReadonlySet<string> => {
-  const next = new Set(listed);
-  if (present) next.add(productId);
-  else next.delete(productId);
-  return next;
-};
+function mark(productId: string, present: boolean): void {
+  const ids = new Set(listed.ids);
+  if (present) ids.add(productId);
+  else ids.delete(productId);
+  version += 1;
+  become({ ...listed, ids });
+}
 
-async function refresh(): Promise<void> {
+/** Asks for the wishlist anew. A failure leaves what was known: without marks every card offers to add, which does no harm. */
+export async function refreshListed(): Promise<void> {
   const asked = version;
+  // A token that is too short to be one is not used (spec §5).
+  if (usableToken() === null) return become({ ...nothing, products: [] });
+  if (listed.failure !== null) become({ ...listed, failure: null });
   try {
     const { fetchListed } = await import('./wishlist-calls.ts');
-    const fetched = await fetchListed();
-    if (asked === version) keep(fetched);
-  } catch {
-    // Marks are a convenience: without them every card offers to add, and adding again does no harm.
+    const products = await fetchListed();
+    if (asked === version) become({ products, ids: new Set(products.map(({ _id }) => _id)), failure: null });
+  } catch (failure) {
+    if (asked === version) become({ ...listed, failure });
+    // The session was ended elsewhere: who holds its cookies is a guest.
+    if (failure instanceof CallError && failure.code === 'login-required') forgetSession();
   }
 }
 
 function ownedBy(userId: string | null): void {
   if (userId === ownerId) return;
   ownerId = userId;
-  keep(nothing);
-  if (userId !== null) void refresh();
+  version += 1;
+  become(nothing);
+  if (userId !== null) void refreshListed();
 }
 
 /**
@@ -46,14 +64,14 @@ function ownedBy(userId: string | null): void {
  * @throws CallError as the server refused
  */
 export async function setListed(productId: string, present: boolean): Promise<string> {
-  keep(withMark(productId, present));
+  mark(productId, present);
   try {
     const { writeListed } = await import('./wishlist-calls.ts');
     const message = await writeListed(productId, present);
-    void refresh();
+    void refreshListed();
     return message;
   } catch (error) {
-    keep(withMark(productId, !present));
+    mark(productId, !present);
     throw error;
   }
 }
@@ -63,13 +81,27 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a product is in the wishlist of whoever is logged in; false for guests and on the server (design D4). */
-export function useListed(productId: string): boolean {
+function useOwner(): void {
   const userId = useUser()?._id ?? null;
   useEffect(() => ownedBy(userId), [userId]);
+}
+
+/** Whether a product is in the wishlist of whoever is logged in; false for guests and on the server (design D4). */
+export function useListed(productId: string): boolean {
+  useOwner();
   return useSyncExternalStore(
     subscribe,
-    () => listed.has(productId),
+    () => listed.ids.has(productId),
     () => false,
+  );
+}
+
+/** The whole of it, for the screen that shows it. */
+export function useAllListed(): Listed {
+  useOwner();
+  return useSyncExternalStore(
+    subscribe,
+    () => listed,
+    () => nothing,
   );
 }

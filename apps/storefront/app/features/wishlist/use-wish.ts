@@ -1,30 +1,54 @@
+import { CallError } from '../../core/call.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { useLoginFirst } from '../../core/use-login-first.ts';
 import { useProblemText } from '../../core/problem-text.ts';
+import { forgetSession } from '../../core/session.ts';
 import { showToast } from '../../core/toast.ts';
 import { setListed, useListed } from './use-listed.ts';
 
 /** How long the server's sentence stays, in milliseconds (spec §8). */
-const duration = { add: 2000, remove: 1000 } as const;
+const stay = { add: 2000, remove: 1000 } as const;
 
-/** Whether a product is wished for, and the toggle: at once, with rollback; a guest is sent to the login first. */
-export function useWish(productId: string, loginDuration: number) {
+/** A guest's wish as it waits for the login (see `core/intent.ts`). */
+export interface WaitingWish {
+  wish: string;
+}
+
+/**
+ * Puts a product into the wishlist or takes it out: at once, with rollback and with the server's sentence as a toast
+ * (spec §8). A guest, also one whose session has ended elsewhere, is sent to the login and has it done after it.
+ * @param loginDuration how long a guest is told to log in, in milliseconds
+ */
+export function useWishing(loginDuration: number): (productId: string, adding: boolean) => Promise<void> {
   const { t, language } = useLanguage();
-  const listed = useListed(productId);
   const loginFirst = useLoginFirst();
   const problemText = useProblemText();
-  const toggle = async () => {
-    if (!loginFirst({ duration: loginDuration })) return;
-    const adding = !listed;
-    const stay = adding ? duration.add : duration.remove;
+  return async (productId, adding) => {
+    const wish: WaitingWish | undefined = adding ? { wish: productId } : undefined;
+    if (!loginFirst({ duration: loginDuration, wish })) return;
+    const duration = adding ? stay.add : stay.remove;
     try {
       const message = await setListed(productId, adding);
       // The server speaks English; a page in another language says the same in its own words.
       const own = t(adding ? 'wishlist.added' : 'wishlist.removed');
-      void showToast(language === 'en-US' ? message : own, { kind: 'success', duration: stay });
+      void showToast(language === 'en-US' ? message : own, { kind: 'success', duration });
     } catch (error) {
-      void showToast(problemText(error), { kind: 'error', duration: stay });
+      if (error instanceof CallError && error.code === 'login-required') {
+        forgetSession();
+        loginFirst({ duration: loginDuration, wish });
+      } else void showToast(problemText(error), { kind: 'error', duration });
     }
   };
-  return { listed, toggle: () => void toggle(), label: t(listed ? 'wishlist.remove' : 'wishlist.add') };
+}
+
+/** Whether a product is wished for, and the toggle. */
+export function useWish(productId: string, loginDuration: number) {
+  const { t } = useLanguage();
+  const listed = useListed(productId);
+  const wishing = useWishing(loginDuration);
+  return {
+    listed,
+    toggle: () => void wishing(productId, !listed),
+    label: t(listed ? 'wishlist.remove' : 'wishlist.add'),
+  };
 }

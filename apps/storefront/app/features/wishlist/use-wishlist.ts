@@ -1,27 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
-import { getWishlist } from '@haat/contract/wishlist/endpoints';
+import { useEffect, useRef } from 'react';
 import type { ProductCard } from '@haat/contract/catalog/product';
-import { call } from '../../core/call.ts';
+import { refreshListed, useAllListed } from './use-listed.ts';
 
-type Loaded =
+type Wishlist =
   | { state: 'loading' }
   | { state: 'ready'; products: ProductCard[] }
   | { state: 'failed'; error: unknown };
 
-/** The products of the own wishlist, newest first; loaded in the browser because they are personal (design D4). */
-export function useWishlist() {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
+/** The products of the own wishlist, newest first; what is taken out is gone at once. In the browser only (design D4). */
+export function useWishlist(): { wishlist: Wishlist; again: () => void } {
+  const { products, ids, failure } = useAllListed();
+  const known = useRef(products !== null);
+  // What an earlier page of the visit fetched is shown, and asked for once more: another phone may have changed it.
   useEffect(() => {
-    const leaving = new AbortController();
-    call(getWishlist, {}, { signal: leaving.signal }).then(
-      (products) => setLoaded({ state: 'ready', products }),
-      (error: unknown) => {
-        if (!leaving.signal.aborted) setLoaded({ state: 'failed', error });
-      },
-    );
-    return () => leaving.abort();
-  }, [attempt]);
-  const again = useCallback(() => setAttempt((count) => count + 1), []);
-  return { loaded, again };
+    if (known.current) void refreshListed();
+  }, []);
+  const wishlist: Wishlist = products
+    ? { state: 'ready', products: products.filter(({ _id }) => ids.has(_id)) }
+    : failure === null
+      ? { state: 'loading' }
+      : { state: 'failed', error: failure };
+  return { wishlist, again: () => void refreshListed() };
 }

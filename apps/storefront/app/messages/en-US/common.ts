@@ -93,6 +93,10 @@ export const common = {
   'search.placeholder': 'Search for products',
   'search.results': 'Search results',
   'search.found': '{n} products found',
+  'search.found.one': '{n} product found',
+  'search.recent': 'Recent searches',
+  'search.recent.clear': 'Clear',
+  'search.recent.remove': 'Remove {term}',
   'search.all': 'See all results for “{term}”',
   'search.searching': 'Searching …',
   'search.none.hint': 'Try adjusting your search terms',
@@ -129,15 +133,6 @@ export const common = {
   'chat.cart': 'Hello {shop}! I need help with my cart.',
   'chat.generic': 'Hello {shop}! I have a question.',
   'popup.look': 'Have a look',
-  // comparison
-  'compare.title': 'Product Comparison',
-  'compare.subtitle': 'Compare features, prices, and specifications side by side',
-  'compare.empty': 'No products to compare',
-  'compare.emptyHint': 'Add some products to start comparing their features and prices',
-  'compare.browse': 'Browse Products',
-  'compare.remove': 'Remove {title} from the comparison',
-  'compare.off': '{n}% off',
-  'compare.soldBy': 'Sold by',
 } as const;
 
 export type CommonWords = Record<keyof typeof common, string>;

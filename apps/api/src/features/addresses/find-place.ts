@@ -1,0 +1,150 @@
+import { foundMost, localLevelKinds } from '@haat/contract/addresses/places';
+import type { FoundPlace, LocalLevel } from '@haat/contract/addresses/places';
+import { districts, districtsOf, localLevels, localLevelsOf, states } from './nepal.ts';
+import type { Name, Named } from './nepal.ts';
+import { foldedWords, lettersApart } from './spelling.ts';
+
+/** One name of a place, ready to be compared. */
+interface Entry {
+  found: FoundPlace;
+  words: string[];
+  whole: string;
+  /** The words of where it lies: `Simkot Humla` names a place and its district. */
+  around: string[];
+}
+
+function entriesOf(
+  own: Name,
+  others: Name[],
+  where: Name[],
+  found: (via: Name | null) => FoundPlace,
+): Entry[] {
+  const around = where.flatMap(({ name, nameNe }) => [...foldedWords(name), ...foldedWords(nameNe)]);
+  return [own, ...others].flatMap((each) =>
+    [each.name, each.nameNe].map((text) => {
+      const words = foldedWords(text);
+      return { found: found(each === own ? null : each), words, whole: words.join(''), around };
+    }),
+  );
+}
+
+const bySize = (one: Named<LocalLevel>, other: Named<LocalLevel>): number =>
+  localLevelKinds.indexOf(one.place.kind) - localLevelKinds.indexOf(other.place.kind);
+
+/** Provinces before districts before local levels, cities before villages: what comes first among equals. */
+const entries: Entry[] = [
+  ...states.flatMap(({ place: state, others }) =>
+    entriesOf(state, others, [], () => ({ level: 'state', state })),
+  ),
+  ...districts.flatMap(({ place: district, others, state }) =>
+    entriesOf(district, others, [state], () => ({ level: 'district', state, district })),
+  ),
+  ...localLevels.toSorted(bySize).flatMap(({ place, others }) =>
+    entriesOf(place, others, [place.district, place.state], (via) => ({
+      level: 'local_level',
+      ...place,
+      via,
+    })),
+  ),
+];
+
+/** What people write after a name and nobody is called by. */
+const kindWords =
+  /(?<=\S)[\s,]+((rural|sub|metropolitan|municipality|city|district|province|pradesh|jilla|gaun?palika|nagarpalika|mahanagarpalika)[\s-]*|(गाउँपालिका|गाउँ पालिका|उपमहानगरपालिका|महानगरपालिका|नगरपालिका|जिल्ला|प्रदेश)\s*)+$/iu;
+
+/**
+ * Places by name, best first, at most `foundMost`: by the beginning of a name or of a word in it, in either script,
+ * by another name it goes by, and where nothing is called so, with a letter or two misspelt. After a province or a
+ * district that was meant comes what lies in it.
+ */
+export function findPlaces(term: string): FoundPlace[] {
+  const words = foldedWords(term.trim().replace(kindWords, ''));
+  if (words.length === 0) return [];
+  const whole = words.join('');
+  const close = rankedBy((entry) => closeness(entry, words, whole));
+  const found = close.length > 0 ? close : rankedBy((entry) => misspelling(entry.whole, whole));
+  const places = distinct(found.map((each) => each.found));
+  const named = distinct(found.filter(({ at }) => at < inside).map((each) => each.found)).length;
+  return distinct([...places.slice(0, named), ...within(places[0]), ...places.slice(named)]).slice(
+    0,
+    foundMost,
+  );
+}
+
+interface Ranked {
+  at: number;
+  found: FoundPlace;
+}
+
+function rankedBy(rank: (entry: Entry) => number | null): Ranked[] {
+  return entries
+    .flatMap((entry) => {
+      const at = rank(entry);
+      return at === null ? [] : [{ at, found: entry.found }];
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
+
+/** From this rank on, what was asked stands somewhere inside of a name, or beside it. */
+const inside = 3;
+
+/** 0 is the name itself; null is no likeness. */
+function closeness({ words, whole, around }: Entry, asked: string[], joined: string): number | null {
+  if (whole.startsWith(joined)) return whole === joined ? 0 : 1;
+  const starts = (list: string[], word: string) => list.some((each) => each.startsWith(word));
+  const named = asked.filter((word) => starts(words, word)).length;
+  if (named === asked.length) return 2;
+  if (named > 0 && asked.every((word) => starts(words, word) || starts(around, word))) return inside;
+  return joined.length > 2 && whole.includes(joined) ? inside + 1 : null;
+}
+
+/** How far a misspelt name is from one; only where enough letters are right to be meant. */
+function misspelling(name: string, asked: string): number | null {
+  const most = asked.length < 4 ? 0 : asked.length < 8 ? 1 : 2;
+  if (most === 0) return null;
+  // Still being typed: the beginning of the name is what can be compared.
+  const apart = Math.min(
+    lettersApart(asked, name, most),
+    lettersApart(asked, name.slice(0, asked.length), most),
+  );
+  return apart <= most ? apart : null;
+}
+
+function within(first: FoundPlace | undefined): FoundPlace[] {
+  if (first?.level === 'state')
+    return districtsOf(first.state._id).map((district) => ({
+      level: 'district',
+      state: first.state,
+      district,
+    }));
+  if (first?.level === 'district')
+    return localLevelsOf(first.district._id).map((place) => ({ level: 'local_level', ...place, via: null }));
+  return [];
+}
+
+function distinct(found: FoundPlace[]): FoundPlace[] {
+  const known = new Set<string>();
+  return found.filter((place) => {
+    const key = keyOf(place);
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}
+
+function keyOf(place: FoundPlace): string {
+  if (place.level === 'state') return `state ${place.state._id}`;
+  return place.level === 'district' ? `district ${place.district._id}` : place._id;
+}
+
+/**
+ * The city of a name, spelt in either script: a local level or a well-known place in one. Among several of one name,
+ * the largest. Null where nothing is called so.
+ */
+export function cityNamed(text: string): { own: Name; found: FoundPlace & { level: 'local_level' } } | null {
+  const asked = foldedWords(text.replace(kindWords, '')).join('');
+  const same = entries.filter(({ whole }) => whole === asked && asked !== '');
+  const cities = same.flatMap(({ found }) => (found.level === 'local_level' ? [found] : []));
+  const found = cities.find(({ via }) => via === null) ?? cities[0];
+  return found ? { own: found.via ?? found, found } : null;
+}

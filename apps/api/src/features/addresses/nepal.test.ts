@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { localLevelKinds } from '@haat/contract/addresses/places';
+import { districts, districtsOf, localLevels, localLevelsOf, states } from './nepal.ts';
+
+const devanagari = /^[\u0900-\u097f .-]+$/u;
+const latin = /^[A-Za-z.][A-Za-z .-]+$/;
+
+test('there are 7 provinces, 77 districts and 753 local levels: 6, 11, 276 and 460 of the four kinds', () => {
+  expect([states.length, districts.length, localLevels.length]).toEqual([7, 77, 753]);
+  const byKind = Map.groupBy(localLevels, ({ place }) => place.kind);
+  expect(localLevelKinds.map((kind) => byKind.get(kind)?.length)).toEqual([6, 11, 276, 460]);
+});
+
+test('the provinces have 14, 8, 13, 11, 12, 10 and 9 districts, and none is empty', () => {
+  expect(states.map(({ place }) => [place.name, districtsOf(place._id).length])).toEqual([
+    ['Koshi', 14],
+    ['Madhesh', 8],
+    ['Bagmati', 13],
+    ['Gandaki', 11],
+    ['Lumbini', 12],
+    ['Karnali', 10],
+    ['Sudurpashchim', 9],
+  ]);
+  for (const { place } of districts) expect(localLevelsOf(place._id).length, place.name).toBeGreaterThan(1);
+});
+
+test('there are 6,743 wards, at least five and at most 33 in each', () => {
+  expect(localLevels.reduce((all, { place }) => all + place.wards, 0)).toBe(6_743);
+  for (const { place } of localLevels) {
+    expect(place.wards, place.name).toBeGreaterThanOrEqual(5);
+    expect(place.wards, place.name).toBeLessThanOrEqual(33);
+  }
+});
+
+test('every place has an id of its own, a name in each script and a postal code of five digits', () => {
+  const all = [...states, ...districts, ...localLevels];
+  for (const { place, others } of all) {
+    expect(place.name).toMatch(latin);
+    expect(place.nameNe, place.name).toMatch(devanagari);
+    for (const { name } of others) expect(name, place.name).not.toBe('');
+  }
+  for (const { place } of [...districts, ...localLevels])
+    expect(place.postalCode, place.name).toMatch(/^[1-5]\d{4}$/);
+  for (const list of [states, districts, localLevels])
+    expect(new Set(list.map(({ place }) => place._id)).size).toBe(list.length);
+});

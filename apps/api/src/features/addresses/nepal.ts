@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { District, LocalLevelKind, PlacedLocalLevel, State } from '@haat/contract/addresses/places';
+import { localLevelKinds } from '@haat/contract/addresses/places';
+
+/** A name of a place in both scripts. */
+export interface Name {
+  name: string;
+  nameNe: string;
+}
+
+/** A place with the other names it goes by: former ones, other spellings, well-known bazaars in it. */
+export interface Named<T> {
+  place: T;
+  others: Name[];
+}
+
+const folder = join(import.meta.dirname, 'nepal');
+const rowsOf = (file: string): string[][] =>
+  readFileSync(join(folder, file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('\t'));
+
+/** The readable id of a name: `Rukum East` → `rukum-east`. */
+const idOf = (...names: string[]): string =>
+  names
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/-$/, '');
+
+/** `Bhairahawa भैरहवा; Far West` → names; one that is given in one script stands for both. */
+const othersOf = (column = ''): Name[] =>
+  column
+    .split(';')
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map((text) => {
+      const nameNe = /\p{Script=Devanagari}.*$/u.exec(text)?.[0];
+      return nameNe ? { name: text.slice(0, -nameNe.length).trim(), nameNe } : { name: text, nameNe: text };
+    });
+
+const districtRows = rowsOf('districts.tsv');
+
+/** The seven provinces in their order, their districts, and what lies in each: facts of the country, from the files beside. */
+export const states: Named<State>[] = Array.from(
+  new Map(districtRows.map(([name = '', nameNe = '', others]) => [name, { nameNe, others }])),
+  ([name, { nameNe, others }]) => ({ place: { _id: idOf(name), name, nameNe }, others: othersOf(others) }),
+);
+
+const stateById = new Map(states.map((state) => [state.place._id, state.place]));
+
+/** The 77 districts, each with the province it lies in. */
+export const districts: (Named<District> & { state: State })[] = districtRows.map(
+  ([province = '', , , name = '', nameNe = '', postalCode = '', others]) => ({
+    place: { _id: idOf(name), name, nameNe, postalCode },
+    others: othersOf(others),
+    state: present(stateById.get(idOf(province)), province),
+  }),
+);
+
+const districtById = new Map(districts.map((district) => [district.place._id, district]));
+
+/** The 753 local levels. */
+export const localLevels: Named<PlacedLocalLevel>[] = rowsOf('local-levels.tsv').map(
+  ([inDistrict = '', kind = '', name = '', nameNe = '', wards = '', ownCode = '', others]) => {
+    const { place: district, state } = present(districtById.get(idOf(inDistrict)), inDistrict);
+    const postalCode = ownCode || district.postalCode;
+    const _id = idOf(inDistrict, name);
+    const place = {
+      _id,
+      name,
+      nameNe,
+      kind: kindOf(kind),
+      wards: Number(wards),
+      postalCode,
+      district,
+      state,
+    };
+    return { place, others: othersOf(others) };
+  },
+);
+
+const localLevelById = new Map(localLevels.map(({ place }) => [place._id, place]));
+
+/** The districts of a province, in the order of the alphabet; none for an id that is none. */
+export const districtsOf = (stateId: string): District[] =>
+  districts.filter(({ state }) => state._id === stateId).map(({ place }) => place);
+
+/** The local levels of a district, cities first; none for an id that is none. */
+export const localLevelsOf = (districtId: string): PlacedLocalLevel[] =>
+  localLevels.filter(({ place }) => place.district._id === districtId).map(({ place }) => place);
+
+/** A local level by its id. */
+export const localLevelOf = (id: string): PlacedLocalLevel | undefined => localLevelById.get(id);
+
+function kindOf(word: string): LocalLevelKind {
+  return present(
+    localLevelKinds.find((kind) => kind === word),
+    word,
+  );
+}
+
+/** The files name every place they point to; a slip in them is found at the first start, not by a shopper. */
+function present<T>(found: T | undefined, name: string): T {
+  if (found === undefined) throw new Error(`The files about Nepal name no ${name}`);
+  return found;
+}

@@ -1,0 +1,128 @@
+// Names of places are spelt in many ways: Laxmi and Lakshmi, Vishnu and Bishnu, पंच and पञ्च. What is folded here
+// reads alike for all of them, in one alphabet, and is only ever compared, never shown.
+
+const consonants: Record<string, string> = {
+  क: 'k',
+  ख: 'kh',
+  ग: 'g',
+  घ: 'gh',
+  ङ: 'n',
+  च: 'ch',
+  छ: 'chh',
+  ज: 'j',
+  झ: 'jh',
+  ञ: 'n',
+  ट: 't',
+  ठ: 'th',
+  ड: 'd',
+  ढ: 'dh',
+  ण: 'n',
+  त: 't',
+  थ: 'th',
+  द: 'd',
+  ध: 'dh',
+  न: 'n',
+  प: 'p',
+  फ: 'ph',
+  ब: 'b',
+  भ: 'bh',
+  म: 'm',
+  य: 'y',
+  र: 'r',
+  ल: 'l',
+  व: 'v',
+  श: 'sh',
+  ष: 'sh',
+  स: 's',
+  ह: 'h',
+};
+
+const vowels: Record<string, string> = {
+  अ: 'a',
+  आ: 'a',
+  इ: 'i',
+  ई: 'i',
+  उ: 'u',
+  ऊ: 'u',
+  ऋ: 'ri',
+  ए: 'e',
+  ऐ: 'ai',
+  ओ: 'o',
+  औ: 'au',
+};
+
+const signs: Record<string, string> = {
+  'ा': 'a',
+  'ि': 'i',
+  'ी': 'i',
+  'ु': 'u',
+  'ू': 'u',
+  'ृ': 'ri',
+  'े': 'e',
+  'ै': 'ai',
+  'ो': 'o',
+  'ौ': 'au',
+  '्': '',
+};
+
+const nasals = new Set(['ं', 'ँ']);
+const zero = '०'.codePointAt(0) ?? 0;
+
+/** Devanagari as plain Latin letters, a letter at a time; everything else as it is. */
+function romanised(text: string): string {
+  const letters = Array.from(text);
+  return letters
+    .map((letter, at) => {
+      const consonant = consonants[letter];
+      if (consonant !== undefined) {
+        const next = letters[at + 1] ?? ' ';
+        // The vowel in a consonant is not spoken at the end of a word.
+        return consonant + (next in signs || !/[\p{L}\p{M}]/u.test(next) ? '' : 'a');
+      }
+      if (nasals.has(letter)) return 'n';
+      if (letter >= '०' && letter <= '९') return String((letter.codePointAt(0) ?? zero) - zero);
+      return vowels[letter] ?? signs[letter] ?? letter;
+    })
+    .join('');
+}
+
+const alike: [spelt: RegExp, as: string][] = [
+  [/x|ksh/g, 'ks'],
+  [/chh?/g, 'c'],
+  [/ph/g, 'f'],
+  [/([bdgjkst])h/g, '$1'],
+  [/[vw]/g, 'b'],
+  [/z/g, 'j'],
+  [/ou|au|oo|o/g, 'u'],
+  [/ee|ii|y(?![aeiou])/g, 'i'],
+  [/m(?=[bp])|ng(?![aeiou])/g, 'n'],
+  [/(.)\1+/g, '$1'],
+];
+
+/** The words of a name in any script, each as it is compared: `महालक्ष्मी`, `Mahalaxmi` → `mahalaksmi`. */
+export function foldedWords(text: string): string[] {
+  const plain = romanised(text.normalize('NFC').replace(/[\u200b-\u200d]/g, ''))
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+  return plain
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => alike.reduce((folded, [spelt, as]) => folded.replace(spelt, as), word));
+}
+
+/** How many letters have to be changed, added or left out, counted up to `most` + 1. */
+export function lettersApart(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const changed = (above[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1);
+      line.push(Math.min(changed, (above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1));
+    }
+    if (Math.min(...line) > most) return most + 1;
+    above = line;
+  }
+  return above[other.length] ?? 0;
+}

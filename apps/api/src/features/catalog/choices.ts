@@ -1,0 +1,86 @@
+import { and, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { ColourValue, Facets, FacetValue, ProductQuery } from '@haat/contract/catalog/endpoints';
+import type { Db } from '../../core/database/database.ts';
+import { texts } from './cards.ts';
+import { bySize } from './size-order.ts';
+import { products } from './tables.ts';
+
+/** Beyond so many products sizes and colours are not counted: of shoes and shirts together they would say little. */
+const countedMost = 2_000;
+/** So many of each are offered, those of the most products. */
+const offeredMost = 40;
+
+type Chosen = Pick<ProductQuery, 'sizes' | 'colours'>;
+
+/**
+ * Products that come in one of the chosen sizes and one of the chosen colours, as a condition; `undefined` where none is
+ * chosen. With both, one variant must have both: a blue M and a red L are no red M.
+ */
+export function choiceConditions({ sizes, colours }: Chosen): SQL | undefined {
+  return and(
+    sizes && sql`${products.sizes} ?| ${texts(sizes)}`,
+    colours && sql`${products.colours} ?| ${texts(colours)}`,
+    // The two above are what the indexes know.
+    sizes &&
+      colours &&
+      sql`exists (select from jsonb_array_elements(${products.variants}) as v (variant)
+        where variant ->> 'size' = any(${texts(sizes)}) and variant ->> 'color' = any(${texts(colours)}))`,
+  );
+}
+
+/** A size or a colour that products come in; the other one is null. */
+interface Row extends Record<string, unknown> {
+  size: string | null;
+  colour: string | null;
+  picker: string | null;
+  products: number;
+}
+
+/**
+ * The sizes and colours of the products that meet a condition, with how many come in each: sizes obey the chosen
+ * colours and colours the chosen sizes. Both are empty beyond 2,000 products. One query, which reads no more than that.
+ */
+export async function countChoices(
+  db: Db,
+  where: SQL,
+  { sizes, colours }: Chosen,
+): Promise<Pick<Facets, 'size' | 'colour'>> {
+  const inSizes = sizes ? sql`and size = any(${texts(sizes)})` : sql``;
+  const inColours = colours ? sql`and colour = any(${texts(colours)})` : sql``;
+  // Each product once for each value first: to hash that is cheaper than to sort for `count(distinct …)`.
+  const rows = await db.execute<Row>(sql`
+    with found as materialized (
+      select ${products.id} as id, ${products.variants} as variants from ${products}
+      where ${where} and (${products.sizes} <> '[]' or ${products.colours} <> '[]')
+      limit ${countedMost + 1}
+    ), choice as materialized (
+      select id, size, color as colour, "colorPicker" as picker
+      from found, jsonb_to_recordset(variants) as v (size text, color text, "colorPicker" text)
+      where (select count(*) from found) <= ${countedMost}
+    )
+    select size, null as colour, null as picker, count(*)::int as products
+    from (select size from choice where size is not null ${inColours} group by id, size) as sized
+    group by size
+    union all
+    select null, colour, min(picker), count(*)::int
+    from (select colour, min(picker) as picker from choice where colour is not null ${inSizes} group by id, colour) as coloured
+    group by colour`);
+  const most = (all: Row[]) => all.toSorted((a, b) => b.products - a.products).slice(0, offeredMost);
+  const size = most(rows.filter((row) => row.size !== null)).map((row) => valueOf(row.size ?? '', row));
+  const colour = most(rows.filter((row) => row.colour !== null)).map((row): ColourValue => ({
+    ...valueOf(row.colour ?? '', row),
+    picker: row.picker,
+  }));
+  return {
+    size: size.sort((a, b) => bySize(a.value, b.value)),
+    colour: colour.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
+  };
+}
+
+const valueOf = (value: string, row: Row): FacetValue => ({
+  value,
+  title: value,
+  titleNe: null,
+  count: row.products,
+});

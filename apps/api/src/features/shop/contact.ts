@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { sendContact } from '@haat/contract/shop/contact';
+import type { ParsedInput } from '@haat/contract/core/endpoint';
+import type { Language } from '@haat/contract/core/language';
+import { refusal } from '@haat/contract/core/problem';
+import type { Db } from '../../core/database/database.ts';
+import { letterOf } from '../../core/mail/letter.ts';
+import type { Mail } from '../../core/mail/mail.ts';
+import { shops } from './tables.ts';
+
+const words: Record<Language, Record<'subject' | 'greeting' | 'email' | 'phone' | 'answer', string>> = {
+  'en-US': {
+    subject: 'Message from {name}',
+    greeting: '{name} writes through the contact form of {shop}:',
+    email: 'Email: {value}',
+    phone: 'Phone: {value}',
+    answer: 'Answer this mail, and your answer goes to {email}.',
+  },
+  'ne-NP': {
+    subject: '{name}को सन्देश',
+    greeting: '{name}ले {shop}को सम्पर्क फारमबाट लेख्नुभएको छ:',
+    email: 'इमेल: {value}',
+    phone: 'फोन: {value}',
+    answer: 'यसै इमेलको जवाफ दिनुभयो भने {email}मा पुग्छ।',
+  },
+};
+
+/**
+ * Passes a visitor's message on to the address in the shop's profile, in the language in which they read the shop. An
+ * answer to it goes to them. Nothing of it is kept but the mail on its way.
+ * @throws refusal `not-found` where the shop names no address
+ */
+export async function passOn(
+  db: Db,
+  mail: Mail,
+  shopId: string,
+  input: ParsedInput<typeof sendContact>,
+): Promise<void> {
+  const [shop] = await db
+    .select({ name: shops.shopName, email: shops.email })
+    .from(shops)
+    .where(eq(shops.id, shopId))
+    .limit(1);
+  if (!shop?.email) throw refusal('not-found');
+  // A machine that fills in every field it finds learns nothing from the answer.
+  if (input.website) return;
+  const { name, email, phone, message, language = 'en-US' } = input;
+  const say = (key: keyof (typeof words)['en-US'], values: Record<string, string>) =>
+    words[language][key].replace(/\{(\w+)\}/g, (_, each: string) => values[each] ?? '');
+  const letter = letterOf({
+    language,
+    shopName: shop.name,
+    subject: say('subject', { name }),
+    greeting: say('greeting', { name, shop: shop.name }),
+    paragraphs: message.split(/\s*\n\s*/),
+    afterwards: [
+      say('email', { value: email }),
+      ...(phone ? [say('phone', { value: phone })] : []),
+      say('answer', { email }),
+    ],
+  });
+  await mail.send({ shopId, to: shop.email, fromName: shop.name, replyTo: email, ...letter });
+}

@@ -1,0 +1,29 @@
+import { Heart, Scale } from 'lucide-react';
+import { useLanguage } from '../core/language.tsx';
+import type { Card } from '../features/catalog/card.ts';
+import { useCompare } from '../features/compare/use-compare.ts';
+import { useWish } from '../features/wishlist/use-wish.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Milliseconds: of what a guest is told, and of what becomes of the compare list (spec §9). */
+const loginToast = 4000;
+const compareToast = 1000;
+
+/** For who does not buy yet: the wishlist and the comparison, as a product's page and the quick view offer them. */
+export function KeepButtons({ card }: { card: Card }) {
+  const { t } = useLanguage();
+  const wish = useWish(card._id, loginToast);
+  const compare = useCompare(compareToast);
+  return (
+    <div className="-ms-3 flex flex-wrap gap-x-1">
+      <Button kind="plain" size="s" onClick={wish.toggle}>
+        <Heart aria-hidden className={`size-5 ${wish.listed ? 'fill-sale text-sale' : ''}`} />
+        {wish.label}
+      </Button>
+      <Button kind="plain" size="s" onClick={() => compare(card)}>
+        <Scale aria-hidden className="size-5" />
+        {t('compare.add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Language } from '@haat/contract/core/language';
+import type { ShopFrame } from '@haat/contract/shop/endpoints';
+import { Speaking } from '../core/language.tsx';
+import type { SharedWords } from '../core/language.tsx';
+import { OnceContext } from '../core/once.tsx';
+import type { Once } from '../core/once.tsx';
+import { FrameContext, useFrame } from './frame.ts';
+import { Shell } from './shell.tsx';
+
+interface SpokenShopProps {
+  language: Language;
+  words: SharedWords;
+  children: ReactNode;
+}
+
+/** A page of the shop in one language, with everything that surrounds it. */
+export function SpokenShop({ language, words, children }: SpokenShopProps) {
+  const frame = useFrame();
+  const page = (
+    <Speaking language={language} words={words}>
+      <Shell>{children}</Shell>
+    </Speaking>
+  );
+  if (!import.meta.env.SSR) return page;
+  return <OnceContext value={onceOf(frame, language, words)}>{page}</OnceContext>;
+}
+
+const onces = new WeakMap<ShopFrame, Map<Language, Once>>();
+
+/** Another frame, because something of the shop changed, begins with nothing made. */
+function onceOf(frame: ShopFrame, language: Language, words: SharedWords): Once {
+  const inLanguages = onces.get(frame) ?? new Map<Language, Once>();
+  onces.set(frame, inLanguages);
+  const around = (part: ReactNode) => (
+    <FrameContext value={frame}>
+      <Speaking language={language} words={words}>
+        {part}
+      </Speaking>
+    </FrameContext>
+  );
+  const once = inLanguages.get(language) ?? { around, made: new Map() };
+  inLanguages.set(language, once);
+  return once;
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addToWishlist, checkWishlist } from '@haat/contract/wishlist/endpoints';
+import { getProduct } from '@haat/contract/catalog/endpoints';
+import { call, send } from './call.ts';
+
+const productId = '01a195bf-0000-7000-8000-000000000000';
+const sent = vi.fn<(address: string, init: RequestInit) => void>();
+const answering = (answer: unknown) =>
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    sent(address, init);
+    return Response.json(answer);
+  });
+const loggedInWith = (token: string) => vi.stubGlobal('document', { cookie: `user-token=${token}` });
+const tokenSent = () => new Headers(sent.mock.lastCall?.[1].headers).get('user-token');
+
+beforeEach(() => {
+  answering({ message: 'Done' });
+  loggedInWith('a-token-of-more-than-ten');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sent.mockClear();
+});
+
+test.each(['GET', 'POST', 'PUT', 'DELETE'])(
+  '%s is sent, with the token of who is logged in',
+  async (method) => {
+    await send(method, '/api/wishlist/add', { body: method === 'GET' ? undefined : { productId } });
+    expect(sent.mock.lastCall?.[0]).toBe('/api/wishlist/add');
+    expect(sent.mock.lastCall?.[1].method).toBe(method);
+    expect(tokenSent()).toBe('a-token-of-more-than-ten');
+  },
+);
+
+test.each(['PATCH', 'HEAD', 'get', 'TRACE', ''])(
+  'the method “%s” gives “Invalid method”, and nothing is sent',
+  async (method) => {
+    await expect(send(method, '/api/wishlist/add')).rejects.toThrow(/^Invalid method$/);
+    await expect(call({ ...addToWishlist, method: method as 'POST' }, { productId })).rejects.toThrow(
+      /^Invalid method$/,
+    );
+    expect(sent).not.toHaveBeenCalled();
+  },
+);
+
+test('a token is used only where it is longer than 10 characters', async () => {
+  loggedInWith('0123456789');
+  await call(checkWishlist, { productId });
+  expect(tokenSent()).toBeNull();
+  loggedInWith('0123456789a');
+  await call(checkWishlist, { productId });
+  expect(tokenSent()).toBe('0123456789a');
+});
+
+test('a call that is the same for everybody carries no token', async () => {
+  await call(getProduct, { slug: 'dhaka-topi' });
+  expect(tokenSent()).toBeNull();
+});
+
+test('a body travels as JSON, a form as the browser writes it', async () => {
+  await call(addToWishlist, { productId });
+  expect(sent.mock.lastCall?.[1].body).toBe(JSON.stringify({ productId }));
+  const form = new FormData();
+  await send('POST', '/api/product_review/add', { body: form });
+  expect(sent.mock.lastCall?.[1].body).toBe(form);
+  expect(new Headers(sent.mock.lastCall?.[1].headers).has('content-type')).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+/** What the server answers itself: no page of the shop to walk to. */
+const noPage = /^\/(?:api|uploads|assets)\/|^\/[^/]*\.\w+$/;
+
+/**
+ * Follows the links of the shop without loading the document anew, unless the shopper asks for something else (a new
+ * tab, a download) or the link does (`target`, another language, a place on the same page). One listener for all of
+ * them: a link is plain HTML that works before this does, and costs a page of many cards nothing.
+ */
+export function useFollowing(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || event.defaultPrevented || !isPlain(event) || !isPageOfOurs(link)) return;
+      event.preventDefault();
+      const { pathname, search, hash } = link;
+      void navigate(pathname + search + hash, {
+        preventScrollReset: link.dataset['stay'] !== undefined,
+        // Pressing the link of the page one is on makes it no second step back.
+        replace: pathname === location.pathname && search === location.search,
+      });
+    };
+    // After React, whose handlers may keep a press for themselves.
+    window.addEventListener('click', follow);
+    return () => window.removeEventListener('click', follow);
+  }, [navigate]);
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** Whether a link leads to a page of the shop that this document can become. */
+export function isPageOfOurs(link: HTMLAnchorElement): boolean {
+  if (!link.href || link.target || link.hreflang || link.hasAttribute('download')) return false;
+  if (link.origin !== location.origin || noPage.test(link.pathname)) return false;
+  const same = link.pathname === location.pathname && link.search === location.search;
+  return !(same && link.hash);
+}

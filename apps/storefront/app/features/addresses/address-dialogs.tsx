@@ -1,0 +1,39 @@
+import { Suspense, lazy } from 'react';
+import type { Address } from '@haat/contract/addresses/endpoints';
+import type { KnownShopper } from './address-form.tsx';
+import type { Terms } from './use-address-form.ts';
+
+const AddressDialog = lazy(() => import('./address-dialog.tsx'));
+const DeleteAddressDialog = lazy(() => import('./delete-address-dialog.tsx'));
+
+/** What is being done with addresses; null is nothing. */
+export type AddressWork = { is: 'adding' } | { is: 'changing' | 'deleting'; address: Address } | null;
+
+interface Props {
+  work: AddressWork;
+  terms: Terms;
+  known: KnownShopper;
+  onSaved: (addressId: string) => void;
+  onDeleted: () => void;
+  onCancel: () => void;
+}
+
+/** The dialog of what is being done: its code comes with the first one. */
+export function AddressDialogs({ work, terms, known, onSaved, onDeleted, onCancel }: Props) {
+  if (!work) return null;
+  return (
+    <Suspense>
+      {work.is === 'deleting' ? (
+        <DeleteAddressDialog address={work.address} onDeleted={onDeleted} onCancel={onCancel} />
+      ) : (
+        <AddressDialog
+          address={work.is === 'changing' ? work.address : null}
+          terms={terms}
+          known={known}
+          onSaved={onSaved}
+          onCancel={onCancel}
+        />
+      )}
+    </Suspense>
+  );
+}

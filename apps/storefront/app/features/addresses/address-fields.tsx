@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes } from 'react';
+import type { DeliveryLocation } from '@haat/contract/addresses/endpoints';
+import { useLanguage } from '../../core/language.tsx';
+import type { WordKey } from '../../core/language.tsx';
+import type { FieldName } from './judging.ts';
+import { usePlaceWords } from './place-words.ts';
+
+export const labels = {
+  title: 'address.type',
+  fullName: 'address.fullName',
+  email: 'address.email',
+  phone: 'address.phone',
+  deliveryAreaId: 'address.deliveryArea',
+  area: 'address.area',
+  address: 'address.street',
+  message: 'address.notes',
+} as const satisfies Record<FieldName, WordKey>;
+
+type TextName = Exclude<FieldName, 'deliveryAreaId'>;
+interface Kind extends InputHTMLAttributes<HTMLInputElement> {
+  hint?: WordKey;
+}
+
+/** How each field is typed: its keyboard, what the browser may fill in, and how much the server takes. */
+const kinds: Record<TextName, Kind> = {
+  title: { maxLength: 60, hint: 'address.typeHint' },
+  fullName: { maxLength: 120, autoComplete: 'name' },
+  email: { maxLength: 254, autoComplete: 'email', type: 'email' },
+  phone: { maxLength: 30, autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+  area: { maxLength: 120, autoComplete: 'address-level3', hint: 'address.areaHint' },
+  address: { maxLength: 200, autoComplete: 'street-address' },
+  message: { maxLength: 1_000, hint: 'address.notesHint' },
+};
+
+const frame = 'grid content-start gap-1 text-sm font-medium';
+const box = 'tap w-full rounded-box border bg-surface px-3 text-base font-normal placeholder:text-soft';
+const edge = (wrong: string | undefined) => (wrong === undefined ? 'border-line' : 'border-bad');
+
+interface FieldProps {
+  name: TextName;
+  defaultValue: string;
+  /** What is wrong with it; empty where the sentence below the form says it. */
+  wrong: string | undefined;
+}
+
+/** One of the fields of an address that is typed. */
+export function AddressField({ name, defaultValue, wrong }: FieldProps) {
+  const { t } = useLanguage();
+  const { hint, ...input } = kinds[name];
+  return (
+    <label className={frame}>
+      {t(labels[name])}
+      <input
+        name={name}
+        required
+        defaultValue={defaultValue}
+        placeholder={hint && t(hint)}
+        aria-invalid={wrong === undefined ? undefined : true}
+        className={`${box} ${edge(wrong)}`}
+        {...input}
+      />
+    </label>
+  );
+}
+
+interface AreaProps {
+  locations: DeliveryLocation[];
+  value: string;
+  onChoose: (areaId: string) => void;
+  wrong: string | undefined;
+  /** The chosen place, where nothing is delivered to anywhere near it. */
+  outside: { name: string; nameNe: string } | null;
+}
+
+/** 'Delivery Available In' where the shop delivers by area: its places with their areas, each with its fee. */
+export function AreaSelect({ locations, value, onChoose, wrong, outside }: AreaProps) {
+  const { t, language, rupees } = useLanguage();
+  const { named } = usePlaceWords();
+  const hintId = useId();
+  const select = (
+    <label className={frame}>
+      {t('address.deliveryArea')}
+      <select
+        aria-describedby={outside ? hintId : undefined}
+        name="deliveryAreaId"
+        required
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+        aria-invalid={wrong === undefined ? undefined : true}
+        className={`${box} ${edge(wrong)}`}
+      >
+        <option value="" disabled>
+          {t('address.chooseArea')}
+        </option>
+        {locations.map(({ _id, name, nameNe, deliveryAreas }) => (
+          <optgroup key={_id} label={language === 'ne-NP' ? (nameNe ?? name) : name}>
+            {deliveryAreas.map((area) => (
+              <option key={area._id} value={area._id}>
+                {area.areaName} · {area.deliveryFee === 0 ? t('address.free') : rupees(area.deliveryFee)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+  if (!outside) return select;
+  return (
+    <div className="grid content-start gap-1">
+      {select}
+      <p id={hintId} className="text-sm text-warn">
+        {t('place.notDelivered', { name: named(outside) })}
+      </p>
+    </div>
+  );
+}
+
+/** 'Delivery Available In' where the whole country is one area. */
+export function StandardArea() {
+  const { t } = useLanguage();
+  return (
+    <div className={frame}>
+      {t('address.deliveryArea')}
+      <p className="tap grid items-center rounded-box border border-line bg-sunken px-3 text-base font-normal">
+        {t('address.standard')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Address } from '@haat/contract/addresses/endpoints';
+import { useLanguage } from '../../core/language.tsx';
+import { usePlaceWords } from './place-words.ts';
+
+/** An address as it is read: who, where, and what delivery there costs. */
+export function AddressText({ address }: { address: Address }) {
+  const { t, rupees, digits } = useLanguage();
+  const { placeLine } = usePlaceWords();
+  const area = address.deliveryAreaData;
+  return (
+    <span className="grid min-w-0 gap-0.5 text-sm">
+      <span className="font-semibold">
+        {address.title} · {address.fullName}
+      </span>
+      <span className="text-soft">
+        {[address.address, address.area, placeLine(address)].filter(Boolean).join(', ')}
+      </span>
+      <span className="text-soft">{digits(address.phone)}</span>
+      {area ? (
+        <span>
+          {t('address.delivered')}: {area.deliveryFee === 0 ? t('address.free') : rupees(area.deliveryFee)}
+        </span>
+      ) : (
+        <span className="text-bad">{t('address.ended')}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { deleteAddress } from '@haat/contract/addresses/endpoints';
+import type { Address } from '@haat/contract/addresses/endpoints';
+import { CallError, call } from '../../core/call.ts';
+import { useLanguage } from '../../core/language.tsx';
+import { useProblemText } from '../../core/problem-text.ts';
+import { showToast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AddressText } from './address-text.tsx';
+
+interface Props {
+  address: Address;
+  onDeleted: () => void;
+  onCancel: () => void;
+}
+
+/** Asks once more before an address is gone for good. */
+export default function DeleteAddressDialog({ address, onDeleted, onCancel }: Props) {
+  const { t, language } = useLanguage();
+  const problemText = useProblemText();
+  const [deleting, setDeleting] = useState(false);
+  const [problem, setProblem] = useState('');
+  async function remove() {
+    setDeleting(true);
+    setProblem('');
+    try {
+      const { message } = await call(deleteAddress, { addressId: address._id });
+      const text = language === 'en-US' ? message : t('address.deleted');
+      void showToast(text, { kind: 'success', duration: 2_000 });
+      onDeleted();
+    } catch (error) {
+      // Deleted in another tab: that is what was asked for.
+      if (error instanceof CallError && error.code === 'not-found') return onDeleted();
+      setProblem(problemText(error));
+      setDeleting(false);
+    }
+  }
+  return (
+    <Dialog
+      title={t('address.deleteTitle')}
+      closeLabel={t('address.cancel')}
+      onClose={onCancel}
+      width="28rem"
+      foot={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="quiet" onClick={onCancel}>
+            {t('address.cancel')}
+          </Button>
+          <Button kind="danger" busy={deleting} onClick={() => void remove()}>
+            {deleting ? t('address.deleting') : t('address.delete')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-3 p-4">
+        <AddressText address={address} />
+        <p className="text-sm text-soft">{t('address.deleteText')}</p>
+        <p role="alert" className="text-sm text-bad empty:hidden">
+          {problem}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Address } from '@haat/contract/addresses/endpoints';
+import type { FoundPlace, LocalLevel } from '@haat/contract/addresses/places';
+import { useLanguage } from '../../core/language.tsx';
+
+/** Names of places in the page's language. */
+export function usePlaceWords() {
+  const { t, language, digits } = useLanguage();
+  const named = (place: { name: string; nameNe: string }) =>
+    language === 'ne-NP' ? place.nameNe : place.name;
+  const levelText = (level: Pick<LocalLevel, 'name' | 'nameNe' | 'kind'>) =>
+    t(`place.${level.kind}`, { name: named(level) });
+  return {
+    named,
+    levelText,
+    /** What was found: its full name, and under it where it lies. */
+    foundText: (found: FoundPlace): [title: string, under: string] => {
+      if (found.level === 'state') return [t('place.stateName', { name: named(found.state) }), ''];
+      if (found.level === 'district')
+        return [t('place.districtName', { name: named(found.district) }), named(found.state)];
+      const where = `${named(found.district)}, ${named(found.state)}`;
+      const via = found.via ? `${t('place.via', { name: named(found.via) })} ` : '';
+      return [via + levelText(found), where];
+    },
+    /** The line of an address that says where in Nepal: `Simkot-5, Humla, Karnali 21000`. */
+    placeLine: ({ localLevel, ward, city }: Address): string => {
+      if (!localLevel) return city;
+      const level = named(localLevel) + (ward === null ? '' : `-${digits(ward)}`);
+      const { state, district, postalCode } = localLevel;
+      return `${level}, ${named(district)}, ${named(state)} ${digits(postalCode)}`;
+    },
+  };
+}

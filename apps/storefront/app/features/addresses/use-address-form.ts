@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { saveAddress, updateAddress } from '@haat/contract/addresses/endpoints';
+import type {
+  Address,
+  AddressInput,
+  DeliveryLocation,
+  DeliverySettings,
+} from '@haat/contract/addresses/endpoints';
+import { CallError, call } from '../../core/call.ts';
+import { textIn } from '../../core/form-text.ts';
+import { useLanguage } from '../../core/language.tsx';
+import { useProblemText } from '../../core/problem-text.ts';
+import { showToast } from '../../core/toast.ts';
+import { labels } from './address-fields.tsx';
+import { fieldNames, judgeAddress } from './judging.ts';
+import type { FieldName } from './judging.ts';
+import type { Place } from './use-places.ts';
+import { locationOf, useWhere } from './use-where.ts';
+
+/** Where a shop delivers and at what terms: public, from the screen's loader. */
+export interface Terms {
+  settings: DeliverySettings;
+  locations: DeliveryLocation[];
+}
+
+/**
+ * An address as it is written: what is chosen, what is wrong, and sending it. What was typed stays whatever happens
+ * (spec §5, §8). With an address it is changed, without one it is created.
+ */
+export function useAddressForm(address: Address | null, terms: Terms, onSaved: (id: string) => void) {
+  const { t, language } = useLanguage();
+  const problemText = useProblemText();
+  const [problem, setProblem] = useState('');
+  /** By field: what is wrong with it; empty where the sentence below the form says it. */
+  const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
+  const [saving, setSaving] = useState(false);
+  const mended = (...names: string[]) =>
+    setWrong((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !names.includes(name))));
+  const where = useWhere(address, terms.locations, mended);
+
+  /** The first thing to be told of a filled form; nothing when it can be sent. */
+  const judge = (value: (name: FieldName) => string): string => {
+    const { missing, wrong: found } = judgeAddress(value, terms.settings.deliveryMode === 'custom');
+    const told = Object.entries(found).map(([name, key]) => [name, t(key)] as const);
+    setWrong(Object.fromEntries([...told, ...missing.map((name) => [name, ''] as const)]));
+    if (missing.length === 0) return told[0]?.[1] ?? '';
+    return t('address.missing', { list: missing.map((name) => t(labels[name])).join(', ') });
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (saving) return;
+    const form = new FormData(event.currentTarget);
+    const value = (name: FieldName) => textIn(form, name).trim();
+    const objection = judge(value);
+    setProblem(objection);
+    if (objection) return;
+    setSaving(true);
+    try {
+      const { message, _id } = await send(address, inputOf(value, terms, where));
+      const own = t(address ? 'address.updated' : 'address.saved');
+      void showToast(language === 'en-US' ? message : own, { kind: 'success', duration: 2_000 });
+      onSaved(_id);
+    } catch (error) {
+      if (error instanceof CallError && error.problem.fields) setWrong(error.problem.fields);
+      setProblem(problemText(error));
+      setSaving(false);
+    }
+  }
+
+  return { ...where, problem, wrong, mended, saving, submit };
+}
+
+async function send(address: Address | null, input: AddressInput): Promise<{ message: string; _id: string }> {
+  if (!address) {
+    const { message, data } = await call(saveAddress, input);
+    return { message, _id: data._id };
+  }
+  const { message } = await call(updateAddress, { addressId: address._id, ...input });
+  return { message, _id: address._id };
+}
+
+function inputOf(
+  value: (name: FieldName) => string,
+  { settings, locations }: Terms,
+  { place: { state, localLevel, ward }, areaId }: { place: Place; areaId: string },
+): AddressInput {
+  const typed = Object.fromEntries(fieldNames.map((name) => [name, value(name)])) as Record<
+    FieldName,
+    string
+  >;
+  const location = locationOf(locations, areaId);
+  return {
+    ...typed,
+    localLevelId: localLevel?._id ?? null,
+    ward: localLevel ? ward : null,
+    // Where no place was chosen, the place of delivery says where it is.
+    province: state?.name ?? location?.province ?? '',
+    city: state ? '' : (location?.name ?? ''),
+    country: 'Nepal',
+    deliveryMode: settings.deliveryMode,
+    deliveryAreaId: settings.deliveryMode === 'custom' ? areaId : null,
+  };
+}

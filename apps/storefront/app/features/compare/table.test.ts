@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { linedUp } from './table.ts';
+
+const fact = (name: string, value: string) => ({ name, value });
+
+describe('the specifications of products side by side', () => {
+  it('stand in one row however their names are written, in the order they appear', () => {
+    const rows = linedUp([
+      [fact('Material', 'Steel'), fact('Weight', '2 kg')],
+      [fact('Capacity', '3 litres'), fact(' material: ', 'steel')],
+    ]);
+    expect(rows.map(({ name, values }) => [name, ...values])).toEqual([
+      ['Material', 'Steel', 'steel'],
+      ['Weight', '2 kg', null],
+      ['Capacity', null, '3 litres'],
+    ]);
+  });
+
+  it('differ where one says something else, or nothing', () => {
+    const rows = linedUp([
+      [fact('Material', 'Steel'), fact('Weight', '2 kg'), fact('Lid', 'Glass')],
+      [fact('Material', ' STEEL '), fact('Weight', '3 kg')],
+    ]);
+    expect(rows.map(({ name, differs }) => [name, differs])).toEqual([
+      ['Material', false],
+      ['Weight', true],
+      ['Lid', true],
+    ]);
+  });
+
+  it('of one product differ from nothing', () => {
+    expect(linedUp([[fact('Material', 'Steel')]])).toEqual([
+      { name: 'Material', values: ['Steel'], differs: false },
+    ]);
+  });
+
+  it('keep both of what a seller says twice, and leave out what is empty', () => {
+    const rows = linedUp([
+      [
+        fact('Color', 'Red'),
+        fact('Color', 'Blue'),
+        fact('color', 'RED, BLUE'),
+        fact('Size', ' '),
+        fact('', 'x'),
+      ],
+    ]);
+    expect(rows).toEqual([{ name: 'Color', values: ['Red, Blue'], differs: false }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { deleteReview } from '@haat/contract/reviews/endpoints';
+import { CallError, call } from '../../core/call.ts';
+import { MoreWords, useLanguage } from '../../core/language.tsx';
+import { useProblemText } from '../../core/problem-text.ts';
+import { patiently } from '../../core/patiently.ts';
+import { fetchReviewWords } from '../../core/review-words.ts';
+import type { ReviewWords } from '../../core/review-words.ts';
+import { showToast } from '../../core/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface DeleteDialogProps {
+  productId: string;
+  onClose: () => void;
+  onDeleted: () => void;
+  onLoggedOut: () => void;
+}
+
+/** Asks before the own review is deleted. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { t, language } = useLanguage();
+  const [words, setWords] = useState<ReviewWords | null>(null);
+  useEffect(() => {
+    void patiently(() => fetchReviewWords(language)).then(setWords);
+  }, [language]);
+  return (
+    <Dialog title={t('reviews.delete')} closeLabel={t('close')} onClose={props.onClose}>
+      {words && (
+        <MoreWords words={words}>
+          <Question {...props} />
+        </MoreWords>
+      )}
+    </Dialog>
+  );
+}
+
+function Question({ productId, onClose, onDeleted, onLoggedOut }: DeleteDialogProps) {
+  const { t, language } = useLanguage();
+  const problemText = useProblemText();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      const { message } = await call(deleteReview, { productId });
+      // The server speaks English; a page in another language says the same in its own words.
+      const said = language === 'en-US' ? message : t('review.deleted');
+      void showToast(said, { kind: 'success', duration: 4_000 });
+      onDeleted();
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof CallError && error.code === 'login-required') return onLoggedOut();
+      void showToast(problemText(error), { kind: 'error', duration: 4_000 });
+    }
+  };
+  return (
+    <div className="grid gap-4 p-4">
+      <p>{t('review.delete.sure')}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button kind="quiet" onClick={onClose}>
+          {t('review.delete.no')}
+        </Button>
+        <Button kind="danger" busy={busy} onClick={() => void remove()}>
+          {t('review.delete.yes')}
+        </Button>
+      </div>
+    </div>
+  );
+}

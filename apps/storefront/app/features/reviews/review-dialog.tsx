@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { getOwnReview } from '@haat/contract/reviews/endpoints';
+import type { Review } from '@haat/contract/reviews/endpoints';
+import { CallError, call } from '../../core/call.ts';
+import { MoreWords, useLanguage } from '../../core/language.tsx';
+import { useProblemText } from '../../core/problem-text.ts';
+import { fetchReviewWords } from '../../core/review-words.ts';
+import type { ReviewWords } from '../../core/review-words.ts';
+import { useUser } from '../../core/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { preloadEditor } from './text-field.tsx';
+
+interface ReviewDialogProps {
+  productId: string;
+  /** The shopper is known to have a review of the product. */
+  editing: boolean;
+  onClose: () => void;
+  onSent: (review: Review) => void;
+  onLoggedOut: () => void;
+}
+
+type Loaded =
+  | { state: 'loading' }
+  | { state: 'ready'; words: ReviewWords; own: Review | null }
+  | { state: 'failed'; error: unknown };
+
+/** The dialog 'Write Your Review' (spec §2), filled with the shopper's own review where there is one. */
+export function ReviewDialog({ productId, editing, onClose, onSent, onLoggedOut }: ReviewDialogProps) {
+  const { t, language } = useLanguage();
+  const user = useUser();
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    preloadEditor();
+    // Without knowing what is there already a new review would take its place, photos and all.
+    const asked = call(getOwnReview, { productId }, { signal: leaving.signal });
+    Promise.all([asked, fetchReviewWords(language)]).then(
+      ([{ review: own }, words]) => setLoaded({ state: 'ready', words, own }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setLoaded({ state: 'failed', error });
+      },
+    );
+    return () => leaving.abort();
+  }, [productId, language, attempt]);
+  const loggedOut =
+    loaded.state === 'failed' && loaded.error instanceof CallError && loaded.error.code === 'login-required';
+  useEffect(() => {
+    if (loggedOut) onLoggedOut();
+  }, [loggedOut, onLoggedOut]);
+  return (
+    <Dialog
+      title={t(editing ? 'reviews.edit' : 'reviews.form')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      width="40rem"
+    >
+      {loaded.state === 'ready' && (
+        <MoreWords words={loaded.words}>
+          <ReviewForm
+            productId={productId}
+            userId={user?._id ?? ''}
+            own={loaded.own}
+            onSent={onSent}
+            onLoggedOut={onLoggedOut}
+          />
+        </MoreWords>
+      )}
+      {loaded.state === 'loading' && <Loading />}
+      {loaded.state === 'failed' && (
+        <Failed
+          error={loaded.error}
+          onAgain={() => {
+            setLoaded({ state: 'loading' });
+            setAttempt(attempt + 1);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 p-4">
+      <p>{problemText(error)}</p>
+      <Button kind="quiet" onClick={onAgain}>
+        {t('error.again')}
+      </Button>
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div className="grid gap-5 p-4" aria-busy="true">
+    <Skeleton className="h-16 w-60" />
+    <Skeleton className="h-56 w-full" />
+    <Skeleton className="h-32 w-full" />
+    <Skeleton className="h-11 w-full" />
+  </div>
+);

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { useLanguage } from '../../core/language.tsx';
+import { onUse } from '../../ui/on-use.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const RichTextEditor = onUse(
+  async () => (await import('../../ui/rich-text-editor.tsx')).RichTextEditor,
+  <Skeleton className="h-48 w-full" />,
+);
+
+/** Fetches the editor's code ahead of its first use. */
+export const preloadEditor = RichTextEditor.preload;
+
+interface TextFieldProps {
+  /** The text that stands there at first, as HTML. */
+  html: string;
+  /** What is wrong with it; empty where nothing is. */
+  problem: string;
+  onChange: (html: string) => void;
+}
+
+/** The words of a review, as rich text. */
+export function TextField({ html, problem, onChange }: TextFieldProps) {
+  const { t } = useLanguage();
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <p id={id} className="text-sm font-medium">
+        {t('review.text')}
+      </p>
+      <RichTextEditor
+        initial={html}
+        placeholder={t('review.placeholder')}
+        labelledBy={id}
+        problemId={problem ? `${id}-problem` : undefined}
+        words={{
+          toolbar: t('review.toolbar'),
+          bold: t('review.bold'),
+          italic: t('review.italic'),
+          bullets: t('review.bullets'),
+          numbers: t('review.numbers'),
+          link: t('review.link'),
+          linkAddress: t('review.linkAddress'),
+          linkSet: t('review.linkSet'),
+          linkRemove: t('review.linkRemove'),
+          linkWrong: t('review.linkWrong'),
+        }}
+        onChange={onChange}
+      />
+      <p id={`${id}-problem`} className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent, InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { contactMost, sendContact } from '@haat/contract/shop/contact';
+import { CallError, call } from '../../core/call.ts';
+import { textIn } from '../../core/form-text.ts';
+import { useLanguage } from '../../core/language.tsx';
+import { useProblemText } from '../../core/problem-text.ts';
+import { Button } from '../../ui/button.tsx';
+
+type FieldName = 'name' | 'email' | 'phone' | 'message';
+type Wrong = Partial<Record<FieldName, string>>;
+const names: readonly FieldName[] = ['name', 'email', 'phone', 'message'];
+
+/** Writes to the shop by mail. What was typed stays when it cannot be sent; when it was, a thank-you takes its place. */
+export function ContactForm() {
+  const { t, language } = useLanguage();
+  const problemText = useProblemText();
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [problem, setProblem] = useState('');
+  const [sending, setSending] = useState(false);
+  const [sentBy, setSentBy] = useState<string | null>(null);
+  const mended = (event: FormEvent) => {
+    const { name } = event.target as HTMLInputElement;
+    if (name in wrong) setWrong({ ...wrong, [name]: undefined });
+  };
+  /** Marks what is wrong, and takes the visitor to the first of it. */
+  const point = (found: Wrong) => {
+    setWrong(found);
+    const first = names.find((name) => found[name]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const data = new FormData(event.currentTarget);
+    const value = (name: FieldName) => textIn(data, name).trim();
+    const found: Wrong = {};
+    for (const name of ['name', 'email', 'message'] as const)
+      if (value(name) === '') found[name] = t('contact.needed');
+    found.email ??= /^\S+@\S+\.\S+$/.test(value('email')) ? undefined : t('contact.emailWrong');
+    setProblem('');
+    point(found);
+    if (names.some((name) => found[name])) return;
+    setSending(true);
+    try {
+      const { name, email, phone, message } = Object.fromEntries(
+        names.map((each) => [each, value(each)]),
+      ) as Record<FieldName, string>;
+      await call(sendContact, { name, email, phone, message, language, website: textIn(data, 'website') });
+      setSentBy(email);
+    } catch (error) {
+      const fields = error instanceof CallError ? (error.problem.fields ?? {}) : {};
+      point(
+        Object.fromEntries(
+          names.flatMap((name) =>
+            name in fields ? [[name, t(name === 'email' ? 'contact.emailWrong' : 'contact.wrong')]] : [],
+          ),
+        ),
+      );
+      setProblem(problemText(error));
+    }
+    setSending(false);
+  }
+
+  if (sentBy !== null) return <Sent email={sentBy} onMore={() => setSentBy(null)} />;
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onInput={mended}
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="name" label={t('contact.name')} autoComplete="name" wrong={wrong.name} required />
+        <Field
+          name="email"
+          type="email"
+          inputMode="email"
+          label={t('contact.email')}
+          autoComplete="email"
+          maxLength={254}
+          wrong={wrong.email}
+          required
+        />
+      </div>
+      <Field
+        name="phone"
+        type="tel"
+        label={t('contact.phone')}
+        autoComplete="tel"
+        maxLength={contactMost.phone}
+        wrong={wrong.phone}
+      />
+      <MessageField label={t('contact.message')} wrong={wrong.message} />
+      {/* For machines, which fill in whatever they find. */}
+      <div className="sr-only" aria-hidden>
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+      <Button type="submit" busy={sending} className="justify-self-start max-sm:w-full">
+        {t(sending ? 'contact.sending' : 'contact.send')}
+      </Button>
+    </form>
+  );
+}
+
+const box = 'rounded-box border bg-surface px-3 text-base aria-invalid:border-bad border-line';
+
+interface Labelled {
+  label: string;
+  wrong: string | undefined;
+}
+
+function Field({ label, wrong, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1 text-sm font-medium">
+      <label htmlFor={id}>{label}</label>
+      <input maxLength={contactMost.name} {...input} {...marked(id, wrong)} className={`tap ${box}`} />
+      <WrongText id={id} text={wrong} />
+    </div>
+  );
+}
+
+function MessageField({ label, wrong, ...area }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const id = useId();
+  return (
+    <div className="grid gap-1 text-sm font-medium">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        {...area}
+        {...marked(id, wrong)}
+        name="message"
+        required
+        rows={6}
+        maxLength={contactMost.message}
+        className={`field-sizing-content max-h-96 min-h-36 py-2 font-normal ${box}`}
+      />
+      <WrongText id={id} text={wrong} />
+    </div>
+  );
+}
+
+const marked = (id: string, wrong: string | undefined) => ({
+  id,
+  'aria-invalid': wrong ? true : undefined,
+  'aria-describedby': wrong ? `${id}-wrong` : undefined,
+});
+
+const WrongText = ({ id, text }: { id: string; text: string | undefined }) =>
+  text ? (
+    <p id={`${id}-wrong`} className="font-normal text-bad">
+      {text}
+    </p>
+  ) : null;
+
+/** The message is on its way: said aloud, with the way to another one. */
+function Sent({ email, onMore }: { email: string; onMore: () => void }) {
+  const { t } = useLanguage();
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <CircleCheck size={40} className="text-good" aria-hidden />
+      <p ref={title} tabIndex={-1} className="text-lg font-bold outline-none">
+        {t('contact.sent')}
+      </p>
+      <p className="max-w-full [overflow-wrap:anywhere]">{t('contact.sentText', { email })}</p>
+      <Button kind="quiet" onClick={onMore}>
+        {t('contact.more')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import type { PageText } from '../page-text.ts';
+
+/** The legal pages (spec §2), for a shop in Nepal. */
+export const policies = {
+  'terms-and-conditions': {
+    title: 'Terms and Conditions',
+    description: 'The conditions under which goods are sold at {shop}.',
+    sections: [
+      {
+        heading: 'Who you buy from',
+        text: 'The seller named on the product sells it to you, and the bill comes from that seller; {shop} runs the marketplace: {business}. An order with goods of several sellers becomes one order for each seller.',
+      },
+      {
+        heading: 'Ordering',
+        text: 'You may look at your order once more before you place it. It is binding for both sides when the seller has confirmed it; until then either side may withdraw, and you pay nothing.',
+      },
+      {
+        heading: 'Prices',
+        text: 'Prices are in Nepali rupees. Where the seller is registered for VAT, they include VAT of 13 %. You pay the stated price and the delivery fee shown before you order, nothing beyond. An agreed offer counts for the product and the quantity it was made for.',
+      },
+      {
+        heading: 'Payment and bill',
+        text: 'You pay in cash, when the parcel is in your hands. Every order comes with a bill, and paying in cash changes nothing about that.',
+      },
+      {
+        heading: 'Delivery',
+        text: 'We deliver within Nepal. Areas, fees and times stand in the shipping information. A parcel that is lost or damaged on the way is not your loss: you get another one, or your money.',
+      },
+      {
+        heading: 'Cancelling',
+        text: 'You may cancel an order free of charge in your profile while it is pending. After that, tell us before it is dispatched and we stop it if we still can; once it has arrived, you may send it back under the return policy.',
+      },
+      {
+        heading: 'Returns and warranty',
+        text: 'Unused goods come back within seven days, and what is broken or not as described comes back at no cost to you: see the return policy. A warranty of the seller or the maker stands on the product page and counts beside it.',
+      },
+      {
+        heading: 'Complaints',
+        text: 'Our grievance contact takes complaints about goods, sellers, delivery and this site: {contact}. Give the number of the order where there is one. Complaints and answers are kept for five years. If our answer does not satisfy you, you may turn to the Department of Commerce, Supplies and Consumer Protection.',
+      },
+      {
+        heading: 'Law',
+        text: 'The law of Nepal applies, among it the E-Commerce Act 2081 and the Consumer Protection Act 2075. Nothing here takes away a right that the law gives you.',
+      },
+    ],
+  },
+  'terms-of-service': {
+    title: 'Terms of Service',
+    description: 'The rules for using the site of {shop}.',
+    sections: [
+      {
+        heading: 'Without an account',
+        text: 'You may look around, search, compare and fill a cart without an account. Ordering, wishes, reviews and questions to sellers need one.',
+      },
+      {
+        heading: 'Your account',
+        text: 'One account is for one person. Keep your password to yourself and your details correct, and tell us when you think that somebody else uses your account. You may delete it whenever you want.',
+      },
+      {
+        heading: 'Reviews, questions and offers',
+        text: 'What you write should be honest, your own and lawful, and about the product. Reviews are the opinions of those who wrote them; nobody is paid for them. What breaks the law, insults people or shows their private details may be removed. What you publish stays yours; you allow {shop} to show it with the product.',
+      },
+      {
+        heading: 'Sellers',
+        text: 'Each seller answers for its products, descriptions and pictures. When something on a page is wrong or should not be sold, tell us: {contact}.',
+      },
+      {
+        heading: 'Fair use',
+        text: 'Do not disturb the service, try to get into accounts of others, collect data of others, or place orders you do not mean. Who does so repeatedly may be shut out.',
+      },
+      {
+        heading: 'Changes and outages',
+        text: 'The site may change, or be away for a while. An order already placed keeps the terms it was placed under. Who runs this site: {business}.',
+      },
+    ],
+  },
+  'privacy-policy': {
+    title: 'Privacy Policy',
+    description: 'What {shop} knows about you, and what for.',
+    sections: [
+      {
+        heading: 'What we keep',
+        text: 'Your name, email, phone number, delivery addresses, orders, wishlist, reviews and messages to sellers. Your password is kept only as a hash, from which it cannot be read. Where a photo says where it was taken, that is removed before it is stored.',
+      },
+      {
+        heading: 'What for',
+        text: 'To take and deliver your orders, to answer you, to show your reviews, and to keep the books that the law demands. We send no advertising you did not ask for.',
+      },
+      {
+        heading: 'Who else sees it',
+        text: 'The seller and whoever delivers get the name, phone number and address they need for that, and nothing more. Everybody sees your first and last name and your picture beside a review you wrote. We sell your data to nobody, show no advertising of others, and give data to authorities only where the law obliges us.',
+      },
+      {
+        heading: 'Other services',
+        text: 'A product video from another site is loaded only when you start it. The chat button opens a messaging service, whose own terms apply there. If you log in with Google or Facebook, they tell us your name and email and learn that you use {shop}.',
+      },
+      {
+        heading: 'The contact form',
+        text: 'What you write there reaches us as a mail and is not kept on the site. We keep mails for as long as your matter needs, complaints for five years.',
+      },
+      {
+        heading: 'How long',
+        text: 'Orders, bills and complaints are kept as long as the law of Nepal demands, five years at present. Everything else goes when you delete your account.',
+      },
+      {
+        heading: 'If something goes wrong',
+        text: 'Should somebody get hold of data they must not have, we stop it, put it right, and tell those it concerns and the public.',
+      },
+      {
+        heading: 'Your wishes',
+        text: 'You can see, correct and delete most of it in your profile. Ask us for the rest: {contact}. Responsible: {business}.',
+      },
+    ],
+  },
+  'cookie-policy': {
+    title: 'Cookie Policy',
+    description: 'The cookies and browser storage that {shop} uses.',
+    sections: [
+      {
+        heading: 'Cookies',
+        text: 'Four, each for 30 days: user-token keeps you logged in, user-detail holds your name, email and picture for display, subdom remembers the shop, and locale your language.',
+      },
+      {
+        heading: 'Browser storage',
+        text: 'Kept in your browser until you delete it: myCart (your cart), compare (products you compare), choices (chosen sizes and colours), your last searches, theme-mode (light or dark) and shop-theme (colours of the shop).',
+      },
+      {
+        heading: 'Until you close the tab',
+        text: 'That a popup was shown, a review you have begun to write, and what you wanted to do before you were asked to log in.',
+      },
+      {
+        heading: 'No tracking',
+        text: 'There are no cookies for advertising or for following you, and none of other sites; that is why no banner asks you. You can delete all of them in the settings of your browser; you are then logged out and your cart is empty.',
+      },
+    ],
+  },
+  'shipping-info': {
+    title: 'Shipping Information',
+    description: 'Where {shop} delivers, how long it takes, and what it costs.',
+    sections: [
+      {
+        heading: 'Where',
+        text: 'We deliver within Nepal, to the areas you can choose in your address. If yours is not among them, ask us: {contact}.',
+      },
+      {
+        heading: 'When',
+        text: 'Usually one to two days after dispatch in the Kathmandu valley, three to five days in other cities, and up to nine days in the far hills. Each order in your profile shows how far it is. Monsoon, strikes and roads can make it later; you may then cancel what has not been dispatched.',
+      },
+      {
+        heading: 'Cost',
+        text: 'The fee of your area is shown before you place the order. Nothing is added at the door. Goods of several sellers come in several parcels.',
+      },
+      {
+        heading: 'At the door',
+        text: 'We call before we come, so please give a number that works. Look at the parcel before you pay: one that is visibly damaged or not yours you may refuse, and you pay nothing.',
+      },
+    ],
+  },
+  'return-policy': {
+    title: 'Return Policy',
+    description: 'Sending goods back to {shop}, and getting your money back.',
+    sections: [
+      {
+        heading: 'Seven days',
+        text: 'You may send unused goods back, free of charge, within seven days after they arrived. You need not say why. Please keep the packaging until you are sure.',
+      },
+      {
+        heading: 'Broken, wrong or not as described',
+        text: 'Tell us within seven days after you noticed, with a photo if you can. The return costs you nothing, and you choose between another one and your money. A warranty that stands on the product page counts longer.',
+      },
+      {
+        heading: 'What cannot come back',
+        text: 'Opened food and cosmetics, underwear and earrings that were worn, and what was made to your measure stay with you, unless they are spoiled, broken or not as described.',
+      },
+      {
+        heading: 'How',
+        text: 'Write with the contact form, or call: {contact}. Name the number of the order from your profile and what comes back. We tell you who picks it up, or where to hand it in.',
+      },
+      {
+        heading: 'Your money',
+        text: 'You get the refund within seven days after the goods are back: the whole price, and for goods that were broken, wrong or not as described the delivery fee too. Since you paid in cash, tell us the bank account or wallet it should go to; it must be in your name.',
+      },
+      {
+        heading: 'When we do not agree',
+        text: 'Our grievance contact looks at it once more: {contact}. The rights that the E-Commerce Act 2081 gives you stay yours in any case.',
+      },
+    ],
+  },
+} satisfies Record<string, PageText>;

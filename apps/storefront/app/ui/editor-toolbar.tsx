@@ -1,0 +1,102 @@
+import { Bold, Italic, Link, List, ListOrdered } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { EditorLink } from './editor-link.tsx';
+
+/** What the tools of the editor are called. */
+export interface EditorWords {
+  toolbar: string;
+  bold: string;
+  italic: string;
+  bullets: string;
+  numbers: string;
+  link: string;
+  linkAddress: string;
+  linkSet: string;
+  linkRemove: string;
+  linkWrong: string;
+}
+
+interface Tool {
+  label: string;
+  face: ReactNode;
+  on: boolean;
+  press: () => void;
+}
+
+/** Where a key goes within the bar: one stop of Tab, the arrow keys inside (WAI-ARIA, toolbar). */
+const steps: Record<string, (at: number, many: number) => number> = {
+  ArrowRight: (at, many) => (at + 1) % many,
+  ArrowLeft: (at, many) => (at - 1 + many) % many,
+  Home: () => 0,
+  End: (_, many) => many - 1,
+};
+
+/** The tools of a rich text: bold, italic, two kinds of list, link. */
+export function EditorToolbar({ editor, words }: { editor: Editor; words: EditorWords }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const [linking, setLinking] = useState(false);
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      link: now.isActive('link'),
+    }),
+  });
+  const change = () => editor.chain().focus();
+  const tools: Tool[] = [
+    { label: words.bold, face: <Bold />, on: on.bold, press: () => change().toggleBold().run() },
+    { label: words.italic, face: <Italic />, on: on.italic, press: () => change().toggleItalic().run() },
+    { label: words.bullets, face: <List />, on: on.bullets, press: () => change().toggleBulletList().run() },
+    {
+      label: words.numbers,
+      face: <ListOrdered />,
+      on: on.numbers,
+      press: () => change().toggleOrderedList().run(),
+    },
+    { label: words.link, face: <Link />, on: on.link || linking, press: () => setLinking(!linking) },
+  ];
+  const move = (event: KeyboardEvent) => {
+    const next = steps[event.key]?.(at, tools.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    bar.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div className="border-b border-line">
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={words.toolbar}
+        tabIndex={-1}
+        className="flex flex-wrap p-1 [&_svg]:size-5"
+        onKeyDown={move}
+      >
+        {tools.map((tool, index) => (
+          <button
+            key={tool.label}
+            type="button"
+            aria-label={tool.label}
+            title={tool.label}
+            aria-pressed={tool.on}
+            tabIndex={index === at ? 0 : -1}
+            className="tap grid place-items-center rounded-box text-soft hover:bg-sunken hover:text-ink aria-pressed:bg-sunken aria-pressed:text-primary-ink"
+            // The text keeps the focus, and a phone its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onFocus={() => setAt(index)}
+            onClick={tool.press}
+          >
+            {tool.face}
+          </button>
+        ))}
+      </div>
+      {linking && <EditorLink editor={editor} words={words} onDone={() => setLinking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { showSlide, slideSeen } from './slides.ts';
+
+interface PictureSliderProps {
+  slides: { key: string; face: ReactNode }[];
+  /** Stands there where there are no slides. */
+  empty: ReactNode;
+  /** 'n / total' in the figures of the page's language. */
+  counter: (seen: number, total: number) => string;
+  words: { label: string; previous: string; next: string };
+}
+
+const arrowLook =
+  'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 shadow-card disabled:invisible pointer-fine:grid';
+
+/** Pictures one at a time in a square, swiped or stepped through: a small gallery without a strip below. */
+export function PictureSlider({ slides, empty, counter, words }: PictureSliderProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(0);
+  const goTo = (index: number) => showSlide(row.current, index);
+  const several = slides.length > 1;
+  return (
+    <div className="relative aspect-square overflow-hidden rounded-box bg-sunken">
+      {slides.length === 0 && empty}
+      <div
+        ref={row}
+        role="group"
+        aria-label={words.label}
+        // What scrolls must be reachable by the keyboard: the arrow keys go through the pictures (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={several ? 0 : undefined}
+        className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2"
+        onScroll={(event) => setSeen(slideSeen(event.currentTarget))}
+      >
+        {slides.map(({ key, face }) => (
+          <div key={key} className="h-full w-full shrink-0 snap-center">
+            {face}
+          </div>
+        ))}
+      </div>
+      {several && (
+        <>
+          <button
+            type="button"
+            aria-label={words.previous}
+            disabled={seen === 0}
+            className={`${arrowLook} start-1`}
+            onClick={() => goTo(seen - 1)}
+          >
+            <ChevronLeft aria-hidden className="size-5" />
+          </button>
+          <button
+            type="button"
+            aria-label={words.next}
+            disabled={seen === slides.length - 1}
+            className={`${arrowLook} end-1`}
+            onClick={() => goTo(seen + 1)}
+          >
+            <ChevronRight aria-hidden className="size-5" />
+          </button>
+          <output className="pointer-events-none absolute bottom-2 end-2 rounded-full bg-black/65 px-2.5 py-0.5 text-xs font-medium text-white tabular-nums">
+            {counter(seen + 1, slides.length)}
+          </output>
+        </>
+      )}
+    </div>
+  );
+}

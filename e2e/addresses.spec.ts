@@ -1,0 +1,215 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Address } from '@haat/contract/addresses/endpoints';
+import type { ProductCard } from '@haat/contract/catalog/product';
+import { ask, cartLine, demoPassword, signIn } from './asking.ts';
+import { toast } from './gestures.ts';
+import { useShop } from './harness.ts';
+import { saying } from './words.ts';
+
+const journey = useShop();
+const shopper = 'shopper2@haat.test';
+const cooker = 'pressure-cooker-3-litre-stainless-steel';
+
+const addressesOf = async (): Promise<Address[]> => {
+  const { token } = await signIn(journey.origin, shopper);
+  return ask<Address[]>(journey.origin, '/api/address/get_all', { token });
+};
+
+/** The cart's page of a shopper who has something to order. */
+async function atCart(visit: Parameters<typeof journey.open>[1] = {}): Promise<Page> {
+  const storage = { myCart: JSON.stringify([await cartLine(journey.origin, cooker)]) };
+  return journey.open('/cart-details', { as: shopper, storage, ...visit });
+}
+
+/** What a list of the picker shows as chosen. */
+const chosen = (list: Locator): Promise<string> =>
+  list.evaluate(
+    (select) => (select as unknown as { selectedOptions: { text: string }[] }).selectedOptions[0]!.text,
+  );
+
+test('a shopper in the far hills finds the place by typing, saves the address, changes and deletes it, in Nepali on a phone', async () => {
+  const say = saying('ne');
+  const before = await addressesOf();
+  const page = await atCart({ width: 360, height: 740, language: 'ne' });
+  await page.getByRole('button', { name: say('checkout.addAddress') }).click();
+  const dialog = page.getByRole('dialog', { name: 'ढुवानीको विवरण' });
+
+  const search = dialog.getByRole('combobox', { name: say('place.search') });
+  await search.fill('कर्णाली');
+  await dialog.getByRole('option', { name: 'कर्णाली प्रदेश', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  const list = (key: 'province' | 'district' | 'level' | 'ward') =>
+    dialog.getByRole('combobox', { name: say(`place.${key}`), exact: true });
+  expect(await chosen(list('province'))).toBe('कर्णाली');
+  await expect.poll(() => list('district').isEnabled()).toBe(true);
+
+  await search.fill('सिमकोट');
+  await dialog.getByRole('option', { name: /^सिमकोट गाउँपालिका/ }).click();
+  expect(await chosen(list('district'))).toBe('हुम्ला');
+  expect(await chosen(list('level'))).toBe('सिमकोट गाउँपालिका');
+  await dialog.getByText('हुलाक कोड २१०००').waitFor();
+  await list('ward').selectOption('5');
+  const field = (label: Parameters<typeof say>[0]) => dialog.getByLabel(say(label), { exact: true });
+  expect(await field('address.area').inputValue()).toBe('वडा ५');
+
+  await field('address.type').fill('घर');
+  await field('address.phone').fill('+९७७ ९८४-१२३ ४५६७');
+  await dialog.getByLabel(say('address.deliveryArea')).selectOption({ index: 30 });
+  await field('address.street').fill('बजार लाइन');
+  await field('address.notes').fill('स्कूलको छेउ');
+  await dialog.getByRole('button', { name: say('address.save') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await toast(page, say('address.saved')).waitFor();
+
+  const card = page.getByRole('radio', { name: /सिमकोट-५, हुम्ला, कर्णाली/ });
+  await expect.poll(() => card.isChecked()).toBe(true);
+  const [saved] = await addressesOf();
+  expect(saved).toMatchObject({ province: 'Karnali', city: 'Simkot', ward: 5, phone: '9841234567' });
+
+  await page.getByRole('button', { name: say('address.editOne', { title: 'घर' }) }).click();
+  const update = page.getByRole('dialog', { name: say('address.update') });
+  await update.getByText(say('address.updateInfo')).waitFor();
+  const ward = update.getByRole('combobox', { name: say('place.ward'), exact: true });
+  expect(await chosen(ward)).toBe('५');
+  await update.getByLabel(say('address.type')).fill('माइती');
+  await update.getByRole('button', { name: say('address.updateSubmit') }).click();
+  await update.waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: /माइती/ }).waitFor();
+
+  await page.getByRole('button', { name: say('address.deleteOne', { title: 'माइती' }) }).click();
+  const sure = page.getByRole('dialog', { name: say('address.deleteTitle') });
+  await sure.getByRole('button', { name: say('address.delete'), exact: true }).click();
+  await sure.waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: /माइती/ }).waitFor({ state: 'detached' });
+  expect((await addressesOf()).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
+});
+
+test('an address is changed with the words of the specification, and nothing is sent twice while it is saved', async () => {
+  const { token, user } = await signIn(journey.origin, shopper);
+  const [location] = await ask<{ deliveryAreas: { _id: string }[] }[]>(
+    journey.origin,
+    '/api/location/public/by-domain?domain=haat',
+  );
+  const body = {
+    title: 'Office',
+    fullName: `${user.firstName} ${user.lastName}`,
+    email: shopper,
+    phone: '9841234567',
+    address: 'New Road 12',
+    area: 'Ward 22',
+    message: 'Third floor',
+    deliveryMode: 'custom',
+    deliveryAreaId: location?.deliveryAreas[0]?._id,
+  };
+  await ask(journey.origin, '/api/address/save', { token, body });
+  const page = await atCart();
+  let sent = 0;
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/address/update/**', async (route) => {
+    sent += 1;
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Edit Office' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Update Shipping Details' });
+  await dialog
+    .getByText('Please update your shipping information below. All fields are required.', { exact: true })
+    .waitFor();
+  expect(await dialog.getByLabel('Additional Notes').inputValue()).toBe('Third floor');
+
+  await dialog.getByLabel('Street Address').fill(' ');
+  await dialog.getByLabel('Area', { exact: true }).fill('');
+  await dialog.getByRole('button', { name: 'Update Address' }).click();
+  await dialog.getByText('Please fill the following fields: Area, Street Address', { exact: true }).waitFor();
+
+  await dialog.getByLabel('Street Address').fill('Durbar Marg 7');
+  await dialog.getByLabel('Area', { exact: true }).fill('Ward 1');
+  await dialog.getByRole('button', { name: 'Update Address' }).dblclick();
+  const busy = dialog.getByRole('button', { name: 'Updating Address...' });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  answered.resolve();
+  await dialog.waitFor({ state: 'detached' });
+  await toast(page, 'Address updated.').waitFor();
+  await page.getByRole('radio', { name: /Durbar Marg 7, Ward 1/ }).waitFor();
+  expect(sent).toBe(1);
+});
+
+test('the keyboard alone finds a place by a name it had before, and Escape closes the list before the dialog', async () => {
+  const page = await atCart();
+  await page.getByRole('button', { name: 'Add a new address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Shipping Details' });
+  const search = dialog.getByRole('combobox', { name: 'Find your place' });
+  await search.fill('bhairahawa');
+  const option = dialog.getByRole('option', { name: 'Bhairahawa is in Siddharthanagar Municipality' });
+  await option.waitFor();
+  expect(await option.getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Escape');
+  await option.waitFor({ state: 'detached' });
+  expect(await dialog.isVisible()).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await option.waitFor();
+  await page.keyboard.press('Enter');
+  const ward = dialog.getByRole('combobox', { name: 'Ward', exact: true });
+  expect(await chosen(dialog.getByRole('combobox', { name: 'Municipality', exact: true }))).toBe(
+    'Siddharthanagar Municipality',
+  );
+  await expect.poll(() => ward.and(page.locator(':focus')).count()).toBe(1);
+  await search.fill('no such place at all');
+  await dialog.getByText('No place of this name. Choose it in the lists below.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('a shop that delivers all over Nepal asks for no delivery area', async () => {
+  const himal = { cookie: 'subdom=himal', 'content-type': 'application/json' };
+  const asked = async <T>(path: string, body?: object): Promise<T> => {
+    const method = body ? 'POST' : 'GET';
+    const response = await fetch(journey.origin + path, {
+      method,
+      headers: himal,
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as T;
+  };
+  const who = { email: 'shopper@himal.test', password: demoPassword };
+  const { token, user } = await asked<{ token: string; user: object }>('/api/user/signin', who);
+  const { products } = await asked<{ products: [ProductCard] }>('/api/product/list?size=1');
+  const [{ _id: productId, title, price, image, slug, adminId }] = products;
+  const line = { productId, title, price, quantity: 1, image, slug, adminId: adminId._id };
+  const cookies = {
+    subdom: 'himal',
+    'user-token': token,
+    'user-detail': encodeURIComponent(JSON.stringify(user)),
+  };
+  const storage = { myCart: JSON.stringify([line]) };
+  const page = await journey.open('/cart-details', { cookies, storage });
+  await page.getByRole('button', { name: 'Add a new address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Shipping Details' });
+  await dialog.getByText('Nepal Wide Delivery', { exact: true }).waitFor();
+  await dialog.getByLabel('Full Name').fill('');
+  await dialog.getByLabel('Email Address').fill('');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await dialog
+    .getByText(
+      'Please fill the following fields: Address Type, Full Name, Email Address, Phone Number, Area, ' +
+        'Street Address, Additional Notes',
+      { exact: true },
+    )
+    .waitFor();
+  for (const [label, text] of [
+    ['Address Type', 'Home'],
+    ['Full Name', 'Sita Rai'],
+    ['Email Address', 'sita@example.np'],
+    ['Phone Number', '984-1234567'],
+    ['Area', 'Ward 2'],
+    ['Street Address', 'Milan Marga'],
+    ['Additional Notes', 'Ring twice'],
+  ] as const)
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: /Milan Marga, Ward 2/ }).waitFor();
+});

@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright-core';
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** How wide something is drawn, in CSS pixels, with every scaling counted. */
+export async function widthOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  return box?.width ?? 0;
+}
+
+/** Two taps at the same spot, as fast as fingers do it. */
+export async function doubleTap(page: Page, { x, y }: Spot): Promise<void> {
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+}
+
+/** A finger that draws what lies below it to the left, by most of its width; low, where no buttons lie over it. */
+export async function swipeLeft(page: Page, over: Locator): Promise<void> {
+  // In the middle of the screen nothing floats over it.
+  await over.evaluate((each) =>
+    (each as unknown as { scrollIntoView(to: object): void }).scrollIntoView({ block: 'center' }),
+  );
+  const box = await over.boundingBox();
+  if (!box) throw new Error('there is nothing to swipe');
+  const from = { x: box.x + box.width * 0.85, y: box.y + box.height * 0.8 };
+  await draw(page, (share) => [{ ...from, x: from.x - box.width * 0.7 * share }]);
+}
+
+/** Two fingers around a spot, so many pixels from each other at first and in the end. */
+export async function pinch(page: Page, { x, y }: Spot, from: number, to: number): Promise<void> {
+  await draw(page, (share) => {
+    const apart = from + (to - from) * share;
+    return [
+      { x: x - apart / 2, y, id: 0 },
+      { x: x + apart / 2, y, id: 1 },
+    ];
+  });
+}
+
+/** Fingers go down, move in steps and come up; `at` tells where they are after a share of the way. */
+async function draw(page: Page, at: (share: number) => (Spot & { id?: number })[]): Promise<void> {
+  const steps = 8;
+  const fingers = await page.context().newCDPSession(page);
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= steps; step += 1)
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / steps) });
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await fingers.detach();
+}
