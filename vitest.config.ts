@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           globalSetup: 'e2e/stocked-shop.ts',
           fileParallelism: false,
+          // A page on a busy machine may take its time; what is waited for is the outcome.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -9,6 +9,8 @@ import { openDatabase } from '@haat/api/core/database/database';
 import { migrate } from '@haat/api/core/database/migrate';
 import type { Env } from '@haat/api/core/env';
 import { loggable } from '@haat/api/core/errors';
+import { carrierOf } from '@haat/api/core/mail/carriers';
+import { openMail } from '@haat/api/core/mail/mail';
 import { localUploads } from '@haat/api/core/uploads';
 import { holdsDemo, loadDemo } from '@haat/api/demo/load';
 import { builtStorefront, mountStorefront } from './storefront.ts';
@@ -40,7 +42,8 @@ export async function openShop(env: Env): Promise<OpenShop> {
     if (env.SEED === 'demo') await loadDemo({ database, uploads, log });
     const demo = await holdsDemo(database.orm);
     warn(env, demo, log);
-    const api = await buildApp({ env, database, changes, uploads, log });
+    const mail = openMail(database.orm, carrierOf(env, resolve(folder, 'outbox'), log), log);
+    const api = await buildApp({ env, database, changes, uploads, mail, log });
     if (env.NODE_ENV === 'development') {
       const { mountForDevelopment } = await import('./develop.ts');
       await mountForDevelopment(api, changes);
@@ -55,6 +58,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
       async close() {
         clearInterval(tidying);
         await api.app.close();
+        await mail.close();
         await database.close();
       },
     };
@@ -78,5 +82,9 @@ async function tidy(api: Api, log: pino.Logger): Promise<void> {
 
 function warn(env: Env, demo: boolean, log: pino.Logger): void {
   if (demo) log.warn('This shop holds demo accounts whose password is public. Do not sell with it.');
+  if (!demo && env.PUBLIC_URL === undefined)
+    log.warn('PUBLIC_URL is not set: search engines and friends are told no whole addresses.');
+  if (env.SMTP_URL !== undefined && env.PUBLIC_URL === undefined)
+    log.warn('SMTP_URL without PUBLIC_URL: links in mails lead to this machine.');
   if (env.RATE_LIMIT === 'off') log.warn('RATE_LIMIT=off: nobody is slowed down. For load tests only.');
 }

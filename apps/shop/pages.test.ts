@@ -34,6 +34,15 @@ describe('a kept page', () => {
     expect(gunzipSync(await gzip()).toString()).toBe('<p>चिया</p>');
   });
 
+  test('is compressed better once somebody asks for it again', async () => {
+    const lines = Array.from({ length: 2_000 }, (_, line) => `<p>tea ${(line * line) % 977}</p>`).join('');
+    const ask = () => cache.get('a', async () => page(lines));
+    const quick = (await ask()).br;
+    await ask();
+    await vi.waitFor(async () => expect((await ask()).br.length).toBeLessThan(quick.length));
+    expect(brotliDecompressSync((await ask()).br).toString()).toBe(lines);
+  });
+
   test('is dropped when what it was made from changes, and only then', async () => {
     const render = vi.fn<Render>(async () => page('<p>tea</p>', ['product:1']));
     await cache.get('a', render);
@@ -80,17 +89,23 @@ describe('a kept page', () => {
 });
 
 describe('the content policy of a page', () => {
+  const policyOf = (html: string) => contentPolicy(Buffer.from(html));
+
   test('allows the scripts it was rendered with by their hash, and no other inline one', () => {
-    const policy = contentPolicy(
-      '<script>alert(1)</script><script type="module" src="/assets/a.js"></script>',
-    );
+    const policy = policyOf('<script>alert(1)</script><script type="module" src="/assets/a.js"></script>');
     expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
     expect(policy.match(/sha256-/g)).toHaveLength(1);
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
   });
 
+  test('needs none for what is data, however much it looks like a script', () => {
+    expect(policyOf('<script type="application/ld+json">{"@type":"Product"}</script>')).not.toContain(
+      'sha256-',
+    );
+  });
+
   test('lets nobody frame the shop, change its base or post its forms elsewhere', () => {
-    const policy = contentPolicy('');
+    const policy = policyOf('');
     for (const rule of [
       "frame-ancestors 'none'",
       "base-uri 'none'",

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
-import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Api } from '@haat/api/app';
 import type { ShopMark } from '@haat/api/core/asking';
 import type { Changes } from '@haat/api/core/cache';
@@ -22,6 +22,8 @@ type StorefrontBuild = ServerBuild & {
         call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<E>>;
         shop: string;
         language: Language;
+        origin: string;
+        write: (html: string) => void;
       }): RouterContextProvider;
     };
   };
@@ -55,25 +57,37 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
     maxAge: '365d',
     index: false,
   });
-  const cache = new PageCache(options.changes, {
-    freshFor: options.keepPages ? 60_000 : 0,
-    staleFor: options.keepPages ? 3_600_000 : 0,
-    bytesMost: 48 * 1024 * 1024,
-  });
+  const ages = { freshFor: options.keepPages ? 60_000 : 0, staleFor: options.keepPages ? 3_600_000 : 0 };
+  const pages = new PageCache(options.changes, { ...ages, bytesMost: 48 * 1024 * 1024 });
+  // Apart from the pages: a search engine that reads a large sitemap through must not push them out.
+  const lists = new PageCache(options.changes, { ...ages, bytesMost: 16 * 1024 * 1024 });
   app.get('/*', { errorHandler: sendFailure }, async (request, reply) => {
     if (isMachinePath(request.url)) return reply.callNotFound();
     const shop = await options.api.shopOf(request);
     if (!shop) return sendNoShop(reply);
-    const render = () => renderPage(request.url, shop, options);
-    const page = await cache.get(`${shop.id} ${sortedUrl(request.url)}`, render);
+    const forCrawlers = isForCrawlers(request.url);
+    const origin = options.api.originOf(shop) ?? (forCrawlers ? askedOrigin(request) : '');
+    const render = () => renderPage(request.url, shop, origin, options);
+    const cache = forCrawlers ? lists : pages;
+    const page = await cache.get(`${shop.id} ${origin} ${sortedUrl(request.url)}`, render);
     return sendPage(request, reply, page);
   });
 }
 
+/** What names whole addresses for search engines, and nothing else. */
+const isForCrawlers = (url: string) => /^\/(?:robots\.txt|sitemap(?:-\w+)?\.xml)(?:\?|$)/.test(url);
+
+/**
+ * Where a shop without `PUBLIC_URL` is asked for: good enough for lists that are kept by it and told to nobody else,
+ * never for pages (docs/decisions, 4). '' for a host that is none.
+ */
+const askedOrigin = ({ protocol, host }: FastifyRequest): string =>
+  /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i.test(host) ? `${protocol}://${host.toLowerCase()}` : '';
+
 /** Misspelt calls, pictures and files are answered in a line, not with a page. */
 const isMachinePath = (url: string) =>
-  /^\/(?:api|uploads|assets|socket\.io|\.well-known)(?:[/?]|$)/.test(url) ||
-  /^\/[^/?]*\.(?:php|txt|ico|xml|png|js|map|env)(?:\?|$)/.test(url);
+  /^\/(?:api|uploads|icons|assets|socket\.io|\.well-known)(?:[/?]|$)/.test(url) ||
+  (/^\/[^/?]*\.(?:php|txt|ico|xml|png|js|map|env)(?:\?|$)/.test(url) && !isForCrawlers(url));
 
 /** The same question in another order is the same page. */
 function sortedUrl(url: string): string {
@@ -84,7 +98,21 @@ function sortedUrl(url: string): string {
   return `${url.slice(0, at)}?${query.toString()}`;
 }
 
-async function renderPage(url: string, shop: ShopMark, { api, build }: StorefrontOptions): Promise<Rendered> {
+const handlers = new WeakMap<StorefrontBuild, RequestHandler>();
+
+/** The router's handler of a build, which sorts every route of the shop when it is made. */
+function handlerOf(build: StorefrontBuild): RequestHandler {
+  const made = handlers.get(build) ?? createRequestHandler(build, 'production');
+  handlers.set(build, made);
+  return made;
+}
+
+async function renderPage(
+  url: string,
+  shop: ShopMark,
+  origin: string,
+  { api, build }: StorefrontOptions,
+): Promise<Rendered> {
   const tags = new Set<string>();
   const tag = (...added: string[]) => {
     for (const each of added) tags.add(each);
@@ -94,6 +122,7 @@ async function renderPage(url: string, shop: ShopMark, { api, build }: Storefron
   const address = new URL(`http://shop${url}`);
   const { pathname } = address;
   let away = false;
+  let html: string | undefined;
   const context = storefront.entry.module.contextFor({
     call: async (endpoint, input) => {
       try {
@@ -105,14 +134,17 @@ async function renderPage(url: string, shop: ShopMark, { api, build }: Storefron
     },
     shop: shop.subdomain,
     language: languageOfPath(pathname.replace(/\.data$/, '')),
+    origin,
+    write: (text) => {
+      html = text;
+    },
   });
-  const handle = createRequestHandler(storefront, 'production');
-  const response = await handle(new Request(address), context);
+  const response = await handlerOf(storefront)(new Request(address), context);
   return {
     // The storefront makes a page of whatever failed; that it may be well in a moment is known here only (design §5).
     status: away && response.status >= 500 ? 503 : response.status,
     type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    body: Buffer.from(await response.arrayBuffer()),
+    body: html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html),
     tags,
   };
 }
@@ -133,8 +165,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
     .header('referrer-policy', 'strict-origin-when-cross-origin');
   if (page.status === 503) reply.header('retry-after', awaySeconds);
   const encoding = encodingFor(request.headers['accept-encoding']);
+  // Weak: the same page may have been compressed better meanwhile.
   const etag = `"${page.etag}-${encoding}"`;
-  reply.header('etag', etag);
+  reply.header('etag', `W/${etag}`);
   if (page.status === 200 && hasAlready(request.headers['if-none-match'], etag))
     return reply.code(304).send();
   if (encoding !== 'plain') reply.header('content-encoding', encoding);

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMounted } from './testing/mounted.ts';
+
+const haat = await openMounted();
+afterAll(() => haat.close());
+const { make, open: get } = haat;
+
+beforeAll(async () => {
+  await make.aProduct({ title: 'Copper kettle', slug: 'copper-kettle' });
+  const himal = await make.aShop({ subdomain: 'himal', shopName: 'Himal' });
+  await make.aProduct({ shop: himal, slug: 'tent' });
+});
+
+/** The addresses that an answer names, as whole ones. */
+const hostsIn = (body: string) =>
+  new Set([...body.matchAll(/https?:\/\/([^/"'<\s]+)/g)].map(([, host]) => host));
+const listsOf = async (host: string) => {
+  const index = await get('/sitemap.xml', { host });
+  const [, part = ''] = /(\/sitemap-products[^<]*)/.exec(index.body) ?? [];
+  const [robots, pages, products] = await Promise.all([
+    get('/robots.txt', { host }),
+    get('/sitemap-pages.xml', { host }),
+    get(part, { host }),
+  ]);
+  return { robots, index, pages, products };
+};
+const schemas = new Set(['www.sitemaps.org', 'www.w3.org']);
+
+describe('without PUBLIC_URL', () => {
+  test('robots.txt and sitemaps name the host they are asked for at, each asker its own', async () => {
+    for (const host of ['haat.example', 'www.haat.example:8080', '[::1]:3000']) {
+      for (const { statusCode, body } of Object.values(await listsOf(host))) {
+        expect(statusCode).toBe(200);
+        expect(hostsIn(body).difference(schemas)).toEqual(new Set([host]));
+      }
+    }
+  });
+
+  test.each(['haat.example"><b>', "haat.example'", 'haat.example/x', 'haat example'])(
+    'a host that is none (%s) gets no list',
+    async (host) => {
+      expect((await get('/sitemap.xml', { host })).statusCode).toBe(404);
+      expect((await get('/robots.txt', { host })).body).not.toContain('Sitemap');
+    },
+  );
+
+  test('no page ever repeats the host that a visitor asked for', async () => {
+    const url = '/product/copper-kettle';
+    const { body, headers } = await get(url, { host: 'evil.example' });
+    expect(body).not.toContain('evil.example');
+    expect(body).toContain(`<link rel="canonical" href="${url}"`);
+    const again = await get(url, { host: 'haat.example', 'x-forwarded-host': 'evil.example' });
+    expect(again.headers.etag).toBe(headers.etag);
+  });
+});
+
+test("a shop's lists name its own pages alone, and a new product is in them at once", async () => {
+  const { products } = await listsOf('himal.haat.example');
+  expect(products.body).toContain('/product/tent<');
+  expect(products.body).not.toContain('kettle');
+  await make.aProduct({ slug: 'new-cup' });
+  const { products: more } = await listsOf('haat.example');
+  expect(more.body).toContain('<loc>http://haat.example/ne/product/new-cup</loc>');
+});
+
+test.each(['', '?from=', '?from=1', '?from=%27%20or%201'])(
+  'a part of a sitemap that begins nowhere (%s) is not there',
+  async (query) => expect((await get(`/sitemap-products.xml${query}`)).statusCode).toBe(404),
+);
+
+describe('the manifest', () => {
+  test.each([
+    ['/manifest.webmanifest', 'en-US', '/'],
+    ['/ne/manifest.webmanifest', 'ne-NP', '/ne'],
+  ])('%s is in %s and begins at %s', async (url, lang, start) => {
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    expect(JSON.parse(body)).toMatchObject({ name: 'Haat', lang, start_url: start, theme_color: '#3b82f6' });
+  });
+
+  test('is of each shop its own', async () => {
+    const { body } = await get('/manifest.webmanifest', { cookie: 'subdom=himal' });
+    expect(JSON.parse(body).name).toBe('Himal');
+  });
+});
+
+test('a page whose shop has no favicon names the default one', async () => {
+  const { body } = await get('/products');
+  expect(body.match(/<link rel="icon"[^>]*>/g)).toEqual([
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
+  ]);
+  expect((await get('/favicon.ico')).statusCode).toBe(200);
+});
+
+test('a title that closes a script stays data', async () => {
+  const title = '</script><script>alert(1)</script>&"';
+  await make.aProduct({ slug: 'hostile', title });
+  const { body } = await get('/product/hostile');
+  expect(body).not.toContain('<script>alert(1)');
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(data)['@graph'][0].name).toBe(title);
+});
