@@ -1,10 +1,12 @@
 // `npm run bench`: the built shop and a bare server that sends the same bytes, driven in turn in the same run.
-// BENCH_SECONDS (4) and BENCH_ROUNDS (3) say how long; arguments narrow it: `npm run bench -- search order`.
+// BENCH_SECONDS (4) and BENCH_ROUNDS (3) say how long; arguments narrow it: `npm run bench -- search order`. With `accounts`
+// it is another run: what people do with their accounts, in a shop of 10,000 of them and 50,000 orders.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { accountTargets, stockAccounts } from './accounts.ts';
 import { startShop } from '../e2e/shop-process.ts';
 import type { ShopProcess } from '../e2e/shop-process.ts';
 import { keep, measure, medianOf } from './measure.ts';
@@ -19,7 +21,8 @@ import type { Target } from './targets.ts';
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const ordersMost = 900;
-const wanted = process.argv.slice(2);
+const withAccounts = process.argv.includes('accounts');
+const wanted = process.argv.slice(2).filter((name) => name !== 'accounts');
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'));
 const dataDir = join(folder, 'data');
@@ -30,6 +33,7 @@ let shop: ShopProcess | undefined;
 try {
   const first = await timed(() => startShop({ dataDir, through, patience: 180_000 }));
   await first.value.stop();
+  if (withAccounts) await stockAccounts(join(dataDir, 'postgres'));
   const again = await timed(() => startShop({ dataDir, through }));
   shop = again.value;
   await pause(3_000);
@@ -48,9 +52,11 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
+const makersOf = (origin: string) => (withAccounts ? accountTargets(origin) : targetsOf(origin, ordersMost));
+
 async function run(running: ShopProcess): Promise<Line[]> {
   const made = await Promise.all(
-    (await targetsOf(running.origin, ordersMost)).map((make) =>
+    (await makersOf(running.origin)).map((make) =>
       make().catch((error: Error): Line => ({ name: 'order placed', problem: error.message })),
     ),
   );

@@ -48,7 +48,7 @@ const words = [
 ];
 
 /** Calls the shop by its contract. @throws with what it said when it refuses */
-async function call<E extends Endpoint>(
+export async function call<E extends Endpoint>(
   origin: string,
   endpoint: E,
   input: CallInput<E>,
@@ -80,7 +80,8 @@ const freshPrice = (() => {
   return () => (price += 1);
 })();
 
-const inTurn = <T>(all: T[]): (() => T) => {
+/** Each of them, one after the other and then again from the first. */
+export const inTurn = <T>(all: T[]): (() => T) => {
   let at = 0;
   return () => all[at++ % all.length]!;
 };

@@ -47,9 +47,22 @@ export async function cartLine(origin: string, slug: string, quantity = 1) {
   return { productId: _id, title, price, quantity, image, slug, adminId: adminId._id };
 }
 
-/** All orders of a session, newest first. */
-export const ordersOf = (origin: string, token: string) =>
-  ask<{ orders: Order[]; total: number }>(origin, '/api/order/get_all?size=60', { token });
+/** The orders of a session, newest first, and how many they are; 60 at most. */
+export async function ordersOf(origin: string, token: string): Promise<{ orders: Order[]; total: number }> {
+  const { orders } = await ask<{ orders: Order[] }>(origin, '/api/order/get_all?size=60', { token });
+  return { orders, total: orders.length };
+}
+
+/** A product that a vendor sells, by the vendor's place under /shop/: the first of its list that is in stock. */
+export async function soldBy(origin: string, vendor: string): Promise<Product> {
+  const path = `/api/product/list?vendor=${vendor}&inStock=true&size=1`;
+  const { products } = await ask<{ products: Product[] }>(origin, path);
+  return productAt(origin, products[0]?.slug ?? '');
+}
+
+/** Takes an order of the session's vendor to a status. */
+export const moveOrder = (origin: string, token: string, orderId: string, status: string) =>
+  ask(origin, '/api/seller/order/status', { token, body: { orderId, status } });
 
 /** Orders pieces of one product to the account's first saved address. */
 export async function order(origin: string, token: string, slug: string, quantity: number): Promise<Placed> {

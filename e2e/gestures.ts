@@ -16,8 +16,8 @@ export async function closePopup(page: Page): Promise<void> {
 /** Fills the login form and sends it. */
 export async function logIn(page: Page, say: Say, email: string): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByLabel(say('login.email')).fill(email);
-  await main.getByLabel(say('login.password'), { exact: true }).fill(demoPassword);
+  await main.getByLabel(say('field.email')).fill(email);
+  await main.getByLabel(say('field.password'), { exact: true }).fill(demoPassword);
   await main.getByRole('button', { name: say('login.submit') }).click();
 }
 

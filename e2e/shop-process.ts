@@ -29,6 +29,8 @@ export interface ShopStart {
   /** Where its data live; without it an empty temporary folder. The caller removes it. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** Where it listens; without it at a free port. For who has to know it before the shop is there. */
+  port?: number;
   /** How long it may take to answer, in milliseconds. A first start also stocks the demo shops. */
   patience?: number;
   /** Put before the command, like `taskset -c 0`. */
@@ -44,7 +46,7 @@ export async function startShop(start: ShopStart = {}): Promise<ShopProcess> {
     throw new Error('The storefront is not built: run `npm test`, which builds it, or `npm run build`.');
   }
   const dataDir = start.dataDir ?? (await mkdtemp(join(tmpdir(), 'haat-shop-')));
-  const port = await freePort();
+  const port = start.port ?? (await freePort());
   const [command, ...args] = [
     ...(start.through ?? []),
     process.execPath,

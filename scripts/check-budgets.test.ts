@@ -1,21 +1,36 @@
 import { expect, test } from 'vitest';
-import { scriptsOf } from './check-budgets.ts';
+import { pagesOf, scriptsOf } from './check-budgets.ts';
 
 const manifest = {
   entry: { module: '/entry.js', imports: ['/react.js'] },
   routes: {
     root: { id: 'root', path: '', module: '/root.js', imports: ['/react.js'] },
     english: { id: 'english', parentId: 'root', module: '/english.js', imports: ['/words-en.js'] },
-    home: { id: 'home', parentId: 'english', index: true, module: '/home.js', imports: ['/card.js'] },
+    home: {
+      id: 'home',
+      parentId: 'english',
+      index: true,
+      hasDefaultExport: true,
+      module: '/home.js',
+      imports: ['/card.js'],
+    },
     product: {
       id: 'product',
       parentId: 'english',
       path: 'product/:slug',
+      hasDefaultExport: true,
       module: '/product.js',
       clientLoaderModule: '/product-loader.js',
     },
     nepali: { id: 'nepali', parentId: 'root', path: 'ne', module: '/nepali.js', imports: ['/words-ne.js'] },
-    neHome: { id: 'neHome', parentId: 'nepali', index: true, module: '/home.js' },
+    neHome: {
+      id: 'neHome',
+      parentId: 'nepali',
+      index: true,
+      hasDefaultExport: true,
+      module: '/home.js',
+    },
+    robots: { id: 'robots', parentId: 'root', path: 'robots.txt', module: '/robots.js' },
   },
 };
 
@@ -42,4 +57,8 @@ test('a page in Nepali counts its own words', () => {
 
 test('a page that is gone fails the check instead of costing nothing', () => {
   expect(() => scriptsOf(manifest, '/product_category/:slug')).toThrow('no page at /product_category/:slug');
+});
+
+test('every page of both languages is weighed, and what only machines read is not', () => {
+  expect(pagesOf(manifest)).toEqual(['/', '/product/:slug', '/ne']);
 });

@@ -101,7 +101,8 @@ const compressed = (body: Buffer, quality: number): Promise<Buffer> =>
     },
   });
 
-async function finished({ status, type, body }: Rendered): Promise<Page> {
+/** Compresses a page and says what it may run: all but keeping it. */
+export async function finished({ status, type, body }: Rendered): Promise<Page> {
   let br = await compressed(body, quick);
   let tightening: Promise<void> | undefined;
   let zipped: Promise<Buffer> | undefined;

@@ -105,6 +105,27 @@ test('connections that browsers hold open do not keep a shop from stopping', asy
   expect(performance.now() - told).toBeLessThan(3_000);
 });
 
+test('half a request from a phone that has lost its network does not either, and the shop ends well', async () => {
+  const { shop, ended, port, said } = await start();
+  const begun = [
+    'GET /healthz HTTP/1.1\r\nHost: local',
+    `POST ${buyNow.path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n{"fullName":`,
+  ];
+  for (const words of begun) {
+    const lost = net.connect(port, '127.0.0.1');
+    lost.on('error', () => {});
+    await once(lost, 'connect');
+    lost.write(words);
+  }
+  // The shop has read what was sent before this one.
+  expect((await fetch(`http://127.0.0.1:${port}${isAlive.path}`)).status).toBe(200);
+  const told = performance.now();
+  shop.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(performance.now() - told).toBeLessThan(8_000);
+  expect(said()).toBe('');
+});
+
 test('a database that nobody serves is said in a sentence, and the process ends with 1', async () => {
   const nobody = net.createServer().listen(0, '127.0.0.1');
   await once(nobody, 'listening');

@@ -45,6 +45,18 @@ describe('a page is the same for everybody', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  test.each([
+    '/activate/x',
+    '/ne/reset-password/x',
+    '/login?code=x',
+    '/ne/login?next=%2F&code=x',
+    '/reset-password/x.data',
+  ])('%s, whose address is a secret, is kept by nobody and told to nobody', async (path) => {
+    const { headers } = await get(path);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
   test('a browser that has it is told so in a line', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const asking = { 'accept-encoding': encoding };

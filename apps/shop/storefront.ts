@@ -11,7 +11,7 @@ import { hasAlready } from '@haat/api/core/etag';
 import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { languageOfPath } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
-import { PageCache } from './pages.ts';
+import { PageCache, finished } from './pages.ts';
 import type { Page, Rendered } from './pages.ts';
 
 /** The built storefront, which hands loaders their context itself: it was bundled with contexts of its own. */
@@ -69,6 +69,7 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
     const origin = options.api.originOf(shop) ?? (forCrawlers ? askedOrigin(request) : '');
     const render = () => renderPage(request.url, shop, origin, options);
     const cache = forCrawlers ? lists : pages;
+    if (holdsSecret(request.url)) return sendPage(request, reply, await finished(await render()), 'secret');
     const page = await cache.get(`${shop.id} ${origin} ${sortedUrl(request.url)}`, render);
     return sendPage(request, reply, page);
   });
@@ -83,6 +84,11 @@ const isForCrawlers = (url: string) => /^\/(?:robots\.txt|sitemap(?:-\w+)?\.xml)
  */
 const askedOrigin = ({ protocol, host }: FastifyRequest): string =>
   /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i.test(host) ? `${protocol}://${host.toLowerCase()}` : '';
+
+/** A mailed link, or the way back from a provider: whoever has the address may do what it stands for. */
+const holdsSecret = (url: string) =>
+  /^\/(?:ne\/)?(?:activate|reset-password)\//.test(url) ||
+  /^\/(?:ne\/)?login(?:\.data)?\?(?:.*&)?code=/.test(url);
 
 /** Misspelt calls, pictures and files are answered in a line, not with a page. */
 const isMachinePath = (url: string) =>
@@ -153,16 +159,23 @@ async function renderPage(
 const awaySeconds = 2;
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+/** A secret page is kept by nobody on the way, and its address is told to nobody. */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  kind: 'public' | 'secret' = 'public',
+): Promise<FastifyReply> {
+  const secret = kind === 'secret';
   reply
     .code(page.status)
     .header('content-type', page.type)
-    .header('cache-control', page.status < 400 ? cacheControl : 'no-store')
+    .header('cache-control', page.status < 400 && !secret ? cacheControl : 'no-store')
     // The cookie names the shop where the host does not; nothing else in it changes a page (design D4, D12).
     .header('vary', 'Accept-Encoding, Cookie')
     .header('content-security-policy', page.policy)
     .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'strict-origin-when-cross-origin');
+    .header('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin');
   if (page.status === 503) reply.header('retry-after', awaySeconds);
   const encoding = encodingFor(request.headers['accept-encoding']);
   // Weak: the same page may have been compressed better meanwhile.

@@ -3,23 +3,27 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
 import type { ShopMark } from './core/asking.ts';
+import { letGoWhenClosing } from './core/closing.ts';
 import { loggable, problemAnswer, refusalOf } from './core/errors.ts';
 import { serveOpenApi } from './core/openapi.ts';
 import { linkOriginOf, originOf } from './core/origin.ts';
 import type { Parts } from './core/parts.ts';
 import type { PersonalData } from './core/personal.ts';
 import { createServe } from './core/serve.ts';
+import { openSockets } from './core/sockets.ts';
+import type { Sockets } from './core/sockets.ts';
 import type { CallInside } from './core/serve.ts';
 import { shopResolver } from './features/shop/resolver.ts';
 import { serveStatus } from './core/status.ts';
 import { serveUploads } from './core/uploads.ts';
 import { serveProviders } from './features/account/providers/routes.ts';
 import { serveAccount } from './features/account/routes.ts';
-import { sessionOf } from './features/account/sessions.ts';
+import { sessionOf, stillOpen } from './features/account/sessions.ts';
 import { forgetExpired } from './features/account/tidy.ts';
 import { addressesOfPerson } from './features/addresses/personal.ts';
 import { serveAddresses } from './features/addresses/routes.ts';
 import { serveCatalog } from './features/catalog/routes.ts';
+import { orderChannel } from './features/orders/channel.ts';
 import { forgetOldKeys } from './features/orders/idempotency.ts';
 import { questionsOfPerson } from './features/inquiry/personal.ts';
 import { ordersOfPerson } from './features/orders/personal.ts';
@@ -37,6 +41,7 @@ import { serveWishlist } from './features/wishlist/routes.ts';
 export interface Api {
   app: FastifyInstance;
   call: CallInside;
+  sockets: Sockets;
   shopOf: ReturnType<typeof shopResolver>;
   /** Where a shop is reached from outside; null where that is not known. */
   originOf: (shop: ShopMark) => string | null;
@@ -74,6 +79,15 @@ export async function buildApp(parts: Parts): Promise<Api> {
     limited: parts.env.RATE_LIMIT === 'on',
   });
 
+  const sockets = openSockets(app, {
+    shopOf,
+    sessionOf: (shop, token) => sessionOf(parts.database.orm, shop.id, token),
+    stillOpen: (sessions) => stillOpen(parts.database.orm, sessions),
+    limited: parts.env.RATE_LIMIT === 'on',
+    proxies: parts.env.TRUST_PROXY,
+    log: parts.log,
+  });
+
   serveStatus(app, parts);
   serveUploads(app, parts);
   serveAccount(serve, parts, personalData(parts));
@@ -86,11 +100,11 @@ export async function buildApp(parts: Parts): Promise<Api> {
   serveReviews(serve, parts);
   serveShop(serve, parts);
   serveShopIcons(app, parts, shopOf);
-  serveOrders(serve, parts);
+  serveOrders(serve, parts, orderChannel(sockets));
   serveOpenApi(app, served);
   const { orm } = parts.database;
   const tidy = async () => (await forgetExpired(orm)) + (await forgetOldKeys(orm));
-  return { app, call, shopOf, originOf: ({ subdomain }) => originOf(parts.env, subdomain), tidy };
+  return { app, call, sockets, shopOf, originOf: ({ subdomain }) => originOf(parts.env, subdomain), tidy };
 }
 
 /** What each noun keeps about a person: for the download of one's data and for deleting an account. */
@@ -128,14 +142,6 @@ function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => {
     const { body } = problemAnswer(refusal('no-such-path'));
     return reply.code(404).header('cache-control', 'no-store').send(body);
-  });
-}
-
-/** A browser that is answered while the shop closes would hold its connection open, and the process with it. */
-function letGoWhenClosing(app: FastifyInstance): void {
-  app.addHook('preClose', (done) => {
-    app.server.keepAliveTimeout = 1;
-    done();
   });
 }
 

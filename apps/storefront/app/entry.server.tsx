@@ -46,12 +46,11 @@ function onlyMatched(entry: EntryContext): EntryContext {
 /** Hands the loaders' data to the browser in the router's own form, as `ServerRouter` does where it streams. */
 function withData(html: string, data: string): string {
   const script = (code: string) => `<script>window.__reactRouterContext.streamController.${code};</script>`;
-  const text = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escaped);
+  // Nothing in it can end the script, or begin a comment in it.
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   const end = html.lastIndexOf('</body>');
   return `${html.slice(0, end)}${script(`enqueue(${text})`)}${script('close()')}${html.slice(end)}`;
 }
-
-const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();

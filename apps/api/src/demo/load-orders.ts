@@ -1,5 +1,7 @@
+import { bikramSambatOf } from '@haat/contract/core/bikram-sambat';
+import { fiscalYearOf, vatContained } from '@haat/contract/orders/rules';
 import type { Db } from '../core/database/database.ts';
-import { checkouts, orderEvents, orderLines, orders } from '../features/orders/tables.ts';
+import { billCounts, checkouts, orderEvents, orderLines, orders } from '../features/orders/tables.ts';
 import { demoId } from './ids.ts';
 import type { DemoOrder, DemoShop } from './types.ts';
 
@@ -34,6 +36,7 @@ export async function loadOrders(db: Db, shop: DemoShop): Promise<void> {
       };
     }),
   );
+  const bills = billsOf(shop);
   await db.insert(orders).values(
     all.map(({ order, subtotal, total, checkoutId }) => ({
       shopId,
@@ -47,8 +50,17 @@ export async function loadOrders(db: Db, shop: DemoShop): Promise<void> {
       total,
       createdAt: new Date(order.createdAt),
       updatedAt: new Date(order.history.at(-1)?.at ?? order.createdAt),
+      ...bills.get(order.id),
     })),
   );
+  const last = Map.groupBy(bills.values(), ({ vendorId, billYear }) => `${vendorId} ${billYear}`);
+  if (last.size > 0)
+    await db.insert(billCounts).values(
+      Array.from(last.values(), (written) => {
+        const { vendorId, billYear: year } = written[0]!;
+        return { shopId, vendorId, year, last: written.length };
+      }),
+    );
   await db.insert(orderLines).values(shop.orders.flatMap((order) => linesOf(shop, order)));
   await db
     .insert(orderEvents)
@@ -64,6 +76,28 @@ function amountsOf({ items, deliveryFee }: DemoOrder) {
   return { subtotal, total: subtotal + deliveryFee };
 }
 
+/** The bills of the orders that were confirmed, numbered as they were: by seller and fiscal year of Nepal. */
+function billsOf({ orders: all, vendors }: DemoShop) {
+  const counts = new Map<string, number>();
+  const confirmed = all
+    .flatMap((order) =>
+      order.history.flatMap(({ status, at }) => (status === 'confirmed' ? [{ order, at }] : [])),
+    )
+    .sort((one, other) => (one.at < other.at ? -1 : 1));
+  return new Map(
+    confirmed.map(({ order, at }) => {
+      const day = bikramSambatOf(at);
+      if (!day) throw new Error(`demo order ${order.id} is of no year that the calendar knows`);
+      const billYear = fiscalYearOf(day);
+      const billSerial = (counts.get(`${order.vendorId} ${billYear}`) ?? 0) + 1;
+      counts.set(`${order.vendorId} ${billYear}`, billSerial);
+      const registered = vendors.find(({ id }) => id === order.vendorId)?.vatRegistered ?? false;
+      const billVat = registered ? vatContained(amountsOf(order).total) : null;
+      return [order.id, { vendorId: order.vendorId, billYear, billSerial, billVat }] as const;
+    }),
+  );
+}
+
 function linesOf(shop: DemoShop, { id: orderId, items }: DemoOrder) {
   return items.map(({ productId, quantity, price }, position) => {
     const product = shop.products.find(({ id }) => id === productId);
@@ -75,6 +109,7 @@ function linesOf(shop: DemoShop, { id: orderId, items }: DemoOrder) {
       position,
       productId,
       title: product.title,
+      titleNe: product.titleNe ?? null,
       slug: product.slug,
       image: picture ? `/uploads/product/${picture.name}-800.webp` : null,
       price,

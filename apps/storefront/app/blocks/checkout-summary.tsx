@@ -1,3 +1,4 @@
+import { Banknote } from 'lucide-react';
 import type { Address, DeliverySettings } from '@haat/contract/addresses/endpoints';
 import { deliveryFeeOf } from '@haat/contract/addresses/rules';
 import { useLanguage } from '../core/language.tsx';
@@ -38,9 +39,7 @@ export function CheckoutSummary({ rows, settings, area, note, onNote, busy, prob
         <dd className="text-end">{rupees(subtotal)}</dd>
         <dt className="text-soft">
           {t('checkout.delivery')}
-          {threshold !== null && fee !== 0 && (
-            <span className="block text-xs">{t('checkout.freeAbove', { amount: rupees(threshold) })}</span>
-          )}
+          {area && <span className="block text-xs">{t('checkout.deliveryTo', { area: area.areaName })}</span>}
         </dt>
         <dd className="text-end">
           {fee === null ? t('checkout.chooseAddress') : fee === 0 ? t('checkout.free') : rupees(fee)}
@@ -50,6 +49,14 @@ export function CheckoutSummary({ rows, settings, area, note, onNote, busy, prob
           {rupees(subtotal + (fee ?? 0))}
         </dd>
       </dl>
+      {threshold !== null && <FreeDelivery threshold={threshold} subtotal={subtotal} />}
+      <div className="flex items-start gap-3 rounded-box border border-line p-3 text-sm">
+        <Banknote size={22} className="shrink-0 text-good" aria-hidden />
+        <div>
+          <h3 className="font-semibold">{t('checkout.payTitle')}</h3>
+          <p className="text-soft">{t('checkout.payment')}</p>
+        </div>
+      </div>
       <label className="grid gap-1 text-sm font-medium">
         {t('checkout.note')}
         <textarea
@@ -67,10 +74,29 @@ export function CheckoutSummary({ rows, settings, area, note, onNote, busy, prob
         {busy ? t('checkout.placing') : t('checkout.place')}
       </Button>
       <ul className="grid gap-1 text-sm text-soft">
-        <li>{t('checkout.payment')}</li>
         <li>{t('checkout.returns')}</li>
         <li>{t('checkout.vat')}</li>
       </ul>
     </section>
+  );
+}
+
+/** How far it is to a delivery that costs nothing (spec §9: 'Free above Rs. …'). */
+function FreeDelivery({ threshold, subtotal }: { threshold: number; subtotal: number }) {
+  const { t, rupees } = useLanguage();
+  const missing = threshold - subtotal;
+  return (
+    <div className="grid gap-1.5 rounded-box bg-sunken p-3 text-sm">
+      <p className="font-semibold">{t('checkout.freeAbove', { amount: rupees(threshold) })}</p>
+      <span aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
+        <span
+          className="block h-full rounded-full bg-good transition-[width]"
+          style={{ width: `${Math.min(100, Math.round((subtotal * 100) / Math.max(1, threshold)))}%` }}
+        />
+      </span>
+      <p aria-live="polite" className={missing > 0 ? 'text-soft' : 'text-good'}>
+        {missing > 0 ? t('checkout.freeMissing', { amount: rupees(missing) }) : t('checkout.freeReached')}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
 import type { Placed } from '@haat/contract/orders/endpoints';
 import { useLanguage } from '../core/language.tsx';
@@ -14,12 +14,13 @@ import { useAddresses } from '../features/addresses/use-addresses.ts';
 import { cart } from '../features/cart/cart.ts';
 import { without } from '../features/cart/rules.ts';
 import type { CartRow } from '../features/cart/rows.ts';
-import { acceptPrices } from '../features/cart/use-rows.ts';
 import { refreshStock } from '../features/cart/use-stock.ts';
 import { choices, forget } from '../features/catalog/choice.ts';
-import { usePlaceOrder } from '../features/orders/use-place-order.ts';
+import { keepDraft, readDraft } from '../features/orders/checkout-draft.ts';
+import { usePlaceOrder } from '../features/orders/use-placing.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { CheckoutChanges } from './checkout-changes.tsx';
 import { CheckoutLines, isOrdered, noticeOf } from './checkout-lines.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 
@@ -33,16 +34,19 @@ interface Props {
 
 /** Lines, address, fee, total and the one button (spec §2: /cart-details). */
 export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const problemText = useProblemText();
-  const addresses = useAddresses();
+  const [draft] = useState(readDraft);
+  const addresses = useAddresses(draft.addressId);
   const { placing, place } = usePlaceOrder();
   const [work, setWork] = useState<AddressWork>(null);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(draft.note);
   const [hint, setHint] = useState('');
   const ordered = rows.filter(isOrdered);
   const variants = useStored(choices);
   const { chosen } = addresses;
+  const addressId = chosen?._id ?? draft.addressId;
+  useEffect(() => keepDraft({ addressId, note }), [addressId, note]);
 
   async function submit() {
     if (ordered.length === 0) return setHint(t('checkout.needItems'));
@@ -55,16 +59,16 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
       price,
       variant: variants[productId] ?? null,
     }));
-    const { placed, error } = await place({ items, addressId: chosen._id, message: note });
+    const { placed, error } = await place({ items, addressId: chosen._id, message: note, language });
     if (placed) {
+      keepDraft(null);
       cart.update((lines) => items.reduce((rest, { productId }) => without(rest, productId), [...lines]));
       for (const { productId } of items) forget(productId);
       onPlaced(placed);
-    } else {
+    } else if (error !== undefined) {
       for (const index of goneVariants(error)) forget(items[index]?.productId ?? '');
-      // The price or the stock may have moved: show what counts now before the next try.
+      // The price or the stock may have moved: each line says what counts now before the next try.
       await refreshStock();
-      acceptPrices();
     }
   }
 
@@ -76,6 +80,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
           <h2 id="items" className="text-xl font-bold">
             {t('checkout.items')}
           </h2>
+          <CheckoutChanges rows={rows} onApplied={() => setHint('')} />
           <CheckoutLines rows={rows} />
         </section>
         <section className="grid gap-3" aria-labelledby="address">

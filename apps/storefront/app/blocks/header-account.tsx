@@ -20,10 +20,13 @@ export function HeaderAccount() {
 function LoginLink() {
   const { t } = useLanguage();
   const { pathname, search } = useLocation();
-  const isLogin = withoutLanguage(pathname) === '/login';
+  // Where a form leads into an account the login leads home, and a mailed link's secret is put in no other address.
+  const isEntry = /^\/(?:login|signup|forgot-password|activate|reset-password)\b/.test(
+    withoutLanguage(pathname),
+  );
   return (
     <ShopLink
-      to={isLogin || pathname === '/' ? '/login' : `/login?next=${encodeURIComponent(pathname + search)}`}
+      to={isEntry || pathname === '/' ? '/login' : `/login?next=${encodeURIComponent(pathname + search)}`}
       aria-label={t('account.login')}
       title={t('account.login')}
       className={iconButtonLook}

@@ -7,12 +7,13 @@ import { useShopCookie } from '../features/shop/use-shop-cookie.ts';
 import { useKeptTheme } from '../features/theme/use-kept-theme.ts';
 import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';
-import { FinishLogin } from './finish-login.tsx';
 import { HeaderBar } from './header-bar.tsx';
 import { ShellProgress } from './shell-progress.tsx';
 import { TopStrip } from './top-strip.tsx';
 
 const Prefetching = later(async () => (await import('../core/prefetching.tsx')).Prefetching);
+const PageTold = later(async () => (await import('../core/page-told.tsx')).PageTold);
+const FinishLogin = later(async () => (await import('./finish-login.tsx')).FinishLogin);
 
 /** What surrounds every page: header, content, footer (spec §2). */
 export function Shell({ children }: { children: ReactNode }) {
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <ChatButton />
+      <PageTold />
       <Prefetching />
       <FinishLogin />
     </>

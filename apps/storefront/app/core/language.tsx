@@ -10,23 +10,37 @@ import type { CommonWords } from '../messages/en-US/common.ts';
 import type { FooterWords } from '../messages/en-US/footer.ts';
 import type { AccountWords } from '../messages/en-US/account.ts';
 import type { AddressWords } from '../messages/en-US/addresses.ts';
+import type { BillWords } from '../messages/en-US/bill.ts';
 import type { CheckoutWords } from '../messages/en-US/checkout.ts';
 import type { CompareWords } from '../messages/en-US/compare.ts';
 import type { ContactWords } from '../messages/en-US/contact.ts';
+import type { CredentialWords } from '../messages/en-US/credentials.ts';
 import type { ListingWords } from '../messages/en-US/listing.ts';
+import type { OrderWords } from '../messages/en-US/orders.ts';
+import type { QuickOrderWords } from '../messages/en-US/quick-order.ts';
 import type { ProductWords } from '../messages/en-US/product.ts';
+import type { ProfileWords } from '../messages/en-US/profile.ts';
 import type { ReviewWords } from '../messages/en-US/reviews.ts';
+import type { SignOutWords } from '../messages/en-US/sign-out.ts';
+import type { SignUpWords } from '../messages/en-US/sign-up.ts';
 
 /** The words every page has, and the sets that come with the screens that need them. */
 export type SharedWords = CommonWords & FooterWords;
 type ScreenWords = AccountWords &
   AddressWords &
+  BillWords &
   CheckoutWords &
   CompareWords &
   ContactWords &
+  CredentialWords &
   ListingWords &
+  OrderWords &
   ProductWords &
-  ReviewWords;
+  ProfileWords &
+  QuickOrderWords &
+  ReviewWords &
+  SignOutWords &
+  SignUpWords;
 /** As a loader sends them: packed where the page is large. */
 type ScreenWordsSent = Partial<ScreenWords> | Packed<Partial<ScreenWords>>;
 type Words = SharedWords & Partial<ScreenWords>;

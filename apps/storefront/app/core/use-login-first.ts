@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { keepIntent } from './intent.ts';
 import { useLanguage } from './language.tsx';
 import { sessionToken } from './session.ts';
 import { showToast } from './toast.ts';
@@ -29,7 +28,11 @@ export function useLoginFirst(): (wish?: LoginFirst) => boolean {
       if (sessionToken() !== null) return true;
       void showToast(t(text), { kind: 'info', duration });
       const back = next ? href(next) : pathname + search;
-      keepIntent({ at: back, wish });
+      // It is there before anybody has logged in; where it cannot be had, the shopper asks once more after it.
+      import('./intent.ts').then(
+        ({ keepIntent }) => keepIntent({ at: back, wish }),
+        () => undefined,
+      );
       void navigate(`${href('/login')}?next=${encodeURIComponent(back)}`);
       return false;
     },

@@ -1,40 +1,64 @@
 import type { Language } from '@haat/contract/core/language';
 import { account as accountEn } from './en-US/account.ts';
 import { addresses as addressesEn } from './en-US/addresses.ts';
+import { bill as billEn } from './en-US/bill.ts';
 import { checkout as checkoutEn } from './en-US/checkout.ts';
 import { common as commonEn } from './en-US/common.ts';
 import type { CommonWords } from './en-US/common.ts';
 import { compare as compareEn } from './en-US/compare.ts';
 import { contact as contactEn } from './en-US/contact.ts';
+import { credentials as credentialsEn } from './en-US/credentials.ts';
 import { listing as listingEn } from './en-US/listing.ts';
+import { orders as ordersEn } from './en-US/orders.ts';
 import { product as productEn } from './en-US/product.ts';
+import { profile as profileEn } from './en-US/profile.ts';
+import { signOut as signOutEn } from './en-US/sign-out.ts';
+import { signUp as signUpEn } from './en-US/sign-up.ts';
 import { account as accountNe } from './ne-NP/account.ts';
 import { addresses as addressesNe } from './ne-NP/addresses.ts';
+import { bill as billNe } from './ne-NP/bill.ts';
 import { checkout as checkoutNe } from './ne-NP/checkout.ts';
 import { common as commonNe } from './ne-NP/common.ts';
 import { compare as compareNe } from './ne-NP/compare.ts';
 import { contact as contactNe } from './ne-NP/contact.ts';
+import { credentials as credentialsNe } from './ne-NP/credentials.ts';
 import { listing as listingNe } from './ne-NP/listing.ts';
+import { orders as ordersNe } from './ne-NP/orders.ts';
 import { product as productNe } from './ne-NP/product.ts';
+import { profile as profileNe } from './ne-NP/profile.ts';
+import { signOut as signOutNe } from './ne-NP/sign-out.ts';
+import { signUp as signUpNe } from './ne-NP/sign-up.ts';
 
 const sets = {
   'en-US': {
     account: accountEn,
     addresses: addressesEn,
+    bill: billEn,
     checkout: checkoutEn,
     compare: compareEn,
     contact: contactEn,
+    credentials: credentialsEn,
     listing: listingEn,
+    orders: ordersEn,
     product: productEn,
+    profile: profileEn,
+    signOut: signOutEn,
+    signUp: signUpEn,
   },
   'ne-NP': {
     account: accountNe,
     addresses: addressesNe,
+    bill: billNe,
     checkout: checkoutNe,
     compare: compareNe,
     contact: contactNe,
+    credentials: credentialsNe,
     listing: listingNe,
+    orders: ordersNe,
     product: productNe,
+    profile: profileNe,
+    signOut: signOutNe,
+    signUp: signUpNe,
   },
 };
 

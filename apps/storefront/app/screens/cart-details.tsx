@@ -1,5 +1,5 @@
-import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/endpoints';
 import type { Placed } from '@haat/contract/orders/endpoints';
 import type { Route } from './+types/cart-details';
@@ -10,7 +10,6 @@ import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import { usePersonal } from '../core/use-personal.ts';
 import { useCartRows } from '../features/cart/use-rows.ts';
-import { orderNumber } from '../features/orders/order-card.tsx';
 import { screenWords } from '../messages/words.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -39,33 +38,27 @@ export default function CartDetailsScreen({ loaderData: { words, ...terms } }: R
 type Terms = Omit<Route.ComponentProps['loaderData'], 'words'>;
 
 function CartDetails({ settings, locations }: Terms) {
-  const { t } = useLanguage();
+  const { t, href } = useLanguage();
+  const navigate = useNavigate();
   const user = usePersonal();
   const rows = useCartRows();
-  const [placed, setPlaced] = useState<Placed | null>(null);
+  const [done, setDone] = useState(false);
+  const onPlaced = ({ _id }: Placed) => {
+    // The cart is empty now, but that is not what there is to say.
+    setDone(true);
+    void navigate(href(`/order/placed/${_id}`), { replace: true });
+  };
   return (
     <>
       <Breadcrumb trail={[{ title: t('checkout.title') }]} />
       <div className="frame grid gap-6 py-8">
-        {placed ? (
-          <Thanks placed={placed} />
+        <h1 className="text-2xl font-bold">{t('checkout.title')}</h1>
+        {!user || done ? (
+          <Skeleton className="h-96" />
+        ) : rows.length === 0 ? (
+          <Empty />
         ) : (
-          <>
-            <h1 className="text-2xl font-bold">{t('checkout.title')}</h1>
-            {!user ? (
-              <Skeleton className="h-96" />
-            ) : rows.length === 0 ? (
-              <Empty />
-            ) : (
-              <Checkout
-                user={user}
-                rows={rows}
-                settings={settings}
-                locations={locations}
-                onPlaced={setPlaced}
-              />
-            )}
-          </>
+          <Checkout user={user} rows={rows} settings={settings} locations={locations} onPlaced={onPlaced} />
         )}
       </div>
     </>
@@ -82,47 +75,5 @@ function Empty() {
         {t('checkout.browse')}
       </ShopLink>
     </div>
-  );
-}
-
-/** The order is placed: what it costs, its numbers, and where to follow it. */
-function Thanks({ placed }: { placed: Placed }) {
-  const { t, rupees } = useLanguage();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The button stood far below; the long page it was pressed on is gone.
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    title.current?.focus({ preventScroll: true });
-  }, []);
-  const several = placed.orders.length > 1;
-  const total = rupees(placed.total);
-  return (
-    <section
-      className="mx-auto grid max-w-lg justify-items-center gap-4 rounded-box border border-line bg-surface p-8 text-center shadow-card"
-      role="status"
-    >
-      <CircleCheck size={56} className="text-good" aria-hidden />
-      <h1 ref={title} tabIndex={-1} className="text-2xl font-bold outline-none">
-        {t('placed.title')}
-      </h1>
-      <p>
-        {several ? t('placed.textMany', { total, n: placed.orders.length }) : t('placed.text', { total })}
-      </p>
-      <ul className="grid gap-1 text-sm text-soft">
-        {placed.orders.map((order) => (
-          <li key={order._id}>
-            {orderNumber(order._id)} · {order.vendor.shopName} · {rupees(order.total)}
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap justify-center gap-2">
-        <ShopLink className={buttonLook()} to="/user-profile">
-          {t('placed.orders')}
-        </ShopLink>
-        <ShopLink className={buttonLook('quiet')} to="/products">
-          {t('placed.browse')}
-        </ShopLink>
-      </div>
-    </section>
   );
 }

@@ -5,11 +5,13 @@ import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { useFrame } from '../blocks/frame.ts';
 import { loadPageText } from '../blocks/load-page-text.ts';
 import { MoreWords, useLanguage } from '../core/language.tsx';
+import { later } from '../core/later.tsx';
 import { metaOf } from '../core/meta.ts';
 import { pageContext } from '../core/page.ts';
-import { ContactForm } from '../features/shop/contact-form.tsx';
 import { waLink, waNumber } from '../features/shop/messaging.ts';
 import { screenWords } from '../messages/words.ts';
+
+const ContactForm = later(async () => (await import('../features/shop/contact-form.tsx')).ContactForm);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -1,59 +1,125 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { getSignInWays } from '@haat/contract/account/endpoints';
 import type { Route } from './+types/login';
-import { Breadcrumb } from '../blocks/breadcrumb.tsx';
+import { EntryCard, EntryWay, entryLink } from '../blocks/entry-card.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { ownPath } from '../core/own-path.ts';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import { useUser } from '../core/session.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
+import { endJourney, journeyUnderWay } from '../features/account/provider-journey.ts';
+import { ProviderLogin } from '../features/account/provider-login.tsx';
+import { returnedIn } from '../features/account/returned.ts';
 import { screenWords } from '../messages/words.ts';
+import { buttonLook } from '../ui/button.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { words: screenWords(context.get(pageContext).language, 'account') };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, language } = context.get(pageContext);
+  const words = {
+    ...screenWords(language, 'account'),
+    ...screenWords(language, 'credentials'),
+    ...screenWords(language, 'signUp'),
+  };
+  return { words, ways: await call(getSignInWays, {}) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   unlisted(loaderData?.words['login.title'], matches);
 
-export default function LoginScreen({ loaderData }: Route.ComponentProps) {
+export default function LoginScreen({ loaderData: { words, ways } }: Route.ComponentProps) {
   return (
-    <MoreWords words={loaderData.words}>
-      <Breadcrumb trail={[{ title: loaderData.words['login.title'] }]} />
-      <section className="frame grid justify-center py-12">
-        <div className="grid w-full max-w-md gap-6 rounded-box border border-line bg-surface p-6 shadow-card sm:w-md">
-          <Login />
-        </div>
-      </section>
+    <MoreWords words={words}>
+      <Login ways={ways} />
     </MoreWords>
   );
 }
 
-function Login() {
-  const { t, href } = useLanguage();
+type Ways = Route.ComponentProps['loaderData']['ways'];
+
+function Login({ ways }: { ways: Ways }) {
+  const { t } = useLanguage();
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const user = useUser();
-  const next = search.has('next') ? ownPath(search.get('next')) : href('/');
+  const asked = search.get('next');
+  const further = asked === null ? '' : `?next=${encodeURIComponent(asked)}`;
   return (
-    <>
+    <EntryCard
+      title={t('login.title')}
+      below={
+        !user && (
+          <EntryWay question={t('login.noAccount')}>
+            <ShopLink className={entryLink} to={`/signup${further}`}>
+              {t('login.signUp')}
+            </ShopLink>
+          </EntryWay>
+        )
+      }
+    >
       <header className="grid gap-1">
         <h1 className="text-2xl font-bold">{t('login.title')}</h1>
         <p className="text-soft">{t('login.intro')}</p>
       </header>
-      {user ? (
-        <>
-          <p role="status">{t('login.already', { name: `${user.firstName} ${user.lastName}`.trim() })}</p>
-          <ShopLink
-            className="tap grid place-items-center rounded-box bg-primary px-5 font-semibold text-on-primary"
-            to={next}
-          >
-            {t('login.goOn')}
-          </ShopLink>
-        </>
-      ) : (
-        <LoginForm onDone={() => void navigate(next, { replace: true })} />
+      {/* A session that is being handed over comes before the one that is there. */}
+      {user && !search.has('code') ? <Already /> : <Ways ways={ways} />}
+    </EntryCard>
+  );
+}
+
+/** Where a login leads: where the shopper wanted to go, on paths of this shop only. */
+function useGoal() {
+  const { href } = useLanguage();
+  const [search] = useSearchParams();
+  return search.has('next') ? ownPath(search.get('next')) : href('/');
+}
+
+function Already() {
+  const { t } = useLanguage();
+  const goal = useGoal();
+  const user = useUser();
+  return (
+    <>
+      <p role="status">
+        {t('login.already', { name: `${user?.firstName} ${user?.lastName}`.trim() || (user?.email ?? '') })}
+      </p>
+      <a className={buttonLook()} href={goal}>
+        {t('login.goOn')}
+      </a>
+    </>
+  );
+}
+
+function Ways({ ways }: { ways: Ways }) {
+  const { t } = useLanguage();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const goal = useGoal();
+  const returned = returnedIn(search);
+  const goOn = (next: string) => {
+    endJourney();
+    void navigate(next, { replace: true });
+  };
+  /** Back from a provider without a session, the address says no more where the shopper wanted to go. */
+  const whereTo = () => {
+    const kept = Object.keys(returned).length > 0 ? journeyUnderWay() : null;
+    return kept ? ownPath(kept.next) : goal;
+  };
+  const offersProvider = ways.google || ways.facebook;
+  return (
+    <>
+      <LoginForm onDone={() => goOn(whereTo())} />
+      <ShopLink className={`${entryLink} -my-3 justify-self-start`} to="/forgot-password">
+        {t('login.forgot')}
+      </ShopLink>
+      {offersProvider && (
+        <p
+          aria-hidden
+          className="flex items-center gap-3 text-sm text-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
+        >
+          {t('login.or')}
+        </p>
       )}
+      <ProviderLogin ways={ways} returned={returned} next={goal} onDone={(next) => goOn(ownPath(next))} />
     </>
   );
 }

@@ -30,6 +30,9 @@ const ProductHead = later(async () => (await head()).ProductHead);
 const PriceBlock = later(async () => (await head()).PriceBlock);
 const DeliveryFacts = later(async () => (await import('../blocks/delivery-facts.tsx')).DeliveryFacts);
 const KeepButtons = later(async () => (await import('../blocks/keep-buttons.tsx')).KeepButtons);
+const QuickOrderButton = later(
+  async () => (await import('../blocks/quick-order-button.tsx')).QuickOrderButton,
+);
 const ProductTabs = later(async () => (await import('../blocks/product-tabs.tsx')).ProductTabs);
 const ProductGallery = later(
   async () => (await import('../features/catalog/product-gallery.tsx')).ProductGallery,
@@ -112,7 +115,8 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
   // The gallery follows the colour; its code may still be on the way.
   const choose = (next: typeof choice) => startTransition(() => setChoice(next));
   const inventory = useInventory(card._id);
-  const buying = useBuying(card, inventory, variants.length > 0 ? choice : null);
+  const chosen = variants.length > 0 ? choice : null;
+  const buying = useBuying(card, inventory, chosen);
   return (
     <>
       <Breadcrumb trail={[...stepsTo(product), { title: card.title }]} />
@@ -139,6 +143,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
               <div className="hidden grow gap-3 md:flex">
                 <BuyButtons buying={buying} />
               </div>
+              <QuickOrderButton card={card} inventory={inventory} choice={chosen} />
             </div>
             <KeepButtons card={card} />
           </div>

@@ -11,6 +11,8 @@ const kept = [
   '/wishlist',
   '/compare',
   '/login',
+  '/signup',
+  '/forgot-password',
   '/activate/',
   '/reset-password/',
   '/search/',

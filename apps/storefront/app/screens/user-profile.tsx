@@ -1,44 +1,94 @@
+import { data } from 'react-router';
+import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/endpoints';
+import type { UserDetail } from '@haat/contract/core/session';
 import type { Route } from './+types/user-profile';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { OrderSkeletons, OwnOrders } from '../blocks/own-orders.tsx';
+import { ProfileNav } from '../blocks/profile-nav.tsx';
+import { sectionAt, sectionPath, sectionTitle } from '../blocks/profile-sections.ts';
+import type { Section } from '../blocks/profile-sections.ts';
+import { MoreWords, useLanguage } from '../core/language.tsx';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
-import { useProblemText } from '../core/problem-text.ts';
+import type { PageRequest } from '../core/page.ts';
 import { usePersonal } from '../core/use-personal.ts';
-import { OrderCard } from '../features/orders/order-card.tsx';
-import { useOrders } from '../features/orders/use-orders.ts';
 import { screenWords } from '../messages/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button, buttonLook } from '../ui/button.tsx';
+import { onUse } from '../ui/on-use.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { words: screenWords(context.get(pageContext).language, 'account') };
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const section = sectionAt(params.section);
+  if (!section) throw data(null, { status: 404 });
+  const words = {
+    ...screenWords(page.language, 'account'),
+    ...screenWords(page.language, 'profile'),
+    ...wordsOf(section, page),
+  };
+  return { section, words, terms: section === 'addresses' ? await termsOf(page) : null };
+}
+
+function wordsOf(section: Section, { language }: PageRequest) {
+  if (section === 'orders') return screenWords(language, 'orders');
+  if (section === 'addresses') return screenWords(language, 'addresses');
+  return {
+    ...screenWords(language, 'credentials'),
+    ...screenWords(language, 'signOut'),
+    ...screenWords(language, 'signUp'),
+  };
+}
+
+async function termsOf({ call, shop }: PageRequest) {
+  const [settings, locations] = await Promise.all([
+    call(getDeliverySettings, { domain: shop }),
+    call(listDeliveryLocations, { domain: shop }),
+  ]);
+  return { settings, locations };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  unlisted(loaderData?.words['profile.title'], matches);
+  unlisted(loaderData?.words[sectionTitle[loaderData.section]], matches);
 
-export default function UserProfileScreen({ loaderData }: Route.ComponentProps) {
+const waiting = <Skeleton className="h-96" />;
+const fetchSections = () => import('../blocks/own-account-sections.tsx');
+const Details = onUse(async () => (await fetchSections()).DetailsSection, waiting);
+const Security = onUse(async () => (await fetchSections()).SecuritySection, waiting);
+const Data = onUse(async () => (await fetchSections()).DataSection, waiting);
+const OwnAddresses = onUse(
+  async () => (await import('../features/addresses/own-addresses.tsx')).OwnAddresses,
+  waiting,
+);
+
+export default function UserProfileScreen({ loaderData: { words, ...shown } }: Route.ComponentProps) {
+  const title = words['profile.title'];
   return (
-    <MoreWords words={loaderData.words}>
-      <Breadcrumb trail={[{ title: loaderData.words['profile.title'] }]} />
-      <Profile />
+    <MoreWords words={words}>
+      <Breadcrumb
+        trail={
+          shown.section === 'orders'
+            ? [{ title }]
+            : [{ title, to: sectionPath('orders') }, { title: words[sectionTitle[shown.section]] }]
+        }
+      />
+      <Profile {...shown} />
     </MoreWords>
   );
 }
 
-function Profile() {
+type Shown = Omit<Route.ComponentProps['loaderData'], 'words'>;
+
+function Profile(shown: Shown) {
   const { t } = useLanguage();
   const user = usePersonal();
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   return (
-    <div className="frame grid max-w-3xl gap-8 py-8">
-      <header className="flex min-h-16 items-center gap-4">
+    <div className="frame grid max-w-5xl gap-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 lg:py-8">
+      <header className="flex min-h-16 items-center gap-4 lg:col-span-2">
         {user ? (
           <>
-            <Avatar name={name} picture={user.picture} size={64} />
-            <div>
+            <Avatar key={user.picture} name={name} picture={user.picture} size={64} />
+            <div className="min-w-0">
               <h1 className="text-2xl font-bold">{name || t('profile.title')}</h1>
               <p className="text-sm text-soft">{user.email}</p>
             </div>
@@ -47,62 +97,25 @@ function Profile() {
           <h1 className="text-2xl font-bold">{t('profile.title')}</h1>
         )}
       </header>
-      <section className="grid gap-4" aria-labelledby="orders">
-        <h2 id="orders" className="text-xl font-bold">
-          {t('profile.orders')}
+      <ProfileNav section={shown.section} />
+      <section className="grid min-w-0 content-start gap-4" aria-labelledby="section">
+        <h2 id="section" className="text-xl font-bold">
+          {t(sectionTitle[shown.section])}
         </h2>
-        {user ? <Orders key={user._id} /> : <OrderSkeletons />}
+        {user ? <OwnSection key={user._id} {...shown} user={user} /> : <Waiting section={shown.section} />}
       </section>
     </div>
   );
 }
 
-function Orders() {
-  const { t } = useLanguage();
-  const problemText = useProblemText();
-  const { loaded, again, more, cancel } = useOrders();
-  if (loaded.state === 'loading') return <OrderSkeletons />;
-  if (loaded.state === 'failed' && loaded.orders.length === 0) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p role="alert">{problemText(loaded.error)}</p>
-        <Button kind="quiet" onClick={again}>
-          {t('profile.again')}
-        </Button>
-      </div>
-    );
-  }
-  if (loaded.orders.length === 0) {
-    return (
-      <div className="grid justify-items-center gap-3 rounded-box border border-line bg-surface p-8 text-center">
-        <p className="font-semibold">{t('profile.ordersEmpty')}</p>
-        <p className="text-sm text-soft">{t('profile.ordersEmptyHint')}</p>
-        <ShopLink className={buttonLook()} to="/products">
-          {t('profile.browse')}
-        </ShopLink>
-      </div>
-    );
-  }
-  return (
-    <>
-      {loaded.orders.map((order) => (
-        <OrderCard key={order._id} order={order} onCancel={cancel} />
-      ))}
-      {loaded.state === 'ready' && loaded.more && (
-        <Button kind="quiet" onClick={more}>
-          {t('profile.more')}
-        </Button>
-      )}
-    </>
-  );
-}
+const Waiting = ({ section }: { section: Section }) => (section === 'orders' ? <OrderSkeletons /> : waiting);
 
-function OrderSkeletons() {
-  const { t } = useLanguage();
-  return (
-    <div role="status" aria-label={t('profile.loading')} className="grid gap-4">
-      <Skeleton className="h-64" />
-      <Skeleton className="h-64" />
-    </div>
-  );
+/** Everything personal comes alive in the browser: the page's HTML is the same for everybody (design D4). */
+function OwnSection({ section, terms, user }: Shown & { user: UserDetail }) {
+  if (section === 'orders') return <OwnOrders user={user} />;
+  if (section === 'details') return <Details />;
+  if (section === 'security') return <Security />;
+  if (section === 'data') return <Data />;
+  const fullName = `${user.firstName} ${user.lastName}`.trim();
+  return terms && <OwnAddresses terms={terms} known={{ fullName, email: user.email }} />;
 }

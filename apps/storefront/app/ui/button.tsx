@@ -5,7 +5,7 @@ export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger';
 export type ButtonSize = 's' | 'm' | 'l';
 
 const kinds: Record<ButtonKind, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-dark',
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
   quiet: 'border border-line bg-surface text-ink hover:bg-sunken',
   plain: 'text-primary-ink hover:bg-sunken',
   danger: 'border border-line bg-surface text-bad hover:bg-sunken',

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
+import { backCloses } from './back-closes.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** Where a dialog stands: in the middle (a sheet from below on a phone), or as a sheet at a side. */
@@ -32,8 +33,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog: it is open for as long as it is rendered. Escape, the backdrop and the button ask to be
- * closed through `onClose`; the focus returns to where it was, and the page behind does not scroll (spec §2).
+ * A native modal dialog: it is open for as long as it is rendered. Escape, going back, the backdrop and the
+ * button ask to be closed through `onClose`; the focus returns to where it was, and the page behind does not scroll (spec §2).
  */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, place = 'center', width, aside, foot, bare, children } = props;
@@ -94,7 +95,9 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
     };
     element.addEventListener('close', onClosed);
     element.addEventListener('cancel', onCancel);
+    const closed = backCloses(() => asked.current());
     return () => {
+      closed();
       element.removeEventListener('close', onClosed);
       element.removeEventListener('cancel', onCancel);
       element.close();

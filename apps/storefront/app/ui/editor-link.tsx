@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Editor } from '@tiptap/core';
 import { Button } from './button.tsx';
-import type { EditorWords } from './editor-toolbar.tsx';
+import type { EditorWords } from './editor-words.ts';
 import { linkTo } from './link-to.ts';
 
 interface EditorLinkProps {

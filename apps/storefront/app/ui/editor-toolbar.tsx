@@ -4,20 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { EditorLink } from './editor-link.tsx';
-
-/** What the tools of the editor are called. */
-export interface EditorWords {
-  toolbar: string;
-  bold: string;
-  italic: string;
-  bullets: string;
-  numbers: string;
-  link: string;
-  linkAddress: string;
-  linkSet: string;
-  linkRemove: string;
-  linkWrong: string;
-}
+import type { EditorWords } from './editor-words.ts';
 
 interface Tool {
   label: string;

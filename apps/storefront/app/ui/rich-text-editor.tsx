@@ -11,7 +11,7 @@ import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import type { EditorWords } from './editor-toolbar.tsx';
+import type { EditorWords } from './editor-words.ts';
 
 /** What the server keeps of a rich text, and nothing else: paragraphs, emphasis, lists and links (design §5). */
 const extensions = [

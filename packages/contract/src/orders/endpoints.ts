@@ -157,8 +157,8 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/order/get_all',
   access: 'account',
-  summary: 'The own orders, newest first.',
-  input: z.strictObject(pageOf),
+  summary: 'The own orders, newest first; those of one checkout where it is named.',
+  input: z.strictObject({ ...pageOf, checkoutId: z.optional(id) }),
   answer: orderPage,
 });
 

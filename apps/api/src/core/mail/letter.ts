@@ -1,5 +1,13 @@
 import type { Language } from '@haat/contract/core/language';
 
+/** A part of a mail that is read line by line: what was ordered, where it goes. */
+export interface LetterList {
+  heading: string;
+  /** What stands at the left of each line and at its right; `strong` for what it comes to. */
+  rows: { label: string; value: string; strong?: boolean }[];
+  link?: { label: string; link: string };
+}
+
 /** What a mail says, in the language of who reads it. All of it is plain text. */
 export interface LetterWords {
   language: Language;
@@ -7,6 +15,7 @@ export interface LetterWords {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  lists?: LetterList[];
   /** What to do, and where. */
   button?: { label: string; link: string };
   /** Below the button: how long it counts, what to do when it wasn't you. */
@@ -18,16 +27,26 @@ export function letterOf(words: LetterWords): { subject: string; text: string; h
   return { subject: words.subject, text: plainOf(words), html: htmlOf(words) };
 }
 
-function plainOf({ shopName, greeting, paragraphs, button, afterwards = [] }: LetterWords): string {
-  const action = button ? [`${button.label}:\n${button.link}`] : [];
-  return [greeting, ...paragraphs, ...action, ...afterwards, `-- \n${shopName}`].join('\n\n');
+function plainOf(words: LetterWords): string {
+  const { shopName, greeting, paragraphs, lists = [], button, afterwards = [] } = words;
+  const action = button ? [plainLink(button)] : [];
+  const parts = [greeting, ...paragraphs, ...lists.map(plainList), ...action, ...afterwards];
+  return [...parts, `-- \n${shopName}`].join('\n\n');
+}
+
+const plainLink = ({ label, link }: { label: string; link: string }) => `${label}:\n${link}`;
+
+function plainList({ heading, rows, link }: LetterList): string {
+  const lines = rows.map(({ label, value }) => (label === '' ? value : `${label}: ${value}`));
+  return [heading, ...lines, ...(link ? [plainLink(link)] : [])].join('\n');
 }
 
 // Mail programs drop style sheets, so each element carries its own. Colours hold in light and dark mode.
 const font = "font:16px/1.6 system-ui,'Noto Sans','Noto Sans Devanagari',sans-serif";
 const paragraph = (html: string, style = '') => `<p style="margin:0 0 16px;${style}">${html}</p>`;
 
-function htmlOf({ language, shopName, subject, greeting, paragraphs, button, afterwards = [] }: LetterWords) {
+function htmlOf(words: LetterWords) {
+  const { language, shopName, subject, greeting, paragraphs, lists = [], button, afterwards = [] } = words;
   const address = button ? escaped(button.link) : '';
   const action = button
     ? paragraph(
@@ -47,9 +66,30 @@ function htmlOf({ language, shopName, subject, greeting, paragraphs, button, aft
     `<body style="margin:0;padding:24px 16px;${font}"><div style="max-width:560px;margin:0 auto">` +
     paragraph(`<strong style="font-size:20px">${escaped(shopName)}</strong>`) +
     [greeting, ...paragraphs].map((text) => paragraph(escaped(text))).join('') +
+    lists.map(htmlList).join('') +
     action +
     afterwards.map((text) => paragraph(escaped(text), 'font-size:14px')).join('') +
     '</div></body></html>'
+  );
+}
+
+const cell = 'padding:6px 0;border-top:1px solid #d1d5db;vertical-align:top';
+
+function htmlList({ heading, rows, link }: LetterList): string {
+  const lines = rows.map(({ label, value, strong }) => {
+    const weight = strong ? ';font-weight:700' : '';
+    return label === ''
+      ? `<tr><td colspan="2" style="${cell}${weight}">${escaped(value)}</td></tr>`
+      : `<tr><td style="${cell}${weight}">${escaped(label)}</td>` +
+          `<td style="${cell};padding-left:16px;text-align:right${weight}">${escaped(value)}</td></tr>`;
+  });
+  const way = link
+    ? paragraph(`<a href="${escaped(link.link)}" style="color:#2563eb">${escaped(link.label)}</a>`)
+    : '';
+  return (
+    paragraph(`<strong>${escaped(heading)}</strong>`, 'margin-bottom:4px') +
+    `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px;${font}">` +
+    `${lines.join('')}</table>${way}`
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
 import type { Role, User } from '@haat/contract/core/session';
@@ -111,6 +111,35 @@ export async function accountBy(db: Db, shopId: string, email: string): Promise<
     .where(and(eq(accounts.shopId, shopId), eq(accounts.email, email)));
   return account;
 }
+
+/** The language an account reads; null where it never said. */
+export async function languageOf(
+  db: Db,
+  { shopId, accountId }: { shopId: string; accountId: string },
+): Promise<Language | null> {
+  const [account] = await db
+    .select({ language: accounts.language })
+    .from(accounts)
+    .where(and(eq(accounts.shopId, shopId), eq(accounts.id, accountId)));
+  return account?.language ?? null;
+}
+
+/** So many people of the vendors of an order are written to at most. */
+const sellersMost = 200;
+
+/** Who works for these vendors, to be written to. */
+export const sellersOf = (db: Db, shopId: string, vendorIds: string[]) =>
+  db
+    .select({ vendorId: accounts.vendorId, email: accounts.email, language: accounts.language })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.shopId, shopId),
+        inArray(accounts.vendorId, vendorIds),
+        isNotNull(accounts.activatedAt),
+      ),
+    )
+    .limit(sellersMost);
 
 /** The account as sign-in answers it. */
 export const userOf = ({ id, firstName, lastName, email, picture, role }: Account): User => ({

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { OwnSession } from '@haat/contract/account/endpoints';
 import { refusal } from '@haat/contract/core/problem';
 import type { Session } from '../../core/asking.ts';
@@ -55,6 +55,26 @@ export async function sessionOf(db: Db, shopId: string, token: string): Promise<
   const { lastUsedAt, ...who } = found;
   if (lastUsedAt.getTime() < Date.now() - noteEvery) await prolong(db, shopId, tokenHash);
   return { ...who, tokenHash };
+}
+
+/** Which of these sessions are open, by the hash of their token; some hundreds at once, of whatever shops. */
+export async function stillOpen(
+  db: Db,
+  asked: Pick<SessionOwner, 'shopId' | 'tokenHash'>[],
+): Promise<Set<string>> {
+  const shopIds = [...new Set(asked.map(({ shopId }) => shopId))];
+  const hashes = asked.map(({ tokenHash }) => tokenHash);
+  const found = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(
+      and(
+        inArray(sessions.shopId, shopIds),
+        inArray(sessions.tokenHash, hashes),
+        gt(sessions.expiresAt, sql`now()`),
+      ),
+    );
+  return new Set(found.map(({ tokenHash }) => tokenHash));
 }
 
 async function prolong(db: Db, shopId: string, tokenHash: string): Promise<void> {

@@ -12,6 +12,7 @@ const countedMost = 2_000;
 const offeredMost = 40;
 
 type Chosen = Pick<ProductQuery, 'sizes' | 'colours'>;
+type Choices = Pick<Facets, 'size' | 'colour'>;
 
 /**
  * Products that come in one of the chosen sizes and one of the chosen colours, as a condition; `undefined` where none is
@@ -30,7 +31,7 @@ export function choiceConditions({ sizes, colours }: Chosen): SQL | undefined {
 }
 
 /** A size or a colour that products come in; the other one is null. */
-interface Row extends Record<string, unknown> {
+export interface ChoiceRow extends Record<string, unknown> {
   size: string | null;
   colour: string | null;
   picker: string | null;
@@ -41,15 +42,11 @@ interface Row extends Record<string, unknown> {
  * The sizes and colours of the products that meet a condition, with how many come in each: sizes obey the chosen
  * colours and colours the chosen sizes. Both are empty beyond 2,000 products. One query, which reads no more than that.
  */
-export async function countChoices(
-  db: Db,
-  where: SQL,
-  { sizes, colours }: Chosen,
-): Promise<Pick<Facets, 'size' | 'colour'>> {
+export async function countChoices(db: Db, where: SQL, { sizes, colours }: Chosen): Promise<ChoiceRow[]> {
   const inSizes = sizes ? sql`and size = any(${texts(sizes)})` : sql``;
   const inColours = colours ? sql`and colour = any(${texts(colours)})` : sql``;
   // Each product once for each value first: to hash that is cheaper than to sort for `count(distinct …)`.
-  const rows = await db.execute<Row>(sql`
+  return db.execute<ChoiceRow>(sql`
     with found as materialized (
       select ${products.id} as id, ${products.variants} as variants from ${products}
       where ${where} and (${products.sizes} <> '[]' or ${products.colours} <> '[]')
@@ -66,7 +63,11 @@ export async function countChoices(
     select null, colour, min(picker), count(*)::int
     from (select colour, min(picker) as picker from choice where colour is not null ${inSizes} group by id, colour) as coloured
     group by colour`);
-  const most = (all: Row[]) => all.toSorted((a, b) => b.products - a.products).slice(0, offeredMost);
+}
+
+/** The sizes in their order and the colours, those of the most products first. */
+export function choiceFacets(rows: ChoiceRow[]): Choices {
+  const most = (all: ChoiceRow[]) => all.toSorted((a, b) => b.products - a.products).slice(0, offeredMost);
   const size = most(rows.filter((row) => row.size !== null)).map((row) => valueOf(row.size ?? '', row));
   const colour = most(rows.filter((row) => row.colour !== null)).map((row): ColourValue => ({
     ...valueOf(row.colour ?? '', row),
@@ -78,7 +79,7 @@ export async function countChoices(
   };
 }
 
-const valueOf = (value: string, row: Row): FacetValue => ({
+const valueOf = (value: string, row: ChoiceRow): FacetValue => ({
   value,
   title: value,
   titleNe: null,

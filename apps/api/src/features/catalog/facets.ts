@@ -6,7 +6,8 @@ import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import { ofItsVendor } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
-import { countChoices } from './choices.ts';
+import { choiceFacets, countChoices } from './choices.ts';
+import type { ChoiceRow } from './choices.ts';
 import { products } from './tables.ts';
 
 const vendorsMost = 60;
@@ -22,7 +23,7 @@ export interface Filters {
   choices: SQL | undefined;
 }
 
-interface Chosen extends Pick<ProductQuery, 'vendor' | 'sizes' | 'colours'> {
+export interface Chosen extends Pick<ProductQuery, 'vendor' | 'sizes' | 'colours'> {
   tree: CategoryTree;
   category: Category | null;
 }
@@ -39,25 +40,34 @@ export const noFacets: Facets = {
   discount: [],
 };
 
-type Group = Awaited<ReturnType<typeof countGroups>>[number];
+/** The products of one vendor in one category. */
+export type Group = Awaited<ReturnType<typeof countGroups>>[number];
+
+/** What facets are made of. */
+export interface Counted {
+  groups: Group[];
+  choices: ChoiceRow[];
+}
 
 /**
  * Counts what each further filter would leave: a facet obeys every filter but its own. The categories are those right
  * below the chosen one (the roots where none is chosen), each with all below it. Two queries, at once: the rows of the
  * one are the pairs of category and vendor in use, those of the other the sizes and colours.
  */
-export async function countFacets(
-  db: Db,
-  base: SQL,
-  filters: Filters,
-  chosen: Chosen,
-): Promise<{ total: number; facets: Facets }> {
-  const { choices, ...others } = filters;
-  const [groups, choice] = await Promise.all([
-    countGroups(db, and(base, choices)!, filters),
+export async function countFacets(db: Db, base: SQL, filters: Filters, chosen: Chosen): Promise<Counted> {
+  const { choices: inChoices, ...others } = filters;
+  const [groups, choices] = await Promise.all([
+    countGroups(db, and(base, inChoices)!, filters),
     countChoices(db, and(base, ...Object.values(others))!, chosen),
   ]);
-  const { tree, category, vendor } = chosen;
+  return { groups, choices };
+}
+
+/** The facets of what was counted, and how many products the list itself has. */
+export function facetsOf(
+  { groups, choices }: Counted,
+  { tree, category, vendor }: Chosen,
+): { total: number; facets: Facets } {
   const within = category && tree.below(category._id);
   const inCategory = groups.filter(({ categoryId }) => !within || within.has(categoryId));
   const named = new Set(vendor);
@@ -69,7 +79,7 @@ export async function countFacets(
       category: categoryFacet(ofVendor, tree, category),
       vendor: vendorFacet(inCategory),
       price: priceSpan(both),
-      ...choice,
+      ...choiceFacets(choices),
       inStock: sum(both, 'inStock'),
       discounted: discountFacet(both)[0]?.count ?? 0,
       discount: discountFacet(both),

@@ -8,9 +8,11 @@ import { vendorIdsCalled } from '../vendors/service.ts';
 import { cardOf, cardPart, inCategories, onSale } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { choiceConditions } from './choices.ts';
-import { countFacets, noFacets } from './facets.ts';
+import { countFacets, facetsOf, noFacets } from './facets.ts';
 import type { Filters } from './facets.ts';
 import { matchQuery } from './search/match.ts';
+import { countOnShelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 import { products } from './tables.ts';
 
 const searchMost = 24;
@@ -20,7 +22,7 @@ export async function listProducts(
   db: Db,
   shopId: string,
   query: ProductQuery,
-  tree: CategoryTree,
+  { tree, shelf }: { tree: CategoryTree; shelf: () => Promise<Shelf> },
 ): Promise<ProductPage> {
   const { category, page = 1, size = pageSizeUsual } = query;
   const words = query.q?.trim();
@@ -49,11 +51,14 @@ export async function listProducts(
     const total = rows[0]?.total ?? (page === 1 ? 0 : await countAll(db, where));
     return pageOf(query, rows.map(cardOf), total, null);
   }
-  const [rows, counted] = await Promise.all([
-    cardPart(db, where, part, {}),
-    countFacets(db, base, filters, { ...query, tree, category: inCategory }),
-  ]);
-  return pageOf(query, rows.map(cardOf), counted.total, counted.facets);
+  const chosen = { ...query, tree, category: inCategory };
+  const count = async () => {
+    const shelved = match ? null : (await shelf()).products;
+    return shelved ? countOnShelf(shelved, query, chosen) : countFacets(db, base, filters, chosen);
+  };
+  const [rows, counted] = await Promise.all([cardPart(db, where, part, {}), count()]);
+  const { total, facets } = facetsOf(counted, chosen);
+  return pageOf(query, rows.map(cardOf), total, facets);
 }
 
 /** The products that best match a few words, at most 24 (spec §7); none for a text without a letter or digit. */

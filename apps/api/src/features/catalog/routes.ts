@@ -19,6 +19,8 @@ import { CategoryTree } from './category-tree.ts';
 import * as listing from './listing.ts';
 import * as page from './product-page.ts';
 import * as service from './service.ts';
+import { readShelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 import { sitemapParts, sitemapProducts } from './sitemap.ts';
 
 const viewLimit = { perMinute: 120 };
@@ -33,10 +35,15 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Parts
       return new CategoryTree(placed.map(({ category }) => category));
     });
 
+  const shelves = new Memo<Shelf>(changes, { entriesMost: 50, ageMost: 60_000 });
+  const shelfOf = ({ id }: ShopMark) =>
+    shelves.get(id, [tags.lists(id), tags.vendors(id)], () => readShelf(orm, id));
+
   serve(
     listProducts,
     async (query, asking) => {
-      const found = await listing.listProducts(orm, asking.shop.id, query, await treeOf(asking.shop));
+      const known = { tree: await treeOf(asking.shop), shelf: () => shelfOf(asking.shop) };
+      const found = await listing.listProducts(orm, asking.shop.id, query, known);
       tagList(asking, found.products);
       return found;
     },

@@ -66,6 +66,7 @@ export interface ProductForOrder {
   id: string;
   vendor: VendorMark;
   title: string;
+  titleNe: string | null;
   slug: string;
   image: string | null;
   price: number;
@@ -80,6 +81,7 @@ export async function productsForOrder(db: Db, shopId: string, ids: string[]): P
       id: products.id,
       vendor: joinedVendor.mark,
       title: products.title,
+      titleNe: products.titleNe,
       slug: products.slug,
       images: products.images,
       price: products.price,

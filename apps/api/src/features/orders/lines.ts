@@ -3,6 +3,8 @@ import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import { productsForOrder } from '../catalog/service.ts';
 import type { ProductForOrder } from '../catalog/service.ts';
+import { shortOf } from '../stock/service.ts';
+import { refusalOfLines, troublesOf } from './troubles.ts';
 import { judgeVariant } from './variant.ts';
 
 /** One order may cost so much, in whole rupees: what the contract can name. */
@@ -26,16 +28,17 @@ export interface SoldLine {
 
 /**
  * Finds what is asked for at the catalogue's prices (design D7).
- * @throws Refusal `not-found`, `price-changed`, each with the product; `invalid-input` for an unknown variant
+ * @throws Refusal `not-found`, `price-changed`, `too-few-left`, `out-of-stock` with every product that stops the order;
+ * `invalid-input` for an unknown variant
  */
 export async function soldLines(tx: Db, shopId: string, asked: AskedLine[]): Promise<SoldLine[]> {
   const ids = [...new Set(asked.map(({ productId }) => productId.toLowerCase()))];
   const products = new Map((await productsForOrder(tx, shopId, ids)).map((product) => [product.id, product]));
-  return asked.map(({ productId, quantity, price, variant }, index) => {
-    const product = products.get(productId.toLowerCase());
-    if (!product?.active) throw refusal('not-found', { productId });
-    if (price !== undefined && price !== product.price)
-      throw refusal('price-changed', { price: product.price, productId: product.id });
+  const pieces = asked.map(({ productId, quantity }) => ({ productId: productId.toLowerCase(), quantity }));
+  const troubles = troublesOf(asked, products, await shortOf(tx, shopId, pieces));
+  if (troubles[0]) throw refusalOfLines(troubles[0], troubles);
+  return asked.map(({ productId, quantity, variant }, index) => {
+    const product = products.get(productId.toLowerCase())!;
     return { product, quantity, variant: judgeVariant(variant, product.variants, `items.${index}.variant`) };
   });
 }

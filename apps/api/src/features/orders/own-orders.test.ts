@@ -37,18 +37,49 @@ test('own orders come newest first, a page at a time, by status', async () => {
   await ask(cancelOrder, { orderId: ids[4]! }, shopper);
   const page = async (query: object) => {
     const { body } = await ask(listOrders, query, shopper);
-    return { ids: body.orders.map(({ _id }) => _id), total: body.total, page: body.page, pages: body.pages };
+    return { ids: body.orders.map(({ _id }) => _id), next: body.next };
   };
-  expect(await page({})).toEqual({ ids, total: 5, page: 1, pages: 1 });
-  expect(await page({ page: 2, size: 2 })).toEqual({ ids: ids.slice(2, 4), total: 5, page: 2, pages: 3 });
-  expect(await page({ page: 9, size: 2 })).toEqual({ ids: [], total: 5, page: 9, pages: 3 });
-  expect(await page({ status: 'cancelled' })).toEqual({ ids: [ids[4]], total: 1, page: 1, pages: 1 });
-  expect(await page({ status: 'delivered' })).toEqual({ ids: [], total: 0, page: 1, pages: 1 });
+  expect(await page({})).toEqual({ ids, next: null });
+  expect(await page({ size: 2 })).toEqual({ ids: ids.slice(0, 2), next: ids[1] });
+  expect(await page({ after: ids[1], size: 2 })).toEqual({ ids: ids.slice(2, 4), next: ids[3] });
+  expect(await page({ after: ids[3], size: 2 })).toEqual({ ids: ids.slice(4), next: null });
+  expect(await page({ after: ids[2], size: 2 })).toEqual({ ids: ids.slice(3), next: null });
+  expect(await page({ after: ids[4] })).toEqual({ ids: [], next: null });
+  expect(await page({ status: 'cancelled' })).toEqual({ ids: [ids[4]], next: null });
+  expect(await page({ after: ids[0], status: 'pending', size: 2 })).toEqual({
+    ids: ids.slice(1, 3),
+    next: ids[2],
+  });
+  expect(await page({ status: 'delivered' })).toEqual({ ids: [], next: null });
+  expect(await page({ after: '01890000-0000-7000-8000-000000000000' })).toEqual({ ids: [], next: null });
+});
+
+test('a page stays where it was while new orders come in', async () => {
+  const shopper = await make.aShopper();
+  const product = await make.aProduct();
+  const older = await order(product, shopper);
+  const newer = await order(product, shopper);
+  const { body: first } = await ask(listOrders, { size: 1 }, shopper);
+  expect([first.orders[0]?._id, first.next]).toEqual([newer, newer]);
+  await order(product, shopper);
+  const { body: second } = await ask(listOrders, { size: 1, after: first.next! }, shopper);
+  expect([second.orders.map(({ _id }) => _id), second.next]).toEqual([[older], null]);
+});
+
+test('the orders of one checkout are found by it, by their owner alone', async () => {
+  const shopper = await make.aShopper();
+  const product = await make.aProduct();
+  const [wanted] = [await order(product, shopper), await order(product, shopper)];
+  const { body: found } = await ask(getOrder, { orderId: wanted! }, shopper);
+  const { checkoutId } = found;
+  const listed = async (asker: MadePerson) => (await ask(listOrders, { checkoutId }, asker)).body.orders;
+  expect((await listed(shopper)).map(({ _id }) => _id)).toEqual([wanted]);
+  expect(await listed(await make.aShopper())).toEqual([]);
 });
 
 test('a page that is none is refused', async () => {
   const shopper = await make.aShopper();
-  for (const query of ['page=0', 'page=-1', 'page=x', 'size=61', 'status=lost', 'account=1']) {
+  for (const query of ['after=1', 'after=', 'size=0', 'size=61', 'status=lost', 'account=1', 'page=2']) {
     const { status, body } = await send('GET', `${listOrders.path}?${query}`, undefined, shopper);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [query.split('=')[0]]]);
   }

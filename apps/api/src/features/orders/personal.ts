@@ -14,10 +14,14 @@ export const ordersOfPerson: PersonalData = {
   name: 'orders',
   async gather(db, person) {
     const all: Order[] = [];
-    for (let page = 1; ; page += 1) {
-      const { orders: found, pages } = await listOrders(db, person, { page, size: pageSize });
+    for (let after: string | undefined; ;) {
+      const { orders: found, next } = await listOrders(db, person, {
+        size: pageSize,
+        ...(after && { after }),
+      });
       all.push(...found);
-      if (page >= pages) return all;
+      if (next === null) return all;
+      after = next;
     }
   },
   async forget(tx, person) {

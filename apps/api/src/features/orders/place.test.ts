@@ -34,7 +34,7 @@ const ordersSoFar = async () =>
   (await orm.select().from(orders)).length + (await orm.select().from(checkouts)).length;
 
 test('what is placed is what the shop sells it for, delivered for the fee of the address', async () => {
-  const kettle = await make.aProduct({ price: 1_250, stock: 4 });
+  const kettle = await make.aProduct({ titleNe: 'तामाको केतली', price: 1_250, stock: 4 });
   const { status, body } = await place([{ product: kettle, quantity: 2 }]);
   expect(status).toBe(200);
   expect(body.message).toBe('Your order has been placed.');
@@ -49,6 +49,7 @@ test('what is placed is what the shop sells it for, delivered for the fee of the
       {
         productId: kettle.id,
         title: kettle.title,
+        titleNe: 'तामाको केतली',
         slug: kettle.slug,
         price: 1_250,
         quantity: 2,
@@ -148,6 +149,37 @@ test('more than is left is refused whole, with how many are left', async () => {
   expect(status).toBe(409);
   expect(body).toMatchObject({ code: 'too-few-left', left: 2, productId: few.id, error: 'Only 2 left' });
   expect([await leftOf(plenty), await leftOf(few)]).toEqual([10, 2]);
+});
+
+test('everything that stops a cart is told at once, line by line, and nothing is ordered', async () => {
+  const fine = await make.aProduct();
+  const moved = await make.aProduct({ price: 500 });
+  const few = await make.aProduct({ stock: 2 });
+  const none = await make.aProduct({ stock: 0 });
+  const retired = await make.aProduct({ active: false });
+  const both = await make.aProduct({ price: 700, stock: 1 });
+  const before = await ordersSoFar();
+  const { status, body } = await place([
+    { product: fine, quantity: 1, price: 1_000 },
+    { product: few, quantity: 2, price: 1_000 },
+    { product: moved, quantity: 1, price: 450 },
+    { product: few, quantity: 1, price: 1_000 },
+    { product: none, quantity: 1 },
+    { product: retired, quantity: 1 },
+    { product: both, quantity: 2, price: 600 },
+  ]);
+  expect(status).toBe(409);
+  // The fields of one line speak of the first one that stops the order, as they always did.
+  expect(body).toMatchObject({ code: 'too-few-left', productId: few.id, left: 2, error: 'Only 2 left' });
+  expect(body.lines).toEqual([
+    { productId: few.id, code: 'too-few-left', left: 2 },
+    { productId: moved.id, code: 'price-changed', price: 500 },
+    { productId: none.id, code: 'out-of-stock', left: 0 },
+    { productId: retired.id, code: 'not-found' },
+    { productId: both.id, code: 'price-changed', price: 700, left: 1 },
+  ]);
+  expect(await ordersSoFar()).toBe(before);
+  expect(await leftOf(fine)).toBe(10);
 });
 
 test('two lines of one product count together against its stock', async () => {

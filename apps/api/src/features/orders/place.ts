@@ -1,16 +1,21 @@
 import { deliveryFeeOf } from '@haat/contract/addresses/rules';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
+import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
 import { buyNow, placeOrder } from '@haat/contract/orders/endpoints';
 import type { Placed } from '@haat/contract/orders/endpoints';
 import type { Db } from '../../core/database/database.ts';
+import { languageOf } from '../account/service.ts';
 import { destinationOf } from '../addresses/service.ts';
 import type { Destination } from '../addresses/service.ts';
 import { countSold } from '../catalog/service.ts';
 import { takeStock } from '../stock/service.ts';
 import { claimOf, once } from './idempotency.ts';
+import { tellOfPlacing } from './letters.ts';
+import type { Post } from './letters.ts';
 import { soldLines, subtotalOf } from './lines.ts';
 import type { SoldLine } from './lines.ts';
+import { refusalOfLines } from './troubles.ts';
 import { writeCheckout } from './write.ts';
 import type { DeliverTo } from './write.ts';
 
@@ -35,6 +40,7 @@ export interface Outcome {
  */
 export async function placeCart(
   db: Db,
+  post: Post,
   buyer: Buyer<string>,
   input: ParsedInput<typeof placeOrder>,
 ): Promise<Outcome> {
@@ -50,7 +56,7 @@ export async function placeCart(
     soldOut = await sell(tx, buyer.shopId, lines);
     const { fullName, email, phone, fulladdress } = destination;
     const to = { fullName, email, phone, fulladdress, message: input.message || destination.message };
-    return writeCheckout(tx, buyer, to, lines, deliveryFee);
+    return write(tx, post, { ...buyer, language: input.language }, { to, lines, deliveryFee });
   });
   return { placed, soldOut };
 }
@@ -60,23 +66,44 @@ export async function placeCart(
  * times price, with delivery in it.
  * @throws Refusal as `placeCart`, and `wrong-vendor`
  */
-export async function buyOne(db: Db, buyer: Buyer, input: ParsedInput<typeof buyNow>): Promise<Outcome> {
+export async function buyOne(
+  db: Db,
+  post: Post,
+  buyer: Buyer,
+  input: ParsedInput<typeof buyNow>,
+): Promise<Outcome> {
   let soldOut: string[] = [];
   const claim = claimOf({ ...buyer, path: buyNow.path }, input);
   const placed = await once(db, claim, async (tx) => {
-    const { adminId, totalAmount, productId, quantity, ...to } = input;
+    const { adminId, totalAmount, productId, quantity, language, ...to } = input;
     const lines = await soldLines(tx, buyer.shopId, [{ productId, quantity }]);
     judgeQuickOrder(lines[0]!, adminId, totalAmount);
     soldOut = await sell(tx, buyer.shopId, lines);
-    return writeCheckout(tx, buyer, to satisfies DeliverTo, lines, 0);
+    return write(tx, post, { ...buyer, language }, { to, lines, deliveryFee: 0 });
   });
   return { placed, soldOut };
 }
 
+/** Writes the checkout and the mails about it, in the language that was said, else the account's. */
+async function write(
+  tx: Db,
+  post: Post,
+  buyer: { shopId: string; accountId: string | null; language?: Language },
+  { to, lines, deliveryFee }: { to: DeliverTo; lines: SoldLine[]; deliveryFee: number },
+): Promise<Placed> {
+  const { shopId, accountId } = buyer;
+  const known = buyer.language ?? (accountId === null ? null : await languageOf(tx, { shopId, accountId }));
+  const who = { shopId, accountId, language: known ?? 'en-US' };
+  const placed = await writeCheckout(tx, who, to, lines, deliveryFee);
+  await tellOfPlacing(tx, post, shopId, placed._id);
+  return placed;
+}
+
 function judgeQuickOrder({ product, quantity }: SoldLine, adminId: string, totalAmount: number): void {
   if (product.vendor._id !== adminId.toLowerCase()) throw refusal('wrong-vendor', { productId: product.id });
-  if (totalAmount !== product.price * quantity)
-    throw refusal('price-changed', { price: product.price, productId: product.id });
+  if (totalAmount === product.price * quantity) return;
+  const trouble = { productId: product.id, code: 'price-changed', price: product.price } as const;
+  throw refusalOfLines(trouble, [trouble]);
 }
 
 function feeTo({ terms, areaFee }: Destination, subtotal: number): number {

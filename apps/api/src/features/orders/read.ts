@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
-import type { Order, OrderPage } from '@haat/contract/orders/endpoints';
-import { knownStatus } from '@haat/contract/orders/rules';
+import type { Order, OrderPage, TrackedOrder } from '@haat/contract/orders/endpoints';
+import { knownStatus, vatContained } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
@@ -11,51 +11,105 @@ import { checkouts, orderEvents, orderLines, orders } from './tables.ts';
 /** Orders on a page unless told. */
 const usualSize = 20;
 
+/** Whose orders: a shopper's own. */
 export interface Owner {
   shopId: string;
   accountId: string;
 }
 
-/** An account's orders, newest first; pages count from 1. */
-export async function listOrders(
+/** Whose orders: those that a vendor is to deliver. */
+export interface Seller {
+  shopId: string;
+  vendorId: string;
+}
+
+/** Which page of a list: what comes after an order, so many, in one status. */
+export interface Page {
+  after?: string;
+  size?: number;
+  status?: OrderStatus;
+}
+
+/** An account's orders, newest first; those of one checkout where it is named. */
+export const listOrders = (
   db: Db,
   owner: Owner,
-  { page = 1, size = usualSize, status }: { page?: number; size?: number; status?: OrderStatus },
-): Promise<OrderPage> {
-  const which = and(isOwn(owner), status && eq(orders.status, status));
-  const [found, [counted]] = await Promise.all([
-    ordersWhere(db, owner.shopId, which, { limit: size, offset: (page - 1) * size }),
-    db.select({ total: count() }).from(orders).where(which),
-  ]);
-  const total = counted?.total ?? 0;
-  return { orders: found, total, page, pages: Math.max(1, Math.ceil(total / size)) };
-}
+  { checkoutId, ...page }: Page & { checkoutId?: string },
+): Promise<OrderPage> =>
+  pageOf(
+    db,
+    owner.shopId,
+    and(isOwn(owner), checkoutId === undefined ? undefined : eq(orders.checkoutId, checkoutId)),
+    page,
+  );
+
+/** A vendor's orders, newest first. */
+export const listSellerOrders = (db: Db, seller: Seller, page: Page): Promise<OrderPage> =>
+  pageOf(db, seller.shopId, isSoldBy(seller), page);
 
 /** @throws Refusal `not-found` for an order that is not the owner's */
 export async function getOrder(db: Db, owner: Owner, orderId: string): Promise<Order> {
-  const [order] = await ordersWhere(db, owner.shopId, and(isOwn(owner), eq(orders.id, orderId)), {
-    limit: 1,
-    offset: 0,
-  });
+  const [order] = await ordersWhere(db, owner.shopId, and(isOwn(owner), eq(orders.id, orderId)), 1);
   if (!order) throw refusal('not-found');
   return order;
+}
+
+/**
+ * What the link of an order tells to anybody who has it.
+ * @throws Refusal `not-found` for a token of no order of this shop
+ */
+export async function trackOrder(db: Db, shopId: string, token: string): Promise<TrackedOrder> {
+  const which = and(eq(orders.shopId, shopId), eq(orders.trackToken, token));
+  const [order] = await ordersWhere(db, shopId, which, 1);
+  if (!order) throw refusal('not-found');
+  const { status, createdAt, updatedAt, history, items } = order;
+  const { _id, shopName, slug } = order.vendor;
+  return {
+    status,
+    createdAt,
+    updatedAt,
+    vendor: { _id, shopName, slug },
+    items: items.map(({ title, titleNe, slug: place, image, quantity }) => ({
+      title,
+      titleNe,
+      slug: place,
+      image,
+      quantity,
+    })),
+    history,
+  };
 }
 
 export const isOwn = ({ shopId, accountId }: Owner) =>
   and(eq(orders.shopId, shopId), eq(orders.accountId, accountId));
 
-/** Three queries, however many orders: the orders, their lines, their history. */
-async function ordersWhere(
+export const isSoldBy = ({ shopId, vendorId }: Seller) =>
+  and(eq(orders.shopId, shopId), eq(orders.vendorId, vendorId));
+
+/** A page by key: as quick at the end of a long list as at its beginning, and whole when new orders come in between. */
+async function pageOf(
   db: Db,
   shopId: string,
-  which: SQL | undefined,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Order[]> {
-  const rows = await orderRows(db)
-    .where(which)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset(offset);
+  whose: SQL | undefined,
+  { after, size = usualSize, status }: Page,
+): Promise<OrderPage> {
+  // Of all the shop's orders, since an order says nothing by its place in time; what is listed is `whose` alone.
+  const placedAt = sql`(select o.created_at from orders o where o.shop_id = ${shopId} and o.id = ${after})`;
+  const which = and(
+    whose,
+    status && eq(orders.status, status),
+    after === undefined
+      ? undefined
+      : sql`(${orders.createdAt}, ${orders.id}) < (${placedAt}, ${after}::uuid)`,
+  );
+  const found = await ordersWhere(db, shopId, which, size + 1);
+  const page = found.slice(0, size);
+  return { orders: page, next: found.length > size ? (page.at(-1)?._id ?? null) : null };
+}
+
+/** Three queries, however many orders: the orders, their lines, their history. */
+async function ordersWhere(db: Db, shopId: string, which: SQL | undefined, limit: number): Promise<Order[]> {
+  const rows = await orderRows(db).where(which).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit);
   if (rows.length === 0) return [];
   const ids = rows.map(({ order }) => order.id);
   const [lines, events] = await Promise.all([
@@ -77,10 +131,17 @@ async function ordersWhere(
 
 const orderRows = (db: Db) =>
   db
-    .select({ order: getTableColumns(orders), vendor: joinedVendor.mark, address: deliverTo })
+    .select({
+      order: getTableColumns(orders),
+      vendor: { ...joinedVendor.mark, ...joinedVendor.billing },
+      address: deliverTo,
+    })
     .from(orders)
     .innerJoin(checkouts, and(eq(checkouts.shopId, orders.shopId), eq(checkouts.id, orders.checkoutId)))
     .innerJoin(joinedVendor.rows, joinedVendor.on(orders.shopId, orders.vendorId));
+
+type Row = Awaited<ReturnType<typeof orderRows>>[number];
+type Event = typeof orderEvents.$inferSelect;
 
 const deliverTo = {
   fullName: checkouts.fullName,
@@ -90,11 +151,8 @@ const deliverTo = {
   message: checkouts.message,
 };
 
-function orderOf(
-  { order, vendor, address }: Awaited<ReturnType<typeof orderRows>>[number],
-  lines: (typeof orderLines.$inferSelect)[],
-  events: (typeof orderEvents.$inferSelect)[],
-): Order {
+function orderOf(row: Row, lines: (typeof orderLines.$inferSelect)[], events: Event[]): Order {
+  const { order, vendor, address } = row;
   return {
     _id: order.id,
     checkoutId: order.checkoutId,
@@ -108,5 +166,17 @@ function orderOf(
     total: order.total,
     address,
     history: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    bill: billOf(row, events),
+    trackToken: order.trackToken,
   };
+}
+
+/** A bill that is written stays as it was; before that it is what it would be today. */
+function billOf({ order, vendor }: Row, events: Event[]): Order['bill'] {
+  const { billYear, billSerial, billVat, total } = order;
+  if (billYear === null || billSerial === null)
+    return { number: null, issuedAt: null, vat: vendor.vatRegistered ? vatContained(total) : null };
+  const confirmed = events.find(({ status }) => status === 'confirmed');
+  const issuedAt = confirmed?.at.toISOString() ?? null;
+  return { number: `${billYear}-${billSerial}`, issuedAt, vat: billVat };
 }

@@ -1,29 +1,47 @@
+import { refusal } from '@haat/contract/core/problem';
 import * as contract from '@haat/contract/orders/endpoints';
 import type { Known } from '../../core/asking.ts';
 import { tags } from '../../core/cache.ts';
 import type { Parts } from '../../core/parts.ts';
 import type { Serve } from '../../core/serve.ts';
-import { cancelOwn } from './cancel.ts';
+import type { OrderChannel } from './channel.ts';
+import { cancelOwn, setStatus } from './move.ts';
+import type { Moved } from './move.ts';
 import { buyOne, placeCart } from './place.ts';
-import { getOrder, listOrders } from './read.ts';
-import type { Owner } from './read.ts';
+import { getOrder, listOrders, listSellerOrders, trackOrder } from './read.ts';
+import type { Owner, Seller } from './read.ts';
 
 const ownerOf = ({ shop, session }: Known): Owner => ({ shopId: shop.id, accountId: session.accountId });
 
-const ordering = { limit: { perMinute: 30 } };
+function sellerOf({ shop, session: { vendorId } }: Known): Seller {
+  if (vendorId === null) throw refusal('not-allowed');
+  return { shopId: shop.id, vendorId };
+}
 
-export function serveOrders(serve: Serve, { database: { orm }, changes }: Parts): void {
+const ordering = { limit: { perMinute: 30 } };
+/** A desk takes many orders on in a row; whoever tries links one by one is slowed down. */
+const oftener = { limit: { perMinute: 120 } };
+
+export function serveOrders(
+  serve: Serve,
+  { database: { orm }, changes, mail }: Parts,
+  channel: OrderChannel,
+) {
   /** Lists and pages change only where a product is sold out or back in stock, not at every order (design D4). */
   const announce = (shopId: string, productIds: string[]) => {
     if (productIds.length > 0)
       changes.announce([tags.lists(shopId), ...productIds.map((id) => tags.product(shopId, id))]);
+  };
+  const announceMove = (moved: Moved) => {
+    announce(moved.shopId, moved.back);
+    channel.moved(moved);
   };
 
   serve(
     contract.placeOrder,
     async (input, asking) => {
       const buyer = { ...ownerOf(asking), key: asking.idempotencyKey };
-      const { placed, soldOut } = await placeCart(orm, buyer, input);
+      const { placed, soldOut } = await placeCart(orm, { mail, origin: asking.origin }, buyer, input);
       announce(buyer.shopId, soldOut);
       return { message: 'Your order has been placed.', data: placed };
     },
@@ -32,9 +50,9 @@ export function serveOrders(serve: Serve, { database: { orm }, changes }: Parts)
 
   serve(
     contract.buyNow,
-    async (input, { shop, session, idempotencyKey: key }) => {
+    async (input, { shop, session, origin, idempotencyKey: key }) => {
       const buyer = { shopId: shop.id, accountId: session?.accountId ?? null, key };
-      const { placed, soldOut } = await buyOne(orm, buyer, input);
+      const { placed, soldOut } = await buyOne(orm, { mail, origin }, buyer, input);
       announce(buyer.shopId, soldOut);
       return { message: 'Your order has been placed.', data: placed };
     },
@@ -45,13 +63,25 @@ export function serveOrders(serve: Serve, { database: { orm }, changes }: Parts)
 
   serve(contract.getOrder, ({ orderId }, asking) => getOrder(orm, ownerOf(asking), orderId));
 
+  serve(contract.trackOrder, ({ token }, { shop }) => trackOrder(orm, shop.id, token), oftener);
+
   serve(
     contract.cancelOrder,
     async ({ orderId }, asking) => {
-      const owner = ownerOf(asking);
-      announce(owner.shopId, await cancelOwn(orm, owner, orderId));
+      announceMove(await cancelOwn(orm, { mail, origin: asking.origin }, ownerOf(asking), orderId));
       return { message: 'Your order is cancelled.' };
     },
     ordering,
+  );
+
+  serve(contract.sellerOrders, (input, asking) => listSellerOrders(orm, sellerOf(asking), input));
+
+  serve(
+    contract.setOrderStatus,
+    async (input, asking) => {
+      announceMove(await setStatus(orm, { mail, origin: asking.origin }, sellerOf(asking), input));
+      return { message: 'The order was updated.' };
+    },
+    oftener,
   );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -9,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ChosenVariant } from '@haat/contract/catalog/product';
@@ -36,12 +38,17 @@ export const checkouts = pgTable(
     payment: text('payment', { enum: ['cash-on-delivery'] })
       .notNull()
       .default('cash-on-delivery'),
+    /** The language of the mails about it. */
+    language: text('language', { enum: ['en-US', 'ne-NP'] })
+      .notNull()
+      .default('en-US'),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     index('checkouts_by_account').on(t.shopId, t.accountId),
     foreignKey({ columns: [t.shopId, t.accountId], foreignColumns: [accounts.shopId, accounts.id] }),
+    check('checkouts_language_known', sql`${t.language} in ('en-US', 'ne-NP')`),
     check('checkouts_add_up', sql`${t.total} = ${t.subtotal} + ${t.deliveryFee}`),
     check('checkouts_not_negative', sql`${t.subtotal} >= 0 and ${t.deliveryFee} >= 0`),
   ],
@@ -60,6 +67,15 @@ export const orders = pgTable(
     subtotal: integer('subtotal').notNull(),
     deliveryFee: integer('delivery_fee').notNull(),
     total: integer('total').notNull(),
+    /** Random, so that a link with it is known only to who was given it. */
+    trackToken: uuid('track_token')
+      .notNull()
+      .$defaultFn(randomUUID)
+      .default(sql`gen_random_uuid()`),
+    /** The bill's place in the seller's fiscal year, and the VAT in it as it was then; none until the seller confirms. */
+    billYear: text('bill_year'),
+    billSerial: integer('bill_serial'),
+    billVat: integer('bill_vat'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -67,7 +83,10 @@ export const orders = pgTable(
     primaryKey({ columns: [t.shopId, t.id] }),
     index('orders_by_account').on(t.shopId, t.accountId, t.createdAt, t.id),
     index('orders_by_vendor').on(t.shopId, t.vendorId, t.createdAt, t.id),
+    index('orders_by_vendor_and_status').on(t.shopId, t.vendorId, t.status, t.createdAt, t.id),
     index('orders_by_checkout').on(t.shopId, t.checkoutId),
+    unique('orders_one_per_track_token').on(t.shopId, t.trackToken),
+    unique('orders_one_per_bill').on(t.shopId, t.vendorId, t.billYear, t.billSerial),
     foreignKey({ columns: [t.shopId, t.checkoutId], foreignColumns: [checkouts.shopId, checkouts.id] }),
     foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),
     foreignKey({ columns: [t.shopId, t.accountId], foreignColumns: [accounts.shopId, accounts.id] }),
@@ -75,6 +94,7 @@ export const orders = pgTable(
       'orders_status_known',
       sql`${t.status} in ('pending', 'confirmed', 'dispatched', 'arrived', 'delivered', 'cancelled')`,
     ),
+    check('orders_bill_whole', sql`(${t.billYear} is null) = (${t.billSerial} is null)`),
     check('orders_add_up', sql`${t.total} = ${t.subtotal} + ${t.deliveryFee}`),
     check('orders_not_negative', sql`${t.subtotal} >= 0 and ${t.deliveryFee} >= 0`),
   ],
@@ -89,6 +109,7 @@ export const orderLines = pgTable(
     position: integer('position').notNull(),
     productId: uuid('product_id').notNull(),
     title: text('title').notNull(),
+    titleNe: text('title_ne'),
     slug: text('slug').notNull(),
     image: text('image'),
     price: integer('price').notNull(),
@@ -122,6 +143,21 @@ export const orderEvents = pgTable(
       columns: [t.shopId, t.orderId],
       foreignColumns: [orders.shopId, orders.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/** How many bills a seller has written in a fiscal year: their numbers run without a gap. */
+export const billCounts = pgTable(
+  'bill_counts',
+  {
+    shopId: shopId(),
+    vendorId: uuid('vendor_id').notNull(),
+    year: text('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.vendorId, t.year] }),
+    foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),
   ],
 );
 

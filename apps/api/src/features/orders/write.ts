@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@haat/contract/core/language';
 import { shareFee } from '@haat/contract/orders/rules';
 import type { Order, Placed } from '@haat/contract/orders/endpoints';
 import type { Db } from '../../core/database/database.ts';
@@ -14,7 +16,7 @@ export type DeliverTo = Order['address'];
  */
 export async function writeCheckout(
   tx: Db,
-  { shopId, accountId }: { shopId: string; accountId: string | null },
+  { shopId, accountId, language }: { shopId: string; accountId: string | null; language: Language },
   to: DeliverTo,
   lines: SoldLine[],
   deliveryFee: number,
@@ -29,6 +31,7 @@ export async function writeCheckout(
     const [own, fee] = [subtotals[index] ?? 0, fees[index] ?? 0];
     return {
       id: v7(),
+      trackToken: randomUUID(),
       group,
       vendor: group[0]!.product.vendor,
       money: { subtotal: own, deliveryFee: fee, total: own + fee },
@@ -37,11 +40,12 @@ export async function writeCheckout(
 
   await tx
     .insert(checkouts)
-    .values({ shopId, id: checkoutId, accountId, ...to, subtotal, deliveryFee, total });
+    .values({ shopId, id: checkoutId, accountId, ...to, language, subtotal, deliveryFee, total });
   await tx.insert(orders).values(
-    parts.map(({ id, vendor, money }) => ({
+    parts.map(({ id, trackToken, vendor, money }) => ({
       shopId,
       id,
+      trackToken,
       checkoutId,
       accountId,
       vendorId: vendor._id,
@@ -53,7 +57,13 @@ export async function writeCheckout(
 
   return {
     _id: checkoutId,
-    orders: parts.map(({ id, vendor, money }) => ({ _id: id, vendor, status: 'pending', ...money })),
+    orders: parts.map(({ id, trackToken, vendor, money }) => ({
+      _id: id,
+      vendor,
+      status: 'pending',
+      ...money,
+      trackToken,
+    })),
     subtotal,
     deliveryFee,
     total,
@@ -61,15 +71,16 @@ export async function writeCheckout(
 }
 
 const lineRows = (shopId: string, orderId: string, lines: SoldLine[]) =>
-  lines.map(({ product: { id: productId, title, slug, image, price }, quantity, variant }, position) => ({
+  lines.map(({ product, quantity, variant }, position) => ({
     shopId,
     orderId,
     position,
-    productId,
-    title,
-    slug,
-    image,
-    price,
+    productId: product.id,
+    title: product.title,
+    titleNe: product.titleNe,
+    slug: product.slug,
+    image: product.image,
+    price: product.price,
     quantity,
     variant,
   }));

@@ -32,6 +32,12 @@ export async function findShop(db: Db, subdomain: string): Promise<ShopMark | nu
   return found ?? null;
 }
 
+/** What a shop is called; nothing when it has just gone. */
+export async function shopNameOf(db: Db, shopId: string): Promise<string> {
+  const [found] = await db.select({ name: shops.shopName }).from(shops).where(eq(shops.id, shopId)).limit(1);
+  return found?.name ?? '';
+}
+
 /** The pictures that stand for a shop, best first: its favicon, its logo. */
 export async function findPictures(db: Db, shopId: string): Promise<string[]> {
   const [found] = await db

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
+import type { OrderTrouble } from '@haat/contract/core/problem';
 import type { CartFact, Inventory } from '@haat/contract/stock/endpoints';
 import type { Db } from '../../core/database/database.ts';
 import { cardsByIds, isOnSale, markInStock } from '../catalog/service.ts';
@@ -38,14 +39,7 @@ async function rowOf(db: Db, shopId: string, productId: string) {
 export async function cartFacts(db: Db, shopId: string, productIds: string[]): Promise<CartFact[]> {
   const ids = [...new Set(productIds.map((id) => id.toLowerCase()))];
   if (ids.length === 0) return [];
-  const [cards, rows] = await Promise.all([
-    cardsByIds(db, shopId, ids),
-    db
-      .select({ productId: stocks.productId, quantity: stocks.quantity })
-      .from(stocks)
-      .where(and(eq(stocks.shopId, shopId), inArray(stocks.productId, ids))),
-  ]);
-  const left = new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
+  const [cards, left] = await Promise.all([cardsByIds(db, shopId, ids), leftOf(db, shopId, ids)]);
   return cards.map(({ _id, title, titleNe, slug, image, price, adminId }) => ({
     productId: _id,
     title,
@@ -57,6 +51,37 @@ export async function cartFacts(db: Db, shopId: string, productIds: string[]): P
     adminId,
   }));
 }
+
+async function leftOf(db: Db, shopId: string, productIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ productId: stocks.productId, quantity: stocks.quantity })
+    .from(stocks)
+    .where(and(eq(stocks.shopId, shopId), inArray(stocks.productId, productIds)));
+  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
+}
+
+/**
+ * The products of which fewer are left than wanted, each with how many; demand is summed by product. Nothing is held by
+ * this: `takeStock` still decides.
+ */
+export async function shortOf(db: Db, shopId: string, pieces: Pieces[]): Promise<OrderTrouble[]> {
+  if (pieces.length === 0) return [];
+  const wanted = summed(pieces);
+  const left = await leftOf(
+    db,
+    shopId,
+    wanted.map(({ productId }) => productId),
+  );
+  return wanted
+    .filter(({ productId, quantity }) => quantity > (left.get(productId) ?? 0))
+    .map(({ productId }) => shortage(productId, left.get(productId) ?? 0));
+}
+
+const shortage = (productId: string, left: number): OrderTrouble => ({
+  productId,
+  code: left > 0 ? 'too-few-left' : 'out-of-stock',
+  left,
+});
 
 /**
  * Takes pieces out of the stock, inside the transaction that sells them. Demand is summed by product, so that two
@@ -101,8 +126,8 @@ const isOf = (shopId: string, productId: string) =>
 
 async function tooFew(tx: Db, shopId: string, productId: string) {
   const [row] = await tx.select({ left: stocks.quantity }).from(stocks).where(isOf(shopId, productId));
-  const left = row?.left ?? 0;
-  return left > 0 ? refusal('too-few-left', { left, productId }) : refusal('out-of-stock', { productId });
+  const trouble = shortage(productId, row?.left ?? 0);
+  return refusal(trouble.code, { ...(row?.left && { left: row.left }), productId, lines: [trouble] });
 }
 
 function summed(pieces: Pieces[]): Pieces[] {

@@ -14,6 +14,13 @@ export const joinedVendor = {
   on: (shopId: AnyPgColumn, vendorId: AnyPgColumn) =>
     and(eq(vendors.shopId, shopId), eq(vendors.id, vendorId)),
   mark: { _id: vendors.id, shopName: vendors.shopName, slug: vendors.slug },
+  /** What a bill says of it besides. */
+  billing: {
+    city: vendors.city,
+    district: vendors.district,
+    pan: vendors.pan,
+    vatRegistered: vendors.vatRegistered,
+  },
 };
 
 /** The id of the vendor that goes by this slug or, failing that, by this very name; null where there is none. */

@@ -1,15 +1,25 @@
-import { call } from '../../core/call.ts';
-import { forgetSession, sessionToken } from '../../core/session.ts';
+import { signOut } from '@haat/contract/account/endpoints';
+import type { Language } from '@haat/contract/core/language';
+import { send } from '../../core/call.ts';
+import { showToast } from '../../core/toast.ts';
 
 /**
- * Ends the session here and on the server (spec §4: both cookies go; the cart stays). The shopper is logged out at
- * once: what the server says cannot change it, a session it could not end dies by itself.
+ * Ends on the server a session that this browser has forgotten already, and says in a short message how it went (spec
+ * §4: logout is an area of its own). A session that could not be ended dies by itself.
+ * @param token of the session
  */
-export async function signOutHere(): Promise<void> {
-  const { signOut } = await import('@haat/contract/account/endpoints');
-  const ended = sessionToken() ? call(signOut, {}) : null;
-  forgetSession();
-  await ended?.catch((error: unknown) =>
-    console.error('The session could not be ended on the server:', error),
-  );
+export async function endForgotten(token: string, language: Language): Promise<void> {
+  const [answer, words] = await Promise.all([
+    send(signOut.method, signOut.path, { token, body: {} }).catch(() => null),
+    wordsIn(language),
+  ]);
+  // 401: somebody else, or another tab, has ended it before.
+  if (answer?.ok || answer?.status === 401)
+    void showToast(words['logout.done'], { kind: 'success', duration: 2_000 });
+  else void showToast(words['logout.error'], { kind: 'info', duration: 4_000 });
 }
+
+const wordsIn = async (language: Language) =>
+  language === 'ne-NP'
+    ? (await import('../../messages/ne-NP/sign-out.ts')).signOut
+    : (await import('../../messages/en-US/sign-out.ts')).signOut;

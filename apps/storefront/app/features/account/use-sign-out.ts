@@ -1,12 +1,25 @@
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../core/language.tsx';
+import { forgetSession, sessionToken } from '../../core/session.ts';
+import { leavePersonal } from '../../core/use-personal.ts';
 
-/** Logs out and goes home (spec §4). */
-export function useSignOut(): () => void {
-  const { href } = useLanguage();
+/**
+ * Logs out and goes home (spec §4); with `stay` the page stays, for one that anybody may see. The shopper is logged out
+ * at once, with or without a connection, and the cart stays.
+ */
+export function useSignOut({ stay = false }: { stay?: boolean } = {}): () => void {
+  const { href, language } = useLanguage();
   const navigate = useNavigate();
   return () => {
-    void import('./sign-out.ts').then(({ signOutHere }) => signOutHere());
-    void navigate(href('/'));
+    const token = sessionToken();
+    if (!stay) void leavePersonal(navigate(href('/')));
+    forgetSession();
+    if (token === null) return;
+    import('./sign-out.ts').then(
+      ({ endForgotten }) => endForgotten(token, language),
+      () => {
+        // Without a connection the server hears nothing: its side of the session ends by itself.
+      },
+    );
   };
 }

@@ -8,10 +8,13 @@ type Loaded =
   | { state: 'ready'; addresses: Address[] }
   | { state: 'failed'; error: unknown };
 
-/** The own addresses, newest first, and which one is chosen: the newest that is delivered to unless another is picked. */
-export function useAddresses() {
+/**
+ * The own addresses, newest first, and which one is chosen: the newest that is delivered to unless another is picked.
+ * @param before the one that was picked before a reload
+ */
+export function useAddresses(before: string | null = null) {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
-  const [picked, pick] = useState<string | null>(null);
+  const [picked, pick] = useState(before);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {

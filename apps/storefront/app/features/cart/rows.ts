@@ -47,9 +47,16 @@ export const rowsOf = (lines: readonly CartLine[], known: KnownStock | null): Ca
     };
   });
 
-/** The lines at today's prices: what the shopper has seen and accepted. */
-export const atPricesOf = (lines: readonly CartLine[], known: KnownStock): CartLine[] =>
-  lines.map((line) => {
-    const fact = known.facts.get(line.productId);
-    return fact && fact.price !== line.price ? { ...line, price: fact.price } : line;
+/**
+ * The lines as the shop has them today, once the shopper has seen what changed: at today's prices, no more than are left,
+ * without what is gone or sold out.
+ */
+export function acceptedLines(lines: readonly CartLine[], rows: readonly CartRow[]): CartLine[] {
+  const known = new Map(rows.map((row) => [row.productId, row]));
+  return lines.flatMap((line) => {
+    const row = known.get(line.productId);
+    if (!row) return [line];
+    if (row.gone || row.left === 0) return [];
+    return [{ ...line, price: row.price, quantity: Math.min(line.quantity, row.left ?? line.quantity) }];
   });
+}

@@ -13,7 +13,7 @@ import {
   without,
 } from './rules.ts';
 import type { CartLine, CartPlace } from './rules.ts';
-import { atPricesOf, rowsOf, totalOf } from './rows.ts';
+import { acceptedLines, rowsOf, totalOf } from './rows.ts';
 
 const line = (productId: string, quantity = 1, price = 100): CartLine => ({
   productId,
@@ -142,9 +142,12 @@ describe('what the shop says of the cart', () => {
   test('a product added after the last answer is unknown, not gone', () => {
     expect(rowsOf([line('new')], known(['old']))[0]).toMatchObject({ gone: false, left: null });
   });
-  test('accepting the prices of today leaves no difference to tell of', () => {
-    const stock = known(['a'], fact('a', 120, 9));
-    expect(rowsOf(atPricesOf([line('a', 2, 100)], stock), stock)[0]?.priceBefore).toBeNull();
+  test('accepting what changed leaves nothing to tell of: prices of today, what is left, and nothing that is gone', () => {
+    const stock = known(['a', 'b', 'c'], fact('a', 120, 1), fact('b', 100, 0));
+    const lines = [line('a', 2, 100), line('b'), line('c'), line('new')];
+    const accepted = acceptedLines(lines, rowsOf(lines, stock));
+    expect(accepted).toEqual([line('a', 1, 120), line('new')]);
+    expect(rowsOf(accepted, stock)[0]).toMatchObject({ priceBefore: null, left: 1, quantity: 1 });
   });
 });
 

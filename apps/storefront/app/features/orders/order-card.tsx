@@ -1,30 +1,36 @@
 import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
 import { knownStatus } from '@haat/contract/orders/rules';
-import type { Order, OrderLine } from '@haat/contract/orders/endpoints';
-import { pictureAt } from '@haat/contract/catalog/rules';
+import type { Order } from '@haat/contract/orders/endpoints';
 import { bothDatesText } from '../../core/both-dates.ts';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
+import { sinceText } from '../../core/since.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { orderNumber } from './order-number.ts';
+import { OrderedLine } from './ordered-line.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 const OrderTimelineDialog = lazy(() => import('./order-timeline-dialog.tsx'));
 
-/** Short enough to say on the phone: the end of the id, which is random. */
-export const orderNumber = (id: string): string => `#${id.slice(-8).toUpperCase()}`;
-
 interface OrderCardProps {
   order: Order;
+  /** The time it is, for 'Updated 5 minutes ago'. */
+  now: Date;
   onCancel: (order: Order) => Promise<void>;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
 /** An order with its status: title, description, badge, and the way to its timeline (spec §2). */
-export function OrderCard({ order, onCancel }: OrderCardProps) {
-  const { t, language, rupees } = useLanguage();
+export function OrderCard({ order, now, onCancel, children }: OrderCardProps) {
+  const { t, language } = useLanguage();
   const [open, setOpen] = useState<'timeline' | 'cancel' | null>(null);
   const status = knownStatus(order.status);
-  const secondary = 'tap rounded-box border border-line px-4 text-sm font-semibold hover:bg-sunken';
+  const moved = order.updatedAt !== order.createdAt;
   return (
     <article className="grid gap-4 rounded-box border border-line bg-surface p-4 shadow-card">
       <header className="flex flex-wrap items-start justify-between gap-2">
-        <div>
+        <div className="min-w-0">
           <h3 className="font-semibold">{t(`status.${status}.title`)}</h3>
           <p className="text-sm text-soft">{t(`status.${status}.text`)}</p>
         </div>
@@ -32,8 +38,10 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
       </header>
       <p className="text-sm text-soft">
         {t('order.number', { number: orderNumber(order._id) })} ·{' '}
-        {t('order.placedOn', { date: bothDatesText(order.createdAt, language) })} · {t('order.soldBy')}{' '}
-        <ShopLink className="underline" to={`/shop/${order.vendor.slug}`}>
+        {t('order.placedOn', { date: bothDatesText(order.createdAt, language) })}
+        {moved && ` · ${t('order.updated', { when: sinceText(order.updatedAt, now, language) })}`} ·{' '}
+        {t('order.soldBy')}{' '}
+        <ShopLink className="underline" to={`/shop/${encodeURIComponent(order.vendor.slug)}`}>
           {order.vendor.shopName}
         </ShopLink>
       </p>
@@ -42,28 +50,25 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
           <OrderedLine key={`${line.productId} ${at}`} line={line} />
         ))}
       </ul>
-      <footer className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
-        <dl className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
-          <dt className="text-soft">{t('order.delivery')}</dt>
-          <dd className="text-end">
-            {order.deliveryFee === 0 ? t('order.free') : rupees(order.deliveryFee)}
-          </dd>
-          <dt className="font-semibold">{t('order.total')}</dt>
-          <dd className="text-end font-semibold">{rupees(order.total)}</dd>
-        </dl>
-        <div className="flex flex-wrap gap-2">
+      <footer className="grid gap-3 border-t border-line pt-3 sm:flex sm:flex-wrap sm:items-end sm:justify-between">
+        <Sums order={order} />
+        <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
           {status === 'pending' && (
-            <button type="button" className={secondary} onClick={() => setOpen('cancel')}>
+            <Button kind="quiet" size="s" onClick={() => setOpen('cancel')}>
               {t('order.cancel')}
-            </button>
+            </Button>
           )}
+          <ShopLink className={buttonLook('quiet', 's')} to={`/order/${order._id}/bill`}>
+            {t('order.bill')}
+          </ShopLink>
           {status !== 'cancelled' && (
-            <button type="button" className={secondary} onClick={() => setOpen('timeline')}>
+            <Button kind="quiet" size="s" onClick={() => setOpen('timeline')}>
               {t('order.track')}
-            </button>
+            </Button>
           )}
         </div>
       </footer>
+      {children}
       {open && (
         <Suspense>
           <OrderTimelineDialog
@@ -78,43 +83,14 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
   );
 }
 
-function StatusBadge({ status }: { status: ReturnType<typeof knownStatus> }) {
-  const { t } = useLanguage();
-  const tone = status === 'delivered' ? 'text-good' : status === 'cancelled' ? 'text-bad' : 'text-warn';
-  return (
-    <span className={`rounded-full border border-current px-3 py-0.5 text-xs font-semibold ${tone}`}>
-      {t(`status.${status}.badge`)}
-    </span>
-  );
-}
-
-function OrderedLine({ line }: { line: OrderLine }) {
+function Sums({ order }: { order: Order }) {
   const { t, rupees } = useLanguage();
-  const chosen = [line.variant?.color, line.variant?.size].filter(Boolean).join(', ');
   return (
-    <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-3">
-      <span className="block size-16 overflow-hidden rounded-box bg-sunken">
-        {line.image && (
-          <img
-            src={pictureAt(line.image, 200)}
-            alt=""
-            width={64}
-            height={64}
-            loading="lazy"
-            className="size-full object-cover"
-          />
-        )}
-      </span>
-      <div className="min-w-0 text-sm">
-        <ShopLink className="line-clamp-2 font-medium hover:underline" to={`/product/${line.slug}`}>
-          {line.title}
-        </ShopLink>
-        <p className="text-soft">
-          {t('order.quantity', { n: line.quantity })}
-          {chosen && ` · ${chosen}`}
-        </p>
-      </div>
-      <p className="text-sm font-semibold">{rupees(line.price * line.quantity)}</p>
-    </li>
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 text-sm sm:grid-cols-[auto_auto]">
+      <dt className="text-soft">{t('order.delivery')}</dt>
+      <dd className="text-end">{order.deliveryFee === 0 ? t('order.free') : rupees(order.deliveryFee)}</dd>
+      <dt className="font-semibold">{t('order.total')}</dt>
+      <dd className="text-end font-semibold">{rupees(order.total)}</dd>
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '@haat/contract/orders/endpoints';
-import { useLanguage } from '../../core/language.tsx';
+import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,8 +22,15 @@ export default function OrderTimelineDialog({ order, about, onClose, onCancel }:
     </Dialog>
   ) : (
     <Dialog title={t('order.timeline')} closeLabel={t('order.close')} onClose={onClose}>
-      <div className="p-4">
+      <div className="grid gap-4 p-4">
         <OrderTimeline order={order} />
+        <ShopLink
+          className="inline-flex min-h-11 items-center text-sm underline"
+          to={`/track/${order.trackToken}`}
+          onClick={onClose}
+        >
+          {t('order.share')}
+        </ShopLink>
       </div>
     </Dialog>
   );

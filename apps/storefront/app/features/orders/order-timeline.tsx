@@ -3,9 +3,16 @@ import { timelineOf } from '@haat/contract/orders/rules';
 import type { Order } from '@haat/contract/orders/endpoints';
 import { bothDatesText } from '../../core/both-dates.ts';
 import { useLanguage } from '../../core/language.tsx';
+import { momentText } from '../../core/moment-text.ts';
 
-/** The five steps of an order: reached ones marked, the current one named, the others with their expected day (spec §4). */
-export function OrderTimeline({ order }: { order: Order }) {
+/** The way of an order as far as a timeline needs it. */
+export type OrderWay = Pick<Order, 'status' | 'createdAt' | 'history'>;
+
+/**
+ * The five steps of an order (spec §4): reached ones marked, each with the time it was reached; the current one named;
+ * the others with the day they are expected.
+ */
+export function OrderTimeline({ order }: { order: OrderWay }) {
   const { t, language } = useLanguage();
   const reachedAt = new Map(order.history.map(({ status, at }) => [status, at]));
   return (
@@ -16,15 +23,17 @@ export function OrderTimeline({ order }: { order: Order }) {
           <li
             key={step}
             aria-current={current ? 'step' : undefined}
-            className="grid grid-cols-[2rem_1fr] gap-3 pb-5 last:pb-0"
+            className="group grid grid-cols-[2rem_1fr] gap-3"
           >
-            <span
-              aria-hidden
-              className={`grid size-8 place-items-center rounded-full border-2 ${reached ? 'border-good bg-good text-surface' : 'border-line text-soft'}`}
-            >
-              {reached && <Check size={18} />}
+            <span aria-hidden className="grid grid-rows-[auto_1fr] justify-items-center">
+              <span
+                className={`grid size-8 place-items-center rounded-full border-2 ${reached ? 'border-good bg-good text-surface' : 'border-line text-soft'}`}
+              >
+                {reached && <Check size={18} />}
+              </span>
+              <span className={`w-0.5 group-last:hidden ${reached && !current ? 'bg-good' : 'bg-line'}`} />
             </span>
-            <div className={reached ? '' : 'text-soft'}>
+            <div className={`pb-5 group-last:pb-0 ${reached ? '' : 'text-soft'}`}>
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {t(`status.${step}.title`)}
                 {current && (
@@ -35,9 +44,11 @@ export function OrderTimeline({ order }: { order: Order }) {
               </p>
               <p className="text-sm text-soft">{t(`status.${step}.text`)}</p>
               <p className="text-xs text-soft">
-                {reached && at
-                  ? t('order.reached', { date: bothDatesText(at, language) })
-                  : t('order.expected', { date: bothDatesText(expectedAt, language) })}
+                {reached && at ? (
+                  <time dateTime={at}>{t('order.reached', { date: momentText(at, language) })}</time>
+                ) : (
+                  t('order.expected', { date: bothDatesText(expectedAt, language) })
+                )}
               </p>
             </div>
           </li>

@@ -1,47 +1,100 @@
-import { useCallback, useEffect, useState } from 'react';
-import { cancelOrder, listOrders } from '@haat/contract/orders/endpoints';
-import type { Order } from '@haat/contract/orders/endpoints';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { cancelOrder, getOrder, listOrders } from '@haat/contract/orders/endpoints';
+import type { Order, OrderPage } from '@haat/contract/orders/endpoints';
+import type { OrderStatus } from '@haat/contract/orders/rules';
 import { call } from '../../core/call.ts';
 
-type Loaded =
-  | { state: 'loading'; orders: Order[] }
-  | { state: 'ready'; orders: Order[]; more: boolean }
-  | { state: 'failed'; orders: Order[]; error: unknown };
+interface Loaded {
+  state: 'loading' | 'ready' | 'failed';
+  orders: Order[];
+  /** Where the next ones begin; null where there are no more. */
+  next: string | null;
+  error?: unknown;
+}
 
 const pageSize = 10;
+/** As many as one call answers. */
+const sizeMost = 60;
+const ask = (status: OrderStatus | null, size: number, after: string | null = null) =>
+  call(listOrders, { size, status: status ?? undefined, after: after ?? undefined });
 
-/** The own orders, newest first, a page more at a time; loaded in the browser because they are personal (design D4). */
+const nothingYet: Loaded = { state: 'loading', orders: [], next: null };
+
+/**
+ * The own orders, newest first, all or those of one status, some more at a time; loaded in the browser because they
+ * are personal (design D4). An answer that was overtaken by a later question is dropped.
+ */
 export function useOrders() {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading', orders: [] });
-  const [pages, setPages] = useState(1);
-  const [attempt, setAttempt] = useState(0);
+  const [status, setStatus] = useState<OrderStatus | null>(null);
+  const [loaded, setLoaded] = useState(nothingYet);
+  const [adding, setAdding] = useState(false);
+  const round = useRef(0);
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    const load = async () => {
-      try {
-        const answer = await call(
-          listOrders,
-          { page: 1, size: pageSize * pages },
-          { signal: leaving.signal },
-        );
-        setLoaded({ state: 'ready', orders: answer.orders, more: answer.pages > 1 });
-      } catch (error) {
-        if (!leaving.signal.aborted) setLoaded(({ orders }) => ({ state: 'failed', orders, error }));
-      }
+  /** Takes what is answered, unless another question was asked meanwhile. */
+  const take = useCallback((asked: Promise<OrderPage>, more = false) => {
+    const mine = ++round.current;
+    const taken = (next: (known: Loaded) => Loaded) => {
+      if (mine !== round.current) return;
+      setLoaded(next);
+      setAdding(false);
     };
-    void load();
-    return () => leaving.abort();
-  }, [pages, attempt]);
+    asked.then(
+      ({ orders, next }) =>
+        taken((known) => ({ state: 'ready', orders: more ? [...known.orders, ...orders] : orders, next })),
+      (error: unknown) => taken((known) => ({ ...known, state: 'failed', error })),
+    );
+  }, []);
+  useEffect(() => {
+    take(ask(status, pageSize));
+    return () => {
+      round.current += 1;
+    };
+  }, [status, take]);
 
-  const again = useCallback(() => setAttempt((count) => count + 1), []);
-  const more = useCallback(() => setPages((count) => Math.min(count + 1, 6)), []);
-  const cancel = useCallback(
-    async (order: Order) => {
-      await call(cancelOrder, { orderId: order._id });
-      again();
-    },
-    [again],
+  const replace = useCallback(
+    (order: Order) =>
+      setLoaded((before) => ({
+        ...before,
+        orders: before.orders.map((each) => (each._id === order._id ? order : each)),
+      })),
+    [],
   );
-  return { loaded, again, more, cancel };
+  const shown = loaded.orders.length;
+  return {
+    loaded,
+    status,
+    adding,
+    /** Shows those of one status; null shows all. */
+    choose: (next: OrderStatus | null) => {
+      if (next === status) return;
+      setLoaded(nothingYet);
+      setStatus(next);
+    },
+    more: () => {
+      setAdding(true);
+      take(ask(status, pageSize, loaded.next), true);
+    },
+    /** As many as are shown, as they are now. */
+    again: useCallback(
+      () => take(ask(status, Math.min(sizeMost, Math.max(pageSize, shown)))),
+      [take, status, shown],
+    ),
+    /** One of them as it is now. @throws CallError */
+    refresh: useCallback(
+      async (orderId: string) => {
+        const order = await call(getOrder, { orderId });
+        replace(order);
+        return order;
+      },
+      [replace],
+    ),
+    /** @throws CallError */
+    cancel: useCallback(
+      async ({ _id: orderId }: Order) => {
+        await call(cancelOrder, { orderId });
+        replace(await call(getOrder, { orderId }));
+      },
+      [replace],
+    ),
+  };
 }

@@ -3,8 +3,7 @@ import { getReviewPercentages, getReviews } from '@haat/contract/reviews/endpoin
 import type { Language } from '@haat/contract/core/language';
 import { call } from '../../core/call.ts';
 import { reviewViewOf, reviewsAtOnce } from './review-view.ts';
-import type { ReviewView } from './review-view.ts';
-import type { Opinions } from './use-reviews.ts';
+import type { Opinions, ReviewView } from './review-view.ts';
 
 /** A further page of a product's reviews. */
 export async function fetchReviews(

@@ -29,7 +29,7 @@ export function ReviewItem({ review, own }: { review: ReviewView; own: boolean }
           <p className="flex flex-wrap items-center gap-x-3 text-xs text-soft">
             {review.day}
             {own && (
-              <span className="rounded-full bg-sunken px-2 font-medium whitespace-nowrap text-primary-ink">
+              <span className="rounded-full border border-primary-ink px-2 font-medium whitespace-nowrap text-primary-ink">
                 {t('reviews.yours')}
               </span>
             )}

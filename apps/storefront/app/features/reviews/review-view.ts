@@ -1,4 +1,4 @@
-import type { Review } from '@haat/contract/reviews/endpoints';
+import type { Percentages, Review } from '@haat/contract/reviews/endpoints';
 import type { Language } from '@haat/contract/core/language';
 import { dayText } from '../../core/dates.ts';
 
@@ -15,6 +15,13 @@ export interface ReviewView {
   verified: boolean;
   /** The day in Kathmandu, written by whoever asked the server, so that server and browser agree. */
   day: string;
+}
+
+/** What is said of a product: the average, how the stars spread, and the newest reviews. */
+export interface Opinions {
+  rating: { average: number; count: number };
+  percentages: Percentages;
+  newest: ReviewView[];
 }
 
 /** So many reviews come with the page and with each 'more'. */

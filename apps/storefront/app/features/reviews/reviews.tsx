@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { reviewsAtOnce } from './review-view.ts';
+import type { Opinions } from './review-view.ts';
 import { useOwnReview } from './use-own-review.ts';
 import { useReviews } from './use-reviews.ts';
-import type { Opinions } from './use-reviews.ts';
 import { Writing } from './writing.tsx';
 
 interface ReviewsProps {

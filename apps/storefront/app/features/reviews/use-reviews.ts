@@ -1,18 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Percentages } from '@haat/contract/reviews/endpoints';
 import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
 import { showToast } from '../../core/toast.ts';
 import { reviewsAtOnce } from './review-view.ts';
-import type { ReviewView } from './review-view.ts';
-
-/** What is said of a product: the average, how the stars spread, and the newest reviews. */
-export interface Opinions {
-  rating: { average: number; count: number };
-  percentages: Percentages;
-  newest: ReviewView[];
-}
+import type { Opinions, ReviewView } from './review-view.ts';
 
 /**
  * The reviews that are shown: those that came with the page, further ones that the shopper asked for, or all anew

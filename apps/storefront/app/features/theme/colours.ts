@@ -8,18 +8,30 @@ export interface ShopColours {
 
 type Rgb = readonly [number, number, number];
 
-/** Used where a shop sets no primary colour (spec §9). */
-const defaultPrimary = '#3b82f6';
+/** Used where a shop sets no primary colour: #3b82f6 (spec §9). */
+const defaultPrimary: Rgb = [59, 130, 246];
 
 const white: Rgb = [255, 255, 255];
-// Of white and black one always keeps AA on any colour; of white and a softer ink neither may.
+// Of white and black one always keeps AA on any colour; of white and a softer ink neither may. Text is black where a
+// shop sets no colour for it (spec §9).
 const black: Rgb = [0, 0, 0];
-/** The surface of the dark mode, on which coloured text must stay readable. */
-const night: Rgb = [24, 27, 32];
 
-/** `#3b82f6` → 59, 130, 246; the default primary for anything that is no colour. */
-export function rgbOf(colour: string): Rgb {
-  const hex = /^#([0-9a-f]{6})$/i.exec(colour)?.[1] ?? defaultPrimary.slice(1);
+/**
+ * The grounds of each mode that are hardest to read on, `--sunken` in `app.css`: what keeps its contrast there keeps
+ * it on page and surface too.
+ */
+const day: Rgb = [240, 240, 237];
+const night: Rgb = [34, 38, 45];
+/** The text of the dark mode, where the shop's own is made for the light one. */
+const nightInk: Rgb = [238, 240, 243];
+
+/** What is asked of text, and a little more, against rounding (WCAG AA). */
+const readable = 4.6;
+
+/** `#3b82f6` → 59, 130, 246; for anything that is no colour the default, the spec's primary if not said. */
+export function rgbOf(colour: string, otherwise: Rgb = defaultPrimary): Rgb {
+  const hex = /^#([0-9a-f]{6})$/i.exec(colour)?.[1];
+  if (hex === undefined) return otherwise;
   return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 }
 
@@ -51,7 +63,7 @@ export const textOn = (colour: Rgb): Rgb =>
 export function readableOn(colour: Rgb, ground: Rgb): Rgb {
   const direction = luminance(ground) > 0.5 ? -0.1 : 0.1;
   let moved = colour;
-  for (let step = 0; step < 30 && contrast(moved, ground) < 4.6; step += 1) moved = shifted(moved, direction);
+  for (let step = 0; step < 30 && contrast(moved, ground) < readable; step += 1) moved = shifted(moved, direction);
   return moved;
 }
 
@@ -60,18 +72,24 @@ const css = (colour: Rgb) => colour.join(' ');
 /** The shop's colours as CSS variables, each three numbers so that an opacity can be added. */
 export function themeCss(theme: ShopColours): string {
   const primary = rgbOf(theme.primaryColor);
-  const base = rgbOf(theme.baseColor);
-  const selected = rgbOf(theme.selectedColor);
-  const variables = (ground: Rgb) =>
+  const text = rgbOf(theme.textColor, black);
+  const base = rgbOf(theme.baseColor, primary);
+  const selected = rgbOf(theme.selectedColor, primary);
+  const on = textOn(primary);
+  const variables = (ground: Rgb, ink: Rgb) =>
     [
       `--primary:${css(primary)}`,
       `--primary-light:${css(shifted(primary, 0.1))}`,
       `--primary-dark:${css(shifted(primary, -0.1))}`,
-      `--on-primary:${css(textOn(primary))}`,
+      // Away from the colour of the text on it, which is read while it is pointed at.
+      `--primary-hover:${css(shifted(primary, on === white ? -0.1 : 0.1))}`,
+      `--on-primary:${css(on)}`,
       `--primary-ink:${css(readableOn(primary, ground))}`,
       `--base:${css(base)}`,
       `--on-base:${css(textOn(base))}`,
       `--selected:${css(readableOn(selected, ground))}`,
+      `--ink:${css(ink)}`,
     ].join(';');
-  return `:root{${variables(white)}}:root.dark{${variables(night)}}`;
+  const darkInk = contrast(text, night) < readable ? nightInk : text;
+  return `:root{${variables(day, readableOn(text, day))}}:root.dark{${variables(night, darkInk)}}`;
 }

@@ -44,6 +44,7 @@ export const product = {
   'product.return.text': 'Not as described? Tell {shop} and send it back.',
   'product.return.how': 'How to return',
   'product.buy': 'Buy now',
+  'product.quickOrder': 'Quick order',
   'product.description': 'Description',
   'product.descriptionIn': 'Language of the description',
   'product.similar': 'Similar Products',

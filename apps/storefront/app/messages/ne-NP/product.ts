@@ -45,6 +45,7 @@ export const product: ProductWords = {
   'product.return.text': 'भनेजस्तो छैन? {shop}लाई भन्नुहोस् र फिर्ता पठाउनुहोस्।',
   'product.return.how': 'फिर्ता कसरी गर्ने',
   'product.buy': 'अहिले किन्नुहोस्',
+  'product.quickOrder': 'छिटो अर्डर',
   'product.description': 'सामानबारे',
   'product.descriptionIn': 'विवरणको भाषा',
   'product.similar': 'यस्तै सामान',

@@ -1,0 +1,177 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Server } from 'socket.io';
+import type { Socket as AnySocket } from 'socket.io';
+import { channelOptions, connectionCalls, connectionEvents, handshake } from '@haat/contract/core/channel';
+import type { Language } from '@haat/contract/core/language';
+import type { Session, ShopMark } from './asking.ts';
+import { loggable } from './errors.ts';
+import { SocketDoor, addressOf, hostOf, isOwnPage } from './socket-door.ts';
+import { socketWords } from './socket-words.ts';
+
+/** The real-time channel as features use it. */
+export interface Sockets {
+  /** Says something to every open page of an account, whichever process holds it. After the commit, never before. */
+  tell(account: { shopId: string; accountId: string }, event: string, said: unknown): void;
+  /** Ends the connections whose session is over; done every minute by itself. */
+  dropEnded(): Promise<void>;
+}
+
+interface Doors {
+  shopOf(visit: { headers: IncomingHttpHeaders; hostname: string }): Promise<ShopMark | null>;
+  sessionOf(shop: ShopMark, token: string): Promise<Session | null>;
+  /** Which of these sessions are still open, by the hash of their token. */
+  stillOpen(sessions: { shopId: string; tokenHash: string }[]): Promise<Set<string>>;
+  limited: boolean;
+  /** How many proxies in front are believed. */
+  proxies: number;
+  log: FastifyBaseLogger;
+}
+
+/** Who is connected, as the handshake's token says: never as an event's payload says. */
+interface Who {
+  shop: ShopMark;
+  session: Session | null;
+  language: Language;
+}
+type Nothing = Record<string, never>;
+type Socket = AnySocket<Nothing, Record<string, (said: unknown) => void>, Nothing, Who>;
+
+/** A question of 1,000 characters in Devanagari with all around it is 4 kB. */
+const bytesEach = 16 * 1024;
+const eventsPerWindow = 40;
+const windowLong = 10_000;
+const checkEvery = 60_000;
+const askedAtOnce = 500;
+/** Milliseconds that browsers get to hang up when the shop closes. */
+const patience = 1_000;
+
+/** Attaches the real-time channel to the server of the app, under the path of the contract. */
+export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
+  const door = new SocketDoor(doors.limited);
+  let closing = false;
+  // Where several processes share one shop, Redis carries `tell` between them: its adapter is set here, and nowhere
+  // else (design D3).
+  const io: Server<Nothing, Record<string, (said: unknown) => void>, Nothing, Who> = new Server(app.server, {
+    ...channelOptions,
+    serveClient: false,
+    maxHttpBufferSize: bytesEach,
+    connectTimeout: 10_000,
+    allowRequest(request, answer) {
+      const host = hostOf(request, doors.proxies);
+      if (closing || !isOwnPage(request, host)) answer('not from here', false);
+      else answer(null, door.admits(addressOf(request, doors.proxies)));
+    },
+  });
+  io.engine.on(
+    'connection',
+    (raw: { request: IncomingMessage; once(event: 'close', then: () => void): void }) =>
+      raw.once('close', door.entered(addressOf(raw.request, doors.proxies))),
+  );
+  io.use((socket, next) => {
+    recognise(socket, doors).then(
+      () => next(),
+      (error: unknown) => {
+        doors.log.warn({ error: loggable(error) }, 'a connection could not be opened');
+        next(new Error('unavailable'));
+      },
+    );
+  });
+  io.on('connection', welcome);
+
+  const dropEnded = () => endOver(io.sockets.sockets.values(), doors.stillOpen);
+  const checking = setInterval(
+    () =>
+      dropEnded().catch((error: unknown) => doors.log.warn({ error: loggable(error) }, 'sessions unread')),
+    checkEvery,
+  ).unref();
+  letGoWhenClosing(app, () => {
+    closing = true;
+    clearInterval(checking);
+    io.local.disconnectSockets(true);
+    io.engine.close();
+  });
+  return { tell: (account, event, said) => void io.to(roomOf(account)).emit(event, said), dropEnded };
+}
+
+const roomOf = ({ shopId, accountId }: { shopId: string; accountId: string }) =>
+  `account:${shopId}:${accountId}`;
+
+/** Reads who connects; somebody without an open session is a guest. @throws where there is no shop or no database */
+async function recognise(socket: Socket, { shopOf, sessionOf, proxies }: Doors): Promise<void> {
+  const said = handshake.safeParse(socket.handshake.auth);
+  const { token, language = 'en-US' } = said.success ? said.data : {};
+  const { request } = socket;
+  const hostname = hostOf(request, proxies).replace(/:\d+$/, '');
+  const shop = await shopOf({ headers: request.headers, hostname });
+  if (!shop) throw new Error('no shop is here');
+  const session = token ? await sessionOf(shop, token) : null;
+  socket.data = { shop, session, language };
+}
+
+function welcome(socket: Socket): void {
+  const words = socketWords[socket.data.language];
+  limitEvents(socket, words.tooMuch);
+  say(socket, 'receiveGreet', words.greeting);
+  const { newUser } = connectionCalls;
+  socket.on(
+    'newUser' satisfies keyof typeof connectionCalls as never,
+    ((said: unknown) => {
+      const { shop, session } = socket.data;
+      const named = newUser.safeParse(said);
+      if (!session) say(socket, 'serverMessage', words.loginFirst);
+      else if (!named.success || named.data.toLowerCase() !== session.accountId)
+        say(socket, 'serverMessage', words.notYours);
+      else void socket.join(roomOf({ shopId: shop.id, accountId: session.accountId }));
+    }) as never,
+  );
+}
+
+const say = (socket: Socket, event: keyof typeof connectionEvents, text: string) => socket.emit(event, text);
+
+/** Whoever talks without end is let go. */
+function limitEvents(socket: Socket, words: string): void {
+  let [count, since] = [0, Date.now()];
+  socket.use((_, next) => {
+    const now = Date.now();
+    if (now - since > windowLong) [count, since] = [0, now];
+    count += 1;
+    if (count <= eventsPerWindow) return next();
+    say(socket, 'serverMessage', words);
+    socket.disconnect(true);
+  });
+}
+
+/** A token dies at sign-out and at a change of password (design D9), and what was opened by it dies soon after. */
+async function endOver(sockets: Iterable<Socket>, stillOpen: Doors['stillOpen']): Promise<void> {
+  const known = [...sockets].flatMap((socket) => {
+    const { shop, session } = socket.data;
+    return session ? [{ socket, shopId: shop.id, tokenHash: session.tokenHash }] : [];
+  });
+  for (let at = 0; at < known.length; at += askedAtOnce) {
+    const some = known.slice(at, at + askedAtOnce);
+    const open = await stillOpen(some.map(({ shopId, tokenHash }) => ({ shopId, tokenHash })));
+    for (const { socket, tokenHash } of some) {
+      if (open.has(tokenHash)) continue;
+      say(socket, 'serverMessage', socketWords[socket.data.language].sessionOver);
+      socket.disconnect(true);
+    }
+  }
+}
+
+/** Browsers are told to come back elsewhere; a phone that has gone silent must not hold the process open. */
+function letGoWhenClosing(app: FastifyInstance, hangUp: () => void): void {
+  const open = new Set<Duplex>();
+  app.server.on('upgrade', (_, connection) => {
+    open.add(connection);
+    connection.once('close', () => open.delete(connection));
+  });
+  app.addHook('preClose', (done) => {
+    hangUp();
+    setTimeout(() => {
+      for (const connection of open) connection.destroy();
+    }, patience).unref();
+    done();
+  });
+}

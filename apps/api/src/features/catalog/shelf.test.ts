@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProductQuery } from '@haat/contract/catalog/endpoints';
+import { openHaat } from '../../testing/harness.ts';
+import type { Haat } from '../../testing/harness.ts';
+import { CategoryTree } from './category-tree.ts';
+import { listProducts } from './listing.ts';
+import { listCategories } from './service.ts';
+import { readShelf } from './shelf.ts';
+
+let haat: Haat;
+let shopId: string;
+
+/** The same numbers each time, so that a failure can be looked at again. */
+let state = 20_831;
+const below = (limit: number): number => {
+  state = (state * 48_271) % 2_147_483_647;
+  return state % limit;
+};
+const oneOf = <T>(all: T[]): T => all[below(all.length)]!;
+const some = <T>(all: T[]): T[] | undefined => {
+  const picked = all.filter(() => below(3) === 0);
+  return picked.length > 0 && below(2) === 0 ? picked : undefined;
+};
+
+const sizes = ['S', 'M', 'XL', '9', '40'];
+const colours = ['Red', 'Blue', '"{Odd}\\'];
+const vendorSlugs = ['kapada', 'chappal', 'jutta'];
+const categorySlugs = ['wear', 'shirts', 'shoes'];
+
+beforeAll(async () => {
+  haat = await openHaat();
+  const { make } = haat;
+  const wear = await make.aCategory({ slug: 'wear' });
+  const shirts = await make.aCategory({ slug: 'shirts', parentId: wear.id });
+  const shoes = await make.aCategory({ slug: 'shoes' });
+  const vendors = await Promise.all(vendorSlugs.map((slug) => make.aVendor({ slug })));
+  shopId = wear.shop.id;
+  for (let n = 0; n < 60; n += 1) {
+    const markPrice = 100 + below(900);
+    await make.aProduct({
+      category: oneOf([wear, shirts, shoes]),
+      vendor: oneOf(vendors),
+      price: below(3) === 0 ? Math.round(markPrice * 0.6) : markPrice,
+      markPrice,
+      stock: below(4) === 0 ? 0 : 5,
+      variants: Array.from({ length: below(4) }, () => {
+        const color = oneOf([null, ...colours]);
+        return {
+          size: oneOf([null, ...sizes]),
+          color,
+          colorPicker: color && oneOf([null, '#c00', '#00c']),
+          extraProperties: [],
+        };
+      }),
+    });
+  }
+});
+afterAll(() => haat.close());
+
+const aQuery = (): ProductQuery => ({
+  facets: true,
+  category: oneOf([undefined, ...categorySlugs]),
+  vendor: some(vendorSlugs),
+  min: oneOf([undefined, 200, 400]),
+  max: oneOf([undefined, 500, 900]),
+  inStock: oneOf([undefined, true]),
+  discount: oneOf([undefined, 10, 30]),
+  sizes: some(sizes),
+  colours: some(colours),
+});
+
+test('counting on the shelf and asking the database say the same, whatever narrows the list', async () => {
+  const { orm } = haat.parts.database;
+  const [placed, shelf] = await Promise.all([listCategories(orm, shopId), readShelf(orm, shopId)]);
+  const tree = new CategoryTree(placed.map(({ category }) => category));
+  expect(shelf.products).toHaveLength(60);
+  const answers = new Set<string>();
+  for (let n = 0; n < 150; n += 1) {
+    const query = aQuery();
+    const onShelf = await listProducts(orm, shopId, query, { tree, shelf: async () => shelf });
+    const asked = await listProducts(orm, shopId, query, { tree, shelf: async () => ({ products: null }) });
+    expect(onShelf, JSON.stringify(query)).toEqual(asked);
+    answers.add(JSON.stringify(onShelf.facets));
+  }
+  expect(answers.size).toBeGreaterThan(50);
+});

@@ -1,0 +1,198 @@
+import type { AddressInfo } from 'node:net';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { signOut } from '@haat/contract/account/endpoints';
+import { channelOptions } from '@haat/contract/core/channel';
+import { cancelOrder, setOrderStatus } from '@haat/contract/orders/endpoints';
+import { openHaat } from '../../testing/harness.ts';
+import type { MadePerson } from '../../testing/makers.ts';
+import { quickOrder } from '../../testing/quick-orders.ts';
+
+const haat = await openHaat();
+await haat.app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = haat.app.server.address() as AddressInfo;
+const { make, ask } = haat;
+
+const open: Socket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect();
+});
+afterAll(() => haat.close());
+
+const vendor = await make.aVendor();
+const seller = await make.aSeller(vendor);
+const product = await make.aProduct({ vendor, stock: 100 });
+
+interface Listener {
+  socket: Socket;
+  /** All that was heard, event by event. */
+  heard: [event: string, said: unknown][];
+  /** The next one of an event that was not waited for yet. */
+  next(event: string): Promise<unknown>;
+}
+
+/** A browser that connects and writes down whatever it hears. */
+function connect(
+  auth: object = {},
+  { shop = 'haat', headers = {} }: { shop?: string; headers?: Record<string, string> } = {},
+): Listener {
+  const socket = io(`http://127.0.0.1:${port}`, {
+    ...channelOptions,
+    auth,
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { cookie: `subdom=${shop}`, ...headers },
+  });
+  open.push(socket);
+  const heard: Listener['heard'] = [];
+  let waited = 0;
+  socket.onAny((event: string, said: unknown) => heard.push([event, said]));
+  const next = async (event: string) => {
+    const found = () => heard.findIndex(([each], index) => index >= waited && each === event);
+    await expect.poll(found, { timeout: 10_000, interval: 10 }).toBeGreaterThanOrEqual(0);
+    waited = found() + 1;
+    return heard[waited - 1]![1];
+  };
+  return { socket, heard, next };
+}
+/** A page of somebody that has said whose it is; it is known to be heard once a wrong id was answered after it. */
+async function page(person: MadePerson): Promise<Listener> {
+  const listener = connect({ token: person.token }, { shop: person.shop.subdomain });
+  listener.socket.emit('newUser', person.id);
+  listener.socket.emit('newUser', 'nobody');
+  await listener.next('serverMessage');
+  return listener;
+}
+const messagesIn = ({ heard }: Listener) =>
+  heard.filter(([event]) => event === 'VendorOrderMessage').map(([, said]) => said);
+
+test('every open page of the shopper hears each step of an order, and nobody else does', async () => {
+  const [shopper, other] = [await make.aShopper(), await make.aShopper()];
+  const [phone, laptop, stranger] = [await page(shopper), await page(shopper), await page(other)];
+  const { _id: orderId } = await quickOrder(haat, product, { shopper });
+  for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'] as const) {
+    await ask(setOrderStatus, { orderId, status }, seller);
+    for (const listener of [phone, laptop])
+      expect(await listener.next('VendorOrderMessage')).toEqual({ orderStatus: status, orderId });
+  }
+  expect(messagesIn(phone)).toHaveLength(4);
+  expect(messagesIn(stranger)).toEqual([]);
+});
+
+test('a cancelled order is heard too, whoever cancelled it', async () => {
+  const shopper = await make.aShopper();
+  const listener = await page(shopper);
+  const [mine, theirs] = [
+    await quickOrder(haat, product, { shopper }),
+    await quickOrder(haat, product, { shopper }),
+  ];
+  await ask(cancelOrder, { orderId: mine._id }, shopper);
+  expect(await listener.next('VendorOrderMessage')).toEqual({ orderStatus: 'cancelled', orderId: mine._id });
+  await ask(setOrderStatus, { orderId: theirs._id, status: 'cancelled' }, seller);
+  expect(await listener.next('VendorOrderMessage')).toEqual({
+    orderStatus: 'cancelled',
+    orderId: theirs._id,
+  });
+});
+
+test('a step that was refused is not told', async () => {
+  const shopper = await make.aShopper();
+  const listener = await page(shopper);
+  const { _id: orderId } = await quickOrder(haat, product, { shopper });
+  expect((await ask(setOrderStatus, { orderId, status: 'delivered' }, seller)).status).toBe(409);
+  await ask(setOrderStatus, { orderId, status: 'confirmed' }, seller);
+  await listener.next('VendorOrderMessage');
+  expect(messagesIn(listener)).toEqual([{ orderStatus: 'confirmed', orderId }]);
+});
+
+test('whoever connects is greeted, in the language of the page', async () => {
+  expect(await connect().next('receiveGreet')).toBe('Namaste! You are connected.');
+  expect(await connect({ language: 'ne-NP' }).next('receiveGreet')).toBe('नमस्ते! तपाईं जोडिनुभयो।');
+  expect(await connect({ language: 'xx', token: 7 }).next('receiveGreet')).toBe(
+    'Namaste! You are connected.',
+  );
+});
+
+test("another account's id is answered with the reason, and hears nothing", async () => {
+  const [shopper, spy] = [await make.aShopper(), await make.aShopper()];
+  const elsewhere = await make.aShopper({ shop: await make.aShop(), email: shopper.email });
+  const spies = [
+    { listener: connect({ token: spy.token }), reason: 'another account' },
+    { listener: connect({}), reason: 'login first' },
+    { listener: connect({ token: 'made up' }), reason: 'login first' },
+    // A token of another shop opens nothing here.
+    { listener: connect({ token: elsewhere.token }), reason: 'login first' },
+    {
+      listener: connect({ token: shopper.token }, { shop: elsewhere.shop.subdomain }),
+      reason: 'login first',
+    },
+  ];
+  for (const { listener, reason } of spies) {
+    listener.socket.emit('newUser', shopper.id);
+    expect(await listener.next('serverMessage')).toContain(reason);
+  }
+  const own = await page(shopper);
+  const { _id: orderId } = await quickOrder(haat, product, { shopper });
+  await ask(setOrderStatus, { orderId, status: 'confirmed' }, seller);
+  await own.next('VendorOrderMessage');
+  for (const { listener } of spies) expect(messagesIn(listener)).toEqual([]);
+});
+
+test('who has not said whose page it is hears no orders', async () => {
+  const shopper = await make.aShopper();
+  const [silent, own] = [connect({ token: shopper.token }), await page(shopper)];
+  await silent.next('receiveGreet');
+  const { _id: orderId } = await quickOrder(haat, product, { shopper });
+  await ask(setOrderStatus, { orderId, status: 'confirmed' }, seller);
+  await own.next('VendorOrderMessage');
+  expect(messagesIn(silent)).toEqual([]);
+});
+
+test('a browser cannot speak as the server, and junk breaks nothing', async () => {
+  const shopper = await make.aShopper();
+  const [own, spy] = [await page(shopper), await page(await make.aShopper())];
+  const { _id: orderId } = await quickOrder(haat, product, { shopper });
+  spy.socket.emit('VendorOrderMessage', { orderStatus: 'delivered', orderId });
+  for (const junk of [null, 7, {}, [], '', 'x'.repeat(1_000), { __proto__: null, toString: 1 }])
+    spy.socket.emit('newUser', junk);
+  spy.socket.emit('newUser');
+  spy.socket.emit('constructor', 'x');
+  await spy.next('serverMessage');
+  await ask(setOrderStatus, { orderId, status: 'confirmed' }, seller);
+  await own.next('VendorOrderMessage');
+  expect(messagesIn(own)).toEqual([{ orderStatus: 'confirmed', orderId }]);
+});
+
+test('a page that is signed out hears nothing more', async () => {
+  const shopper = await make.aShopper();
+  const listener = await page(shopper);
+  await haat.sockets.dropEnded();
+  expect(listener.socket.connected).toBe(true);
+  await ask(signOut, {}, shopper);
+  await haat.sockets.dropEnded();
+  expect(await listener.next('serverMessage')).toBe('Your session is over. Please login again.');
+  await expect.poll(() => listener.socket.connected).toBe(false);
+});
+
+test("a page of another site, and one that says it is nowhere's, cannot connect", async () => {
+  for (const origin of ['https://evil.example', 'null', `http://127.0.0.1:${port}.evil.example`]) {
+    const listener = connect({}, { headers: { origin } });
+    const failed = new Promise<Error>((resolve) => listener.socket.once('connect_error', resolve));
+    expect((await failed).message).toContain('websocket error');
+    expect(listener.heard).toEqual([]);
+  }
+  const own = connect({}, { headers: { origin: `http://127.0.0.1:${port}` } });
+  await own.next('receiveGreet');
+});
+
+test('a message above 16 kB ends its connection, and talking without end does too', async () => {
+  const large = await page(await make.aShopper());
+  large.socket.emit('newUser', 'x'.repeat(20_000));
+  await expect.poll(() => large.socket.connected).toBe(false);
+  const busy = connect();
+  await busy.next('receiveGreet');
+  for (let n = 0; n < 60; n += 1) busy.socket.emit('anything');
+  expect(await busy.next('serverMessage')).toContain('too much at once');
+  await expect.poll(() => busy.socket.connected).toBe(false);
+});

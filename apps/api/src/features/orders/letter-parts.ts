@@ -1,0 +1,107 @@
+import type { ChosenVariant } from '@haat/contract/catalog/product';
+import { inLanguage } from '@haat/contract/core/language';
+import type { Language } from '@haat/contract/core/language';
+import { digits, rupeesText } from '@haat/contract/core/money';
+import type { LetterList } from '../../core/mail/letter.ts';
+import type { OrderWords } from './letter-words.ts';
+
+export interface LetterLine {
+  title: string;
+  titleNe: string | null;
+  variant: ChosenVariant | null;
+  price: number;
+  quantity: number;
+}
+
+/** Money in whole rupees. */
+interface Sums {
+  subtotal: number;
+  deliveryFee: number;
+  total: number;
+}
+
+/** An order as mails tell of it. */
+export interface LetterOrder extends Sums {
+  vendorId: string;
+  seller: string;
+  trackToken: string;
+  lines: LetterLine[];
+  checkout: Sums & {
+    language: Language;
+    accountId: string | null;
+    fullName: string;
+    email: string;
+    phone: string;
+    fulladdress: string;
+    message: string;
+  };
+}
+
+/** Puts names where `{these}` stand. */
+export const filled = (text: string, names: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '');
+
+export const moneyOf = rupeesText;
+
+/** What was ordered from one seller, each line with what it costs. */
+export const itemsList = (words: OrderWords, language: Language, order: LetterOrder): LetterList => ({
+  heading: filled(words.soldBy, { seller: order.seller }),
+  rows: order.lines.map((line) => ({
+    label: filled(words.amount, {
+      quantity: digits(line.quantity, language),
+      title: titleOf(line, language),
+    }),
+    value: moneyOf(line.price * line.quantity, language),
+  })),
+});
+
+function titleOf({ title, titleNe, variant }: LetterLine, language: Language): string {
+  const name = language === 'ne-NP' ? (titleNe ?? title) : title;
+  const chosen = [variant?.size, variant?.color].filter(Boolean).join(', ');
+  return chosen === '' ? name : `${name} (${chosen})`;
+}
+
+/** What it comes to, and that it is paid in cash. */
+export const moneyList = (
+  words: OrderWords,
+  language: Language,
+  { subtotal, deliveryFee, total }: Sums,
+): LetterList => ({
+  heading: words.total,
+  rows: [
+    { label: words.subtotal, value: moneyOf(subtotal, language) },
+    { label: words.delivery, value: deliveryFee === 0 ? words.free : moneyOf(deliveryFee, language) },
+    { label: words.payOnDelivery, value: moneyOf(total, language), strong: true },
+  ],
+});
+
+type Destination = Pick<LetterOrder['checkout'], 'fullName' | 'fulladdress' | 'phone' | 'message'>;
+
+/**
+ * A destination without what could be clicked: anybody may order as a guest and name somebody else's email, and would
+ * write to them through us.
+ */
+export function withoutLinks({ fullName, fulladdress, phone, message }: Destination): Destination {
+  const plain = (text: string) => (/:\/\/|www\.|\.\w{2,}\//i.test(text) ? '' : text);
+  return { fullName: plain(fullName), fulladdress: plain(fulladdress), phone, message: plain(message) };
+}
+
+/** Where it goes. */
+export function addressList(words: OrderWords, destination: Destination): LetterList {
+  const { fullName, fulladdress, phone, message } = destination;
+  const rows = [
+    { label: words.name, value: fullName },
+    { label: words.address, value: fulladdress },
+    { label: words.phone, value: phone },
+    { label: words.note, value: message },
+  ];
+  return { heading: words.deliverTo, rows: rows.filter(({ value }) => value !== '') };
+}
+
+/** The link that follows an order without an account. */
+export const trackLink = (
+  words: OrderWords,
+  language: Language,
+  origin: string,
+  { trackToken }: Pick<LetterOrder, 'trackToken'>,
+) => ({ label: words.track, link: `${origin}${inLanguage(`/track/${trackToken}`, language)}` });

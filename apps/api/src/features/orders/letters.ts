@@ -1,0 +1,163 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Language } from '@haat/contract/core/language';
+import type { Db } from '../../core/database/database.ts';
+import { letterOf } from '../../core/mail/letter.ts';
+import type { LetterWords } from '../../core/mail/letter.ts';
+import type { Mail } from '../../core/mail/mail.ts';
+import { sellersOf } from '../account/service.ts';
+import { shopNameOf } from '../shop/service.ts';
+import { joinedVendor } from '../vendors/service.ts';
+import {
+  addressList,
+  filled,
+  itemsList,
+  moneyList,
+  moneyOf,
+  trackLink,
+  withoutLinks,
+} from './letter-parts.ts';
+import type { LetterLine, LetterOrder } from './letter-parts.ts';
+import { orderWords, statusesToldOf } from './letter-words.ts';
+import type { OrderWords } from './letter-words.ts';
+import { checkouts, orderLines, orders } from './tables.ts';
+
+/** How letters leave: the queue, and where links lead. */
+export interface Post {
+  mail: Mail;
+  /** Without a slash at the end. */
+  origin: string;
+}
+
+type Part = Pick<LetterWords, 'lists' | 'button'>;
+type About = { subject: string; text: string };
+
+/**
+ * Writes to who placed a checkout, and to the sellers of each of its orders, inside the transaction that places it: mails
+ * go out only for what was committed, and once.
+ */
+export async function tellOfPlacing(tx: Db, post: Post, shopId: string, checkoutId: string): Promise<void> {
+  const written = await writtenOrders(tx, shopId, eq(orders.checkoutId, checkoutId));
+  const [first] = written;
+  if (!first) return;
+  const shop = await shopNameOf(tx, shopId);
+  const { checkout } = first;
+  if (checkout.email !== '') {
+    const { language } = checkout;
+    const words = orderWords[language];
+    const lists = [
+      ...written.map((order) => ({
+        ...itemsList(words, language, order),
+        link: trackLink(words, language, post.origin, order),
+      })),
+      moneyList(words, language, checkout),
+      addressList(words, withoutLinks(checkout)),
+    ];
+    await send(tx, post, shopId, checkout.email, { language, shop, about: words.placed }, { lists });
+  }
+  await tellSellers(tx, post, { shopId, shop, written }, (words) => words.placed);
+}
+
+/** Writes to the shopper that an order was dispatched, delivered or cancelled; about other steps nobody is written to. */
+export async function tellShopperOfMove(
+  tx: Db,
+  post: Post,
+  shopId: string,
+  orderId: string,
+  status: string,
+): Promise<void> {
+  const told = statusesToldOf.find((each) => each === status);
+  if (!told) return;
+  const [order] = await writtenOrders(tx, shopId, eq(orders.id, orderId));
+  // Without an email the person has gone; the order stayed, as the law on records asks.
+  if (!order || order.checkout.email === '') return;
+  const { language, email } = order.checkout;
+  const words = orderWords[language];
+  const names = { seller: order.seller, total: moneyOf(order.total, language) };
+  await send(
+    tx,
+    post,
+    shopId,
+    email,
+    { language, shop: await shopNameOf(tx, shopId), about: words.moved[told], names },
+    {
+      lists: [itemsList(words, language, order), moneyList(words, language, order)],
+      button: trackLink(words, language, post.origin, order),
+    },
+  );
+}
+
+/** Writes to the sellers of an order that its shopper has cancelled it. */
+export async function tellSellersOfCancelling(
+  tx: Db,
+  post: Post,
+  shopId: string,
+  orderId: string,
+): Promise<void> {
+  const written = await writtenOrders(tx, shopId, eq(orders.id, orderId));
+  const shop = await shopNameOf(tx, shopId);
+  await tellSellers(tx, post, { shopId, shop, written }, (words) => words.cancelled);
+}
+
+/** Each seller reads about the own order alone, with what it takes to bring it. */
+async function tellSellers(
+  tx: Db,
+  post: Post,
+  { shopId, shop, written }: { shopId: string; shop: string; written: LetterOrder[] },
+  about: (words: OrderWords['toSeller']) => About,
+): Promise<void> {
+  const people = await sellersOf(
+    tx,
+    shopId,
+    written.map(({ vendorId }) => vendorId),
+  );
+  for (const { vendorId, email, language: reads } of people) {
+    const order = written.find((each) => each.vendorId === vendorId);
+    if (!order) continue;
+    const language = reads ?? 'en-US';
+    const words = orderWords[language];
+    const names = { seller: order.seller, total: moneyOf(order.total, language) };
+    const lists = [
+      itemsList(words, language, order),
+      moneyList(words, language, order),
+      addressList(words, order.checkout),
+    ];
+    await send(tx, post, shopId, email, { language, shop, about: about(words.toSeller), names }, { lists });
+  }
+}
+
+async function send(
+  tx: Db,
+  { mail }: Post,
+  shopId: string,
+  to: string,
+  said: { language: Language; shop: string; about: About; names?: Record<string, string> },
+  part: Part,
+): Promise<void> {
+  const { language, shop, about } = said;
+  const names = { ...said.names, shop };
+  const letter = letterOf({
+    language,
+    shopName: shop,
+    subject: filled(about.subject, names),
+    greeting: orderWords[language].greeting,
+    paragraphs: [filled(about.text, names)],
+    ...part,
+  });
+  await mail.send({ ...letter, shopId, to, fromName: shop }, tx);
+}
+
+/** The orders of a checkout, or one order, with all that mails tell of them. */
+async function writtenOrders(tx: Db, shopId: string, which: ReturnType<typeof eq>): Promise<LetterOrder[]> {
+  const rows = await tx
+    .select({ order: orders, checkout: checkouts, seller: joinedVendor.mark.shopName, line: orderLines })
+    .from(orders)
+    .innerJoin(checkouts, and(eq(checkouts.shopId, orders.shopId), eq(checkouts.id, orders.checkoutId)))
+    .innerJoin(joinedVendor.rows, joinedVendor.on(orders.shopId, orders.vendorId))
+    .innerJoin(orderLines, and(eq(orderLines.shopId, orders.shopId), eq(orderLines.orderId, orders.id)))
+    .where(and(eq(orders.shopId, shopId), which))
+    .orderBy(asc(orders.id), asc(orderLines.position));
+  return [...Map.groupBy(rows, ({ order }) => order.id).values()].map((group) => {
+    const { order, checkout, seller } = group[0]!;
+    return { ...order, checkout, seller, lines: group.map(({ line }): LetterLine => line) };
+  });
+}

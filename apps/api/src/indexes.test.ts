@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMe, getMyData, getSessions, signIn } from '@haat/contract/account/endpoints';
+import { getAddress, listAddresses } from '@haat/contract/addresses/endpoints';
+import type { CallInput, Endpoint } from '@haat/contract/core/endpoint';
+import {
+  cancelOrder,
+  getOrder,
+  listOrders,
+  sellerOrders,
+  setOrderStatus,
+  trackOrder,
+} from '@haat/contract/orders/endpoints';
+import { getWishlist } from '@haat/contract/wishlist/endpoints';
+import { hashPassword } from './features/account/passwords.ts';
+import { gatherCrowd, mostOrders, oneOf } from './testing/crowd.ts';
+import { openHaat } from './testing/harness.ts';
+import type { Asker } from './testing/harness.ts';
+
+// Enough rows that Postgres prefers an index to reading everything.
+const size = { accounts: 4_000, orders: 12_000 };
+const password = 'a good password';
+const shopper = oneOf(1);
+
+const haat = await openHaat();
+afterAll(() => haat.close());
+const { ask, make } = haat;
+const { sql } = haat.parts.database;
+
+let seller: Asker;
+beforeAll(async () => {
+  const vendor = await make.aVendor();
+  seller = await make.aSeller(vendor);
+  for (let n = 0; n < 9; n += 1) await make.aVendor();
+  const place = { shopId: vendor.shop.id, passwordHash: await hashPassword(password) };
+  await gatherCrowd(sql, { ...place, ...size });
+});
+
+interface Reading {
+  /** Tables with thousands of rows that were read from end to end. */
+  wholly: string[];
+  /** Orders that were looked at. */
+  orders: number;
+}
+
+/** What a call makes the database read. */
+async function readingOf(call: () => Promise<unknown>): Promise<Reading> {
+  const before = await counts();
+  await call();
+  const after = await counts();
+  const wholly = [...after].filter(([table, { scans }]) => scans > (before.get(table)?.scans ?? 0));
+  return {
+    wholly: wholly.map(([table]) => table),
+    orders: (after.get('orders')?.rows ?? 0) - (before.get('orders')?.rows ?? 0),
+  };
+}
+
+async function counts(): Promise<Map<string, { scans: number; rows: number }>> {
+  await sql`select pg_stat_force_next_flush()`;
+  const tables = await sql<{ name: string; scans: string; rows: string }[]>`
+    select relname as name, seq_scan as scans, seq_tup_read + coalesce(idx_tup_fetch, 0) as rows
+    from pg_stat_user_tables where n_live_tup > 1000`;
+  return new Map(tables.map(({ name, scans, rows }) => [name, { scans: Number(scans), rows: Number(rows) }]));
+}
+
+async function well<E extends Endpoint>(endpoint: E, input: CallInput<E>, asker: Asker) {
+  const { status, body } = await ask(endpoint, input, asker);
+  expect([status, body.code]).toEqual([200, undefined]);
+  return body;
+}
+
+test('there is enough to read', async () => {
+  const tables = [...(await counts()).keys()];
+  const expected = [
+    'accounts',
+    'addresses',
+    'checkouts',
+    'order_events',
+    'order_lines',
+    'orders',
+    'sessions',
+  ];
+  expect(tables).toEqual(expect.arrayContaining(expected));
+});
+
+const delivered = { status: 'delivered' as const };
+const calls: [name: string, call: () => Promise<unknown>][] = [
+  ['signing in', () => well(signIn, { email: shopper.email, password }, {})],
+  ['who one is', () => well(getMe, {}, shopper)],
+  ['own sessions', () => well(getSessions, {}, shopper)],
+  ['own addresses', () => well(listAddresses, {}, shopper)],
+  [
+    'one address',
+    async () => {
+      const [first] = await well(listAddresses, {}, shopper);
+      return well(getAddress, { addressId: first!._id }, shopper);
+    },
+  ],
+  ['the own wishlist', () => well(getWishlist, {}, shopper)],
+  ['everything about oneself', () => well(getMyData, {}, oneOf(2))],
+  ['the newest own orders', () => well(listOrders, {}, shopper)],
+  ['own orders that were delivered', () => well(listOrders, delivered, shopper)],
+  ["a seller's newest orders", () => well(sellerOrders, {}, seller)],
+  ["a seller's delivered orders", () => well(sellerOrders, delivered, seller)],
+];
+
+test.each(calls)('%s: no table is read from end to end', async (_, call) => {
+  expect(await readingOf(call)).toMatchObject({ wholly: [] });
+});
+
+test('following, reading, confirming and cancelling one order reads no table from end to end', async () => {
+  const { orders: own } = await well(listOrders, { status: 'pending' }, shopper);
+  const { orders: sold } = await well(sellerOrders, { status: 'pending' }, seller);
+  const [{ _id: orderId, trackToken }, ours] = [own[0]!, sold.find(({ _id }) => _id !== own[0]!._id)!];
+  for (const call of [
+    () => well(getOrder, { orderId }, shopper),
+    () => well(trackOrder, { token: trackToken }, {}),
+    () => well(setOrderStatus, { orderId: ours._id, status: 'confirmed' }, seller),
+    () => well(cancelOrder, { orderId }, shopper),
+  ])
+    expect(await readingOf(call)).toMatchObject({ wholly: [] });
+});
+
+test('a page of five hundred orders reads about as many rows as it shows, the last page like the first', async () => {
+  const size = 20;
+  const perPage: number[] = [];
+  let after: string | undefined;
+  let seen = 0;
+  do {
+    let page: Awaited<ReturnType<typeof well<typeof listOrders>>> | undefined;
+    const { orders } = await readingOf(async () => (page = await well(listOrders, { size, after }, shopper)));
+    perPage.push(orders);
+    seen += page!.orders.length;
+    after = page!.next ?? undefined;
+  } while (after !== undefined);
+  expect(seen).toBeGreaterThanOrEqual(mostOrders);
+  expect(Math.max(...perPage)).toBeLessThanOrEqual(3 * (size + 1));
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { getSessions } from '@haat/contract/account/endpoints';
+import { newVerifier, challengeOf } from '@haat/contract/account/rules';
+import { placeOrder } from '@haat/contract/orders/endpoints';
+import { addReview } from '@haat/contract/reviews/endpoints';
+import { addToWishlist } from '@haat/contract/wishlist/endpoints';
+import { issueLink } from '../../features/account/links.ts';
+import { orders } from '../../features/orders/tables.ts';
+import { blogPosts, shops } from '../../features/shop/tables.ts';
+import type { Asker, Haat } from '../harness.ts';
+import type { MadePerson, MadeProduct, MadeShop, MadeVendor } from '../makers.ts';
+
+/**
+ * Everybody who may ask, in the order of the table's columns.
+ *
+ * - `guest`: has no account
+ * - `owner`: the shopper whose address, order, review and sessions are asked for
+ * - `other`: another shopper
+ * - `seller`: works for the vendor who sold the order
+ * - `rival`: works for another vendor
+ * - `admin`: of this shop
+ * - `foreign`: an admin of another shop, who asks here
+ * - `abroad`: the same, who asks in the other shop for what is in this one
+ */
+export const askers = ['guest', 'owner', 'other', 'seller', 'rival', 'admin', 'foreign', 'abroad'] as const;
+export type AskerName = (typeof askers)[number];
+
+/** What of the owner nobody else may read, the same in every scene; the email and the tokens come to it. */
+const ownWords = { phone: '9811122233', address: 'The blue door at the end of the lane' };
+
+/** A shop with a product, and another shop: what all scenes of a test file share. */
+export interface Stage {
+  haat: Haat;
+  here: MadeShop;
+  elsewhere: MadeShop;
+}
+
+/** @param haat opened for this alone, with its first shop `haat` */
+export async function setStage(haat: Haat): Promise<Stage> {
+  const { make, parts } = haat;
+  const [here] = await parts.database.orm.select({ id: shops.id, subdomain: shops.subdomain }).from(shops);
+  if (!here) throw new Error('the harness makes a shop');
+  const elsewhere = await make.aShop({ subdomain: 'elsewhere' });
+  await parts.database.orm.update(shops).set({ email: 'shop@example.np' });
+  for (const shop of [here, elsewhere])
+    await make.deliversBy({ shop, deliveryMode: 'standard', flatDeliveryCharge: 100 });
+  return { haat, here, elsewhere };
+}
+
+/**
+ * People who have never met before and what the owner has: made when somebody asks for it, so that what one asker
+ * changes or deletes is there again for the next.
+ */
+export class Scene {
+  readonly stage: Stage;
+  readonly #made = new Map<string, Promise<unknown>>();
+
+  constructor(stage: Stage) {
+    this.stage = stage;
+  }
+
+  /** What was made by this name in this scene. */
+  #once<T>(name: string, make: () => Promise<T>): Promise<T> {
+    const made = (this.#made.get(name) as Promise<T> | undefined) ?? make();
+    this.#made.set(name, made);
+    return made;
+  }
+
+  get #make() {
+    return this.stage.haat.make;
+  }
+
+  vendor = (): Promise<MadeVendor> => this.#once('vendor', () => this.#make.aVendor());
+  product = (): Promise<MadeProduct> =>
+    this.#once('product', async () => this.#make.aProduct({ vendor: await this.vendor(), price: 700 }));
+
+  /** Whoever asks, as a request names them. */
+  async asker(name: AskerName): Promise<Asker> {
+    if (name === 'guest') return {};
+    const { token, shop } = await this.person(name);
+    return { token, shop: name === 'abroad' ? shop : this.stage.here };
+  }
+
+  person(name: Exclude<AskerName, 'guest'>): Promise<MadePerson> {
+    const make = this.#make;
+    const { elsewhere } = this.stage;
+    return this.#once(name, async () => {
+      if (name === 'seller') return make.aSeller(await this.vendor());
+      if (name === 'rival') return make.aSeller(await make.aVendor());
+      if (name === 'admin') return make.anAdmin();
+      if (name === 'foreign' || name === 'abroad') return make.anAdmin({ shop: elsewhere });
+      return make.aShopper({ firstName: name });
+    });
+  }
+
+  owner = (): Promise<MadePerson> => this.person('owner');
+
+  addressId = () =>
+    this.#once('address', async () => (await this.#make.anAddress(await this.owner(), ownWords)).id);
+
+  /** A pending order of the owner's, sold by `seller`. */
+  order = () =>
+    this.#once('order', async () => {
+      const items = [{ productId: (await this.product()).id, quantity: 1 }];
+      const { ask } = this.stage.haat;
+      const { body } = await ask(
+        placeOrder,
+        { items, addressId: await this.addressId() },
+        await this.owner(),
+      );
+      return body.data.orders[0]!;
+    });
+
+  blogPost = () =>
+    this.#once('blog', async () => {
+      const post = { slug: randomUUID(), title: 'How tea is made', publishedAt: new Date() };
+      await this.stage.haat.parts.database.orm
+        .insert(blogPosts)
+        .values({ ...post, shopId: this.stage.here.id });
+      return { slug: post.slug };
+    });
+
+  /** A session of the owner's. */
+  sessionId = async () => {
+    const { body } = await this.stage.haat.ask(getSessions, {}, await this.owner());
+    return body[0]!._id;
+  };
+
+  /** Has the owner's order at the door: nothing of it is on the way any more. */
+  async delivered(): Promise<void> {
+    const { orm } = this.stage.haat.parts.database;
+    const { _id } = await this.order();
+    await orm.update(orders).set({ status: 'delivered' }).where(eq(orders.id, _id));
+  }
+
+  /** A token that was mailed to somebody who has just signed up. */
+  async activationLink(): Promise<string> {
+    const { id } = await this.#once('newcomer', () => this.#make.aShopper({ activated: false }));
+    return this.#link({ accountId: id, purpose: 'activate' });
+  }
+
+  /** A token that was mailed to the owner. */
+  async resetLink(): Promise<string> {
+    return this.#link({ accountId: (await this.owner()).id, purpose: 'reset-password' });
+  }
+
+  /** What the owner's browser brings back from a provider. */
+  async journeysEnd(): Promise<{ code: string; verifier: string }> {
+    const verifier = newVerifier();
+    const settles = { challenge: await challengeOf(verifier) };
+    const link = { accountId: (await this.owner()).id, purpose: 'hand-over', settles } as const;
+    return { code: await this.#link(link), verifier };
+  }
+
+  async #link(link: Omit<Parameters<typeof issueLink>[1], 'shopId'>): Promise<string> {
+    const { haat, here } = this.stage;
+    const { token } = await issueLink(haat.parts.database.orm, { ...link, shopId: here.id });
+    return token;
+  }
+
+  /** Gives the owner one of everything that a shopper can have. */
+  async furnish(): Promise<void> {
+    const [{ ask }, owner, { id: productId }] = [this.stage.haat, await this.owner(), await this.product()];
+    await this.order();
+    await ask(addToWishlist, { productId }, owner);
+    await ask(addReview, { productId, rating: 4, description: 'Good' }, owner);
+  }
+
+  /** Words that stand nowhere but in what is the owner's. */
+  async secrets(): Promise<string[]> {
+    const { email, token } = await this.owner();
+    return [email, token, ...Object.values(ownWords)];
+  }
+}

@@ -1,0 +1,230 @@
+import * as account from '@haat/contract/account/endpoints';
+import { providerPath, providers } from '@haat/contract/account/endpoints';
+import * as addresses from '@haat/contract/addresses/endpoints';
+import * as places from '@haat/contract/addresses/places';
+import * as catalog from '@haat/contract/catalog/endpoints';
+import * as sitemap from '@haat/contract/catalog/sitemap';
+import type { CallInput, Endpoint } from '@haat/contract/core/endpoint';
+import { iconPath, icons } from '@haat/contract/core/icons';
+import type { IconName } from '@haat/contract/core/icons';
+import { isAlive, isReady } from '@haat/contract/core/status';
+import * as orders from '@haat/contract/orders/endpoints';
+import * as reviews from '@haat/contract/reviews/endpoints';
+import { sendContact } from '@haat/contract/shop/contact';
+import * as shop from '@haat/contract/shop/endpoints';
+import * as stock from '@haat/contract/stock/endpoints';
+import * as vendors from '@haat/contract/vendors/endpoints';
+import * as wishlist from '@haat/contract/wishlist/endpoints';
+import { phonePhoto } from '../photos.ts';
+import type { AskerName, Scene } from './scene.ts';
+
+/** What one path answers to each asker. */
+export interface Row {
+  method: 'GET' | 'POST';
+  path: string;
+  /** Null for what is no call but a file or a journey. */
+  endpoint: Endpoint | null;
+  /** What would succeed for the owner. */
+  input: (scene: Scene) => Promise<Record<string, unknown>> | Record<string, unknown>;
+  /** The status for each asker, in the order of `askers`. */
+  may: string;
+  /** Who else may see or change what is the owner's, because that is what the call is for. */
+  touches: Partial<Record<AskerName, true>>;
+}
+
+type Input<E extends Endpoint> = (scene: Scene) => Promise<CallInput<E>> | CallInput<E>;
+
+const row = <E extends Endpoint>(
+  endpoint: E,
+  may: string,
+  input: Input<E> = () => ({}) as never,
+  touches: Row['touches'] = {},
+): Row => ({
+  method: endpoint.method,
+  path: endpoint.path,
+  endpoint,
+  may,
+  touches,
+  input: input as Row['input'],
+});
+
+const file = (path: string, may: string): Row => ({
+  ...{ method: 'GET', path, endpoint: null, may, touches: {} },
+  input: () => ({}),
+});
+
+//            guest owner other seller rival admin foreign abroad
+const anyone = '200   200   200   200    200   200   200     200';
+/** A thing of this shop: anyone may see it here, and in another shop it is not there. */
+const here = '  200   200   200   200    200   200   200     404';
+/** Each about themselves: what the owner has is not touched. */
+const oneself = '401  200   200   200    200   200   401     200';
+/** Each about themselves, and about a thing of this shop. */
+const oneselfHere = '401 200 200  200    200   200   401     404';
+const owner = ' 401   200   404   404    404   404   401     404';
+/** Each seller about their own. */
+const seller = '401   403   403   200    200   403   401     403';
+/** Whoever has the secret that the call sends, and so only in the shop that it was given by. */
+const bearer = '200   200   200   200    200   200   200     ';
+const byAll = {
+  guest: true,
+  owner: true,
+  other: true,
+  seller: true,
+  rival: true,
+  admin: true,
+  foreign: true,
+} as const;
+
+const ofProduct = async (scene: Scene) => ({ productId: (await scene.product()).id });
+const ofSlug = async (scene: Scene) => ({ slug: (await scene.product()).slug });
+const ofOrder = async (scene: Scene) => ({ orderId: (await scene.order())._id });
+const ofAddress = async (scene: Scene) => ({ addressId: await scene.addressId() });
+const names = { firstName: 'Maya', lastName: 'Gurung' };
+const newPassword = 'quite another one';
+let strangers = 0;
+const strangersEmail = () => `stranger-${(strangers += 1)}@example.np`;
+
+const someAddress = {
+  ...{ title: 'Home', fullName: 'Maya Gurung', email: 'maya@example.np', phone: '9841234567' },
+  ...{ address: 'Lakeside 6', area: 'Baidam', message: 'Ring twice', deliveryMode: 'standard' as const },
+};
+
+const accountRows = [
+  row(account.signUp, '200 409 409 409 409 409 200 409', () => ({
+    ...{ ...names, email: strangersEmail(), password: newPassword },
+  })),
+  row(account.activate, `${bearer} 404`, async (scene) => ({ token: await scene.activationLink() }), byAll),
+  row(
+    account.signIn,
+    `${bearer} 401`,
+    async (scene) => {
+      const { email, password } = await scene.owner();
+      return { email, password };
+    },
+    byAll,
+  ),
+  row(account.forgotPassword, anyone, async (scene) => ({ email: (await scene.owner()).email })),
+  row(
+    account.resetPassword,
+    `${bearer} 404`,
+    async (scene) => ({ token: await scene.resetLink(), password: newPassword }),
+    byAll,
+  ),
+  row(account.handOver, `${bearer} 400`, (scene) => scene.journeysEnd(), byAll),
+  row(account.getSignInWays, anyone),
+  row(account.signOut, oneself),
+  row(account.signOutEverywhere, oneself),
+  row(account.getSessions, oneself),
+  row(account.endSession, owner, async (scene) => ({ sessionId: await scene.sessionId() })),
+  row(account.getMe, oneself),
+  row(account.updateMe, oneself, () => names),
+  row(account.setPicture, oneself, async () => ({ picture: [await phonePhoto({ width: 90, height: 60 })] })),
+  row(account.changePassword, oneself, async (scene) => ({
+    ...{ current: (await scene.owner()).password, password: newPassword },
+  })),
+  //                    Who sells or runs a shop is let go by it.
+  row(account.deleteMe, '401 200 200 403 403 403 401 403', async (scene) => {
+    await scene.delivered();
+    return { password: (await scene.owner()).password };
+  }),
+  row(account.getMyData, oneself),
+  row(addresses.saveAddress, oneself, () => someAddress),
+  row(addresses.getAddress, owner, ofAddress),
+  row(addresses.updateAddress, owner, async (scene) => ({ ...someAddress, ...(await ofAddress(scene)) })),
+  row(addresses.listAddresses, oneself),
+  row(addresses.deleteAddress, owner, ofAddress),
+];
+
+const orderRows = [
+  row(orders.placeOrder, owner, async (scene) => ({
+    items: [{ productId: (await scene.product()).id, quantity: 1 }],
+    addressId: await scene.addressId(),
+  })),
+  row(orders.buyNow, here, async (scene) => {
+    const { id: productId, price: totalAmount, vendor } = await scene.product();
+    const { fullName, email, phone, address: fulladdress, message } = someAddress;
+    const goesTo = { fullName, email, phone, fulladdress, message };
+    return { ...goesTo, productId, quantity: 1, adminId: vendor.id, totalAmount };
+  }),
+  row(orders.listOrders, oneself),
+  row(orders.getOrder, owner, ofOrder),
+  row(orders.cancelOrder, owner, ofOrder),
+  row(orders.trackOrder, here, async (scene) => ({ token: (await scene.order()).trackToken })),
+  row(orders.sellerOrders, seller, () => ({}), { seller: true }),
+  //                         Another vendor's order is not there.
+  row(
+    orders.setOrderStatus,
+    '401 403 403 200 404 403 401 403',
+    async (scene) => ({ ...(await ofOrder(scene)), status: 'confirmed' as const }),
+    { seller: true },
+  ),
+];
+
+const shopperRows = [
+  row(wishlist.checkWishlist, oneself, ofProduct),
+  row(wishlist.addToWishlist, oneselfHere, ofProduct),
+  row(wishlist.removeFromWishlist, oneself, ofProduct),
+  row(wishlist.getWishlist, oneself),
+  //                    Nobody praises what they sell themselves.
+  row(reviews.addReview, '401 200 200 403 200 200 401 404', async (scene) => ({
+    ...{ ...(await ofProduct(scene)), rating: 5 as const, description: 'Very good' },
+  })),
+  row(reviews.getOwnReview, oneself, ofProduct),
+  row(reviews.deleteReview, owner, ofProduct),
+  row(reviews.getReviews, here, ofProduct),
+  row(reviews.getReviewPercentages, here, ofProduct),
+];
+
+const shopRows = [
+  row(catalog.listProducts, anyone),
+  row(catalog.getProduct, here, ofSlug),
+  row(catalog.similarProducts, here, ofSlug),
+  row(catalog.searchProducts, anyone, () => ({ term: 'tea' })),
+  row(catalog.viewProduct, here, ofProduct),
+  row(catalog.getProductImages, here, ofProduct),
+  row(catalog.getProductVideo, here, ofProduct),
+  row(catalog.getCategory, here, async (scene) => {
+    await scene.product();
+    return { slug: (await scene.stage.haat.make.aCategory()).slug };
+  }),
+  row(sitemap.listSitemapParts, anyone),
+  row(sitemap.listSitemapProducts, anyone, async (scene) => ({ from: (await scene.product()).id })),
+  row(vendors.getVendor, here, async (scene) => ({ shopName: (await scene.vendor()).slug })),
+  row(vendors.listVendors, anyone),
+  row(stock.getStock, anyone, ofProduct),
+  row(stock.getInventory, anyone, ofProduct),
+  row(stock.checkCart, anyone, async (scene) => ({ productIds: [(await scene.product()).id] })),
+  row(shop.getShopFrame, anyone, () => ({ subdomain: 'haat' })),
+  row(shop.getShopBundle, anyone, () => ({ subdomain: 'haat' })),
+  row(shop.getHome, anyone, () => ({ subdomain: 'haat' })),
+  row(shop.getSiteProfile, anyone),
+  row(shop.getBlogPost, here, (scene) => scene.blogPost()),
+  row(shop.listBlogPosts, anyone),
+  row(sendContact, anyone, () => ({ name: 'Maya', email: 'maya@example.np', message: 'Are you open?' })),
+  row(addresses.getDeliverySettings, anyone, () => ({ domain: 'haat' })),
+  row(addresses.listDeliveryLocations, anyone, () => ({ domain: 'haat' })),
+  row(places.listStates, anyone),
+  row(places.listDistricts, anyone, () => ({ state: 'karnali' })),
+  row(places.listLocalLevels, anyone, () => ({ district: 'jumla' })),
+  row(places.searchPlaces, anyone, () => ({ term: 'Jumla' })),
+  row(places.getCity, anyone, () => ({ city: 'Pokhara' })),
+  row(isAlive, anyone),
+  row(isReady, anyone),
+];
+
+const redirected = anyone.replaceAll('200', '302');
+
+const fileRows = [
+  file('/api/openapi.json', anyone),
+  file('/favicon.ico', anyone),
+  ...(Object.keys(icons) as IconName[]).map((name) => file(iconPath(name), anyone)),
+  file('/uploads/*', anyone),
+  ...providers.flatMap((provider) => [
+    file(providerPath(provider), redirected),
+    file(`${providerPath(provider)}/callback`, redirected),
+  ]),
+];
+
+/** One row for every path that the API serves. */
+export const table: Row[] = [...accountRows, ...orderRows, ...shopperRows, ...shopRows, ...fileRows];

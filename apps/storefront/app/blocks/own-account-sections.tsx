@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { DeleteAccount } from '../features/account/delete-account.tsx';
+import { WithMe } from '../features/account/own-account.tsx';
+import { OwnData } from '../features/account/own-data.tsx';
+import { OwnName } from '../features/account/own-name.tsx';
+import { OwnPicture } from '../features/account/own-picture.tsx';
+import { OwnSessions } from '../features/account/own-sessions.tsx';
+import { PasswordChange } from '../features/account/password-change.tsx';
+import { OwnLanguage } from './own-language.tsx';
+
+/** Who the shopper is: name, picture, language. */
+export const DetailsSection = () => (
+  <WithMe>
+    {(me, put) => (
+      <div className="grid gap-4">
+        <OwnName me={me} put={put} />
+        <OwnPicture me={me} put={put} />
+        <OwnLanguage me={me} put={put} />
+      </div>
+    )}
+  </WithMe>
+);
+
+/** How the shopper gets in, and from where. */
+export function SecuritySection() {
+  // A changed password ends the other sessions: their list is asked for again.
+  const [changes, setChanges] = useState(0);
+  return (
+    <WithMe>
+      {(me, put) => (
+        <div className="grid gap-4">
+          <PasswordChange
+            me={me}
+            onDone={() => {
+              put({ ...me, hasPassword: true });
+              setChanges((count) => count + 1);
+            }}
+          />
+          <OwnSessions key={changes} />
+        </div>
+      )}
+    </WithMe>
+  );
+}
+
+/** What the shop keeps, to take along or to delete. */
+export const DataSection = () => (
+  <WithMe>
+    {(me) => (
+      <div className="grid gap-4">
+        <OwnData />
+        <DeleteAccount me={me} />
+      </div>
+    )}
+  </WithMe>
+);

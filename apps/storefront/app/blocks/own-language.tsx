@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { updateMe } from '@haat/contract/account/endpoints';
+import type { OwnAccount } from '@haat/contract/account/endpoints';
+import { inLanguage, languages } from '@haat/contract/core/language';
+import type { Language } from '@haat/contract/core/language';
+import { call } from '../core/call.ts';
+import { useLanguage } from '../core/language.tsx';
+import { useProblemText } from '../core/problem-text.ts';
+import { StandingLine } from '../features/account/fields.tsx';
+import { Panel } from '../features/account/panel.tsx';
+import type { Standing } from '../features/account/standing.ts';
+import { rememberLanguage } from '../features/shop/remembered-language.ts';
+import { Chip } from '../ui/chip.tsx';
+
+const names: Record<Language, string> = { 'en-US': 'English', 'ne-NP': 'नेपाली' };
+
+/** The language of the account: mails speak it, and the shop is shown in it from now on. */
+export function OwnLanguage({ me, put }: { me: OwnAccount; put: (me: OwnAccount) => void }) {
+  const { t, language } = useLanguage();
+  const problemText = useProblemText();
+  const { pathname } = useLocation();
+  const [standing, setStanding] = useState<Standing>({ state: 'idle', text: '' });
+  const choose = async (chosen: Language) => {
+    setStanding({ state: 'request', text: t('me.saving') });
+    try {
+      const { data } = await call(updateMe, { language: chosen });
+      put(data);
+      rememberLanguage(chosen);
+      setStanding({ state: 'success', text: t('me.saved') });
+      // The words of one language travel with a page, so the other one is loaded anew.
+      if (chosen !== language) location.assign(inLanguage(pathname, chosen));
+    } catch (error) {
+      setStanding({ state: 'error', text: problemText(error) });
+    }
+  };
+  return (
+    <Panel title={t('me.language')} text={t('me.languageHint')}>
+      <div role="group" aria-label={t('me.language')} className="flex flex-wrap gap-2">
+        {languages.map((each) => (
+          <Chip
+            key={each}
+            lang={each}
+            chosen={(me.language ?? language) === each}
+            onChoose={() => void choose(each)}
+          >
+            {names[each]}
+          </Chip>
+        ))}
+      </div>
+      <StandingLine standing={standing} />
+    </Panel>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { UserDetail } from '@haat/contract/core/session';
+import { knownStatus, orderStatuses } from '@haat/contract/orders/rules';
+import { ShopLink, useLanguage } from '../core/language.tsx';
+import { useProblemText } from '../core/problem-text.ts';
+import { useNow } from '../core/use-now.ts';
+import { OrderCard } from '../features/orders/order-card.tsx';
+import { orderNumber } from '../features/orders/order-number.ts';
+import { useOrderNews } from '../features/orders/use-order-news.ts';
+import { useOrders } from '../features/orders/use-orders.ts';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { Select } from '../ui/select.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { BuyAgain } from './buy-again.tsx';
+
+const ended: readonly string[] = ['delivered', 'cancelled'];
+
+/**
+ * The own orders: by status, some more at a time, each moving on by itself while its seller works (spec §2, §4). For a
+ * screen that sends the word set `orders` with its loader.
+ */
+export function OwnOrders({ user }: { user: UserDetail }) {
+  const { t } = useLanguage();
+  const now = useNow();
+  const orders = useOrders();
+  const news = useNews(user, orders);
+  const { loaded, status } = orders;
+  const isEmpty = loaded.orders.length === 0;
+  return (
+    <div className="grid gap-4">
+      {!(isEmpty && status === null) && (
+        <div className="justify-self-start">
+          <Select
+            label={t('orders.filter')}
+            name="status"
+            value={status ?? ''}
+            options={[
+              { value: '', label: t('orders.all') },
+              ...orderStatuses.map((each) => ({ value: each, label: t(`status.${each}.title`) })),
+            ]}
+            onChange={({ target: { value } }) => orders.choose(value === '' ? null : knownStatus(value))}
+          />
+        </div>
+      )}
+      <p role="status" aria-live="polite" className="sr-only">
+        {news}
+      </p>
+      {loaded.state === 'loading' && <OrderSkeletons />}
+      {loaded.orders.map((order) => (
+        <OrderCard key={order._id} order={order} now={now} onCancel={orders.cancel}>
+          <BuyAgain order={order} />
+        </OrderCard>
+      ))}
+      {loaded.state === 'failed' && <Failed error={loaded.error} onAgain={orders.again} />}
+      {loaded.state === 'ready' && isEmpty && <NoOrders filtered={status !== null} onAll={orders.choose} />}
+      {loaded.state === 'ready' && loaded.next !== null && (
+        <Button kind="quiet" busy={orders.adding} onClick={orders.more}>
+          {t(orders.adding ? 'orders.loading' : 'orders.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Follows the orders; what is new, as a sentence for who can't see it change. */
+function useNews(user: UserDetail, { loaded, refresh, again }: ReturnType<typeof useOrders>): string {
+  const { t } = useLanguage();
+  const [news, setNews] = useState('');
+  const [wanted, setWanted] = useState(false);
+  // Once there is something to hear of, the channel stays open while the screen is.
+  if (!wanted && loaded.orders.some(({ status }) => !ended.includes(status))) setWanted(true);
+  useOrderNews({
+    userId: user._id,
+    wanted,
+    onNews: (orderId, status) => {
+      setNews(
+        t('order.news', { number: orderNumber(orderId), status: t(`status.${knownStatus(status)}.title`) }),
+      );
+      // Where it can't be had now, the next connection asks for all of them.
+      refresh(orderId).catch(() => {});
+    },
+    onConnect: again,
+  });
+  return news;
+}
+
+function NoOrders({ filtered, onAll }: { filtered: boolean; onAll: (status: null) => void }) {
+  const { t } = useLanguage();
+  return (
+    <div className="grid justify-items-center gap-3 rounded-box border border-line bg-surface p-8 text-center">
+      <p className="font-semibold">{t(filtered ? 'orders.emptyFilter' : 'orders.empty')}</p>
+      {filtered ? (
+        <Button kind="quiet" onClick={() => onAll(null)}>
+          {t('orders.showAll')}
+        </Button>
+      ) : (
+        <>
+          <p className="text-sm text-soft">{t('orders.emptyHint')}</p>
+          <ShopLink className={buttonLook()} to="/products">
+            {t('orders.browse')}
+          </ShopLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="alert">{problemText(error)}</p>
+      <Button kind="quiet" onClick={onAgain}>
+        {t('orders.again')}
+      </Button>
+    </div>
+  );
+}
+
+/** The shape of what comes. */
+export function OrderSkeletons() {
+  const { t } = useLanguage();
+  return (
+    <div role="status" aria-label={t('orders.loading')} className="grid gap-4">
+      <Skeleton className="h-64" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
+import type { ChosenVariant } from '@haat/contract/catalog/product';
+import { CallError } from '../core/call.ts';
+import { textIn } from '../core/form-text.ts';
+import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { useProblemText } from '../core/problem-text.ts';
+import { useUser } from '../core/session.ts';
+import type { Card } from '../features/catalog/card.ts';
+import { QuickOrderForm } from '../features/orders/quick-order-form.tsx';
+import { choiceText, judgeQuickOrder, quickFields, quickPayload } from '../features/orders/quick-order.ts';
+import type { QuickForm, QuickWrong } from '../features/orders/quick-order.ts';
+import { useQuickOrder } from '../features/orders/use-placing.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Stepper } from '../ui/stepper.tsx';
+import { useQuickStart } from './use-quick-start.ts';
+import type { QuickStart } from './use-quick-start.ts';
+
+interface Props {
+  card: Card;
+  /** Size and colour; null where the product has neither. */
+  choice: ChosenVariant | null;
+  /** Pieces left; null where unknown. */
+  left: number | null;
+  onClose: () => void;
+}
+
+/** 'Complete Your Order': one product, ordered without the cart (spec §2, §5). */
+export function QuickOrder(props: Props) {
+  const { t, language } = useLanguage();
+  const user = useUser();
+  const start = useQuickStart(language, user, props.onClose);
+  return (
+    <Dialog
+      // Its name is among the words that are still on the way.
+      title={start?.words['quick.title'] ?? props.card.title}
+      closeLabel={t('close')}
+      onClose={props.onClose}
+      width="44rem"
+    >
+      {start ? (
+        <MoreWords words={start.words}>
+          <Content {...props} start={start} />
+        </MoreWords>
+      ) : (
+        <div className="grid gap-4 p-4" aria-busy="true">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-80" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The most that the server takes where the stock is unknown. */
+const quantityMost = 999;
+
+function Content({ card, choice, left: leftAtFirst, onClose, start }: Props & { start: QuickStart }) {
+  const { t, href, language } = useLanguage();
+  const navigate = useNavigate();
+  const problemText = useProblemText();
+  const { placing, place } = useQuickOrder();
+  const [quantity, setQuantity] = useState(1);
+  const [price, setPrice] = useState(card.price);
+  const [left, setLeft] = useState(leftAtFirst);
+  const [wrong, setWrong] = useState<QuickWrong>({});
+  const [problem, setProblem] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+
+  async function submit(data: FormData) {
+    const form = Object.fromEntries(quickFields.map((name) => [name, textIn(data, name)])) as QuickForm;
+    const found = judgeQuickOrder(form);
+    const [first, what] = Object.entries(found)[0] ?? [];
+    setWrong(found);
+    setProblem(Object.values(found).includes('quick.missing') ? t('quick.missing') : what ? t(what) : '');
+    if (first) return box.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const wanted = { productId: card._id, adminId: card.adminId._id, price, quantity };
+    const payload = quickPayload(form, { ...wanted, choice: choiceText(choice, t) });
+    const { placed, error } = await place({ ...payload, language });
+    if (placed) void navigate(href(`/order/placed/${placed._id}`));
+    else if (error !== undefined) learn(error);
+  }
+
+  /** What counts now is shown before the next try. */
+  function learn(error: unknown): void {
+    console.warn('quick order:', error);
+    setProblem(problemText(error));
+    if (!(error instanceof CallError)) return;
+    const { code, price: now, left: rest } = error.problem;
+    if (code === 'price-changed' && now !== undefined) setPrice(now);
+    if (rest === undefined) return;
+    setLeft(rest);
+    setQuantity((wanted) => Math.max(1, Math.min(wanted, rest)));
+  }
+
+  const most = Math.min(left ?? quantityMost, quantityMost);
+  return (
+    <div ref={box} className="grid gap-5 p-4">
+      <Ordered
+        card={card}
+        choice={choiceText(choice, t)}
+        price={price}
+        left={left}
+        quantity={quantity}
+        most={most}
+        onQuantity={setQuantity}
+        onLeave={onClose}
+      />
+      <QuickOrderForm
+        start={start.form}
+        provinces={start.provinces}
+        wrong={wrong}
+        problem={problem}
+        busy={placing.state === 'request' || placing.state === 'success'}
+        onChange={(name) => setWrong((known) => ({ ...known, [name]: undefined }))}
+        onSubmit={(data) => void submit(data)}
+      />
+    </div>
+  );
+}
+
+interface OrderedProps {
+  card: Card;
+  choice: string;
+  price: number;
+  left: number | null;
+  quantity: number;
+  most: number;
+  onQuantity: (quantity: number) => void;
+  onLeave: () => void;
+}
+
+/** Few enough to say how many. */
+const few = 5;
+
+/** What is ordered, how many, and what it comes to. */
+function Ordered({ card, choice, price, left, quantity, most, onQuantity, onLeave }: OrderedProps) {
+  const { t, rupees, digits } = useLanguage();
+  const image = card.images[0];
+  const { title } = card;
+  return (
+    <section className="grid gap-4">
+      <div className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[7rem_1fr]">
+        <span className="block aspect-square overflow-hidden rounded-box bg-sunken">
+          {image && (
+            <Picture
+              src={pictureAt(image.url, 200)}
+              sources={pictureSet(image.url, [200, 400])}
+              sizes="112px"
+              alt={image.altText}
+              width={112}
+              height={112}
+              className="size-full object-cover"
+            />
+          )}
+        </span>
+        <div className="grid content-start justify-items-start gap-1">
+          <ShopLink
+            to={`/product/${encodeURIComponent(card.slug)}`}
+            className="font-semibold hover:underline"
+            onClick={onLeave}
+          >
+            {title}
+          </ShopLink>
+          {choice && <p className="text-sm text-soft">{choice}</p>}
+          <p className="text-lg font-bold">{rupees(price)}</p>
+          <p className="flex flex-wrap items-center gap-2 text-xs">
+            <span className="rounded-full border border-current px-3 py-0.5 font-semibold text-good">
+              {t('quick.inStock')}
+            </span>
+            {left !== null && left <= few && <span className="text-warn">{t('quick.few', { n: left })}</span>}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-sunken p-3">
+        <Stepper
+          shown={digits(quantity)}
+          labels={{
+            group: t('quick.quantity', { title }),
+            plus: t('quick.plus', { title }),
+            minus: t('quick.minus', { title }),
+          }}
+          plus={quantity < most ? 'offered' : 'disabled'}
+          minus={quantity > 1 ? 'offered' : 'disabled'}
+          onPlus={() => onQuantity(quantity + 1)}
+          onMinus={() => onQuantity(quantity - 1)}
+        />
+        <dl className="flex items-baseline gap-3" aria-live="polite">
+          <dt className="text-soft">{t('quick.total')}</dt>
+          <dd className="text-xl font-bold">{rupees(price * quantity)}</dd>
+        </dl>
+        <p className="w-full text-sm text-soft">{t('quick.totalHint')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { listAddresses } from '@haat/contract/addresses/endpoints';
+import type { Address } from '@haat/contract/addresses/endpoints';
+import { listStates } from '@haat/contract/addresses/places';
+import type { State } from '@haat/contract/addresses/places';
+import type { Language } from '@haat/contract/core/language';
+import type { UserDetail } from '@haat/contract/core/session';
+import { call } from '../core/call.ts';
+import { fetchQuickOrderWords } from '../core/quick-order-words.ts';
+import type { QuickOrderWords } from '../core/quick-order-words.ts';
+import { quickFields, quickMost } from '../features/orders/quick-order.ts';
+import type { QuickForm } from '../features/orders/quick-order.ts';
+
+/** What a quick order begins with. */
+export interface QuickStart {
+  words: QuickOrderWords;
+  form: QuickForm;
+  provinces: { value: string; label: string }[];
+}
+
+/**
+ * What a quick order begins with: its words, the provinces, and the form filled from the newest address; null until all
+ * of it is there. Addresses that can't be had are logged, and the form begins empty (spec §8).
+ * @param onFail - the words themselves can't be had: there is nothing to show
+ */
+export function useQuickStart(
+  language: Language,
+  user: UserDetail | null,
+  onFail: () => void,
+): QuickStart | null {
+  const [start, setStart] = useState<QuickStart | null>(null);
+  useEffect(() => {
+    let left = false;
+    const gather = async () => {
+      const [words, states, address] = await Promise.all([
+        fetchQuickOrderWords(language),
+        call(listStates, {}).catch(() => []),
+        user ? newestAddress() : null,
+      ]);
+      if (!left) setStart({ words, form: formOf(address, user), provinces: states.map(optionIn(language)) });
+    };
+    gather().catch(() => {
+      if (!left) onFail();
+    });
+    return () => {
+      left = true;
+    };
+    // What is filled in is decided once, when the dialog opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return start;
+}
+
+async function newestAddress(): Promise<Address | null> {
+  try {
+    const all = await call(listAddresses, {});
+    return all.find(({ deliveryAreaData }) => deliveryAreaData !== null) ?? all[0] ?? null;
+  } catch (error) {
+    console.warn('addresses:', error);
+    return null;
+  }
+}
+
+const optionIn =
+  (language: Language) =>
+  ({ name, nameNe }: State) => ({ value: name, label: language === 'ne-NP' ? nameNe : name });
+
+function formOf(address: Address | null, user: UserDetail | null): QuickForm {
+  const place = address?.localLevel;
+  const form: QuickForm = {
+    fullName: address?.fullName ?? (user ? `${user.firstName} ${user.lastName}`.trim() : ''),
+    email: address?.email ?? user?.email ?? '',
+    phone: address?.phone ?? '',
+    street: address?.address ?? '',
+    area: address?.area ?? '',
+    city: place
+      ? [place.name, address.ward].filter((part) => part !== null).join('-')
+      : (address?.city ?? ''),
+    province: address?.province ?? '',
+    notes: address?.message ?? '',
+  };
+  for (const name of quickFields) form[name] = form[name].slice(0, quickMost[name]);
+  return form;
+}

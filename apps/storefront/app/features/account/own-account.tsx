@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { OwnAccount } from '@haat/contract/account/endpoints';
+import { useLanguage } from '../../core/language.tsx';
+import { useProblemText } from '../../core/problem-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMe } from './use-me.ts';
+
+/** Loads the own account for a section of the profile; `put` takes over what a call answered of it. */
+export function WithMe({
+  children,
+}: {
+  children: (me: OwnAccount, put: (me: OwnAccount) => void) => ReactNode;
+}) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  const { loaded, again, put } = useMe();
+  if (loaded.state === 'loading')
+    return (
+      <div role="status" aria-label={t('me.loading')} className="grid gap-4">
+        <Skeleton className="h-48" />
+        <Skeleton className="h-64" />
+      </div>
+    );
+  if (loaded.state === 'failed')
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p role="alert">{problemText(loaded.error)}</p>
+        <Button kind="quiet" onClick={again}>
+          {t('me.again')}
+        </Button>
+      </div>
+    );
+  return children(loaded.me, put);
+}

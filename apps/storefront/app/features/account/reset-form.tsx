@@ -1,0 +1,72 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { resetPassword } from '@haat/contract/account/endpoints';
+import { call } from '../../core/call.ts';
+import { ShopLink, useLanguage } from '../../core/language.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { NewPasswordField, StandingLine } from './fields.tsx';
+import { LinkTrouble, Outcome, troubleOf } from './link-trouble.tsx';
+import type { Trouble } from './link-trouble.tsx';
+import { fetchMe } from './use-me.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const texts = { used: 'link.usedReset', expired: 'link.expiredReset', unknown: 'link.unknownText' } as const;
+
+/** Chooses a new password by a mailed link, which ends every session of the account. */
+export function ResetForm({ token }: { token: string }) {
+  const { t } = useLanguage();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { props, standing, wrong, busy } = useAccountForm({
+    names: ['password'],
+    idle: 'reset.idle',
+    request: 'reset.submitting',
+    act: async ({ password }) => {
+      try {
+        await call(resetPassword, { token, password });
+        // Whoever is logged in here may be somebody else: the server knows whether that session lives.
+        await fetchMe().catch(() => null);
+      } catch (error) {
+        const found = troubleOf(error);
+        if (!found) throw error;
+        setTrouble(found);
+      }
+      return t('reset.done');
+    },
+  });
+  if (trouble)
+    return (
+      <LinkTrouble trouble={trouble} text={t(texts[trouble])}>
+        <ShopLink className={buttonLook()} to="/forgot-password">
+          {t('link.askAgain')}
+        </ShopLink>
+        <ShopLink className={buttonLook('quiet')} to="/login">
+          {t('login.anew')}
+        </ShopLink>
+      </LinkTrouble>
+    );
+  if (standing.state === 'success')
+    return (
+      <Outcome
+        icon={<CircleCheck size={40} className="text-good" aria-hidden />}
+        title={t('reset.done')}
+        text={t('reset.doneText')}
+      >
+        <ShopLink className={buttonLook()} to="/login">
+          {t('login.anew')}
+        </ShopLink>
+      </Outcome>
+    );
+  return (
+    <form {...props} className="grid gap-4">
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-bold">{t('reset.title')}</h1>
+        <p className="text-soft">{t('reset.intro')}</p>
+      </header>
+      <NewPasswordField label={t('reset.password')} wrong={wrong.password} />
+      <StandingLine standing={standing} />
+      <Button type="submit" busy={busy}>
+        {t(busy ? 'reset.submitting' : 'reset.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import { getMe } from '@haat/contract/account/endpoints';
+import type { OwnAccount } from '@haat/contract/account/endpoints';
+import { CallError, call } from '../../core/call.ts';
+import { forgetSession, keepSession, sessionToken } from '../../core/session.ts';
+
+type Loaded = { state: 'loading' } | { state: 'ready'; me: OwnAccount } | { state: 'failed'; error: unknown };
+
+/** Takes over what the server says of the account: the cookie for display follows it. */
+export function keepMe(me: OwnAccount): void {
+  const token = sessionToken();
+  if (token !== null) keepSession(token, me);
+}
+
+/**
+ * The account of this session, or null for a guest. A session that the server does not know is forgotten (spec §4:
+ * user error clears the user).
+ * @throws CallError
+ */
+export async function fetchMe(signal?: AbortSignal): Promise<OwnAccount | null> {
+  if (sessionToken() === null) return null;
+  try {
+    const me = await call(getMe, {}, signal ? { signal } : {});
+    keepMe(me);
+    return me;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'login-required') forgetSession();
+    throw error;
+  }
+}
+
+/** The own account, loaded in the browser because it is personal (design D4). */
+export function useMe() {
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetchMe(leaving.signal).then(
+      (me) => me && !leaving.signal.aborted && setLoaded({ state: 'ready', me }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setLoaded({ state: 'failed', error });
+      },
+    );
+    return () => leaving.abort();
+  }, [attempt]);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  /** What a call has answered of the account. */
+  const put = useCallback((me: OwnAccount) => {
+    keepMe(me);
+    setLoaded({ state: 'ready', me });
+  }, []);
+  return { loaded, again, put };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { CartFact } from '@haat/contract/stock/endpoints';
+import { boughtAgain } from './buying-again.ts';
+import type { CartLine } from './rules.ts';
+
+const before = (productId: string, quantity: number) => ({
+  productId,
+  title: `${productId} of then`,
+  quantity,
+});
+const fact = (productId: string, remainingQty: number): CartFact => ({
+  productId,
+  title: `${productId} of today`,
+  titleNe: null,
+  slug: productId,
+  image: null,
+  price: 250,
+  remainingQty,
+  adminId: { _id: 'vendor', shopName: 'Vendor', slug: 'vendor' },
+});
+const line = (productId: string, quantity: number): CartLine => ({
+  productId,
+  title: productId,
+  price: 100,
+  quantity,
+  image: null,
+  slug: productId,
+  adminId: 'vendor',
+});
+
+test('what is still sold comes into the cart as it is today, and what is not is named', () => {
+  const again = boughtAgain(
+    [],
+    [before('topi', 2), before('gone', 1), before('empty', 1), before('few', 5)],
+    [fact('topi', 9), fact('empty', 0), fact('few', 3)],
+  );
+  expect(again.lines).toMatchObject([
+    { productId: 'topi', title: 'topi of today', price: 250, quantity: 2, adminId: 'vendor' },
+    { productId: 'few', quantity: 3 },
+  ]);
+  expect(again.gone.map(({ title }) => title)).toEqual(['gone of then']);
+  expect(again.soldOut.map(({ productId }) => productId)).toEqual(['empty']);
+  expect(again.fewer).toMatchObject([{ bought: { productId: 'few' }, left: 3 }]);
+  expect(again.added).toEqual(['topi', 'few']);
+});
+
+test('buying again twice puts nothing in twice, and takes nothing out', () => {
+  const once = boughtAgain([line('topi', 4)], [before('topi', 2)], [fact('topi', 9)]);
+  expect(once.lines).toMatchObject([{ productId: 'topi', quantity: 4 }]);
+  expect(boughtAgain(once.lines, [before('topi', 2)], [fact('topi', 9)]).lines).toEqual(once.lines);
+});
+
+test('a product that was bought in two sizes is one line', () => {
+  const again = boughtAgain([], [before('topi', 2), before('topi', 1)], [fact('topi', 9)]);
+  expect(again.lines).toMatchObject([{ productId: 'topi', quantity: 3 }]);
+});
+
+test('a full cart takes no new line and says so', () => {
+  const full = Array.from({ length: 50 }, (_, at) => line(`p${at}`, 1));
+  const again = boughtAgain(full, [before('topi', 1), before('p3', 2)], [fact('topi', 9), fact('p3', 9)]);
+  expect(again.tooMuch.map(({ productId }) => productId)).toEqual(['topi']);
+  expect(again.lines).toHaveLength(50);
+  expect(again.lines[3]).toMatchObject({ productId: 'p3', quantity: 2 });
+});

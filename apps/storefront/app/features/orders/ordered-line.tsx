@@ -1,0 +1,62 @@
+import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
+import type { ChosenVariant } from '@haat/contract/catalog/product';
+import type { Language } from '@haat/contract/core/language';
+import { ShopLink, useLanguage } from '../../core/language.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** What was ordered, as far as the screen may know it: with the link alone, neither price nor choice. */
+export interface ShownLine {
+  title: string;
+  titleNe: string | null;
+  slug: string;
+  image: string | null;
+  quantity: number;
+  price?: number;
+  variant?: ChosenVariant | null;
+}
+
+/** The title in the page's language, where the seller gave it. */
+export const titleIn = (language: Language, { title, titleNe }: Pick<ShownLine, 'title' | 'titleNe'>) =>
+  language === 'ne-NP' ? (titleNe ?? title) : title;
+
+/** Size and colour in a few words; nothing where there was nothing to choose. */
+export const chosenText = (variant: ChosenVariant | null | undefined): string =>
+  [variant?.color, variant?.size].filter(Boolean).join(', ');
+
+/** One product of an order: picture, title, how many, and what they cost together. */
+export function OrderedLine({ line }: { line: ShownLine }) {
+  const { t, language, rupees } = useLanguage();
+  const chosen = chosenText(line.variant);
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-3">
+      <span className="block size-16 overflow-hidden rounded-box bg-sunken">
+        {line.image && (
+          <Picture
+            src={pictureAt(line.image, 200)}
+            sources={pictureSet(line.image, [200])}
+            sizes="64px"
+            alt=""
+            width={64}
+            height={64}
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <div className="min-w-0 text-sm">
+        <ShopLink
+          className="line-clamp-2 font-medium hover:underline"
+          to={`/product/${encodeURIComponent(line.slug)}`}
+        >
+          {titleIn(language, line)}
+        </ShopLink>
+        <p className="text-soft">
+          {t('order.quantity', { n: line.quantity })}
+          {chosen && ` · ${chosen}`}
+        </p>
+      </div>
+      {line.price !== undefined && (
+        <p className="text-sm font-semibold">{rupees(line.price * line.quantity)}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { orderEvents } from '@haat/contract/orders/events';
+import { useLanguage } from '../../core/language.tsx';
+
+interface News {
+  /** The own `_id`. */
+  userId: string;
+  /** Whether there is anything that can change. */
+  wanted: boolean;
+  /** An order has a new status. */
+  onNews: (orderId: string, status: string) => void;
+  /** Something may have been missed. */
+  onConnect: () => void;
+}
+
+/** Hears of the own orders as their sellers move them on (spec §4), for as long as there is one under way. */
+export function useOrderNews({ userId, wanted, onNews, onConnect }: News): void {
+  const { language } = useLanguage();
+  const act = useRef({ onNews, onConnect });
+  useEffect(() => {
+    act.current = { onNews, onConnect };
+  });
+  useEffect(() => {
+    if (!wanted || userId === '') return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    const hear = (payload: unknown) => {
+      const { success, data } = orderEvents.VendorOrderMessage.safeParse(payload);
+      if (success) act.current.onNews(data.orderId, data.orderStatus);
+    };
+    const start = async () => {
+      const { listen } = await import('../../core/channel.ts');
+      if (left) return;
+      const events = { VendorOrderMessage: hear };
+      stop = listen({ userId, language, events, onConnect: () => act.current.onConnect() });
+    };
+    // Without it the orders stand as they were loaded.
+    start().catch(() => {});
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [userId, wanted, language]);
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { buyNow, placeOrder } from '@haat/contract/orders/endpoints';
+import type { Placed } from '@haat/contract/orders/endpoints';
+import type { CallInput } from '@haat/contract/core/endpoint';
+import { CallError, call } from '../../core/call.ts';
+import { forgetOrderKey, orderKey } from './order-key.ts';
+import type { Till } from './order-key.ts';
+
+type Placing =
+  | { state: 'idle' }
+  | { state: 'request' }
+  | { state: 'error'; error: unknown }
+  | { state: 'success' };
+
+/** What came of a press: an order, a refusal, or nothing because one is under way. */
+export interface Outcome {
+  placed: Placed | null;
+  error?: unknown;
+}
+
+/**
+ * Places an order once, however often it is pressed: one press at a time, and another try with the same contents goes
+ * under the same idempotency key (design §3).
+ */
+function usePlacing<Wanted>(till: Till, send: (wanted: Wanted, idempotencyKey: string) => Promise<Placed>) {
+  const [placing, setPlacing] = useState<Placing>({ state: 'idle' });
+  const busy = useRef(false);
+  async function place(wanted: Wanted): Promise<Outcome> {
+    if (busy.current) return { placed: null };
+    busy.current = true;
+    setPlacing({ state: 'request' });
+    try {
+      const placed = await send(wanted, orderKey(till, wanted));
+      forgetOrderKey(till);
+      setPlacing({ state: 'success' });
+      return { placed };
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'key-reused') forgetOrderKey(till);
+      setPlacing({ state: 'error', error });
+      busy.current = false;
+      return { placed: null, error };
+    }
+  }
+  return { placing, place };
+}
+
+const sendCart = async (wanted: CallInput<typeof placeOrder>, idempotencyKey: string) =>
+  (await call(placeOrder, wanted, { idempotencyKey })).data;
+
+const sendQuick = async (wanted: CallInput<typeof buyNow>, idempotencyKey: string) =>
+  (await call(buyNow, wanted, { idempotencyKey })).data;
+
+/** Orders what is in the cart. */
+export const usePlaceOrder = () => usePlacing('cart', sendCart);
+
+/** Orders one product at once. */
+export const useQuickOrder = () => usePlacing('quick', sendQuick);

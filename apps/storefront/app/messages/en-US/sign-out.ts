@@ -1,0 +1,9 @@
+/** The words of logging out: fetched when somebody does. */
+export const signOut = {
+  'logout.idle': 'user has not been logged out yet',
+  'logout.request': 'Logging out...',
+  'logout.done': 'You are logged out.',
+  'logout.error': 'You are logged out on this device. The shop could not be told, its side ends by itself.',
+} as const;
+
+export type SignOutWords = Record<keyof typeof signOut, string>;

@@ -1,0 +1,25 @@
+import type { CredentialWords } from '../en-US/credentials.ts';
+
+export const credentials: CredentialWords = {
+  'field.email': 'इमेल ठेगाना',
+  'field.password': 'पासवर्ड',
+  'field.show': 'पासवर्ड देखाउनुहोस्',
+  'field.hide': 'पासवर्ड लुकाउनुहोस्',
+  'field.needed': 'कृपया यो भर्नुहोस्।',
+  'field.emailNeeded': 'कृपया आफ्नो इमेल ठेगाना लेख्नुहोस्।',
+  'field.emailWrong': 'कृपया यो इमेल ठेगाना जाँच्नुहोस्।',
+  'field.passwordNeeded': 'कृपया आफ्नो पासवर्ड लेख्नुहोस्।',
+  'field.passwordShort': 'कृपया कम्तीमा {n} अक्षर राख्नुहोस्।',
+  'field.wrong': 'कृपया यो जाँच्नुहोस्।',
+  'field.passwordHint': 'कम्तीमा {n} अक्षर। केही शब्द मिलाएर राखे सम्झन सजिलो, अरूले थाहा पाउन गाह्रो।',
+  'strength.label': 'पासवर्ड कत्तिको बलियो छ',
+  'strength.0': 'सजिलै थाहा पाइने',
+  'strength.1': 'कमजोर',
+  'strength.2': 'ठीकै',
+  'strength.3': 'राम्रो',
+  'strength.4': 'बलियो',
+  'wait.minutes': 'धेरै पटक प्रयास भयो। {n} मिनेटपछि फेरि प्रयास गर्नुहोस्।',
+  'wait.minute': 'धेरै पटक प्रयास भयो। १ मिनेटपछि फेरि प्रयास गर्नुहोस्।',
+  'wait.seconds': 'धेरै पटक प्रयास भयो। एक मिनेटभित्र फेरि प्रयास गर्न सकिन्छ।',
+  'wait.over': 'अब फेरि प्रयास गर्न सकिन्छ।',
+};

@@ -1,0 +1,26 @@
+import type { Route } from './+types/activate';
+import { EntryCard } from '../blocks/entry-card.tsx';
+import { MoreWords } from '../core/language.tsx';
+import { unlisted } from '../core/unlisted.ts';
+import { pageContext } from '../core/page.ts';
+import { Activation } from '../features/account/activation.tsx';
+import { screenWords } from '../messages/words.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(pageContext);
+  return { words: { ...screenWords(language, 'credentials'), ...screenWords(language, 'signUp') } };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  unlisted(loaderData?.words['activate.title'], matches);
+
+/** Where a mail's link leads. Opening it does nothing yet: that takes a press. */
+export default function ActivateScreen({ loaderData: { words }, params }: Route.ComponentProps) {
+  return (
+    <MoreWords words={words}>
+      <EntryCard title={words['activate.title']}>
+        <Activation key={params.token} token={params.token} />
+      </EntryCard>
+    </MoreWords>
+  );
+}

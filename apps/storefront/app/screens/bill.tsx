@@ -1,0 +1,90 @@
+import { Printer } from 'lucide-react';
+import type { Route } from './+types/bill';
+import { Breadcrumb } from '../blocks/breadcrumb.tsx';
+import { useFrame } from '../blocks/frame.ts';
+import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { pageContext } from '../core/page.ts';
+import { useProblemText } from '../core/problem-text.ts';
+import { unlisted } from '../core/unlisted.ts';
+import { usePersonal } from '../core/use-personal.ts';
+import { Bill } from '../features/orders/bill.tsx';
+import { useOrder } from '../features/orders/use-order.ts';
+import { screenWords } from '../messages/words.ts';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { words: screenWords(context.get(pageContext).language, 'bill') };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  unlisted(loaderData?.words['bill.title'], matches);
+
+/** Paper holds the bill and nothing of the shop around it, dark on white whatever the screen is. */
+const paper = `@page{size:A4;margin:15mm}
+@media print{
+:root,:root.dark{color-scheme:light;--page:255 255 255;--surface:255 255 255;--sunken:245 245 245;--line:200 200 200;--ink:0 0 0;--soft:70 70 70;--bad:150 0 0}
+body *:not(:has([data-paper])):not([data-paper]):not([data-paper] *){display:none!important}
+main{padding:0!important;min-height:0!important}
+}`;
+
+/** The bill of one own order, to print or to keep as a PDF. */
+export default function BillScreen({ loaderData: { words }, params }: Route.ComponentProps) {
+  return (
+    <MoreWords words={words}>
+      <style>{paper}</style>
+      <Breadcrumb trail={[{ title: words['bill.title'] }]} />
+      <div className="frame max-w-4xl py-6 print:max-w-none print:p-0">
+        <OwnBill key={params.orderId} orderId={params.orderId} />
+      </div>
+    </MoreWords>
+  );
+}
+
+function OwnBill({ orderId }: { orderId: string }) {
+  return usePersonal() ? <Loaded orderId={orderId} /> : <Waiting />;
+}
+
+function Loaded({ orderId }: { orderId: string }) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  const { profileDetails } = useFrame();
+  const { loaded, again } = useOrder(orderId);
+  if (loaded.state === 'loading') return <Waiting />;
+  if (loaded.state !== 'ready')
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p role="alert">{loaded.state === 'missing' ? t('bill.missing') : problemText(loaded.error)}</p>
+        {loaded.state === 'failed' && (
+          <Button kind="quiet" onClick={again}>
+            {t('bill.again')}
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap justify-between gap-2">
+        <ShopLink className={buttonLook('quiet', 's')} to="/user-profile#orders">
+          {t('bill.back')}
+        </ShopLink>
+        <Button size="s" onClick={() => window.print()}>
+          <Printer size={18} aria-hidden />
+          {t('bill.print')}
+        </Button>
+      </div>
+      <div data-paper>
+        <Bill order={loaded.order} through={profileDetails.shopName} />
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useLanguage();
+  return (
+    <div role="status" aria-label={t('bill.loading')}>
+      <Skeleton className="h-[32rem]" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Route } from './+types/forgot-password';
+import { EntryCard, EntryWay, entryLink } from '../blocks/entry-card.tsx';
+import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { unlisted } from '../core/unlisted.ts';
+import { pageContext } from '../core/page.ts';
+import { ForgotForm } from '../features/account/forgot-form.tsx';
+import { screenWords } from '../messages/words.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(pageContext);
+  return { words: { ...screenWords(language, 'credentials'), ...screenWords(language, 'signUp') } };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  unlisted(loaderData?.words['forgot.title'], matches);
+
+export default function ForgotPasswordScreen({ loaderData: { words } }: Route.ComponentProps) {
+  return (
+    <MoreWords words={words}>
+      <ForgotPassword />
+    </MoreWords>
+  );
+}
+
+function ForgotPassword() {
+  const { t } = useLanguage();
+  return (
+    <EntryCard
+      title={t('forgot.title')}
+      below={
+        <EntryWay>
+          <ShopLink className={entryLink} to="/login">
+            {t('forgot.back')}
+          </ShopLink>
+        </EntryWay>
+      }
+    >
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-bold">{t('forgot.title')}</h1>
+        <p className="text-soft">{t('forgot.intro')}</p>
+      </header>
+      <ForgotForm />
+    </EntryCard>
+  );
+}

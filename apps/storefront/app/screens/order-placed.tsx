@@ -1,0 +1,159 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Order } from '@haat/contract/orders/endpoints';
+import type { Route } from './+types/order-placed';
+import { Breadcrumb } from '../blocks/breadcrumb.tsx';
+import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { pageContext } from '../core/page.ts';
+import { useProblemText } from '../core/problem-text.ts';
+import { unlisted } from '../core/unlisted.ts';
+import { usePersonal } from '../core/use-personal.ts';
+import { orderNumber } from '../features/orders/order-number.ts';
+import { OrderedLine } from '../features/orders/ordered-line.tsx';
+import { useCheckoutOrders } from '../features/orders/use-checkout-orders.ts';
+import { screenWords } from '../messages/words.ts';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { words: screenWords(context.get(pageContext).language, 'orders') };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  unlisted(loaderData?.words['placed.page'], matches);
+
+/** What somebody sees who has just ordered, and whoever comes back to this address from the same account. */
+export default function OrderPlacedScreen({ loaderData: { words }, params }: Route.ComponentProps) {
+  return (
+    <MoreWords words={words}>
+      <Breadcrumb trail={[{ title: words['placed.page'] }]} />
+      <div className="frame py-8">
+        <OrderPlaced key={params.checkoutId} checkoutId={params.checkoutId} />
+      </div>
+    </MoreWords>
+  );
+}
+
+function OrderPlaced({ checkoutId }: { checkoutId: string }) {
+  return usePersonal() ? <Own checkoutId={checkoutId} /> : <Waiting />;
+}
+
+function Own({ checkoutId }: { checkoutId: string }) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  const { loaded, again } = useCheckoutOrders(checkoutId);
+  if (loaded.state === 'loading') return <Waiting />;
+  if (loaded.state === 'failed')
+    return (
+      <div className="mx-auto grid max-w-lg justify-items-center gap-3 text-center">
+        <p role="alert">{problemText(loaded.error)}</p>
+        <Button kind="quiet" onClick={again}>
+          {t('orders.again')}
+        </Button>
+      </div>
+    );
+  if (loaded.orders.length === 0)
+    return (
+      <div className="mx-auto grid max-w-lg justify-items-center gap-3 text-center">
+        <h1 className="text-xl font-bold">{t('placed.missing')}</h1>
+        <Ways />
+      </div>
+    );
+  return <Thanks orders={loaded.orders} />;
+}
+
+/** What was ordered, what it costs, what happens next, and where to follow it. */
+function Thanks({ orders }: { orders: Order[] }) {
+  const { t, rupees } = useLanguage();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const total = rupees(orders.reduce((sum, order) => sum + order.total, 0));
+  const several = orders.length > 1;
+  const email = orders[0]?.address.email;
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6">
+      <section className="grid justify-items-center gap-3 rounded-box border border-line bg-surface p-6 text-center shadow-card sm:p-8">
+        <CircleCheck size={56} className="text-good" aria-hidden />
+        <h1 ref={title} tabIndex={-1} className="text-2xl font-bold outline-none">
+          {t('placed.title')}
+        </h1>
+        <p>{several ? t('placed.textMany', { total, n: orders.length }) : t('placed.text', { total })}</p>
+        {email && <p className="text-sm text-soft">{t('placed.mail', { email })}</p>}
+        <Ways />
+      </section>
+      <section aria-labelledby="next" className="grid gap-3">
+        <h2 id="next" className="text-xl font-bold">
+          {t('placed.next')}
+        </h2>
+        <ol className="grid list-decimal gap-2 ps-6">
+          <li>{t('placed.nextSeller')}</li>
+          <li>{t('placed.nextSend')}</li>
+          <li>{t('placed.nextPay', { total })}</li>
+        </ol>
+      </section>
+      <section aria-labelledby="yours" className="grid gap-3">
+        <h2 id="yours" className="text-xl font-bold">
+          {t('placed.yours')}
+        </h2>
+        {orders.map((order) => (
+          <Part key={order._id} order={order} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+/** One vendor's part. */
+function Part({ order }: { order: Order }) {
+  const { t, rupees } = useLanguage();
+  return (
+    <article className="grid gap-3 rounded-box border border-line bg-surface p-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-2">
+        <h3 className="font-semibold">{order.vendor.shopName}</h3>
+        <p className="text-sm text-soft">{t('order.number', { number: orderNumber(order._id) })}</p>
+      </header>
+      <ul className="grid gap-3">
+        {order.items.map((line, at) => (
+          <OrderedLine key={`${line.productId} ${at}`} line={line} />
+        ))}
+      </ul>
+      <footer className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
+        <dl className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
+          <dt className="text-soft">{t('order.delivery')}</dt>
+          <dd className="text-end">
+            {order.deliveryFee === 0 ? t('order.free') : rupees(order.deliveryFee)}
+          </dd>
+          <dt className="font-semibold">{t('order.total')}</dt>
+          <dd className="text-end font-semibold">{rupees(order.total)}</dd>
+        </dl>
+        <ShopLink className={buttonLook('quiet', 's')} to={`/track/${order.trackToken}`}>
+          {t('order.track')}
+        </ShopLink>
+      </footer>
+    </article>
+  );
+}
+
+function Ways() {
+  const { t } = useLanguage();
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <ShopLink className={buttonLook()} to="/user-profile#orders">
+        {t('placed.orders')}
+      </ShopLink>
+      <ShopLink className={buttonLook('quiet')} to="/products">
+        {t('placed.browse')}
+      </ShopLink>
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useLanguage();
+  return (
+    <div role="status" aria-label={t('orders.loading')} className="mx-auto grid max-w-2xl gap-6">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

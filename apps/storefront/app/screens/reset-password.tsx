@@ -1,0 +1,26 @@
+import type { Route } from './+types/reset-password';
+import { EntryCard } from '../blocks/entry-card.tsx';
+import { MoreWords } from '../core/language.tsx';
+import { unlisted } from '../core/unlisted.ts';
+import { pageContext } from '../core/page.ts';
+import { ResetForm } from '../features/account/reset-form.tsx';
+import { screenWords } from '../messages/words.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(pageContext);
+  return { words: { ...screenWords(language, 'credentials'), ...screenWords(language, 'signUp') } };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  unlisted(loaderData?.words['reset.title'], matches);
+
+/** Where a mail's link leads. Opening it does nothing yet: that takes a press. */
+export default function ResetPasswordScreen({ loaderData: { words }, params }: Route.ComponentProps) {
+  return (
+    <MoreWords words={words}>
+      <EntryCard title={words['reset.title']}>
+        <ResetForm key={params.token} token={params.token} />
+      </EntryCard>
+    </MoreWords>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router';
+import type { Route } from './+types/signup';
+import { EntryCard, EntryWay, entryLink } from '../blocks/entry-card.tsx';
+import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { unlisted } from '../core/unlisted.ts';
+import { pageContext } from '../core/page.ts';
+import { useUser } from '../core/session.ts';
+import type { UserDetail } from '@haat/contract/core/session';
+import { SignUpForm } from '../features/account/sign-up-form.tsx';
+import { useSignOut } from '../features/account/use-sign-out.ts';
+import { screenWords } from '../messages/words.ts';
+import { Button, buttonLook } from '../ui/button.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(pageContext);
+  return { words: { ...screenWords(language, 'credentials'), ...screenWords(language, 'signUp') } };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  unlisted(loaderData?.words['signUp.title'], matches);
+
+export default function SignUpScreen({ loaderData: { words } }: Route.ComponentProps) {
+  return (
+    <MoreWords words={words}>
+      <SignUp />
+    </MoreWords>
+  );
+}
+
+function SignUp() {
+  const { t } = useLanguage();
+  const [search] = useSearchParams();
+  const user = useUser();
+  const asked = search.get('next');
+  const further = asked === null ? '' : `?next=${encodeURIComponent(asked)}`;
+  return (
+    <EntryCard
+      title={t('signUp.title')}
+      below={
+        !user && (
+          <EntryWay question={t('signUp.have')}>
+            <ShopLink className={entryLink} to={`/login${further}`}>
+              {t('account.login')}
+            </ShopLink>
+          </EntryWay>
+        )
+      }
+    >
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-bold">{t('signUp.title')}</h1>
+        <p className="text-soft">{t('signUp.intro')}</p>
+      </header>
+      {user ? <SignedIn user={user} /> : <SignUpForm />}
+    </EntryCard>
+  );
+}
+
+/** Whoever is logged in makes no second account by accident. */
+function SignedIn({ user }: { user: UserDetail }) {
+  const { t } = useLanguage();
+  const signOut = useSignOut({ stay: true });
+  return (
+    <>
+      <p role="status">
+        {t('signUp.signedIn', { name: `${user.firstName} ${user.lastName}`.trim() || user.email })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={signOut}>{t('signUp.logout')}</Button>
+        <ShopLink className={buttonLook('quiet')} to="/user-profile">
+          {t('account.profile')}
+        </ShopLink>
+      </div>
+    </>
+  );
+}

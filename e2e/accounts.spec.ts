@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ask, cartLine } from './asking.ts';
+import { isAt, stored, toast } from './gestures.ts';
+import { inLanguage, useShop } from './harness.ts';
+import { linkIn, mailTo, newcomer } from './outbox.ts';
+import { saying } from './words.ts';
+
+const journey = useShop();
+const password = 'blue yak drinks tea';
+const phone = { width: 360, height: 740 };
+/** The browser's own line about an answer that the test wants. */
+const refused = (status: number) => new RegExp(`the server responded with a status of ${status}`);
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+
+async function logIn(page: Page, email: string, secret: string, language: 'en' | 'ne' = 'en'): Promise<void> {
+  const say = saying(language);
+  await field(page, say('field.email')).fill(email);
+  await field(page, say('field.password')).fill(secret);
+  await press(page, say('login.submit'));
+}
+/** Whether an email and a password open a session. */
+const opens = (email: string, secret: string): Promise<boolean> =>
+  ask(journey.origin, '/api/user/signin', { body: { email, password: secret } }).then(
+    () => true,
+    () => false,
+  );
+
+describe.each([
+  { language: 'ne', ...phone, goal: '/cart-details' },
+  { language: 'en', width: 1280, height: 800, goal: '/wishlist' },
+] as const)('a new shopper, in $language at $width px', ({ language, goal, ...size }) => {
+  const say = saying(language);
+  const email = `sita.${language}@example.np`;
+
+  test('signs up, presses the button behind the link in the mail, and logs in to where they wanted to go', async () => {
+    const next = `?next=${encodeURIComponent(inLanguage(goal, language))}`;
+    const storage = {
+      myCart: JSON.stringify([await cartLine(journey.origin, 'cast-iron-pan-with-spout-26-cm')]),
+    };
+    const page = await journey.open(`/login${next}`, { language, ...size, storage });
+    await main(page)
+      .getByRole('link', { name: say('login.signUp') })
+      .click();
+    await isAt(page, inLanguage('/signup', language) + next);
+    await field(page, say('signUp.firstName')).fill('सीता');
+    await field(page, say('signUp.lastName')).fill('राई');
+    await field(page, say('field.email')).fill(email);
+    await field(page, say('field.password')).fill(password);
+    await main(page).getByText(say('strength.4')).waitFor();
+    await press(page, say('signUp.submit'));
+    await page.getByRole('heading', { name: say('mail.sent') }).waitFor();
+    await main(page).getByText(say('mail.sentTo', { email })).waitFor();
+    await main(page).getByText(say('mail.spam')).waitFor();
+
+    const link = linkIn(await mailTo(journey.shop, email));
+    const path = inLanguage('/activate/', language);
+    expect(link.startsWith(journey.origin + path), link).toBe(true);
+    const opened = await journey.open(link.slice(journey.origin.length), { context: page.context() });
+    expect(await opens(email, password)).toBe(false);
+    await press(opened, say('activate.submit'));
+    await opened.getByRole('heading', { name: say('activate.done') }).waitFor();
+
+    await main(page)
+      .getByRole('link', { name: say('account.login') })
+      .click();
+    await isAt(page, inLanguage('/login', language) + next);
+    await logIn(page, email, password, language);
+    await isAt(page, inLanguage(goal, language));
+    expect(JSON.parse((await stored(page, 'myCart')) ?? '[]')).toHaveLength(1);
+  });
+
+  test('is told what to do with a link that was used, and one that is not complete', async () => {
+    const link = linkIn(await mailTo(journey.shop, email));
+    const allow = [refused(410), refused(404), refused(400)];
+    const page = await journey.open(link.slice(journey.origin.length), { ...size, allow });
+    await press(page, say('activate.submit'));
+    await page.getByRole('heading', { name: say('link.used') }).waitFor();
+    await main(page)
+      .getByRole('link', { name: say('login.anew') })
+      .click();
+    await isAt(page, inLanguage('/login', language));
+    for (const cut of [link.slice(0, -3), link.slice(0, -30)]) {
+      await page.goto(cut);
+      await press(page, say('activate.submit'));
+      await page.getByRole('heading', { name: say('link.unknown') }).waitFor();
+    }
+  });
+
+  test('who has forgotten the password chooses a new one by mail, and is logged out everywhere', async () => {
+    const page = await journey.open('/login', { language, ...size, allow: [refused(401), refused(410)] });
+    await logIn(page, email, 'not my password', language);
+    await main(page).getByText(say('problem.wrong-credentials')).waitFor();
+    expect(await field(page, say('field.email')).inputValue()).toBe(email);
+    await logIn(page, email, password, language);
+    await isAt(page, inLanguage('/', language));
+
+    const other = await journey.open('/forgot-password', { language, ...size, allow: [refused(410)] });
+    await field(other, say('field.email')).fill(email);
+    await press(other, say('forgot.submit'));
+    await other.getByRole('heading', { name: say('mail.sent') }).waitFor();
+    const link = linkIn(await mailTo(journey.shop, email, 2));
+    await other.goto(link);
+    await field(other, say('reset.password')).fill('short');
+    await press(other, say('reset.submit'));
+    await main(other)
+      .getByText(say('field.passwordShort', { n: language === 'ne' ? '८' : 8 }))
+      .waitFor();
+    await field(other, say('reset.password')).fill(`${password}, twice`);
+    await press(other, say('reset.submit'));
+    await other.getByRole('heading', { name: say('reset.done') }).waitFor();
+    expect([await opens(email, password), await opens(email, `${password}, twice`)]).toEqual([false, true]);
+
+    await page.goto(journey.origin + inLanguage('/user-profile/details', language));
+    await isAt(page, new RegExp(`^${inLanguage('/login', language)}\\?next=`));
+
+    await other.goto(link);
+    await field(other, say('reset.password')).fill(password);
+    await press(other, say('reset.submit'));
+    await other.getByRole('heading', { name: say('link.used') }).waitFor();
+    await main(other)
+      .getByRole('link', { name: say('link.askAgain') })
+      .click();
+    await isAt(other, inLanguage('/forgot-password', language));
+  });
+});
+
+describe('a form of the account', () => {
+  const say = saying('en');
+
+  test('says what is wrong beside its fields, goes to the first of them, and sends nothing', async () => {
+    const page = await journey.open('/signup', phone);
+    let calls = 0;
+    page.on('request', (request) => (calls += request.url().includes('/api/user/') ? 1 : 0));
+    await field(page, say('signUp.firstName')).fill('Sita');
+    await field(page, say('field.email')).fill('sita@example');
+    await field(page, say('field.password')).fill('12345678');
+    await main(page).getByText(say('strength.0')).waitFor();
+    await press(page, say('signUp.submit'));
+    expect(await field(page, say('signUp.lastName')).and(page.locator(':focus')).count()).toBe(1);
+    await main(page).getByText(say('field.emailWrong')).waitFor();
+    await field(page, say('signUp.lastName')).fill('Rai');
+    await expect.poll(() => main(page).getByText(say('field.needed')).count()).toBe(0);
+    expect(calls).toBe(0);
+  });
+
+  test('shows a password to who wants to see it, and tells password managers which one it is', async () => {
+    const page = await journey.open('/login');
+    const typed = field(page, say('field.password'));
+    await typed.fill(password);
+    await main(page)
+      .getByRole('button', { name: say('field.show') })
+      .click();
+    expect([await typed.getAttribute('type'), await typed.inputValue()]).toEqual(['text', password]);
+    await main(page)
+      .getByRole('button', { name: say('field.hide') })
+      .click();
+    expect(await typed.getAttribute('type')).toBe('password');
+    expect(await typed.getAttribute('autocomplete')).toBe('current-password');
+    expect(await field(page, say('field.email')).getAttribute('autocomplete')).toBe('username');
+    await page.goto(`${journey.origin}/signup`);
+    expect(await typed.getAttribute('autocomplete')).toBe('new-password');
+  });
+
+  test('says how its area stands: before, while and after', async () => {
+    const held = Promise.withResolvers<void>();
+    const page = await journey.open('/login', {
+      allow: [refused(401)],
+      before: (tab) =>
+        tab.route('**/api/user/signin', async (route) => {
+          await held.promise;
+          await route.continue();
+        }),
+    });
+    const status = main(page).getByRole('status');
+    await status.getByText('user has not been signed in yet').waitFor({ state: 'attached' });
+    await logIn(page, 'nobody@example.np', password);
+    await status.getByText(say('login.submitting')).waitFor();
+    expect(
+      await main(page)
+        .getByRole('button', { name: say('login.submitting') })
+        .isDisabled(),
+    ).toBe(true);
+    held.resolve();
+    await status.getByText(say('problem.wrong-credentials')).waitFor();
+  });
+
+  test('tells who has tried too often how many minutes are left', async () => {
+    const refusal = { error: 'Too many requests.', code: 'too-many-requests', retryAfter: 130 };
+    const page = await journey.open('/login', {
+      ...phone,
+      allow: [refused(429)],
+      before: (tab) =>
+        tab.route('**/api/user/signin', (route) => route.fulfill({ status: 429, json: refusal })),
+    });
+    await logIn(page, 'sita@example.np', password);
+    await main(page)
+      .getByText(say('wait.minutes', { n: 3 }))
+      .waitFor();
+  });
+
+  test.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+  ])('leads after the login to no address but the shop’s: %s', async (goal) => {
+    await newcomer(journey.shop, 'lead@example.np', password).catch(() => null);
+    const page = await journey.open(`/login?next=${encodeURIComponent(goal)}`);
+    await logIn(page, 'lead@example.np', password);
+    await isAt(page, '/');
+  });
+
+  test('for signing up asks who is logged in to log out first, and the cart stays', async () => {
+    const storage = {
+      myCart: JSON.stringify([await cartLine(journey.origin, 'cast-iron-pan-with-spout-26-cm')]),
+    };
+    const page = await journey.open('/signup', { as: 'shopper@haat.test', storage });
+    await main(page)
+      .getByText(say('signUp.signedIn', { name: 'Aarati Gautam' }))
+      .waitFor();
+    await press(page, say('signUp.logout'));
+    await field(page, say('signUp.firstName')).waitFor();
+    await toast(page, say('logout.done')).waitFor();
+    expect(JSON.parse((await stored(page, 'myCart')) ?? '[]')).toHaveLength(1);
+  });
+});
+
+test('what leads into an account is kept out of search engines and shows nothing of anybody', async () => {
+  const token = 'a-token-that-nobody-has-ever-been-sent';
+  const secret = [`/activate/${token}`, `/reset-password/${token}`, '/login?code=abc'];
+  for (const path of ['/signup', '/forgot-password', ...secret].flatMap((each) => [each, `/ne${each}`])) {
+    const [guest, known] = await Promise.all(
+      ['', 'user-token=abcdefghijklmnop; user-detail=%7B%22firstName%22%3A%22Zxqvanna%22%7D'].map((cookie) =>
+        fetch(journey.origin + path, { headers: { cookie } }),
+      ),
+    );
+    const html = await guest!.text();
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(await known!.text()).toBe(html);
+    const kept = guest!.headers.get('cache-control');
+    if (secret.some((each) => path.endsWith(each))) expect(kept, path).toBe('no-store');
+  }
+});

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { cartLine, productAt } from './asking.ts';
+import { closePopup } from './gestures.ts';
+import { inLanguage, useShop } from './harness.ts';
+import type { Visit } from './harness.ts';
+import { judge } from './judging.ts';
+import { bowl, desktopOverlays, openOver, phoneOverlays } from './overlays.ts';
+import type { Overlay } from './overlays.ts';
+import { oneOfEach } from './screens.ts';
+import { saying } from './words.ts';
+
+const journey = useShop();
+const shopper = 'shopper@haat.test';
+const shawl = 'hand-woven-dhaka-shawl-cotton-200-70-cm';
+/** Pages that are not there answer so. */
+const notThere = [/404 \(Not Found\)/];
+
+const sizes = [
+  { name: 'a phone', width: 360, height: 740 },
+  { name: 'a desktop', width: 1280, height: 800 },
+];
+const visits = sizes.flatMap(({ name, ...size }) => [
+  { name: `${name} in English`, language: 'en' as const, ...size },
+  { name: `${name} in Nepali`, language: 'ne' as const, ...size },
+]);
+
+describe('nothing that a program can find is in the way of anybody, light or dark', () => {
+  test.each(visits)('on any screen of $name, for a guest', async ({ name: _, ...visit }) => {
+    const page = await quiet('/login', visit);
+    await judgeScreens(page, visit.language, (each) => !each.personal);
+  });
+
+  test.each(visits)('on any screen of $name, for a shopper', async ({ name: _, ...visit }) => {
+    const page = await quiet('/login', { ...visit, as: shopper, storage: await pockets() });
+    await judgeScreens(page, visit.language, (each) => each.personal);
+  });
+
+  test.each(visits)('in what opens over the pages of $name', async ({ name: _, ...visit }) => {
+    await judgeOverlays(visit.width < 768 ? phoneOverlays : desktopOverlays, visit);
+  });
+});
+
+/** A cart and a list of compared products that a shopper came back with. */
+async function pockets(): Promise<Record<string, string>> {
+  const [line, compared] = await Promise.all([
+    cartLine(journey.origin, bowl),
+    Promise.all([bowl, shawl].map((slug) => productAt(journey.origin, slug))),
+  ]);
+  return { myCart: JSON.stringify([line]), compare: JSON.stringify(compared) };
+}
+
+/** A page on which nothing is on its way from one colour or place to another while it is looked at. */
+async function quiet(path: string, visit: Visit): Promise<Page> {
+  return journey.open(path, {
+    ...visit,
+    allow: notThere,
+    before: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+  });
+}
+
+type Wanted = (screen: (typeof oneOfEach)[number]) => boolean;
+
+async function judgeScreens(page: Page, language: 'en' | 'ne', wanted: Wanted): Promise<void> {
+  const found: string[] = [];
+  for (const { address } of oneOfEach.filter(wanted)) {
+    await page.goto(journey.origin + inLanguage(address, language));
+    // Whatever waits for a first move is there to be looked at too.
+    await page.mouse.move(3, 3);
+    await page.waitForLoadState('networkidle');
+    if (address === '/' && (await page.evaluate('sessionStorage.getItem("shop-popup")')) === null)
+      await closePopup(page);
+    found.push(...(await inBothModes(page, language)).map((each) => `${address} ${each}`));
+  }
+  expect(found).toEqual([]);
+}
+
+/** Looks at all in the mode the page has, at the colours in the other. */
+async function inBothModes(page: Page, language: 'en' | 'ne', within?: string): Promise<string[]> {
+  const say = saying(language);
+  const first = await judge(page, 'all', within);
+  const to = (await page.locator('html.dark').count()) ? 'theme.toLight' : 'theme.toDark';
+  // Pressed by the page itself: an open dialog keeps a finger from the button.
+  await page
+    .locator(`header button[aria-label="${say(to)}"]`)
+    .evaluate((button) => (button as unknown as { click(): void }).click());
+  return [...first, ...(await judge(page, 'colours', within)).map((each) => `in the other mode ${each}`)];
+}
+
+async function judgeOverlays(overlays: Overlay[], { language, ...size }: Visit & { language: 'en' | 'ne' }) {
+  const found: string[] = [];
+  const say = saying(language);
+  let visit: Visit = { ...size, language, as: shopper, storage: await pockets() };
+  for (const overlay of overlays) {
+    const page = await quiet(overlay.path, visit);
+    visit = { context: page.context(), language };
+    await openOver(page, say, overlay);
+    await page.waitForLoadState('networkidle');
+    found.push(...(await inBothModes(page, language)).map((each) => `${overlay.name}: ${each}`));
+    await page.close();
+  }
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { cartLine } from './asking.ts';
+import { toast } from './gestures.ts';
+import { useShop } from './harness.ts';
+import type { Visit } from './harness.ts';
+import { bowl, desktopOverlays, dialogOf, openOver, phoneOverlays } from './overlays.ts';
+import { saying } from './words.ts';
+
+const journey = useShop();
+const shopper = 'shopper@haat.test';
+const say = saying('en');
+const phone = { width: 360, height: 740 };
+
+/** Where the focus is: in the dialog, on the button that opened it, on the page, or with the browser itself. */
+const focusIn = (page: Page): Promise<string> =>
+  page.evaluate<string>(`(() => {
+    const at = document.activeElement;
+    if (!at || at === document.body) return 'the browser';
+    return at.closest('dialog[open], [role=dialog], [popover]:popover-open') ? 'the dialog' : 'the page';
+  })()`);
+
+/** A browser from before dialogs heard the phone's button for going back; some still are. */
+const withoutCloseRequests = (page: Page) => page.addInitScript('delete window.CloseWatcher');
+
+async function visitOf(visit: Visit): Promise<Visit> {
+  const storage = { myCart: JSON.stringify([await cartLine(journey.origin, bowl)]) };
+  const first = await journey.open('/login', { ...visit, as: shopper, storage });
+  return { context: first.context(), before: visit.before };
+}
+
+const kinds = [
+  { name: 'a phone', visit: phone, overlays: phoneOverlays },
+  { name: 'a desktop', visit: {}, overlays: desktopOverlays },
+];
+
+describe('whatever opens over the pages of', () => {
+  test.each(kinds)('$name holds the focus, closes with Escape and gives the focus back', async (kind) => {
+    const visit = await visitOf(kind.visit);
+    for (const overlay of kind.overlays.filter(({ modal }) => modal)) {
+      const page = await journey.open(overlay.path, visit);
+      await openOver(page, say, overlay);
+      expect(await focusIn(page), overlay.name).toBe('the dialog');
+      const seen = new Set<string>();
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press(press < 9 ? 'Tab' : 'Shift+Tab');
+        seen.add(await focusIn(page));
+      }
+      expect([...seen], overlay.name).not.toContain('the page');
+      await page.keyboard.press('Escape');
+      await dialogOf(page).waitFor({ state: 'detached' });
+      const opener = overlay.opener?.(page, say);
+      if (opener)
+        await expect
+          .poll(() => opener.evaluate((each) => each === each.ownerDocument.activeElement), overlay.name)
+          .toBe(true);
+      await page.close();
+    }
+  });
+
+  test.each(kinds)('$name and leaves the page usable closes with Escape too', async (kind) => {
+    const visit = await visitOf(kind.visit);
+    for (const overlay of kind.overlays.filter(({ modal, name }) => !modal && !/dots/.test(name))) {
+      const page = await journey.open(overlay.path, visit);
+      await openOver(page, say, overlay);
+      await page.keyboard.press('Escape');
+      await overlay.shows(page, say).waitFor({ state: 'hidden' });
+      await page.close();
+    }
+  });
+});
+
+describe('the button of a phone for going back', () => {
+  test('closes what is open, and leads back only after that', async () => {
+    const page = await journey.open('/faq', { ...phone, before: withoutCloseRequests });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).or(page.getByRole('link', { name: 'About' })).first().click();
+    await page.waitForURL((url) => url.pathname !== '/faq');
+    const here = page.url();
+    await page.getByRole('button', { name: say('header.menu') }).click();
+    await dialogOf(page).waitFor();
+    await page.goBack();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(here);
+    await page.goBack();
+    await page.waitForURL('**/faq');
+  });
+
+  test('leads back at once after a dialog was closed by its own button, or left by a link in it', async () => {
+    const page = await journey.open('/faq', { ...phone, before: withoutCloseRequests });
+    await page.getByRole('button', { name: say('header.menu') }).click();
+    await dialogOf(page).getByRole('button', { name: say('close') }).click();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: say('header.menu') }).click();
+    await dialogOf(page).getByRole('link', { name: say('menu.about') }).click();
+    await page.waitForURL('**/about');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.waitForURL('**/faq');
+    await page.getByRole('heading', { level: 1, name: /questions/i }).waitFor();
+  });
+});
+
+describe('what changes without a look is spoken', () => {
+  test('a message, and the number of things in the cart', async () => {
+    const page = await journey.open('/product_category/clothing');
+    await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
+    await toast(page, 'Item Added').waitFor();
+    await expect
+      .poll(() => page.locator('header [aria-live=polite]').allTextContents())
+      .toContain(say('cart.button.one', { n: 1 }));
+  });
+});
+
+test('what moves by itself is still for those who asked for less motion', async () => {
+  const page = await journey.open('/products', {
+    ...phone,
+    before: (tab) => tab.emulateMedia({ reducedMotion: 'reduce' }),
+  });
+  await page.getByRole('button', { name: say('header.menu') }).click();
+  const longest = await page.evaluate<number>(
+    `Math.max(...[...document.querySelectorAll('*')].map((part) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(part);
+      return Math.max(...(transitionDuration + ',' + animationDuration).split(',').map(parseFloat));
+    }))`,
+  );
+  expect(longest).toBeLessThan(0.02);
+});
+
+test('whoever comes by keyboard sees where they are', async () => {
+  const page = await journey.open('/products');
+  const unseen: string[] = [];
+  for (let press = 0; press < 25; press += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate<{ name: string; ring: number; style: string }>(`(() => {
+      const { outlineWidth, outlineStyle } = getComputedStyle(document.activeElement);
+      return { name: document.activeElement.outerHTML.slice(0, 90), ring: parseFloat(outlineWidth), style: outlineStyle };
+    })()`);
+    if (at.style === 'none' || at.ring < 2) unseen.push(at.name);
+  }
+  expect(unseen).toEqual([]);
+});

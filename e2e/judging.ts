@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What WCAG 2.2 asks at the levels A and AA, as far as a program can see it. */
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What depends on the colours alone: all that another mode can break. */
+const colours = ['color-contrast', 'link-in-text-block'];
+
+/** A rule that is broken, by what, and in which way. */
+interface Violation {
+  id: string;
+  nodes: { target: unknown[]; html: string; failureSummary?: string }[];
+}
+
+/**
+ * Asks axe what is wrong with a page as it stands: with all of it, or with what is seen of its colours.
+ * @param within a selector of the part that is asked about; the whole page if not said
+ * @returns one line for each thing that breaks a rule; none is what a page should have
+ */
+export async function judge(page: Page, about: 'all' | 'colours' = 'all', within?: string): Promise<string[]> {
+  const only = about === 'all' ? { type: 'tag', values: wcag } : { type: 'rule', values: colours };
+  const options = { runOnly: only, resultTypes: ['violations'], preload: false };
+  // The debugger's own way in: the page's policy lets no other script run.
+  await page.evaluate(`window.axe ? null : (() => { ${axe} })()`);
+  const { violations } = await page.evaluate<{ violations: Violation[] }>(
+    `axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, ${JSON.stringify(options)})`,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary = '' }) => {
+      const why = failureSummary.split('\n').slice(1).join(' ').trim();
+      return `${id}: ${target.join(' ')} — ${html.slice(0, 160)} — ${why.slice(0, 240)}`;
+    }),
+  );
+}

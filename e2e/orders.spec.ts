@@ -1,0 +1,209 @@
+import { digits, grouped } from '@haat/contract/core/money';
+import type { Order } from '@haat/contract/orders/endpoints';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { cartLine, moveOrder, order, ordersOf, productAt, signIn, soldBy } from './asking.ts';
+import { isAt, stored } from './gestures.ts';
+import { useShop } from './harness.ts';
+import { readPdf } from './pdf-text.ts';
+import { saying } from './words.ts';
+
+const journey = useShop();
+const shopper = 'shopper@haat.test';
+const sellers = { 'patan-handicrafts': 'seller@haat.test', 'ilam-tea-house': 'seller2@haat.test' };
+const cooker = 'pressure-cooker-3-litre-stainless-steel';
+
+/** The stored cart with a product of each of the two vendors. */
+async function fromTwoVendors() {
+  const products = await Promise.all(Object.keys(sellers).map((vendor) => soldBy(journey.origin, vendor)));
+  const lines = await Promise.all(products.map(({ slug }) => cartLine(journey.origin, slug)));
+  return { products, myCart: JSON.stringify(lines) };
+}
+
+/** Who sells an order, signed in. */
+async function sellerOf({ vendor }: Order): Promise<string> {
+  const email = sellers[vendor.slug as keyof typeof sellers];
+  return (await signIn(journey.origin, email)).token;
+}
+
+/** Resolves when the page has said to the real-time channel whose it is. */
+async function isListening(page: Page): Promise<void> {
+  const channel = await page.waitForEvent('websocket');
+  await channel.waitForEvent('framesent', ({ payload }) => String(payload).includes('newUser'));
+}
+
+const numberOf = ({ _id }: Order) => `#${_id.slice(-8).toUpperCase()}`;
+const cardOf = (page: Page, which: Order): Locator =>
+  page.getByRole('article').filter({ hasText: numberOf(which) });
+
+describe('an order from two vendors, in Nepali on a phone', () => {
+  const visit = { width: 360, height: 740, language: 'ne', as: shopper } as const;
+  const say = saying('ne');
+
+  test('is followed from the cart to delivered without a reload, and its bill is printed', async () => {
+    const { token } = await signIn(journey.origin, shopper);
+    const before = await ordersOf(journey.origin, token);
+    const { products, myCart } = await fromTwoVendors();
+    const page = await journey.open('/cart-details', { ...visit, storage: { myCart } });
+    for (const { adminId } of products)
+      await page.getByRole('heading', { name: adminId.shopName }).first().waitFor();
+    await page.getByLabel(say('checkout.note')).fill('ढोकामा राखिदिनुहोस्');
+    const place = page.getByRole('button', { name: say('checkout.place'), exact: true });
+    await page.getByRole('radio').first().waitFor();
+    await place.evaluate((button: { click(): void }) => {
+      for (let press = 0; press < 5; press += 1) button.click();
+    });
+    await isAt(page, /^\/ne\/order\/placed\/[0-9a-f-]{36}$/);
+    await page.getByRole('heading', { name: say('placed.title') }).waitFor();
+    const { orders, total } = await ordersOf(journey.origin, token);
+    expect(total).toBe(before.total + 2);
+    const [first] = orders as [Order];
+    expect(first.address.message).toBe('ढोकामा राखिदिनुहोस्');
+
+    await page.reload();
+    await page.getByRole('heading', { name: say('placed.title') }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(2);
+
+    const listening = isListening(page);
+    await page.getByRole('link', { name: say('placed.orders') }).click();
+    await isAt(page, '/ne/user-profile');
+    const card = cardOf(page, first);
+    await card.getByRole('heading', { name: say('status.pending.title') }).waitFor();
+    await card.getByRole('button', { name: say('order.track') }).click();
+    const timeline = page.getByRole('dialog', { name: say('order.timeline') });
+    const current = timeline.locator('[aria-current=step]');
+    await expect.poll(() => current.textContent()).toContain(say('order.current'));
+    await listening;
+    await page.evaluate('window.sameDocument = true');
+    const seller = await sellerOf(first);
+    for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'] as const) {
+      await moveOrder(journey.origin, seller, first._id, status);
+      await expect.poll(() => current.textContent()).toContain(say(`status.${status}.title`));
+    }
+    expect(await current.textContent()).toMatch(/२०८\d/);
+    expect(await timeline.getByRole('listitem').count()).toBe(5);
+    await page.keyboard.press('Escape');
+    await card.getByRole('heading', { name: say('status.delivered.title') }).waitFor();
+    expect(await page.evaluate('window.sameDocument')).toBe(true);
+
+    await card.getByRole('link', { name: say('order.bill') }).click();
+    await isAt(page, `/ne/order/${first._id}/bill`);
+    await printsItsBill(page, first._id, token);
+  });
+
+  async function printsItsBill(page: Page, orderId: string, token: string): Promise<void> {
+    const sold = (await ordersOf(journey.origin, token)).orders.find(({ _id }) => _id === orderId);
+    const amount = grouped(sold?.total ?? 0, 'ne-NP');
+    await page.getByText(`रु. ${amount}`).first().waitFor();
+    const { pages, text } = readPdf(await page.pdf({ format: 'A4' }));
+    expect(pages).toBe(1);
+    expect(text).toContain(amount);
+    expect(text).toContain(digits(sold?.bill.number ?? 'a number', 'ne-NP'));
+    expect(text).toContain(digits(sold?.vendor.pan ?? 'a PAN', 'ne-NP'));
+    // The shop around it stays on the screen.
+    expect(text).not.toContain(say('bill.print').slice(0, 2) + say('bill.back').slice(0, 2));
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('banner').filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByRole('contentinfo').filter({ visible: true }).count()).toBe(0);
+  }
+});
+
+test('an order whose answer was lost is the same order after a reload', async () => {
+  const { token } = await signIn(journey.origin, shopper);
+  const before = await ordersOf(journey.origin, token);
+  const storage = { myCart: JSON.stringify([await cartLine(journey.origin, cooker)]) };
+  const page = await journey.open('/cart-details', { as: shopper, storage, allow: [/ERR_CONNECTION_RESET/] });
+  await page.getByLabel('Note to the seller').fill('After six, please');
+  await page.getByRole('radio').last().check();
+  await page.route(
+    '**/api/order/place',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  const place = page.getByRole('button', { name: 'Place Order', exact: true });
+  await place.click();
+  await page.getByText(saying('en')('problem.offline')).waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Note to the seller').inputValue()).toBe('After six, please');
+  await expect.poll(() => page.getByRole('radio').last().isChecked()).toBe(true);
+  await place.click();
+  await isAt(page, /^\/order\/placed\//);
+  await page.getByRole('heading', { name: 'Thank you! Your order is placed.' }).waitFor();
+  expect((await ordersOf(journey.origin, token)).total).toBe(before.total + 1);
+  expect(await stored(page, 'myCart')).toBe('[]');
+});
+
+test('what changed since it was added is said, and taken over with one press', async () => {
+  const line = await cartLine(journey.origin, cooker);
+  const tea = await cartLine(journey.origin, (await soldBy(journey.origin, 'ilam-tea-house')).slug, 999);
+  const gone = { ...line, productId: '01890000-0000-7000-8000-000000000000', slug: 'gone', title: 'Gone' };
+  const storage = { myCart: JSON.stringify([{ ...line, price: 999 }, tea, gone]) };
+  const page = await journey.open('/cart-details', { as: shopper, storage });
+  await page.getByText('3 items have changed since you added them.').waitFor();
+  await page.getByText(/The price is now Rs\. [\d,]+; it was Rs\. 999 when you added it\./).waitFor();
+  await page.getByText('No longer sold. It is not part of your order.').waitFor();
+  await page.getByText(/^Only \d+ left\. Please order fewer\.$/).waitFor();
+  await page.getByRole('button', { name: 'Apply the changes' }).click();
+  await page.getByText('3 items have changed').waitFor({ state: 'detached' });
+  const cart = JSON.parse((await stored(page, 'myCart')) ?? '[]') as { price: number; quantity: number }[];
+  expect(cart).toHaveLength(2);
+  expect(cart[0]?.price).toBe(line.price);
+  expect(cart[1]?.quantity).toBeLessThan(999);
+});
+
+test('delivery is free from the shop’s threshold on, and the way there is shown', async () => {
+  const line = await cartLine(journey.origin, cooker);
+  const storage = { myCart: JSON.stringify([line]) };
+  const page = await journey.open('/cart-details', { as: shopper, storage });
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await summary.getByText(/^Free above Rs\. [\d,]+$/).waitFor();
+  await summary.getByText(/^Add Rs\. [\d,]+ more and delivery is free\.$/).waitFor();
+  await summary.getByText('Cash on delivery: you pay when it arrives.').waitFor();
+});
+
+test('whoever has the link follows an order without a login, and learns no name and no address', async () => {
+  const { token, user } = await signIn(journey.origin, shopper);
+  await order(journey.origin, token, cooker, 1);
+  const [newest] = (await ordersOf(journey.origin, token)).orders as [Order];
+  const { title } = await productAt(journey.origin, cooker);
+  const page = await journey.open(`/track/${newest.trackToken}`, { allow: [/404/] });
+  await page.getByRole('heading', { name: 'Order Pending' }).waitFor();
+  await page.getByText(title).waitFor();
+  const text = (await page.getByRole('main').textContent()) ?? '';
+  const { fullName, phone, fulladdress } = newest.address;
+  for (const secret of [fullName, phone, fulladdress, user.firstName, user.email])
+    expect(text).not.toContain(secret);
+  await page.goto(`${journey.origin}/track/01890000-0000-7000-8000-000000000000`);
+  await page.getByText('We know no order under this link.').waitFor();
+});
+
+test('the page of a placed order is nobody else’s', async () => {
+  const { token } = await signIn(journey.origin, shopper);
+  const { _id } = await order(journey.origin, token, cooker, 1);
+  const page = await journey.open(`/order/placed/${_id}`, { as: 'shopper2@haat.test' });
+  await page.getByRole('heading', { name: 'This order is not in your account.' }).waitFor();
+  expect(await page.getByRole('article').count()).toBe(0);
+});
+
+test('orders are shown some at a time and by status, and bought again', async () => {
+  const { token } = await signIn(journey.origin, shopper);
+  const tea = await soldBy(journey.origin, 'ilam-tea-house');
+  for (let n = 0; n < 11; n += 1) await order(journey.origin, token, tea.slug, 1);
+  const { orders, total } = await ordersOf(journey.origin, token);
+  const page = await journey.open('/user-profile', { as: shopper });
+  const cards = page.getByRole('article');
+  await expect.poll(() => cards.count()).toBe(10);
+  await page.getByRole('button', { name: 'Show more', exact: true }).click();
+  await expect.poll(() => cards.count()).toBe(Math.min(20, total));
+  await cards.first().getByRole('button', { name: 'Buy again' }).click();
+  await cards.first().getByText('All of it is in your cart.').waitFor();
+  expect(JSON.parse((await stored(page, 'myCart')) ?? '[]')).toMatchObject([
+    { productId: tea._id, quantity: 1 },
+  ]);
+  await page.getByLabel('Show', { exact: true }).selectOption('Order Delivered');
+  const delivered = orders.filter(({ status }) => status === 'delivered').length;
+  await expect.poll(() => cards.count()).toBe(delivered);
+});

@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core';
+import { cardOf } from './gestures.ts';
+import type { saying } from './words.ts';
+
+type Say = ReturnType<typeof saying>;
+
+/** Four pictures, a video and reviews. */
+export const bowl = 'hand-hammered-singing-bowl-with-cushion-14-cm';
+/** Nobody has reviewed it. */
+const plant = 'potted-money-plant-in-clay';
+
+/** Something that opens over a page of a shopper with one thing in the cart, and how. */
+export interface Overlay {
+  name: string;
+  path: string;
+  /** What is pressed to open it; nothing where it comes by itself. */
+  opener?: (page: Page, say: Say) => Locator;
+  /** What is there once it has opened. */
+  shows: (page: Page, say: Say) => Locator;
+  /** A modal dialog: all else on the page is out of reach meanwhile. */
+  modal: boolean;
+}
+
+/** Opens it, as its visitor would. */
+export async function openOver(page: Page, say: Say, { opener, shows }: Overlay): Promise<void> {
+  await opener?.(page, say).click();
+  await shows(page, say).waitFor();
+}
+
+/** The dialog that is open. */
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog').filter({ visible: true });
+
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+
+const everywhere: Overlay[] = [
+  { name: 'the popup', path: '/', shows: dialogOf, modal: true },
+  {
+    name: 'the pictures over the whole screen',
+    path: `/product/${bowl}`,
+    opener: (page) => page.locator('main [aria-haspopup=dialog]').filter({ visible: true }).first(),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'writing a review',
+    path: `/product/${plant}#reviews`,
+    opener: (page, say) => button(page, say('reviews.writeFirst')),
+    shows: (page) => dialogOf(page).locator('[contenteditable]'),
+    modal: true,
+  },
+  {
+    name: 'a new address',
+    path: '/cart-details',
+    opener: (page, say) => button(page, say('checkout.addAddress')),
+    shows: dialogOf,
+    modal: true,
+  },
+];
+
+const cartButton = (page: Page, say: Say) => button(page, say('cart.button.one', { n: 1 }));
+
+/** What opens over the pages of a phone. */
+export const phoneOverlays: Overlay[] = [
+  ...everywhere,
+  { name: 'the cart', path: '/products', opener: cartButton, shows: dialogOf, modal: true },
+  {
+    name: 'the menu',
+    path: '/products',
+    opener: (page, say) => button(page, say('header.menu')),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'the search',
+    path: '/products',
+    opener: (page, say) => button(page, say('search.label')),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'the filters',
+    path: '/products',
+    opener: (page, say) => button(page, say('listing.filters')),
+    shows: (page, say) => page.getByRole('complementary', { name: say('listing.filters') }),
+    modal: false,
+  },
+  {
+    name: 'what the dots of a card open',
+    path: '/product_category/handicrafts',
+    opener: (page, say) => cardOf(page, bowl).getByRole('button', { name: say('card.more') }),
+    shows: (page, say) => cardOf(page, bowl).getByRole('button', { name: say('card.quickView') }),
+    modal: false,
+  },
+];
+
+/** What opens over the pages of a desktop. */
+export const desktopOverlays: Overlay[] = [
+  ...everywhere,
+  { name: 'the cart', path: '/products', opener: cartButton, shows: dialogOf, modal: false },
+  {
+    name: 'all categories',
+    path: '/products',
+    opener: (page, say) => button(page, say('header.allCategories')),
+    shows: (page, say) => page.getByRole('list', { name: say('header.allCategories') }),
+    modal: false,
+  },
+  {
+    name: 'the menu of the account',
+    path: '/products',
+    opener: (page, say) => button(page, say('account.menu')),
+    shows: (page, say) => page.getByRole('button', { name: say('account.logout') }),
+    modal: false,
+  },
+  {
+    name: 'the quick view',
+    path: '/product_category/handicrafts',
+    opener: (page, say) => cardOf(page, bowl).getByRole('button', { name: say('card.quickView') }),
+    shows: dialogOf,
+    modal: true,
+  },
+];

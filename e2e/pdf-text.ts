@@ -1,0 +1,74 @@
+import { inflateSync } from 'node:zlib';
+
+/** What stands on the pages of a PDF that Chromium printed. */
+export interface PrintedPdf {
+  pages: number;
+  /** All of its text in the order it was drawn, without spaces: a printer places letters, it does not write words. */
+  text: string;
+}
+
+/** Reads a PDF of Chromium's: glyphs back into letters by the tables that it carries for searching. */
+export function readPdf(pdf: Buffer): PrintedPdf {
+  const objects = new Map<string, string>();
+  for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\b([\s\S]*?)\bendobj/g))
+    objects.set(id, body);
+  const all = [...objects.values()];
+  const letters = new Map<string, Map<string, string>>();
+  for (const [, name = '', id = ''] of all.join('\n').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1];
+    if (table) letters.set(name, lettersOf(streamOf(objects.get(table) ?? '')));
+  }
+  return {
+    pages: all.filter((body) => /\/Type\s*\/Page\b/.test(body)).length,
+    text: all
+      .map(streamOf)
+      .filter((stream) => /\bBT\b/.test(stream))
+      .map((stream) => drawnText(stream, letters))
+      .join('')
+      .replace(/\s/g, ''),
+  };
+}
+
+function streamOf(body: string): string {
+  const at = body.search(/\bstream\r?\n/);
+  if (at < 0) return '';
+  const start = body.indexOf('\n', at) + 1;
+  const bytes = Buffer.from(body.slice(start, body.lastIndexOf('endstream')), 'latin1');
+  if (!/\/FlateDecode/.test(body.slice(0, at))) return bytes.toString('latin1');
+  try {
+    return inflateSync(bytes).toString('latin1');
+  } catch {
+    // A picture, or another thing that holds no text.
+    return '';
+  }
+}
+
+/** Glyph → letters, from a font's table: single glyphs and ranges of them. */
+function lettersOf(table: string): Map<string, string> {
+  const known = new Map<string, string>();
+  for (const [, block = ''] of table.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
+    for (const [, glyph = '', text = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>/g))
+      known.set(glyph.toUpperCase(), fromUtf16(text));
+  for (const [, block = ''] of table.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
+    for (const [, first = '', last = '', text = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g))
+      for (let glyph = parseInt(first, 16); glyph <= parseInt(last, 16); glyph += 1)
+        known.set(
+          glyph.toString(16).toUpperCase().padStart(4, '0'),
+          String.fromCharCode(parseInt(text, 16) + glyph - parseInt(first, 16)),
+        );
+  return known;
+}
+
+const fromUtf16 = (hex: string) =>
+  (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(parseInt(unit, 16))).join('');
+
+function drawnText(stream: string, letters: Map<string, Map<string, string>>): string {
+  let font = new Map<string, string>();
+  let text = '';
+  for (const [, name, drawn] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|((?:<\w+>|\[[^\]]*\])\s*T[jJ])/g)) {
+    if (name) font = letters.get(name) ?? new Map<string, string>();
+    for (const [, glyphs = ''] of (drawn ?? '').matchAll(/<(\w+)>/g))
+      for (const glyph of glyphs.toUpperCase().match(/.{4}/g) ?? []) text += font.get(glyph) ?? '';
+  }
+  return text;
+}

@@ -1,0 +1,92 @@
+import { rupeesText } from '@haat/contract/core/money';
+import { expect, test } from 'vitest';
+import { ordersOf, productAt, signIn } from './asking.ts';
+import { isAt, ownButton, toast } from './gestures.ts';
+import { useShop } from './harness.ts';
+import { saying } from './words.ts';
+
+const journey = useShop();
+const shopper = 'shopper@haat.test';
+const cooker = 'pressure-cooker-3-litre-stainless-steel';
+
+test('one product is ordered from its page, prefilled from the saved address', async () => {
+  const { token } = await signIn(journey.origin, shopper);
+  const before = await ordersOf(journey.origin, token);
+  const { price, title } = await productAt(journey.origin, cooker);
+  const page = await journey.open(`/product/${cooker}`, { as: shopper });
+  await ownButton(page, 'Quick order').click();
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Order' });
+  await dialog.getByText('In Stock', { exact: true }).waitFor();
+  await dialog.getByRole('link', { name: title }).waitFor();
+  const less = dialog.getByRole('button', { name: `One less: ${title}` });
+  expect(await less.isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: `One more: ${title}` }).click();
+  await dialog.getByText(rupeesText(price * 2, 'en-US')).waitFor();
+  const fields = ['Full Name', 'Email Address', 'Phone Number', 'Street Address', 'Area', 'City', 'Province'];
+  for (const field of fields)
+    expect(await dialog.getByLabel(field, { exact: true }).inputValue(), field).not.toBe('');
+  await dialog.getByLabel('Additional Notes').fill('Blue gate');
+  await dialog.getByRole('button', { name: 'Place Order' }).dblclick();
+  await isAt(page, /^\/order\/placed\//);
+  await page.getByRole('heading', { name: 'Thank you! Your order is placed.' }).waitFor();
+  const after = await ordersOf(journey.origin, token);
+  expect(after.total).toBe(before.total + 1);
+  expect(after.orders[0]).toMatchObject({ total: price * 2, deliveryFee: 0 });
+  expect(after.orders[0]?.address.message).toContain('Blue gate');
+});
+
+test('with a field left empty it says so and sends nothing', async () => {
+  const page = await journey.open(`/product/${cooker}`, { as: shopper });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/buy/add')) sent += 1;
+  });
+  await ownButton(page, 'Quick order').click();
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Order' });
+  const fields = ['Full Name', 'Email Address', 'Phone Number', 'Street Address', 'Area', 'City'];
+  for (const field of [...fields, 'Additional Notes']) {
+    const input = dialog.getByLabel(field, { exact: true });
+    const was = await input.inputValue();
+    await input.fill(' ');
+    await dialog.getByRole('button', { name: 'Place Order' }).click();
+    await dialog.getByRole('alert').getByText('Please fill all fields').waitFor();
+    expect(await input.getAttribute('aria-invalid'), field).toBe('true');
+    await input.fill(was === '' ? 'Something' : was);
+  }
+  await dialog.getByLabel('Province').selectOption('');
+  await dialog.getByRole('button', { name: 'Place Order' }).click();
+  await dialog.getByRole('alert').getByText('Please fill all fields').waitFor();
+  expect(sent).toBe(0);
+});
+
+test('a price that has moved is shown before anything is ordered', async () => {
+  const { token } = await signIn(journey.origin, shopper);
+  const before = await ordersOf(journey.origin, token);
+  const { price } = await productAt(journey.origin, cooker);
+  const page = await journey.open(`/product/${cooker}`, { as: shopper, allow: [/409/, /quick order/] });
+  await page.route(
+    '**/api/buy/add',
+    (route) =>
+      route.fulfill({
+        status: 409,
+        json: { error: 'The price has changed', code: 'price-changed', price: price + 50 },
+      }),
+    { times: 1 },
+  );
+  await ownButton(page, 'Quick order').click();
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Order' });
+  await dialog.getByLabel('Additional Notes').fill('Blue gate');
+  await dialog.getByRole('button', { name: 'Place Order' }).click();
+  const now = rupeesText(price + 50, 'en-US');
+  await dialog.getByText(`The price has changed to ${now}. Please look again before you order.`).waitFor();
+  expect(await dialog.getByText(now, { exact: true }).count()).toBe(2);
+  expect((await ordersOf(journey.origin, token)).total).toBe(before.total);
+});
+
+test('a guest is asked to log in first and comes back to the product', async () => {
+  const say = saying('ne');
+  const page = await journey.open(`/product/${cooker}`, { language: 'ne', width: 360, height: 740 });
+  await ownButton(page, say('product.quickOrder')).click();
+  await toast(page, say('problem.login-required')).waitFor();
+  await isAt(page, `/ne/login?next=${encodeURIComponent(`/ne/product/${cooker}`)}`);
+});

@@ -1,0 +1,50 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../apps/storefront/app/routes.ts';
+
+/** A screen of the shop as somebody may open it. */
+export interface Screen {
+  /** As `routes.ts` has it, without a language. */
+  path: string;
+  /** An address of it: the English path. */
+  address: string;
+  /** It has to do with who is logged in. */
+  personal: boolean;
+}
+
+/** Addresses for the paths that have a part of their own. */
+const examples: Record<string, string[]> = {
+  'product_category/:slug': ['product_category/clothing'],
+  'search/:term': ['search/shoes', 'search/zzzzzz'],
+  'shop/:shopName': ['shop/ilam-tea-house'],
+  'product/:slug': ['product/hand-hammered-singing-bowl-with-cushion-14-cm'],
+  'user-profile/:section?': ['user-profile'],
+  'activate/:token': ['activate/nothing'],
+  'reset-password/:token': ['reset-password/nothing'],
+  'blog/:slug': ['blog/dhaka-by-hand'],
+  '*': ['nowhere'],
+};
+
+const personal = /^(?:cart-details|user-profile|wishlist|compare)\b/;
+
+/** Every screen of the shop, so that one which is added is looked at without being named. */
+export const screens: Screen[] = pathsOf(routes as RouteConfigEntry[]).flatMap((path) =>
+  addressesOf(path).map((address) => ({ path, address, personal: personal.test(path) })),
+);
+
+/** One of the texts stands for all of them: they are the same screen. */
+export const oneOfEach: Screen[] = screens.filter(
+  ({ path }) => !/^(?:terms-|cookie-|shipping-|return-|contact-us$)/.test(path),
+);
+
+/** The paths below the layout of English: machines' files stand beside it, Nepali has the same ones. */
+function pathsOf(all: RouteConfigEntry[]): string[] {
+  const english = all.find(({ file }) => file === 'languages/english.tsx');
+  return (english?.children ?? []).map(({ path = '' }) => path);
+}
+
+/** @throws where a path has a part of its own and nothing is known to put there */
+function addressesOf(path: string): string[] {
+  const known = examples[path];
+  if (!known && /[:*]/.test(path)) throw new Error(`e2e/screens.ts has no example for ${path}`);
+  return (known ?? [path]).map((address) => `/${address}`);
+}
