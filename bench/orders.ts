@@ -64,11 +64,11 @@ async function run({ make, parts }: Haat): Promise<void> {
     const { data } = await inOrder(placeOrder, { items, addressId }, shopper);
     placed.push(data.orders[0]!._id);
   });
-  await measured('order cancelled', () => inOrder(cancelOrder, { orderId: placed.pop()! }, shopper), 100);
+  await measured('order cancelled', () => inOrder(cancelOrder, { orderId: placed.pop()! }, shopper), 50);
   await measured(
     'order confirmed by its seller',
     () => inOrder(setOrderStatus, { orderId: placed.pop()!, status: 'confirmed' }, seller),
-    100,
+    50,
   );
 }
 
@@ -104,7 +104,7 @@ async function fill(shop: string, vendor: string, product: string, shopper: stri
   await sql`insert into order_lines (shop_id, order_id, position, product_id, title, slug, price, quantity)
     select ${shop}, id, k, ${product}::uuid, 'A thing', 'thing', 1000, 1 from made, generate_series(0, 1) k`;
   await sql`insert into order_events (shop_id, order_id, status, at)
-    select ${shop}, id, status, at from made, unnest(array['pending', 'confirmed', 'delivered']) as status`;
+    select ${shop}, id, step, at from made, unnest(array['pending', 'confirmed', 'delivered']) step`;
 }
 
 /** Asks over HTTP, in this process. @throws when it is refused */

@@ -1,6 +1,7 @@
 // `npm run bench`: the built shop and a bare server that sends the same bytes, driven in turn in the same run.
 // BENCH_SECONDS (4) and BENCH_ROUNDS (3) say how long; arguments narrow it: `npm run bench -- search order`. With `accounts`
 // it is another run: what people do with their accounts, in a shop of 10,000 of them and 50,000 orders.
+// With `feel` it is what a thumb feels on a slow phone, measured in a browser.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
@@ -9,6 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accountTargets, stockAccounts } from './accounts.ts';
 import { startShop } from '../e2e/shop-process.ts';
 import type { ShopProcess } from '../e2e/shop-process.ts';
+import { feel } from './feel.ts';
+import type { Felt } from './feel.ts';
 import { keep, measure, medianOf } from './measure.ts';
 import type { Measured } from './measure.ts';
 import type { KeptAnswer } from './floor.ts';
@@ -38,25 +41,26 @@ try {
   shop = again.value;
   await pause(3_000);
   const idle = memoryOf(shop);
-  const lines = await run(shop);
+  const felt = wanted.includes('feel') ? await feel(shop.origin) : [];
+  const lines = felt.length > 0 ? [] : await run(shop);
   const summary = {
     firstStartMs: Math.round(first.ms),
     startMs: Math.round(again.ms),
     residentIdleMb: idle,
     residentAfterMb: memoryOf(shop),
   };
-  publish(lines, summary);
-  if (lines.length === 0 || lines.some(({ problem }) => problem)) process.exitCode = 1;
+  publish(lines, summary, felt);
+  if (lines.length + felt.length === 0 || lines.some(({ problem }) => problem)) process.exitCode = 1;
 } finally {
   await shop?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-const makersOf = (origin: string) => (withAccounts ? accountTargets(origin) : targetsOf(origin, ordersMost));
-
 async function run(running: ShopProcess): Promise<Line[]> {
+  const { origin } = running;
+  const makers = withAccounts ? accountTargets(origin) : targetsOf(origin, ordersMost);
   const made = await Promise.all(
-    (await makersOf(running.origin)).map((make) =>
+    (await makers).map((make) =>
       make().catch((error: Error): Line => ({ name: 'order placed', problem: error.message })),
     ),
   );
@@ -149,7 +153,7 @@ function memoryOf({ process: child }: ShopProcess): number | null {
   return child.pid === undefined ? null : residentOf(child.pid);
 }
 
-function publish(lines: Line[], summary: Record<string, number | null>): void {
+function publish(lines: Line[], summary: Record<string, number | null>, felt: Felt[]): void {
   const machine = {
     at: new Date().toISOString(),
     node: process.version,
@@ -160,7 +164,9 @@ function publish(lines: Line[], summary: Record<string, number | null>): void {
     loadBefore,
     loadAfter: loadavg(),
   };
-  console.log(`\n${tableOf(lines)}\n`);
+  if (lines.length > 0) console.log(`\n${tableOf(lines)}\n`);
+  for (const { name, median, worst, most } of felt)
+    console.log(`${name}: ${median.toFixed(0)} ms, at worst ${worst.toFixed(0)} ms (${most} to reach)`);
   if ((loadBefore[0] ?? 0) > 1 || (loadBefore[1] ?? 0) > 1) {
     console.log(
       'The machine was busy with other things: trust the ratios and the CPU times, not the seconds.\n',

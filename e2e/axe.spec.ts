@@ -84,6 +84,8 @@ async function inBothModes(page: Page, language: 'en' | 'ne', within?: string): 
   await page
     .locator(`header button[aria-label="${say(to)}"]`)
     .evaluate((button) => (button as unknown as { click(): void }).click());
+  // Colours turn with the next frame.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   return [...first, ...(await judge(page, 'colours', within)).map((each) => `in the other mode ${each}`)];
 }
 

@@ -70,7 +70,9 @@ describe('a link of the shop', () => {
 
   test('that an element of the page keeps to itself goes nowhere', async () => {
     const page = await journey.open(list);
-    await page.evaluate(`document.querySelector('main h3 a').addEventListener('click', (event) => event.preventDefault())`);
+    await page.evaluate(
+      `document.querySelector('main h3 a').addEventListener('click', (event) => event.preventDefault())`,
+    );
     await firstLink(page).click();
     await isAt(page, list);
   });
@@ -84,7 +86,7 @@ describe('somebody who comes by keyboard or listens', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
-    expect(await skip.evaluate((link) => link === link.ownerDocument.activeElement)).toBe(true);
+    expect(await page.evaluate('document.activeElement.hash')).toBe('#content');
     expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
     expect(await page.evaluate('document.activeElement.id')).toBe('content');
@@ -100,9 +102,7 @@ describe('somebody who comes by keyboard or listens', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/product/**');
     const title = await page.title();
-    await expect
-      .poll(() => page.locator('[aria-live]').allTextContents())
-      .toContain(title);
+    await expect.poll(() => page.locator('[aria-live]').allTextContents()).toContain(title);
     expect(await page.evaluate('document.activeElement.id')).toBe('content');
   });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { openGoogle } from '../apps/api/src/testing/providers.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { isAt } from './gestures.ts';
+import { isAt, logIn } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { saying } from './words.ts';
 
@@ -51,9 +51,7 @@ test('who says no at Google is told so, and can go on by another way', async () 
   await page.getByRole('button', { name: say('provider.google') }).click();
   await isAt(page, '/login?problem=cancelled');
   await page.getByText(say('provider.cancelled')).waitFor();
-  await page.getByLabel(say('field.email')).fill('shopper@haat.test');
-  await page.getByLabel(say('field.password'), { exact: true }).fill('haat-demo');
-  await page.getByRole('button', { name: say('login.submit') }).click();
+  await logIn(page, say, 'shopper@haat.test');
   await isAt(page, '/compare');
 });
 

@@ -19,9 +19,7 @@ const ahead = (page: Page): Promise<string[]> =>
 
 /** The paths of the links to products, the first and the last of the page. */
 const productLinks = (page: Page): Promise<string[]> =>
-  page.evaluate<string[]>(
-    `[...document.querySelectorAll('main h3 a')].map(({ pathname }) => pathname)`,
-  );
+  page.evaluate<string[]>(`[...document.querySelectorAll('main h3 a')].map(({ pathname }) => pathname)`);
 
 describe('the pages that links lead to', () => {
   test('are fetched ahead within 200 px of the viewport, further ones once the shopper comes near', async () => {

@@ -105,7 +105,7 @@ describe('with two devices', () => {
     await field(page, say('password.current')).fill('not my password');
     await field(page, say('password.new')).fill(`${password}, twice`);
     await press(page, say('password.change'));
-    await main(page).getByText(say('problem.wrong-password')).first().waitFor();
+    await main(page).getByText(say('problem.wrong-password')).waitFor();
     expect(await field(page, say('password.current')).and(page.locator(':focus')).count()).toBe(1);
     await field(page, say('password.current')).fill(password);
     await press(page, say('password.change'));
@@ -179,7 +179,7 @@ describe('a shopper who leaves', () => {
     const dialog = page.getByRole('dialog', { name: say('delete.title') });
     await dialog.getByLabel(say('delete.password')).fill('not my password');
     await dialog.getByRole('button', { name: say('delete.yes') }).click();
-    await dialog.getByText(say('problem.wrong-password')).first().waitFor();
+    await dialog.getByText(say('problem.wrong-password')).waitFor();
     await dialog.getByLabel(say('delete.password')).fill(password);
     await dialog.getByRole('button', { name: say('delete.yes') }).click();
     await isAt(page, '/');

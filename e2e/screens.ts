@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { sections } from '../apps/storefront/app/blocks/profile-sections.ts';
 import routes from '../apps/storefront/app/routes.ts';
 
 /** A screen of the shop as somebody may open it. */
@@ -17,17 +18,20 @@ const examples: Record<string, string[]> = {
   'search/:term': ['search/shoes', 'search/zzzzzz'],
   'shop/:shopName': ['shop/ilam-tea-house'],
   'product/:slug': ['product/hand-hammered-singing-bowl-with-cushion-14-cm'],
-  'user-profile/:section?': ['user-profile'],
+  'user-profile/:section?': ['user-profile', ...sections.slice(1).map((name) => `user-profile/${name}`)],
+  'order/placed/:checkoutId': ['order/placed/nothing'],
+  'order/:orderId/bill': ['order/nothing/bill'],
+  'track/:token': ['track/nothing'],
   'activate/:token': ['activate/nothing'],
   'reset-password/:token': ['reset-password/nothing'],
   'blog/:slug': ['blog/dhaka-by-hand'],
   '*': ['nowhere'],
 };
 
-const personal = /^(?:cart-details|user-profile|wishlist|compare)\b/;
+const personal = /^(?:cart-details|user-profile|order|wishlist|compare)\b/;
 
 /** Every screen of the shop, so that one which is added is looked at without being named. */
-export const screens: Screen[] = pathsOf(routes as RouteConfigEntry[]).flatMap((path) =>
+export const screens: Screen[] = pathsOf(routes).flatMap((path) =>
   addressesOf(path).map((address) => ({ path, address, personal: personal.test(path) })),
 );
 

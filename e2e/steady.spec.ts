@@ -26,55 +26,64 @@ const hands = [
   { name: 'a desktop in English', language: 'en' as const, width: 1280, height: 800 },
 ];
 
-test.each(hands)('every screen of $name stands still while it comes', async ({ name: _, language, ...visit }) => {
-  const storage = { myCart: JSON.stringify([await cartLine(journey.origin, bowl)]) };
-  const page = await journey.open('/login', {
-    ...visit,
-    as: shopper,
-    storage,
-    language,
-    allow: [/404/],
-    before: (tab) => tab.addInitScript(watchShifts),
-  });
-  const moved: string[] = [];
-  for (const { address } of oneOfEach) {
-    await page.goto(journey.origin + (language === 'ne' ? `/ne${address}`.replace(/\/$/, '') : address));
-    await page.mouse.move(180, 400);
-    await page.mouse.wheel(0, 600);
-    await page.waitForLoadState('networkidle');
-    const shifts: { by: number; what: string }[] = await page.evaluate('window.shifts');
-    const shift = shifts.reduce((all, { by }) => all + by, 0);
-    if (shift > shiftMost) moved.push(`${address}: ${shift.toFixed(4)} ${JSON.stringify(shifts)}`);
-  }
-  expect(moved).toEqual([]);
-});
+test.each(hands)(
+  'every screen of $name stands still while it comes',
+  async ({ name: _, language, ...visit }) => {
+    const storage = { myCart: JSON.stringify([await cartLine(journey.origin, bowl)]) };
+    const page = await journey.open('/login', {
+      ...visit,
+      as: shopper,
+      storage,
+      language,
+      allow: [/404/],
+      before: (tab) => tab.addInitScript(watchShifts),
+    });
+    const moved: string[] = [];
+    for (const { address } of oneOfEach) {
+      await page.goto(journey.origin + (language === 'ne' ? `/ne${address}`.replace(/\/$/, '') : address));
+      await page.mouse.move(180, 400);
+      await page.mouse.wheel(0, 600);
+      await page.waitForLoadState('networkidle');
+      const shifts: { by: number; what: string }[] = await page.evaluate('window.shifts');
+      const shift = shifts.reduce((all, { by }) => all + by, 0);
+      if (shift > shiftMost) moved.push(`${address}: ${shift.toFixed(4)} ${JSON.stringify(shifts)}`);
+    }
+    expect(moved).toEqual([]);
+  },
+);
 
 describe('pictures', () => {
   test.each([
     ['a phone', { width: 360, height: 740, density: 2 }],
     ['a desktop', { density: 1 }],
-  ])('of %s come in a new format, as large as they are shown, and the first one before others', async (_, visit) => {
-    for (const path of ['/', '/product_category/clothing', `/product/${bowl}`]) {
-      const page = await journey.open(path, { ...visit, still: true });
-      const all = await picturesOf(page);
-      expect(all.length, path).toBeGreaterThan(0);
-      const [first, ...others] = all.filter(({ priority }) => priority === 'high');
-      expect(first, `${path} has no picture that comes first`).toBeDefined();
-      expect(first?.below, path).toBe(false);
-      expect(others.filter(({ below }) => below), path).toEqual([]);
-      const wrong = all.filter(({ below, lazy }) => below && !lazy);
-      expect(wrong, `${path}: below the fold, and not lazy`).toEqual([]);
-      for (const picture of all.filter(({ loaded, uploaded }) => loaded && uploaded)) {
-        expect(picture.src, path).toMatch(/\.(?:avif|webp|svg)$/);
-        if (picture.src.endsWith('.svg')) continue;
-        const share = picture.pixels / (picture.slot * (visit.density ?? 1));
-        expect(share, `${path} ${JSON.stringify(picture)}`).toBeGreaterThan(0.6);
-        // Stored sizes double; a slot just above one gets the next.
-        expect(share, `${path} ${JSON.stringify(picture)}`).toBeLessThan(2.6);
+  ])(
+    'of %s come in a new format, as large as they are shown, and the first one before others',
+    async (_, visit) => {
+      for (const path of ['/', '/product_category/clothing', `/product/${bowl}`]) {
+        const page = await journey.open(path, { ...visit, still: true });
+        const all = await picturesOf(page);
+        expect(all.length, path).toBeGreaterThan(0);
+        const [first, ...others] = all.filter(({ priority }) => priority === 'high');
+        expect(first, `${path} has no picture that comes first`).toBeDefined();
+        expect(first?.below, path).toBe(false);
+        expect(
+          others.filter(({ below }) => below),
+          path,
+        ).toEqual([]);
+        const wrong = all.filter(({ below, lazy }) => below && !lazy);
+        expect(wrong, `${path}: below the fold, and not lazy`).toEqual([]);
+        for (const picture of all.filter(({ loaded, uploaded }) => loaded && uploaded)) {
+          expect(picture.src, path).toMatch(/\.(?:avif|webp|svg)$/);
+          if (picture.src.endsWith('.svg')) continue;
+          const share = picture.pixels / (picture.slot * (visit.density ?? 1));
+          expect(share, `${path} ${JSON.stringify(picture)}`).toBeGreaterThan(0.6);
+          // Stored sizes double; a slot just above one gets the next.
+          expect(share, `${path} ${JSON.stringify(picture)}`).toBeLessThan(2.6);
+        }
+        await page.close();
       }
-      await page.close();
-    }
-  });
+    },
+  );
 });
 
 interface Shown {
@@ -89,7 +98,9 @@ interface Shown {
 }
 
 const picturesOf = (page: Page): Promise<Shown[]> =>
-  page.evaluate<Shown[]>(`[...document.querySelectorAll('main img')].filter((image) => image.checkVisibility()).map((image) => {
+  page.evaluate<
+    Shown[]
+  >(`[...document.querySelectorAll('main img')].filter((image) => image.checkVisibility()).map((image) => {
     const box = image.getBoundingClientRect();
     return {
       src: new URL(image.currentSrc || image.src, location.href).pathname,

@@ -73,9 +73,12 @@ const pathOf = (manifest: Manifest, route: Route) =>
 
 /** Reads the manifest that the build wrote for the browser, and that script's own address: a first visit loads it too. */
 function readManifest(client: string): { manifest: Manifest; address: string } {
-  const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-.*[.]js$/.test(file));
+  // A screen may be called so too.
+  const named = readdirSync(join(client, 'assets')).filter((file) => /^manifest-.*[.]js$/.test(file));
+  const textOf = (file: string) => readFileSync(join(client, 'assets', file), 'utf8');
+  const name = named.find((file) => textOf(file).startsWith('window.__reactRouterManifest'));
   if (!name) throw new Error('The storefront is not built: run `npm run build`.');
-  const text = readFileSync(join(client, 'assets', name), 'utf8');
+  const text = textOf(name);
   const json = text.slice(text.indexOf('=') + 1).replace(/;\s*$/, '');
   return { manifest: JSON.parse(json) as Manifest, address: `/assets/${name}` };
 }

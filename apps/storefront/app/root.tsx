@@ -13,20 +13,27 @@ import { iconPath } from '@haat/contract/core/icons';
 import { inLanguage, languageOfPath } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { getShopFrame } from '@haat/contract/shop/endpoints';
+import type { ShopFrame } from '@haat/contract/shop/endpoints';
 import type { Route } from './+types/root';
 import './app.css';
 import { FrameContext } from './blocks/frame.ts';
 import { earlyPressScript } from './core/early-press.ts';
 import { pack, unpack } from './core/packed.ts';
+import type { Packed } from './core/packed.ts';
 import { pageContext } from './core/page.ts';
 import { languageScript } from './features/shop/remembered-language.ts';
 import { themeCss } from './features/theme/colours.ts';
 import { modeScript } from './features/theme/mode.ts';
 
+/** The same for every page until something of the shop changes; then it is another frame. */
+const sent = new WeakMap<ShopFrame, { frame: Packed<ShopFrame>; colours: string }>();
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, shop } = context.get(pageContext);
   const frame = await call(getShopFrame, { subdomain: shop });
-  return { frame: pack(frame), colours: themeCss(frame.theme) };
+  const data = sent.get(frame) ?? { frame: pack(frame), colours: themeCss(frame.theme) };
+  sent.set(frame, data);
+  return data;
 }
 
 /** The frame is the same on every page of a visit. */

@@ -17,12 +17,17 @@ export function refusalOf(error: unknown): { refusal: Refusal; unexpected: boole
   if (error instanceof z.core.$ZodError) return { refusal: invalidInput(error), unexpected: false };
   const known = fastifyRefusal(error);
   if (known) return { refusal: known, unexpected: false };
+  if (isHungUp(error)) return { refusal: refusal('invalid-json'), unexpected: false };
   if (isDatabaseAway(error)) return { refusal: refusal('unavailable', { retryAfter: 2 }), unexpected: true };
   const code = databaseCode(error);
   // An id that is no UUID, or text with a NUL: both are input that nothing can match.
   if (code === '22P02' || code === '22021') return { refusal: refusal('not-found'), unexpected: false };
   return { refusal: refusal('broken'), unexpected: true };
 }
+
+/** A browser that went away before it had sent all it said it would: a phone between two masts, nothing to look into. */
+const isHungUp = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
 
 function fastifyRefusal(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('code' in error)) return null;

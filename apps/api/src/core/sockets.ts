@@ -3,7 +3,8 @@ import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import type { Socket as AnySocket } from 'socket.io';
-import { channelOptions, connectionCalls, connectionEvents, handshake } from '@haat/contract/core/channel';
+import { channelOptions, connectionCalls, handshake } from '@haat/contract/core/channel';
+import type { connectionEvents } from '@haat/contract/core/channel';
 import type { Language } from '@haat/contract/core/language';
 import type { Session, ShopMark } from './asking.ts';
 import { loggable } from './errors.ts';
@@ -69,23 +70,18 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
     (raw: { request: IncomingMessage; once(event: 'close', then: () => void): void }) =>
       raw.once('close', door.entered(addressOf(raw.request, doors.proxies))),
   );
-  io.use((socket, next) => {
-    recognise(socket, doors).then(
-      () => next(),
-      (error: unknown) => {
-        doors.log.warn({ error: loggable(error) }, 'a connection could not be opened');
-        next(new Error('unavailable'));
-      },
-    );
-  });
+  io.use((socket, next) => void admit(socket, doors, next));
   io.on('connection', welcome);
 
   const dropEnded = () => endOver(io.sockets.sockets.values(), doors.stillOpen);
-  const checking = setInterval(
-    () =>
-      dropEnded().catch((error: unknown) => doors.log.warn({ error: loggable(error) }, 'sessions unread')),
-    checkEvery,
-  ).unref();
+  const check = () =>
+    dropEnded().catch((error: unknown) =>
+      doors.log.warn(
+        { error: loggable(error) },
+        'whose session is over could not be read; it is tried again',
+      ),
+    );
+  const checking = setInterval(() => void check(), checkEvery).unref();
   letGoWhenClosing(app, () => {
     closing = true;
     clearInterval(checking);
@@ -97,6 +93,16 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
 
 const roomOf = ({ shopId, accountId }: { shopId: string; accountId: string }) =>
   `account:${shopId}:${accountId}`;
+
+async function admit(socket: Socket, doors: Doors, next: (error?: Error) => void): Promise<void> {
+  try {
+    await recognise(socket, doors);
+  } catch (error) {
+    doors.log.warn({ error: loggable(error) }, 'a connection could not be opened');
+    return next(new Error('unavailable'));
+  }
+  next();
+}
 
 /** Reads who connects; somebody without an open session is a guest. @throws where there is no shop or no database */
 async function recognise(socket: Socket, { shopOf, sessionOf, proxies }: Doors): Promise<void> {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Order } from '@haat/contract/orders/endpoints';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useProblemText } from '../core/problem-text.ts';
@@ -16,8 +17,11 @@ type Outcome =
   | { is: 'done'; again: BoughtAgain }
   | { is: 'failed'; error: unknown };
 
-/** Puts what an order held, as far as it is still sold, into the cart, and says what isn't. */
-export function BuyAgain({ order }: { order: Order }) {
+/**
+ * Puts what an order held, as far as it is still sold, into the cart, and says what isn't: a button, and what came of
+ * pressing it.
+ */
+export function useBuyAgain(order: Order): { button: ReactNode; result: ReactNode } {
   const { t, language } = useLanguage();
   const [outcome, setOutcome] = useState<Outcome>({ is: 'idle' });
   async function buy() {
@@ -35,23 +39,19 @@ export function BuyAgain({ order }: { order: Order }) {
     }
   }
   const busy = outcome.is === 'busy';
-  return (
-    <div className="grid gap-3">
-      <Button
-        kind="quiet"
-        size="s"
-        className="justify-self-stretch sm:justify-self-end"
-        busy={busy}
-        onClick={() => void buy()}
-      >
+  return {
+    button: (
+      <Button kind="quiet" size="s" busy={busy} onClick={() => void buy()}>
         {t(busy ? 'order.againBusy' : 'order.again')}
       </Button>
+    ),
+    result: (
       <div role="status" className="empty:hidden">
         {outcome.is === 'done' && <Result again={outcome.again} />}
         {outcome.is === 'failed' && <Failure error={outcome.error} />}
       </div>
-    </div>
-  );
+    ),
+  };
 }
 
 function Result({ again }: { again: BoughtAgain }) {

@@ -62,12 +62,7 @@ function Line({ row }: { row: CartRow }) {
   const chosen = [variant?.color, variant?.size].filter(Boolean).join(', ');
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-3 p-4 sm:grid-cols-[6rem_1fr_auto]">
-      <ShopLink
-        to={`/product/${row.slug}`}
-        className="block aspect-square overflow-hidden rounded-box bg-sunken"
-        tabIndex={-1}
-        aria-hidden
-      >
+      <span className="block aspect-square overflow-hidden rounded-box bg-sunken">
         {row.image && (
           <Picture
             src={pictureAt(row.image, 200)}
@@ -79,11 +74,16 @@ function Line({ row }: { row: CartRow }) {
             className={`size-full object-cover ${ordered ? '' : 'opacity-50'}`}
           />
         )}
-      </ShopLink>
+      </span>
       <div className="grid min-w-0 content-start gap-1">
-        <ShopLink className="line-clamp-2 font-medium hover:underline" to={`/product/${row.slug}`}>
-          {title}
-        </ShopLink>
+        {/* Until the shop knows it, there may be no such page. */}
+        {row.vendor ? (
+          <ShopLink className="line-clamp-2 font-medium hover:underline" to={`/product/${row.slug}`}>
+            {title}
+          </ShopLink>
+        ) : (
+          <span className="line-clamp-2 font-medium">{title}</span>
+        )}
         <p className="text-sm text-soft">
           {rupees(row.price)}
           {chosen && ` · ${chosen}`}

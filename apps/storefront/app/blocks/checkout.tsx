@@ -41,7 +41,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   const { placing, place } = usePlaceOrder();
   const [work, setWork] = useState<AddressWork>(null);
   const [note, setNote] = useState(draft.note);
-  const [hint, setHint] = useState('');
+  const [problem, setProblem] = useState('');
   const ordered = rows.filter(isOrdered);
   const variants = useStored(choices);
   const { chosen } = addresses;
@@ -49,10 +49,10 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   useEffect(() => keepDraft({ addressId, note }), [addressId, note]);
 
   async function submit() {
-    if (ordered.length === 0) return setHint(t('checkout.needItems'));
-    if (ordered.some((row) => noticeOf(row) === 'too-many')) return setHint(t('checkout.needChanges'));
-    if (!chosen) return setHint(t('checkout.needAddress'));
-    setHint('');
+    if (ordered.length === 0) return setProblem(t('checkout.needItems'));
+    if (ordered.some((row) => noticeOf(row) === 'too-many')) return setProblem(t('checkout.needChanges'));
+    if (!chosen) return setProblem(t('checkout.needAddress'));
+    setProblem('');
     const items = ordered.map(({ productId, quantity, price }) => ({
       productId,
       quantity,
@@ -66,13 +66,13 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
       for (const { productId } of items) forget(productId);
       onPlaced(placed);
     } else if (error !== undefined) {
+      setProblem(isAboutLines(error) ? t('checkout.changedMeanwhile') : problemText(error));
       for (const index of goneVariants(error)) forget(items[index]?.productId ?? '');
       // The price or the stock may have moved: each line says what counts now before the next try.
       await refreshStock();
     }
   }
 
-  const problem = placing.state === 'error' ? problemText(placing.error) : hint;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
       <div className="grid gap-8">
@@ -80,7 +80,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
           <h2 id="items" className="text-xl font-bold">
             {t('checkout.items')}
           </h2>
-          <CheckoutChanges rows={rows} onApplied={() => setHint('')} />
+          <CheckoutChanges rows={rows} onApplied={() => setProblem('')} />
           <CheckoutLines rows={rows} />
         </section>
         <section className="grid gap-3" aria-labelledby="address">
@@ -117,12 +117,16 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
           addresses.pick(addressId);
           addresses.again();
           setWork(null);
-          setHint('');
+          setProblem('');
         }}
       />
     </div>
   );
 }
+
+/** Whether products stopped the order: what it was stands at their lines. */
+const isAboutLines = (error: unknown): boolean =>
+  error instanceof CallError && (error.problem.lines?.length ?? 0) > 0;
 
 /** Which of the ordered lines name a size or colour that is no longer offered. */
 function goneVariants(error: unknown): number[] {

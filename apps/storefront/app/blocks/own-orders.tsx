@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { UserDetail } from '@haat/contract/core/session';
 import { knownStatus, orderStatuses } from '@haat/contract/orders/rules';
 import { ShopLink, useLanguage } from '../core/language.tsx';
@@ -10,8 +11,8 @@ import { useOrderNews } from '../features/orders/use-order-news.ts';
 import { useOrders } from '../features/orders/use-orders.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { BuyAgain } from './buy-again.tsx';
+import { useBuyAgain } from './buy-again.tsx';
+import { OrderSkeletons } from './order-skeletons.tsx';
 
 const ended: readonly string[] = ['delivered', 'cancelled'];
 
@@ -47,9 +48,7 @@ export function OwnOrders({ user }: { user: UserDetail }) {
       </p>
       {loaded.state === 'loading' && <OrderSkeletons />}
       {loaded.orders.map((order) => (
-        <OrderCard key={order._id} order={order} now={now} onCancel={orders.cancel}>
-          <BuyAgain order={order} />
-        </OrderCard>
+        <OwnOrder key={order._id} order={order} now={now} onCancel={orders.cancel} />
       ))}
       {loaded.state === 'failed' && <Failed error={loaded.error} onAgain={orders.again} />}
       {loaded.state === 'ready' && isEmpty && <NoOrders filtered={status !== null} onAll={orders.choose} />}
@@ -59,6 +58,15 @@ export function OwnOrders({ user }: { user: UserDetail }) {
         </Button>
       )}
     </div>
+  );
+}
+
+function OwnOrder(props: ComponentProps<typeof OrderCard>) {
+  const { button, result } = useBuyAgain(props.order);
+  return (
+    <OrderCard {...props} actions={button}>
+      {result}
+    </OrderCard>
   );
 }
 
@@ -114,17 +122,6 @@ function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
       <Button kind="quiet" onClick={onAgain}>
         {t('orders.again')}
       </Button>
-    </div>
-  );
-}
-
-/** The shape of what comes. */
-export function OrderSkeletons() {
-  const { t } = useLanguage();
-  return (
-    <div role="status" aria-label={t('orders.loading')} className="grid gap-4">
-      <Skeleton className="h-64" />
-      <Skeleton className="h-64" />
     </div>
   );
 }

@@ -40,6 +40,11 @@ export function firstSign(): Promise<void> {
   return given;
 }
 
+/** For a page that has something to do before any move, like taking over a session that somebody comes back with. */
+export function needsNoSign(): void {
+  given = Promise.resolve();
+}
+
 /** False on the server and until the shopper's first move. */
 export function useFirstSign(): boolean {
   const [seen, setSeen] = useState(false);

@@ -1,10 +1,12 @@
 import type { Route } from './+types/activate';
 import { EntryCard } from '../blocks/entry-card.tsx';
 import { MoreWords } from '../core/language.tsx';
+import { later } from '../core/later.tsx';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
-import { Activation } from '../features/account/activation.tsx';
 import { screenWords } from '../messages/words.ts';
+
+const Activation = later(async () => (await import('../features/account/activation.tsx')).Activation);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

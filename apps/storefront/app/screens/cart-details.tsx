@@ -4,7 +4,6 @@ import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addre
 import type { Placed } from '@haat/contract/orders/endpoints';
 import type { Route } from './+types/cart-details';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { Checkout } from '../blocks/checkout.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
@@ -12,7 +11,11 @@ import { usePersonal } from '../core/use-personal.ts';
 import { useCartRows } from '../features/cart/use-rows.ts';
 import { screenWords } from '../messages/words.ts';
 import { buttonLook } from '../ui/button.tsx';
+import { onUse } from '../ui/on-use.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+
+const waiting = <Skeleton className="h-96" />;
+const Checkout = onUse(async () => (await import('../blocks/checkout.tsx')).Checkout, waiting);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, shop, language } = context.get(pageContext);
@@ -54,7 +57,7 @@ function CartDetails({ settings, locations }: Terms) {
       <div className="frame grid gap-6 py-8">
         <h1 className="text-2xl font-bold">{t('checkout.title')}</h1>
         {!user || done ? (
-          <Skeleton className="h-96" />
+          waiting
         ) : rows.length === 0 ? (
           <Empty />
         ) : (

@@ -1,10 +1,12 @@
 import type { Route } from './+types/forgot-password';
 import { EntryCard, EntryWay, entryLink } from '../blocks/entry-card.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { later } from '../core/later.tsx';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
-import { ForgotForm } from '../features/account/forgot-form.tsx';
 import { screenWords } from '../messages/words.ts';
+
+const ForgotForm = later(async () => (await import('../features/account/forgot-form.tsx')).ForgotForm);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

@@ -2,17 +2,27 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { getSignInWays } from '@haat/contract/account/endpoints';
 import type { Route } from './+types/login';
 import { EntryCard, EntryWay, entryLink } from '../blocks/entry-card.tsx';
+import { needsNoSign } from '../core/first-sign.ts';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { later } from '../core/later.tsx';
 import { ownPath } from '../core/own-path.ts';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import { useUser } from '../core/session.ts';
-import { LoginForm } from '../features/account/login-form.tsx';
-import { endJourney, journeyUnderWay } from '../features/account/provider-journey.ts';
-import { ProviderLogin } from '../features/account/provider-login.tsx';
 import { returnedIn } from '../features/account/returned.ts';
 import { screenWords } from '../messages/words.ts';
 import { buttonLook } from '../ui/button.tsx';
+
+const LoginForm = later(async () => (await import('../features/account/login-form.tsx')).LoginForm);
+
+const ProviderLogin = later(
+  async () => (await import('../features/account/provider-login.tsx')).ProviderLogin,
+);
+
+const journeys = () => import('../features/account/provider-journey.ts');
+
+// Back from a provider: nobody who has just come from there moves first.
+if (!import.meta.env.SSR && /[?&](?:code|mailed|problem)=/.test(location.search)) needsNoSign();
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
@@ -95,19 +105,18 @@ function Ways({ ways }: { ways: Ways }) {
   const navigate = useNavigate();
   const goal = useGoal();
   const returned = returnedIn(search);
-  const goOn = (next: string) => {
-    endJourney();
-    void navigate(next, { replace: true });
-  };
+  const goOn = (next: string) => void navigate(next, { replace: true });
   /** Back from a provider without a session, the address says no more where the shopper wanted to go. */
-  const whereTo = () => {
+  const afterLogin = async () => {
+    const { endJourney, journeyUnderWay } = await journeys();
     const kept = Object.keys(returned).length > 0 ? journeyUnderWay() : null;
-    return kept ? ownPath(kept.next) : goal;
+    endJourney();
+    goOn(kept ? ownPath(kept.next) : goal);
   };
   const offersProvider = ways.google || ways.facebook;
   return (
     <>
-      <LoginForm onDone={() => goOn(whereTo())} />
+      <LoginForm onDone={() => void afterLogin()} />
       <ShopLink className={`${entryLink} -my-3 justify-self-start`} to="/forgot-password">
         {t('login.forgot')}
       </ShopLink>

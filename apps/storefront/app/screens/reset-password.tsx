@@ -1,10 +1,12 @@
 import type { Route } from './+types/reset-password';
 import { EntryCard } from '../blocks/entry-card.tsx';
 import { MoreWords } from '../core/language.tsx';
+import { later } from '../core/later.tsx';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
-import { ResetForm } from '../features/account/reset-form.tsx';
 import { screenWords } from '../messages/words.ts';
+
+const ResetForm = later(async () => (await import('../features/account/reset-form.tsx')).ResetForm);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

@@ -2,14 +2,16 @@ import { useSearchParams } from 'react-router';
 import type { Route } from './+types/signup';
 import { EntryCard, EntryWay, entryLink } from '../blocks/entry-card.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { later } from '../core/later.tsx';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import { useUser } from '../core/session.ts';
 import type { UserDetail } from '@haat/contract/core/session';
-import { SignUpForm } from '../features/account/sign-up-form.tsx';
 import { useSignOut } from '../features/account/use-sign-out.ts';
 import { screenWords } from '../messages/words.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
+
+const SignUpForm = later(async () => (await import('../features/account/sign-up-form.tsx')).SignUpForm);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

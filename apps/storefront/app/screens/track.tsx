@@ -3,7 +3,6 @@ import { knownStatus } from '@haat/contract/orders/rules';
 import type { Route } from './+types/track';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
-import { momentText } from '../core/moment-text.ts';
 import { pageContext } from '../core/page.ts';
 import { useProblemText } from '../core/problem-text.ts';
 import { sinceText } from '../core/since.ts';
@@ -64,7 +63,6 @@ function Way({ order, at }: { order: TrackedOrder; at: Date }) {
   const { t, language } = useLanguage();
   const now = useNow(10_000);
   const status = knownStatus(order.status);
-  const cancelledAt = order.history.find((each) => each.status === 'cancelled')?.at;
   return (
     <>
       <section className="grid gap-4 rounded-box border border-line bg-surface p-4 shadow-card">
@@ -75,12 +73,7 @@ function Way({ order, at }: { order: TrackedOrder; at: Date }) {
           </div>
           <StatusBadge status={status} />
         </header>
-        {status !== 'cancelled' && <OrderTimeline order={order} />}
-        {status === 'cancelled' && cancelledAt && (
-          <p className="text-sm text-soft">
-            {t('order.cancelled', { date: momentText(cancelledAt, language) })}
-          </p>
-        )}
+        <OrderTimeline order={order} />
         <p className="text-xs text-soft">{t('track.checked', { when: sinceText(at, now, language) })}</p>
       </section>
       <section className="grid gap-3 rounded-box border border-line bg-surface p-4">

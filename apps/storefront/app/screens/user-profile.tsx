@@ -3,7 +3,7 @@ import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addre
 import type { UserDetail } from '@haat/contract/core/session';
 import type { Route } from './+types/user-profile';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { OrderSkeletons, OwnOrders } from '../blocks/own-orders.tsx';
+import { OrderSkeletons } from '../blocks/order-skeletons.tsx';
 import { ProfileNav } from '../blocks/profile-nav.tsx';
 import { sectionAt, sectionPath, sectionTitle } from '../blocks/profile-sections.ts';
 import type { Section } from '../blocks/profile-sections.ts';
@@ -51,6 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   unlisted(loaderData?.words[sectionTitle[loaderData.section]], matches);
 
 const waiting = <Skeleton className="h-96" />;
+const OwnOrders = onUse(async () => (await import('../blocks/own-orders.tsx')).OwnOrders, <OrderSkeletons />);
 const fetchSections = () => import('../blocks/own-account-sections.tsx');
 const Details = onUse(async () => (await fetchSections()).DetailsSection, waiting);
 const Security = onUse(async () => (await fetchSections()).SecuritySection, waiting);

@@ -75,6 +75,6 @@ test("each seller's bills run without a gap, also when many are written at once 
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
   const numbers = await Promise.all(ids.map(async (orderId) => (await billOf(orderId)).number));
-  expect(numbers.toSorted()).toEqual(Array.from({ length: 10 }, (_, n) => `${year}-${n + 1}`).toSorted());
+  expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 10 }, (_, n) => `${year}-${n + 1}`)));
   expect((await billOf(elsewhere)).number).toBe(`${year}-1`);
 });

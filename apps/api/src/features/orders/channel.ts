@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { orderEvents } from '@haat/contract/orders/events';
+import type { orderEvents } from '@haat/contract/orders/events';
 import type { Sockets } from '../../core/sockets.ts';
 
 type Said = z.output<(typeof orderEvents)['VendorOrderMessage']>;

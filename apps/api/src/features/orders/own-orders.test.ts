@@ -70,7 +70,7 @@ test('the orders of one checkout are found by it, by their owner alone', async (
   const shopper = await make.aShopper();
   const product = await make.aProduct();
   const [wanted] = [await order(product, shopper), await order(product, shopper)];
-  const { body: found } = await ask(getOrder, { orderId: wanted! }, shopper);
+  const { body: found } = await ask(getOrder, { orderId: wanted }, shopper);
   const { checkoutId } = found;
   const listed = async (asker: MadePerson) => (await ask(listOrders, { checkoutId }, asker)).body.orders;
   expect((await listed(shopper)).map(({ _id }) => _id)).toEqual([wanted]);

@@ -151,37 +151,6 @@ test('more than is left is refused whole, with how many are left', async () => {
   expect([await leftOf(plenty), await leftOf(few)]).toEqual([10, 2]);
 });
 
-test('everything that stops a cart is told at once, line by line, and nothing is ordered', async () => {
-  const fine = await make.aProduct();
-  const moved = await make.aProduct({ price: 500 });
-  const few = await make.aProduct({ stock: 2 });
-  const none = await make.aProduct({ stock: 0 });
-  const retired = await make.aProduct({ active: false });
-  const both = await make.aProduct({ price: 700, stock: 1 });
-  const before = await ordersSoFar();
-  const { status, body } = await place([
-    { product: fine, quantity: 1, price: 1_000 },
-    { product: few, quantity: 2, price: 1_000 },
-    { product: moved, quantity: 1, price: 450 },
-    { product: few, quantity: 1, price: 1_000 },
-    { product: none, quantity: 1 },
-    { product: retired, quantity: 1 },
-    { product: both, quantity: 2, price: 600 },
-  ]);
-  expect(status).toBe(409);
-  // The fields of one line speak of the first one that stops the order, as they always did.
-  expect(body).toMatchObject({ code: 'too-few-left', productId: few.id, left: 2, error: 'Only 2 left' });
-  expect(body.lines).toEqual([
-    { productId: few.id, code: 'too-few-left', left: 2 },
-    { productId: moved.id, code: 'price-changed', price: 500 },
-    { productId: none.id, code: 'out-of-stock', left: 0 },
-    { productId: retired.id, code: 'not-found' },
-    { productId: both.id, code: 'price-changed', price: 700, left: 1 },
-  ]);
-  expect(await ordersSoFar()).toBe(before);
-  expect(await leftOf(fine)).toBe(10);
-});
-
 test('two lines of one product count together against its stock', async () => {
   const product = await make.aProduct({ stock: 5 });
   const line = { product, quantity: 3 };

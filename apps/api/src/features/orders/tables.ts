@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -70,7 +69,6 @@ export const orders = pgTable(
     /** Random, so that a link with it is known only to who was given it. */
     trackToken: uuid('track_token')
       .notNull()
-      .$defaultFn(randomUUID)
       .default(sql`gen_random_uuid()`),
     /** The bill's place in the seller's fiscal year, and the VAT in it as it was then; none until the seller confirms. */
     billYear: text('bill_year'),

@@ -1,7 +1,6 @@
 import { refusal } from '@haat/contract/core/problem';
 import type { OrderTrouble, Refusal } from '@haat/contract/core/problem';
 import type { ProductForOrder } from '../catalog/service.ts';
-import type { AskedLine } from './lines.ts';
 
 /**
  * What stops the lines of an order, one entry a product, in the order of the lines: a product that is gone, a price that
@@ -9,7 +8,7 @@ import type { AskedLine } from './lines.ts';
  * @param short - what `shortOf` said of the products
  */
 export function troublesOf(
-  asked: readonly AskedLine[],
+  asked: readonly { productId: string; price?: number }[],
   products: ReadonlyMap<string, ProductForOrder>,
   short: readonly OrderTrouble[],
 ): OrderTrouble[] {

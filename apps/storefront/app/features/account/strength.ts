@@ -5,8 +5,9 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
 const worn =
   /password|passwort|passw0rd|letmein|welcome|iloveyou|admin|login|namaste|nepal|kathmandu|pokhara|everest|sagarmatha|haat|shop|qwerty|asdfgh|zxcvbn|q1w2e3|1q2w3e/gi;
 
-/** A row of neighbours counts as one sign, a worn word or a name as two. */
+/** As so many signs counts a worn word; what is known of the person counts as one. */
 const wornWeight = 2;
+const ownWeight = 1;
 
 /**
  * Estimates a password as it is typed. Length counts most, whatever it is made of; repetition, rows (abc, 321), worn
@@ -17,19 +18,19 @@ const wornWeight = 2;
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
   let rest = password.toLowerCase();
   let weight = 0;
-  const takeOut = (pattern: RegExp | string) => {
+  const takeOut = (pattern: RegExp | string, each: number) => {
     const parts = rest.split(pattern);
-    weight += (parts.length - 1) * wornWeight;
+    weight += (parts.length - 1) * each;
     rest = parts.join('\u0000');
   };
-  for (const name of own.flatMap((each) => each.toLowerCase().split(/[\s@.]+/)))
-    if (name.length >= 3) takeOut(name);
-  takeOut(worn);
+  for (const name of own.flatMap((told) => told.toLowerCase().split(/[\s@.]+/)))
+    if (name.length >= 3) takeOut(name, ownWeight);
+  takeOut(worn, wornWeight);
   const bits = (weight + surprises(rest)) * Math.log2(poolOf(password));
   return bits < 28 ? 0 : bits < 38 ? 1 : bits < 50 ? 2 : bits < 64 ? 3 : 4;
 }
 
-/** How many signs are not to be foreseen from those before them. */
+/** How many signs are not to be foreseen from those before them: a row of neighbours is two. */
 function surprises(text: string): number {
   const codes = [...text].filter((sign) => sign !== '\u0000').map((sign) => sign.codePointAt(0) ?? 0);
   let count = 0;

@@ -56,7 +56,8 @@ export function useAccountForm<Name extends FieldName>({ names, idle, request, a
     const field = own && 'field' in own ? own.field : names.find((name) => name in (problem.fields ?? {}));
     const text = own && 'text' in own ? own.text : problemText(error);
     setUntil(code === 'too-many-requests' ? Date.now() + (problem.retryAfter ?? 30) * 1_000 : null);
-    setStanding({ state: 'error', text });
+    // Said once: beside the field where there is one.
+    setStanding({ state: 'error', text: field ? t('problem.invalid-input') : text });
     if (field) point({ [field]: own ? text : t('field.wrong') } as Partial<Record<Name, string>>);
   };
 

@@ -117,6 +117,7 @@ function PictureSlide({ image: { url, altText }, title, sizes, first, onZoom }: 
   return (
     <button
       type="button"
+      aria-haspopup="dialog"
       aria-label={t('product.zoom', { picture: altText || title })}
       className="group/zoom block h-full w-full cursor-zoom-in touch-pan-x touch-pan-y -outline-offset-4"
       onPointerEnter={PictureViewer.preload}

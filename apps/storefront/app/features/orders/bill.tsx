@@ -74,9 +74,9 @@ function Lines({ order }: { order: Order }) {
   const { t, language, rupees, digits } = useLanguage();
   const figure = 'py-2 ps-3 text-end whitespace-nowrap';
   return (
-    <table className="w-full border-collapse">
+    <table className="w-full border-collapse text-sm">
       <thead>
-        <tr className="border-b border-soft text-xs text-soft">
+        <tr className="border-b border-soft text-xs whitespace-nowrap text-soft">
           <th className="py-2 text-start font-semibold">{t('bill.item')}</th>
           <th className="py-2 ps-3 text-end font-semibold">{t('bill.quantity')}</th>
           <th className="py-2 ps-3 text-end font-semibold max-sm:hidden print:table-cell">
@@ -107,7 +107,7 @@ function Sums({ order }: { order: Order }) {
   const { bill, vendor, subtotal, deliveryFee, total } = order;
   return (
     <div className="grid justify-items-end gap-2 break-inside-avoid">
-      <dl className="grid w-full max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 [&>dd]:text-end">
+      <dl className="grid w-full max-w-xs grid-cols-[1fr_auto] gap-y-1 [&>dd]:text-end [&>dt]:pe-6">
         <Fact name={t('bill.subtotal')}>{rupees(subtotal)}</Fact>
         <Fact name={t('bill.delivery')}>{deliveryFee === 0 ? t('bill.free') : rupees(deliveryFee)}</Fact>
         <dt className="border-t border-soft pt-1 text-lg font-bold">{t('bill.total')}</dt>

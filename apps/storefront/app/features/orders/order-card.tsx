@@ -18,11 +18,13 @@ interface OrderCardProps {
   now: Date;
   onCancel: (order: Order) => Promise<void>;
   /** What else can be done with it. */
+  actions?: ReactNode;
+  /** Stands below. */
   children?: ReactNode;
 }
 
 /** An order with its status: title, description, badge, and the way to its timeline (spec §2). */
-export function OrderCard({ order, now, onCancel, children }: OrderCardProps) {
+export function OrderCard({ order, now, onCancel, actions, children }: OrderCardProps) {
   const { t, language } = useLanguage();
   const [open, setOpen] = useState<'timeline' | 'cancel' | null>(null);
   const status = knownStatus(order.status);
@@ -66,6 +68,7 @@ export function OrderCard({ order, now, onCancel, children }: OrderCardProps) {
               {t('order.track')}
             </Button>
           )}
+          {actions}
         </div>
       </footer>
       {children}

@@ -1,18 +1,32 @@
 import { Check } from 'lucide-react';
-import { timelineOf } from '@haat/contract/orders/rules';
+import { knownStatus, timelineOf } from '@haat/contract/orders/rules';
 import type { Order } from '@haat/contract/orders/endpoints';
 import { bothDatesText } from '../../core/both-dates.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { momentText } from '../../core/moment-text.ts';
 
 /** The way of an order as far as a timeline needs it. */
-export type OrderWay = Pick<Order, 'status' | 'createdAt' | 'history'>;
+export type OrderWay = Pick<Order, 'status' | 'createdAt' | 'updatedAt' | 'history'>;
+
+/** The way of an order: its five steps, or when it was cancelled, which has none (design D16). */
+export const OrderTimeline = ({ order }: { order: OrderWay }) =>
+  knownStatus(order.status) === 'cancelled' ? <Cancelled order={order} /> : <Steps order={order} />;
+
+function Cancelled({ order }: { order: OrderWay }) {
+  const { t, language } = useLanguage();
+  const at = order.history.find(({ status }) => status === 'cancelled')?.at ?? order.updatedAt;
+  return (
+    <p>
+      <time dateTime={at}>{t('order.cancelled', { date: momentText(at, language) })}</time>
+    </p>
+  );
+}
 
 /**
  * The five steps of an order (spec §4): reached ones marked, each with the time it was reached; the current one named;
  * the others with the day they are expected.
  */
-export function OrderTimeline({ order }: { order: OrderWay }) {
+function Steps({ order }: { order: OrderWay }) {
   const { t, language } = useLanguage();
   const reachedAt = new Map(order.history.map(({ status, at }) => [status, at]));
   return (

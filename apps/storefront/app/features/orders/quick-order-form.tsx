@@ -80,9 +80,7 @@ function Field({ name, start, options, wrong }: FieldProps) {
     className: `tap w-full rounded-box border bg-surface px-3 text-base font-normal placeholder:text-soft ${wrong === undefined ? 'border-line' : 'border-bad'}`,
   };
   return (
-    <label
-      className={`grid content-start gap-1 text-sm font-medium ${name === 'notes' ? 'sm:col-span-2' : ''}`}
-    >
+    <label className="grid content-start gap-1 text-sm font-medium">
       {t(`quick.${name}`)}
       {options.length > 0 ? (
         <select {...shared}>

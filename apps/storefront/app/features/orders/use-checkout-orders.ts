@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listOrders } from '@haat/contract/orders/endpoints';
 import type { Order } from '@haat/contract/orders/endpoints';
-import { call } from '../../core/call.ts';
 
 type Loaded =
   | { state: 'loading' }
@@ -10,8 +8,6 @@ type Loaded =
 
 /** An id as a path may hold it; for anything else there is no need to ask. */
 const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** More vendors than one checkout can have. */
-const size = 60;
 
 /** The own orders of one checkout; none for a checkout that is not the own. Loaded in the browser (design D4). */
 export function useCheckoutOrders(checkoutId: string) {
@@ -21,7 +17,7 @@ export function useCheckoutOrders(checkoutId: string) {
     const leaving = new AbortController();
     const ask = async (): Promise<Order[]> => {
       if (!looksLikeId.test(checkoutId)) return [];
-      return (await call(listOrders, { checkoutId, size }, { signal: leaving.signal })).orders;
+      return (await import('./order-calls.ts')).fetchCheckout(checkoutId, leaving.signal);
     };
     ask().then(
       (orders) => setLoaded({ state: 'ready', orders }),

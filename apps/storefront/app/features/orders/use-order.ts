@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { getOrder } from '@haat/contract/orders/endpoints';
 import type { Order } from '@haat/contract/orders/endpoints';
-import { CallError, call } from '../../core/call.ts';
+import { CallError } from '../../core/call.ts';
 
 type Loaded =
   | { state: 'loading' }
@@ -16,7 +15,8 @@ export function useOrder(orderId: string) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    call(getOrder, { orderId }, { signal: leaving.signal }).then(
+    const ask = async () => (await import('./order-calls.ts')).fetchOrder(orderId, leaving.signal);
+    ask().then(
       (order) => setLoaded({ state: 'ready', order }),
       (error: unknown) => {
         if (!leaving.signal.aborted)

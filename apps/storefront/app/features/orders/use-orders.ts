@@ -3,12 +3,11 @@ import { cancelOrder, getOrder, listOrders } from '@haat/contract/orders/endpoin
 import type { Order, OrderPage } from '@haat/contract/orders/endpoints';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import { call } from '../../core/call.ts';
+import { withFresh, withMore } from './listed.ts';
+import type { Listed } from './listed.ts';
 
-interface Loaded {
+interface Loaded extends Listed {
   state: 'loading' | 'ready' | 'failed';
-  orders: Order[];
-  /** Where the next ones begin; null where there are no more. */
-  next: string | null;
   error?: unknown;
 }
 
@@ -30,22 +29,22 @@ export function useOrders() {
   const [adding, setAdding] = useState(false);
   const round = useRef(0);
 
-  /** Takes what is answered, unless another question was asked meanwhile. */
-  const take = useCallback((asked: Promise<OrderPage>, more = false) => {
-    const mine = ++round.current;
-    const taken = (next: (known: Loaded) => Loaded) => {
-      if (mine !== round.current) return;
-      setLoaded(next);
-      setAdding(false);
-    };
-    asked.then(
-      ({ orders, next }) =>
-        taken((known) => ({ state: 'ready', orders: more ? [...known.orders, ...orders] : orders, next })),
-      (error: unknown) => taken((known) => ({ ...known, state: 'failed', error })),
-    );
-  }, []);
+  /** Takes what is answered, unless another status was chosen meanwhile. */
+  const take = useCallback(
+    (asked: Promise<OrderPage>, joined: (known: Listed, page: OrderPage) => Listed) => {
+      const mine = round.current;
+      const taken = (next: (known: Loaded) => Loaded) => {
+        if (mine === round.current) setLoaded(next);
+      };
+      return asked.then(
+        (page) => taken((known) => ({ state: 'ready', ...joined(known, page) })),
+        (error: unknown) => taken((known) => ({ ...known, state: 'failed', error })),
+      );
+    },
+    [],
+  );
   useEffect(() => {
-    take(ask(status, pageSize));
+    void take(ask(status, pageSize), withFresh);
     return () => {
       round.current += 1;
     };
@@ -72,11 +71,11 @@ export function useOrders() {
     },
     more: () => {
       setAdding(true);
-      take(ask(status, pageSize, loaded.next), true);
+      void take(ask(status, pageSize, loaded.next), withMore).then(() => setAdding(false));
     },
     /** As many as are shown, as they are now. */
     again: useCallback(
-      () => take(ask(status, Math.min(sizeMost, Math.max(pageSize, shown)))),
+      () => void take(ask(status, Math.min(sizeMost, Math.max(pageSize, shown))), withFresh),
       [take, status, shown],
     ),
     /** One of them as it is now. @throws CallError */

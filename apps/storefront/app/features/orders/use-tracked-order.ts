@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { trackOrder } from '@haat/contract/orders/endpoints';
 import type { TrackedOrder } from '@haat/contract/orders/endpoints';
-import { call } from '../../core/call.ts';
 import { isMissing } from './use-order.ts';
 
 interface Tracked {
@@ -21,7 +19,8 @@ export function useTrackedOrder(token: string) {
   const ended = ['delivered', 'cancelled'].includes(tracked.known?.order.status ?? '');
   useEffect(() => {
     const leaving = new AbortController();
-    call(trackOrder, { token }, { signal: leaving.signal }).then(
+    const ask = async () => (await import('./order-calls.ts')).fetchTracked(token, leaving.signal);
+    ask().then(
       (order) => setTracked({ state: 'ready', known: { order, at: new Date() } }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;

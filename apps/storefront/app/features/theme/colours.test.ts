@@ -10,8 +10,22 @@ const css = readFileSync(join(import.meta.dirname, '../../app.css'), 'utf8');
 
 /** Some hundreds of colours of every hue, darkness and strength, and the corners that are hardest to stand on. */
 const colours: string[] = [
-  ...Array.from({ length: 600 }, (_, n) => `#${((n * 2_654_435_761) % 0xff_ff_ff).toString(16).padStart(6, '0')}`),
-  ...['#000000', '#ffffff', '#777777', '#767676', '#808080', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#e0e0e0'],
+  ...Array.from(
+    { length: 600 },
+    (_, n) => `#${((n * 2_654_435_761) % 0xff_ff_ff).toString(16).padStart(6, '0')}`,
+  ),
+  ...[
+    '#000000',
+    '#ffffff',
+    '#777777',
+    '#767676',
+    '#808080',
+    '#ff0000',
+    '#00ff00',
+    '#0000ff',
+    '#ffff00',
+    '#e0e0e0',
+  ],
 ];
 
 const theme = (colour: string, more = {}) =>
@@ -22,7 +36,9 @@ function variablesOf(text: string, mode: ':root' | ':root.dark'): Record<string,
   const block = text.slice(text.indexOf(`${mode} {`)).match(/\{([^}]*)\}/)?.[1] ?? '';
   const short = text.slice(text.indexOf(`${mode}{`)).match(/\{([^}]*)\}/)?.[1] ?? '';
   const found = (text.includes(`${mode}{`) ? short : block).matchAll(/--([\w-]+):\s*(\d+) (\d+) (\d+)/g);
-  return Object.fromEntries([...found].map(([, name, ...parts]) => [name, parts.map(Number) as unknown as Rgb]));
+  return Object.fromEntries(
+    [...found].map(([, name, ...parts]) => [name, parts.map(Number) as unknown as Rgb]),
+  );
 }
 
 test('the primary of the specification has its rgb form', () => {
@@ -43,7 +59,11 @@ test('the light and dark variants differ by 10 %', () => {
 test('what a shop does not set is what the specification says: blue, black text, base and selected as the primary', () => {
   const nothing = themeCss({ primaryColor: '', textColor: 'x', baseColor: '', selectedColor: '#zzz' });
   const { primary, base, ink } = variablesOf(nothing, ':root');
-  expect([primary, base, ink]).toEqual([[59, 130, 246], [59, 130, 246], [0, 0, 0]]);
+  expect([primary, base, ink]).toEqual([
+    [59, 130, 246],
+    [59, 130, 246],
+    [0, 0, 0],
+  ]);
   const own = { textColor: '', baseColor: '', selectedColor: '' };
   const red = variablesOf(theme('#a3243b', own), ':root');
   expect([red['base'], red['selected']]).toEqual([

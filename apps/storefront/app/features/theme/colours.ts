@@ -63,7 +63,8 @@ export const textOn = (colour: Rgb): Rgb =>
 export function readableOn(colour: Rgb, ground: Rgb): Rgb {
   const direction = luminance(ground) > 0.5 ? -0.1 : 0.1;
   let moved = colour;
-  for (let step = 0; step < 30 && contrast(moved, ground) < readable; step += 1) moved = shifted(moved, direction);
+  for (let step = 0; step < 30 && contrast(moved, ground) < readable; step += 1)
+    moved = shifted(moved, direction);
   return moved;
 }
 

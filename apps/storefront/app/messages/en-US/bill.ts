@@ -25,7 +25,7 @@ export const bill = {
   'bill.taxable': 'Amount without VAT',
   'bill.vat': 'VAT contained, 13%',
   'bill.noVat': 'The seller is not registered for VAT.',
-  'bill.payment': 'Paid in cash on delivery.',
+  'bill.payment': 'Payment: cash on delivery.',
   'bill.print': 'Print',
   'bill.back': 'My Orders',
   'bill.loading': 'Loading the bill',

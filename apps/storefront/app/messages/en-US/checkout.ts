@@ -42,6 +42,8 @@ export const checkout = {
   'checkout.needAddress': 'Please choose or add an address first.',
   'checkout.needItems': 'There is nothing in your cart that can be ordered.',
   'checkout.needChanges': 'Please look at the marked items first.',
+  'checkout.changedMeanwhile':
+    'Something changed meanwhile. Please look at the marked items, then order again.',
   'checkout.again': 'Try again',
   'checkout.loading': 'Loading your addresses',
   'problem.out-of-stock': 'Sorry, this product is out of stock.',

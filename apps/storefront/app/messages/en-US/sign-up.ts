@@ -70,6 +70,7 @@ export const signUp = {
   'provider.no-email': 'We were told no email. Please allow it there, or sign up with your email here.',
   'provider.failed': 'That did not work. Please try again, or log in with your email.',
   'provider.insecure': 'This works only where the address begins with https. Please log in with your email.',
+  'problem.signed-in': 'You are signed in already. Please log out first to make another account.',
   'problem.sign-in-lost': 'This sign-in took too long or began in another browser. Please try again.',
 } as const;
 

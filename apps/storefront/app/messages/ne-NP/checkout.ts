@@ -43,6 +43,7 @@ export const checkout: CheckoutWords = {
   'checkout.needAddress': 'कृपया पहिले ठेगाना छान्नुहोस् वा थप्नुहोस्।',
   'checkout.needItems': 'तपाईंको कार्टमा अर्डर गर्न मिल्ने केही छैन।',
   'checkout.needChanges': 'कृपया पहिले चिन्ह लगाइएका सामान हेर्नुहोस्।',
+  'checkout.changedMeanwhile': 'यसबीच केही बदलियो। चिन्ह लगाइएका सामान हेरेर फेरि अर्डर गर्नुहोस्।',
   'checkout.again': 'फेरि प्रयास गर्नुहोस्',
   'checkout.loading': 'तपाईंका ठेगाना आउँदैछन्',
   'problem.out-of-stock': 'माफ गर्नुहोस्, यो सामान सकिएको छ।',
