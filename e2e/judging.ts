@@ -23,20 +23,15 @@ function isCutTitle({ html }: Violation['nodes'][number]): boolean {
 
 /**
  * Asks axe what is wrong with a page as it stands: with all of it, or with what is seen of its colours.
- * @param within a selector of the part that is asked about; the whole page if not said
  * @returns one line for each thing that breaks a rule; none is what a page should have
  */
-export async function judge(
-  page: Page,
-  about: 'all' | 'colours' = 'all',
-  within?: string,
-): Promise<string[]> {
+export async function judge(page: Page, about: 'all' | 'colours' = 'all'): Promise<string[]> {
   const only = about === 'all' ? { type: 'tag', values: wcag } : { type: 'rule', values: colours };
   const options = { runOnly: only, resultTypes: ['violations'], preload: false };
   // The debugger's own way in: the page's policy lets no other script run.
   await page.evaluate(`window.axe ? null : (() => { ${axe} })()`);
   const { violations } = await page.evaluate<{ violations: Violation[] }>(
-    `axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, ${JSON.stringify(options)})`,
+    `axe.run(document, ${JSON.stringify(options)})`,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes
