@@ -35,6 +35,7 @@ describe('a link of the shop', () => {
     const goal = await link.evaluate((each) => (each as unknown as { pathname: string }).pathname);
     await link.click();
     await isAt(page, goal);
+    await expect.poll(() => scrolled(page)).toBe(0);
     await page.goBack();
     await isAt(page, list);
     await expect.poll(() => scrolled(page)).toBe(900);

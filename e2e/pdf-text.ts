@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** What stands on the pages of a PDF that Chromium printed. */
-export interface PrintedPdf {
+interface PrintedPdf {
   pages: number;
   /** All of its text in the order it was drawn, without spaces: a printer places letters, it does not write words. */
   text: string;

@@ -103,8 +103,7 @@ test('what anybody may read is the same for everybody in a shop', async () => {
     if (endpoint?.method !== 'GET' || endpoint.access !== 'public') continue;
     const input = await inputOf(scene);
     const answers = new Set<string>();
-    for (const asker of everybody)
-      answers.add(JSON.stringify((await haat.ask(endpoint, input, asker)).body));
+    for (const asker of everybody) answers.add(JSON.stringify((await haat.ask(endpoint, input, asker)).body));
     expect(answers.size, endpoint.path).toBe(1);
   }
 });

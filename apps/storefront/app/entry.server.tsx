@@ -26,7 +26,8 @@ export default async function renderPage(
 ): Promise<Response> {
   await partsArrived();
   const { serverHandoffStream, ...page } = onlyMatched(entry);
-  const html = renderToString(<ServerRouter context={page} url={request.url} />);
+  // Rendering to text leaves the doctype out, without which a browser falls back to the rules of 1998.
+  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={page} url={request.url} />)}`;
   // What failed inside of a part is left to the browser, and marked so.
   const failed = html.includes('<!--$!-->');
   if (failed) console.error(`page ${new URL(request.url).pathname}: a part of it could not be rendered`);

@@ -5,7 +5,7 @@ import type { Language } from '@haat/contract/core/language';
 import { usableToken } from './session.ts';
 
 /** Who listens, and to what. */
-export interface Listening {
+interface Listening {
   userId: string;
   language: Language;
   /** What is done with each event; the payload is as it came, to be parsed by who hears it. */

@@ -1,5 +1,5 @@
 /** What was chosen and written on the way to an order; a reload must not make another order of it. */
-export interface CheckoutDraft {
+interface CheckoutDraft {
   addressId: string | null;
   note: string;
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../core/language.tsx';
 import { momentText } from '../../core/moment-text.ts';
 
 /** The way of an order as far as a timeline needs it. */
-export type OrderWay = Pick<Order, 'status' | 'createdAt' | 'updatedAt' | 'history'>;
+type OrderWay = Pick<Order, 'status' | 'createdAt' | 'updatedAt' | 'history'>;
 
 /** The way of an order: its five steps, or when it was cancelled, which has none (design D16). */
 export const OrderTimeline = ({ order }: { order: OrderWay }) =>

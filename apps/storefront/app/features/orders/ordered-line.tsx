@@ -5,7 +5,7 @@ import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** What was ordered, as far as the screen may know it: with the link alone, neither price nor choice. */
-export interface ShownLine {
+interface ShownLine {
   title: string;
   titleNe: string | null;
   slug: string;

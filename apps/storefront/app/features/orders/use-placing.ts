@@ -13,7 +13,7 @@ type Placing =
   | { state: 'success' };
 
 /** What came of a press: an order, a refusal, or nothing because one is under way. */
-export interface Outcome {
+interface Outcome {
   placed: Placed | null;
   error?: unknown;
 }

@@ -6,7 +6,6 @@ export const quickOrder = {
   'quick.quantity': 'Quantity: {title}',
   'quick.plus': 'One more: {title}',
   'quick.minus': 'One less: {title}',
-  'quick.each': '{price} each',
   'quick.total': 'Total',
   'quick.totalHint': 'Delivery is included. You pay in cash when it arrives.',
   'quick.form': 'Shipping Information',

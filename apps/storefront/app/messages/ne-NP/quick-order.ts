@@ -7,7 +7,6 @@ export const quickOrder: QuickOrderWords = {
   'quick.quantity': 'सङ्ख्या: {title}',
   'quick.plus': 'एउटा थप्नुहोस्: {title}',
   'quick.minus': 'एउटा घटाउनुहोस्: {title}',
-  'quick.each': 'प्रति वटा {price}',
   'quick.total': 'जम्मा',
   'quick.totalHint': 'ढुवानी यसैमा पर्छ। सामान आएपछि नगद तिर्नुहोस्।',
   'quick.form': 'ढुवानीको जानकारी',
