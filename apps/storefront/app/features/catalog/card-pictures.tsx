@@ -58,7 +58,7 @@ export function CardPictures({ card, moved, awake, first, onOpen }: CardPictures
             ref={row}
             // Whoever is at the card by keyboard scrolls by arrows; elsewhere it is no stop on the way.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={-1}
+            tabIndex={awake ? 0 : -1}
             className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
             onScroll={(event) => setSeen(slideSeen(event.currentTarget))}
           >
