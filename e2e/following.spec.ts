@@ -99,9 +99,11 @@ describe('somebody who comes by keyboard or listens', () => {
 
   test('is told where a followed link has led, and goes on from its content', async () => {
     const page = await journey.open(list);
+    const before = await page.title();
     await firstLink(page).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/product/**');
+    await expect.poll(() => page.title()).not.toBe(before);
     const title = await page.title();
     await expect.poll(() => page.locator('[aria-live]').allTextContents()).toContain(title);
     expect(await page.evaluate('document.activeElement.id')).toBe('content');

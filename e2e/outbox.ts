@@ -7,7 +7,7 @@ import { ask } from './asking.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 /** The mails that the shop has sent to an address so far, the oldest first. */
-export async function mailsTo({ dataDir }: ShopProcess, address: string): Promise<Email[]> {
+async function mailsTo({ dataDir }: ShopProcess, address: string): Promise<Email[]> {
   const folder = join(dataDir, 'outbox');
   // A name that begins with a dot is still being written.
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name));

@@ -1,6 +1,12 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { sections } from '../apps/storefront/app/blocks/profile-sections.ts';
 import routes from '../apps/storefront/app/routes.ts';
+
+/** An entry of `routes.ts`, as far as it matters here. */
+interface Entry {
+  file: string;
+  path?: string | undefined;
+  children?: Entry[] | undefined;
+}
 
 /** A screen of the shop as somebody may open it. */
 export interface Screen {
@@ -31,7 +37,7 @@ const examples: Record<string, string[]> = {
 const personal = /^(?:cart-details|user-profile|order|wishlist|compare)\b/;
 
 /** Every screen of the shop, so that one which is added is looked at without being named. */
-export const screens: Screen[] = pathsOf(routes).flatMap((path) =>
+const screens: Screen[] = pathsOf(routes).flatMap((path) =>
   addressesOf(path).map((address) => ({ path, address, personal: personal.test(path) })),
 );
 
@@ -41,7 +47,7 @@ export const oneOfEach: Screen[] = screens.filter(
 );
 
 /** The paths below the layout of English: machines' files stand beside it, Nepali has the same ones. */
-function pathsOf(all: RouteConfigEntry[]): string[] {
+function pathsOf(all: Entry[]): string[] {
   const english = all.find(({ file }) => file === 'languages/english.tsx');
   return (english?.children ?? []).map(({ path = '' }) => path);
 }

@@ -7,7 +7,7 @@ import { forgetSession, keepSession, sessionToken } from '../../core/session.ts'
 type Loaded = { state: 'loading' } | { state: 'ready'; me: OwnAccount } | { state: 'failed'; error: unknown };
 
 /** Takes over what the server says of the account: the cookie for display follows it. */
-export function keepMe(me: OwnAccount): void {
+function keepMe(me: OwnAccount): void {
   const token = sessionToken();
   if (token !== null) keepSession(token, me);
 }

@@ -60,7 +60,7 @@ export const textOn = (colour: Rgb): Rgb =>
   contrast(colour, white) >= contrast(colour, black) ? white : black;
 
 /** A colour moved away from a ground until text in it keeps WCAG AA. */
-export function readableOn(colour: Rgb, ground: Rgb): Rgb {
+function readableOn(colour: Rgb, ground: Rgb): Rgb {
   const direction = luminance(ground) > 0.5 ? -0.1 : 0.1;
   let moved = colour;
   for (let step = 0; step < 30 && contrast(moved, ground) < readable; step += 1)
