@@ -58,7 +58,9 @@ const everywhere: Overlay[] = [
   },
 ];
 
-const cartButton = (page: Page, say: Say) => button(page, say('cart.button.one', { n: 1 }));
+/** One thing is in the cart, in the digits of either language. */
+const cartButton = (page: Page, say: Say) =>
+  page.getByRole('button', { name: new RegExp(`^${say('cart.button.one', { n: '[1१]' })}$`) });
 
 /** What opens over the pages of a phone. */
 export const phoneOverlays: Overlay[] = [

@@ -18,7 +18,7 @@ const say = saying('en');
 const tooSmall = `(() => {
   const least = 43.5;
   const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option], [role=slider]';
-  const shown = (part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !part.closest('[inert]');
+  const shown = (part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !part.closest('[inert], [aria-hidden=true]');
   const boxOf = (part) => {
     const label = part.matches('input') ? part.closest('label') : null;
     const box = (label ?? part).getBoundingClientRect();

@@ -37,7 +37,10 @@ export function CheckoutLines({ rows }: { rows: CartRow[] }) {
         <section key={shopName} className="rounded-box border border-line bg-surface">
           {shopName !== '' && (
             <h3 className="border-b border-line px-4 py-2 text-sm font-semibold">
-              <ShopLink className="hover:underline" to={`/shop/${lines[0]?.vendor?.slug ?? ''}`}>
+              <ShopLink
+                className="inline-flex min-h-11 items-center hover:underline md:pointer-fine:min-h-0"
+                to={`/shop/${lines[0]?.vendor?.slug ?? ''}`}
+              >
                 {shopName}
               </ShopLink>
             </h3>

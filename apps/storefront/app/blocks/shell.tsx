@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ShellProgress />
       <TopStrip />
       <HeaderBar />
-      <main id="content" tabIndex={-1} className="min-h-[60dvh] pb-12 outline-none">
+      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] pb-12 outline-none">
         {children}
       </main>
       <Footer />

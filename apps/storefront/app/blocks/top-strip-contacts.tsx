@@ -17,7 +17,7 @@ export function StripContacts() {
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('header.messaging', { number: profile.messagingNumber ?? '' })}
-          className="inline-flex min-h-9 items-center gap-1.5 hover:underline"
+          className="inline-flex min-h-9 items-center gap-1.5 hover:underline pointer-coarse:min-h-11"
         >
           <MessageCircle aria-hidden size={16} />
           {profile.messagingNumber}
@@ -29,7 +29,7 @@ export function StripContacts() {
 }
 
 /** The shop's networks as icons in a row. */
-export function SocialRow({ className = 'size-9' }: { className?: string }) {
+export function SocialRow({ className = 'size-9 pointer-coarse:size-11' }: { className?: string }) {
   const { t } = useLanguage();
   const links = socialLinks(useFrame().profileDetails);
   if (links.length === 0) return null;

@@ -8,7 +8,7 @@ import { standing } from '../core/standing.tsx';
 const load = async () => (await import('./top-strip-contacts.tsx')).StripContacts;
 const Contacts = standing(load, import.meta.env.SSR ? await load() : null);
 
-const entry = 'inline-flex min-h-9 items-center gap-1.5 hover:underline';
+const entry = 'inline-flex min-h-9 items-center gap-1.5 hover:underline pointer-coarse:min-h-11';
 
 /** The strip above the header, on desktop only (spec §2). */
 export function TopStrip() {

@@ -1,3 +1,5 @@
+import { onGoingBack } from './going-back.ts';
+
 let open: (() => void)[] = [];
 /** The address at which a step of its own was put on top of the page's, null on any other step. */
 let stepAt: string | null = null;
@@ -15,7 +17,7 @@ const isOurStep = (): boolean => (history.state as { dialog?: true } | null)?.di
 export function backCloses(close: () => void): () => void {
   if ('CloseWatcher' in window) return () => {};
   // Before the router, which would take the same page for another.
-  window.addEventListener('popstate', wentBack, true);
+  onGoingBack(wentBack);
   open.push(close);
   putStep();
   return () => {

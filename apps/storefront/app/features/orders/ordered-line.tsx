@@ -44,10 +44,10 @@ export function OrderedLine({ line }: { line: ShownLine }) {
       </span>
       <div className="min-w-0 text-sm">
         <ShopLink
-          className="line-clamp-2 font-medium hover:underline"
+          className="grid min-h-11 items-center font-medium hover:underline md:pointer-fine:min-h-0"
           to={`/product/${encodeURIComponent(line.slug)}`}
         >
-          {titleIn(language, line)}
+          <span className="line-clamp-2">{titleIn(language, line)}</span>
         </ShopLink>
         <p className="text-soft">
           {t('order.quantity', { n: line.quantity })}
