@@ -30,7 +30,7 @@ export function ProductTabs({ productId, slug, similar, rating, percentages, rev
   const panels: Record<Tab, ReactNode> = {
     similar:
       similar.length > 0 ? (
-        <ProductGrid products={similar} as="four" />
+        <ProductGrid products={similar} as="four" below />
       ) : (
         <p className="py-8 text-soft">{t('product.similar.none')}</p>
       ),
