@@ -141,6 +141,12 @@ async function untilAlive(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/**
+ * Visitors save data: pages that nobody opens are not fetched ahead, which would keep two cores busy through every
+ * journey. `prefetch.spec.ts` says otherwise where it is about that.
+ */
+const savesData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })`;
+
 async function newVisit(
   browser: Browser,
   origin: string,
@@ -149,7 +155,7 @@ async function newVisit(
   const phone = width < 768;
   const held = { ...cookies, ...(as === undefined ? {} : await sessionCookies(origin, as)) };
   const place = { domain: new URL(origin).hostname, path: '/', httpOnly: false, secure: false, expires: -1 };
-  return browser.newContext({
+  const context = await browser.newContext({
     storageState: {
       cookies: Object.entries(held).map(([name, value]) => ({
         ...place,
@@ -167,6 +173,8 @@ async function newVisit(
     isMobile: phone,
     hasTouch: phone || touch,
   });
+  await context.addInitScript(savesData);
+  return context;
 }
 
 function listen(context: BrowserContext, origin: string, complaints: string[]): void {
