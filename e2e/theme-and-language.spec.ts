@@ -1,4 +1,4 @@
-import type { Address } from '@haat/contract/addresses/endpoints';
+import type { Address, DeliveryLocation } from '@haat/contract/addresses/endpoints';
 import type { ProductPage } from '@haat/contract/catalog/endpoints';
 import type { ShopFrame } from '@haat/contract/shop/endpoints';
 import type { Page } from 'playwright-core';
@@ -167,14 +167,22 @@ async function latinOf(page: Page, names: string[]): Promise<string[]> {
 async function foreignNames(): Promise<string[]> {
   const { origin } = journey;
   const { token, user } = await signIn(origin, shopper);
-  const [{ profileDetails: profile }, { specifications, attributes }, addresses, ...lists] =
+  const [{ profileDetails: profile }, { specifications, attributes }, addresses, locations, ...lists] =
     await Promise.all([
       ask<ShopFrame>(origin, '/api/shop/get-frame/haat'),
       productAt(origin, pan),
       ask<Address[]>(origin, '/api/address/get_all', { token }),
-      ...[1, 2, 3].map((page) => ask<ProductPage>(origin, `/api/product/list?size=60&page=${page}`)),
+      ask<DeliveryLocation[]>(origin, '/api/location/public/by-domain?domain=haat'),
+      ...['page=1', 'page=2', 'page=3', 'q=चिया', 'category=clothing'].map((part) =>
+        ask<ProductPage>(origin, `/api/product/list?size=60&facets=true&${encodeURI(part)}`),
+      ),
     ]);
   const products = lists.flatMap((page) => page.products);
+  // Sizes and colours stand in the filters as the seller wrote them, the areas as the shop did.
+  const chosen = lists.flatMap(({ facets }) =>
+    [...(facets?.size ?? []), ...(facets?.colour ?? [])].map(({ value }) => value),
+  );
+  const areas = locations.flatMap(({ deliveryAreas }) => deliveryAreas.map(({ areaName }) => areaName));
   const same = ['English', 'Facebook', 'Instagram', 'TikTok', 'WhatsApp', 'View in English'];
   const own = [profile.shopName, profile.email, profile.registrationNo, profile.pan];
   return [
@@ -186,7 +194,7 @@ async function foreignNames(): Promise<string[]> {
     ]),
     ...[...specifications, ...attributes].flatMap(({ name, value }) => [name, value]),
     ...addresses.flatMap(({ title, address, area, city }) => [title, address, area, city]),
-    ...[user.firstName, user.lastName, user.email, ...own, ...same],
+    ...[user.firstName, user.lastName, user.email, ...own, ...same, ...chosen, ...areas],
   ]
     .filter((name): name is string => Boolean(name))
     .toSorted((one, other) => other.length - one.length);
