@@ -77,7 +77,7 @@ describe('the way to a page begins at home and ends with its name', () => {
     ['/compare', 'Product Comparison'],
     ['/wishlist', 'Wishlist'],
     ['/cart-details', null],
-    ['/user-profile', null],
+    ['/user-profile', 'My Account'],
     ['/about', null],
     ['/contact', null],
     ['/faq', null],
