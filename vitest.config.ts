@@ -31,8 +31,6 @@ export default defineConfig({
           fileParallelism: false,
           // A page on a busy machine may take its time; what is waited for is the outcome.
           expect: { poll: { timeout: 15_000 } },
-          // A journey that a busy machine broke off is walked once more; one that is broken stays broken.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
