@@ -178,9 +178,11 @@ async function foreignNames(): Promise<string[]> {
       ),
     ]);
   const products = lists.flatMap((page) => page.products);
-  // Sizes and colours stand in the filters as the seller wrote them, the areas as the shop did.
+  // Sizes stand in the filters as the seller wrote them, the areas as the shop did, and colours without a Nepali name.
   const chosen = lists.flatMap(({ facets }) =>
-    [...(facets?.size ?? []), ...(facets?.colour ?? [])].map(({ value }) => value),
+    [...(facets?.size ?? []), ...(facets?.colour ?? [])].flatMap(({ value, titleNe }) =>
+      titleNe ? [] : value,
+    ),
   );
   const areas = locations.flatMap(({ deliveryAreas }) => deliveryAreas.map(({ areaName }) => areaName));
   const same = ['English', 'Facebook', 'Instagram', 'TikTok', 'WhatsApp', 'View in English'];

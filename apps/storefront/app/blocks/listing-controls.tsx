@@ -85,7 +85,7 @@ export function Narrowings({ listing, path }: { listing: Listing; path: string }
 }
 
 /** Says what narrows a list in words: a category and a seller by their titles, a price as money. */
-function useNarrowingName({ categories, vendors }: Listing): (narrowing: Narrowing) => string {
+function useNarrowingName({ categories, vendors, colours }: Listing): (narrowing: Narrowing) => string {
   const { t, rupees, language } = useLanguage();
   const frame = useFrame();
   return ({ name, value }) => {
@@ -105,7 +105,7 @@ function useNarrowingName({ categories, vendors }: Listing): (narrowing: Narrowi
       case 'sizes':
         return `${t('filter.size')}: ${value}`;
       case 'colours':
-        return `${t('filter.colour')}: ${value}`;
+        return `${t('filter.colour')}: ${colours.find((each) => each.value === value)?.title ?? value}`;
       case 'inStock':
         return t('filter.stock');
       case 'discount':

@@ -34,6 +34,8 @@ export function choiceConditions({ sizes, colours }: Chosen): SQL | undefined {
 export interface ChoiceRow extends Record<string, unknown> {
   size: string | null;
   colour: string | null;
+  /** The colour's name in Nepali, where a seller gave one. */
+  colourNe: string | null;
   picker: string | null;
   products: number;
 }
@@ -52,16 +54,16 @@ export async function countChoices(db: Db, where: SQL, { sizes, colours }: Chose
       where ${where} and (${products.sizes} <> '[]' or ${products.colours} <> '[]')
       limit ${countedMost + 1}
     ), choice as materialized (
-      select id, size, color as colour, "colorPicker" as picker
-      from found, jsonb_to_recordset(variants) as v (size text, color text, "colorPicker" text)
+      select id, size, color as colour, "colorNe", "colorPicker" as picker
+      from found, jsonb_to_recordset(variants) as v (size text, color text, "colorNe" text, "colorPicker" text)
       where (select count(*) from found) <= ${countedMost}
     )
-    select size, null as colour, null as picker, count(*)::int as products
+    select size, null as colour, null as "colourNe", null as picker, count(*)::int as products
     from (select size from choice where size is not null ${inColours} group by id, size) as sized
     group by size
     union all
-    select null, colour, min(picker), count(*)::int
-    from (select colour, min(picker) as picker from choice where colour is not null ${inSizes} group by id, colour) as coloured
+    select null, colour, min("colorNe"), min(picker), count(*)::int
+    from (select colour, min("colorNe") as "colorNe", min(picker) as picker from choice where colour is not null ${inSizes} group by id, colour) as coloured
     group by colour`);
 }
 
@@ -71,6 +73,7 @@ export function choiceFacets(rows: ChoiceRow[]): Choices {
   const size = most(rows.filter((row) => row.size !== null)).map((row) => valueOf(row.size ?? '', row));
   const colour = most(rows.filter((row) => row.colour !== null)).map((row): ColourValue => ({
     ...valueOf(row.colour ?? '', row),
+    titleNe: row.colourNe,
     picker: row.picker,
   }));
   return {

@@ -48,6 +48,7 @@ beforeAll(async () => {
         return {
           size: oneOf([null, ...sizes]),
           color,
+          colorNe: color && oneOf(['रातो', 'निलो']),
           colorPicker: color && oneOf([null, '#c00', '#00c']),
           extraProperties: [],
         };

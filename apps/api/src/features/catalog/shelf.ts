@@ -1,4 +1,5 @@
 import type { ProductQuery } from '@haat/contract/catalog/endpoints';
+import type { Variant } from '@haat/contract/catalog/product';
 import { discountSteps } from '@haat/contract/catalog/rules';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
@@ -17,7 +18,7 @@ interface Shelved {
   price: number;
   inStock: boolean;
   discount: number;
-  variants: { size: string | null; color: string | null; colorPicker: string | null }[];
+  variants: Pick<Variant, 'size' | 'color' | 'colorNe' | 'colorPicker'>[];
 }
 
 /** Everything a shop has on sale, as far as counting needs it; null where that is too much to keep. */
@@ -106,16 +107,23 @@ function countChoicesOf(found: Shelved[], { sizes, colours }: ProductQuery): Cho
   const inColour = new Map<string, ChoiceRow>();
   for (const { variants } of found) {
     const own = { sizes: new Set<string>(), colours: new Set<string>() };
-    for (const { size, color, colorPicker } of variants) {
+    for (const { size, color, colorNe = null, colorPicker } of variants) {
       if (size !== null && (!colours || (color !== null && colours.includes(color)))) own.sizes.add(size);
       if (color === null || (sizes && (size === null || !sizes.includes(size)))) continue;
       own.colours.add(color);
-      const row = inColour.get(color) ?? { size: null, colour: color, picker: null, products: 0 };
-      if (colorPicker !== null && (row.picker === null || colorPicker < row.picker)) row.picker = colorPicker;
+      const row = inColour.get(color) ?? {
+        size: null,
+        colour: color,
+        colourNe: null,
+        picker: null,
+        products: 0,
+      };
+      row.colourNe = lesser(row.colourNe, colorNe);
+      row.picker = lesser(row.picker, colorPicker);
       inColour.set(color, row);
     }
     for (const size of own.sizes) {
-      const row = inSize.get(size) ?? { size, colour: null, picker: null, products: 0 };
+      const row = inSize.get(size) ?? { size, colour: null, colourNe: null, picker: null, products: 0 };
       row.products += 1;
       inSize.set(size, row);
     }
@@ -123,3 +131,7 @@ function countChoicesOf(found: Shelved[], { sizes, colours }: ProductQuery): Cho
   }
   return [...inSize.values(), ...inColour.values()];
 }
+
+/** Of two texts the first by their characters, as the database orders them; the other where one is missing. */
+const lesser = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other < one) ? other : one;
