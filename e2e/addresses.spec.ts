@@ -24,9 +24,7 @@ async function atCart(visit: Parameters<typeof journey.open>[1] = {}): Promise<P
 
 /** What a list of the picker shows as chosen. */
 const chosen = (list: Locator): Promise<string> =>
-  list.evaluate(
-    (select) => (select as unknown as { selectedOptions: { text: string }[] }).selectedOptions[0]!.text,
-  );
+  list.evaluate((select: { selectedOptions: { text: string }[] }) => select.selectedOptions[0]!.text);
 
 test('a shopper in the far hills finds the place by typing, saves the address, changes and deletes it, in Nepali on a phone', async () => {
   const say = saying('ne');

@@ -83,7 +83,7 @@ async function inBothModes(page: Page, language: 'en' | 'ne'): Promise<string[]>
   // Pressed by the page itself: an open dialog keeps a finger from the button.
   await page
     .locator('header button:has(.lucide-moon)')
-    .evaluate((button) => (button as unknown as { click(): void }).click());
+    .evaluate((button: { click(): void }) => button.click());
   // Colours turn with the next frame.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   return [...first, ...(await judge(page, 'colours')).map((each) => `in the other mode ${each}`)];

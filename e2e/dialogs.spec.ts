@@ -23,7 +23,7 @@ const focusIn = (page: Page): Promise<string> =>
 /** The focus is on the button again that opened what is closed now; what came by itself has none. */
 const isBackAt = async (page: Page, opener: Locator | undefined): Promise<boolean> => {
   if (!opener) return true;
-  const label = await opener.evaluate((each) => (each as unknown as { outerHTML: string }).outerHTML);
+  const label = await opener.evaluate((each: { outerHTML: string }) => each.outerHTML);
   return page.evaluate<boolean>(`document.activeElement.outerHTML === ${JSON.stringify(label)}`);
 };
 

@@ -19,7 +19,7 @@ describe('a link of the shop', () => {
     const link = page.locator('main h3 a').nth(9);
     await link.focus();
     expect(await scrolled(page)).toBeGreaterThan(100);
-    const goal = await link.evaluate((each) => (each as unknown as { pathname: string }).pathname);
+    const goal = await link.evaluate((each: { pathname: string }) => each.pathname);
     await page.keyboard.press('Enter');
     await isAt(page, goal);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -32,7 +32,7 @@ describe('a link of the shop', () => {
     await page.mouse.wheel(0, 900);
     await expect.poll(() => scrolled(page)).toBe(900);
     const link = page.locator('main h3 a').nth(9);
-    const goal = await link.evaluate((each) => (each as unknown as { pathname: string }).pathname);
+    const goal = await link.evaluate((each: { pathname: string }) => each.pathname);
     await link.click();
     await isAt(page, goal);
     await expect.poll(() => scrolled(page)).toBe(0);

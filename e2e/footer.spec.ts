@@ -144,8 +144,4 @@ describe("the shop's logo", () => {
 });
 
 const isValid = (field: Locator): Promise<boolean> =>
-  field.evaluate((each) => (each as unknown as { validity: { valid: boolean } }).validity.valid);
-
-/** The width of a picture as it came, 0 for none. */
-const widthIn = (image: Locator): Promise<number> =>
-  image.evaluate((each) => (each as unknown as { naturalWidth: number }).naturalWidth);
+  field.evaluate((each: { validity: { valid: boolean } }) => each.validity.valid);

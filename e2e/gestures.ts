@@ -54,3 +54,7 @@ export const ownButton = (page: Page, name: string): Locator =>
 /** What lies in the browser's storage under a key. */
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate(`localStorage.getItem(${JSON.stringify(key)})`);
+
+/** The width of a picture's file in its pixels; 0 while there is none, or none that can be shown. */
+export const widthIn = (image: Locator): Promise<number> =>
+  image.evaluate((each: { naturalWidth: number }) => each.naturalWidth);

@@ -2,7 +2,7 @@ import type { ShopFrame } from '@haat/contract/shop/endpoints';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask } from './asking.ts';
-import { closePopup, isAt } from './gestures.ts';
+import { closePopup, isAt, widthIn } from './gestures.ts';
 import { useShop } from './harness.ts';
 
 const journey = useShop();
@@ -32,8 +32,7 @@ describe('the sliders', () => {
     const page = await journey.open('/', phone);
     await closePopup(page);
     const slides = page.getByRole('region', { name: 'Offers' });
-    await slides.getByRole('list').evaluate((each) => {
-      const row = each as unknown as { clientWidth: number; scrollLeft: number };
+    await slides.getByRole('list').evaluate((row: { clientWidth: number; scrollLeft: number }) => {
       row.scrollLeft = row.clientWidth;
     });
     await expect
@@ -128,11 +127,7 @@ describe('the picture of a category', () => {
     const { link, asked, all } = await openWithout(broken);
     await expect.poll(() => link.locator('img').getAttribute('src')).toBe(all[broken]);
     expect(asked).toEqual(all.slice(0, broken + 1));
-    await expect
-      .poll(() =>
-        link.locator('img').evaluate((each) => (each as unknown as { naturalWidth: number }).naturalWidth),
-      )
-      .toBe(8);
+    await expect.poll(() => widthIn(link.locator('img'))).toBe(8);
   });
 
   test('that lies nowhere is an icon in its place', async () => {

@@ -48,9 +48,7 @@ describe('a product card', () => {
     const page = await journey.open(handicrafts, phone);
     const row = cardOf(page, bowl).locator('a > span').first();
     await swipeLeft(page, row);
-    await expect
-      .poll(() => row.evaluate((each) => (each as unknown as { scrollLeft: number }).scrollLeft))
-      .not.toBe(0);
+    await expect.poll(() => row.evaluate((each: { scrollLeft: number }) => each.scrollLeft)).not.toBe(0);
     await isAt(page, handicrafts);
   });
 

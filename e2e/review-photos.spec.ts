@@ -39,9 +39,7 @@ describe('the place for photos', () => {
       await form.getByRole('group', { name: 'Add Photos' }).dispatchEvent(type, { dataTransfer: dropped });
     const preview = form.getByRole('img', { name: 'Photo 1: large.jpg' });
     await preview.waitFor();
-    await expect
-      .poll(() => preview.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
-      .toBe(1600);
+    await expect.poll(() => widthIn(preview)).toBe(1600);
     await photoField(form).setInputFiles([await photo('small.png')]);
     await form.getByRole('img', { name: 'Photo 2: small.png' }).waitFor();
     expect(await page.evaluate('window.addresses.size')).toBe(2);

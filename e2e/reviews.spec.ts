@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isAt, logIn, toast } from './gestures.ts';
+import { isAt, logIn, toast, widthIn } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { openForm, photo, photoField, text, writeByApi } from './reviewing.ts';
 import { saying } from './words.ts';
@@ -61,9 +61,7 @@ describe('a shopper', () => {
     await review.getByRole('img', { name: '4 of 5 stars' }).waitFor();
     const shown = review.getByRole('img', { name: 'Photo 1 by Aarati Gautam' });
     expect(await shown.getAttribute('src')).toMatch(/^\/uploads\/review\//);
-    await expect
-      .poll(() => shown.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    await expect.poll(() => widthIn(shown)).toBeGreaterThan(0);
     await page.getByText('Based on 1 review', { exact: true }).waitFor();
     expect(await barOf(page, '4 stars')).toBe('100%');
     expect(await barOf(page, '5 stars')).toBe('0%');

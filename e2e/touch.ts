@@ -20,8 +20,8 @@ export async function doubleTap(page: Page, { x, y }: Spot): Promise<void> {
 /** A finger that draws what lies below it to the left, by most of its width; low, where no buttons lie over it. */
 export async function swipeLeft(page: Page, over: Locator): Promise<void> {
   // In the middle of the screen nothing floats over it.
-  await over.evaluate((each) =>
-    (each as unknown as { scrollIntoView(to: object): void }).scrollIntoView({ block: 'center' }),
+  await over.evaluate((each: { scrollIntoView(to: object): void }) =>
+    each.scrollIntoView({ block: 'center' }),
   );
   const box = await over.boundingBox();
   if (!box) throw new Error('there is nothing to swipe');

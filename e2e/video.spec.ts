@@ -18,9 +18,7 @@ describe('the video of a product', () => {
     const page = await journey.open(bowl);
     await play(page);
     const video = page.locator('video');
-    await expect
-      .poll(() => video.evaluate((each) => (each as unknown as { currentTime: number }).currentTime))
-      .not.toBe(0);
+    await expect.poll(() => video.evaluate((each: { currentTime: number }) => each.currentTime)).not.toBe(0);
     await page.getByRole('button', { name: 'Previous picture' }).click();
     await video.waitFor({ state: 'detached' });
   });
