@@ -2,6 +2,7 @@ import type { ShopFrame } from '@haat/contract/shop/endpoints';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask } from './asking.ts';
+import { widthIn } from './gestures.ts';
 import { useShop } from './harness.ts';
 
 const journey = useShop();

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { widthIn } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { openForm, photo, photoField, writeByApi } from './reviewing.ts';
 
