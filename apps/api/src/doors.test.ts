@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { problem } from '@haat/contract/core/problem';
 import { openHaat } from './testing/harness.ts';
 import type { Haat } from './testing/harness.ts';
 
+const methodName = z.enum(['GET', 'POST']);
+/** Path → method → what is said of it. */
+const said = z.record(z.string(), z.unknown());
+const described = z.object({ paths: z.record(z.string(), z.record(z.string(), said)) });
+
 interface Operation {
-  method: 'GET' | 'POST';
+  method: z.output<typeof methodName>;
   url: string;
   private: boolean;
   hasBody: boolean;
@@ -29,10 +35,10 @@ afterAll(() => haat.close());
 /** Every path that is served, as the OpenAPI lists it, with `junk` where a parameter stands. */
 async function servedOperations(): Promise<Operation[]> {
   const { body } = await haat.send('GET', '/api/openapi.json');
-  const { paths } = body as unknown as { paths: Record<string, Record<string, Record<string, unknown>>> };
+  const { paths } = described.parse(body);
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, about]) => ({
-      method: method.toUpperCase() as Operation['method'],
+      method: methodName.parse(method.toUpperCase()),
       url: path.replace(/\{\w+\}/g, 'junk'),
       private: JSON.stringify(about['security'] ?? []) === '[{"session":[]}]',
       hasBody: about['requestBody'] !== undefined,

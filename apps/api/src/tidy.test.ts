@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMe } from '@haat/contract/account/endpoints';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { idempotencyKeys } from './features/orders/tables.ts';
-import { sessions } from './features/account/tables.ts';
+import { issueLink } from './features/account/links.ts';
+import { accounts, sessions } from './features/account/tables.ts';
 import { openHaat } from './testing/harness.ts';
 import type { Haat } from './testing/harness.ts';
 
@@ -29,4 +30,23 @@ test('what has expired is deleted, and what counts stays', async () => {
   expect((await haat.ask(getMe, {}, here)).status).toBe(200);
   expect((await haat.ask(getMe, {}, gone)).status).toBe(401);
   expect(await haat.tidy()).toBe(0);
+});
+
+test('a sign-up that nobody activated goes after a month, but not while a link to it still counts', async () => {
+  const { orm } = haat.parts.database;
+  const { make } = haat;
+  const [left, asked, young, known] = [
+    await make.aShopper({ activated: false }),
+    await make.aShopper({ activated: false }),
+    await make.aShopper({ activated: false }),
+    await make.aShopper(),
+  ];
+  const monthAgo = new Date(Date.now() - 31 * 86_400_000);
+  const old = [left.id, asked.id, known.id];
+  await orm.update(accounts).set({ createdAt: monthAgo }).where(inArray(accounts.id, old));
+  await issueLink(orm, { shopId: asked.shop.id, accountId: asked.id, purpose: 'activate' });
+  await haat.tidy();
+  const kept = (await orm.select({ id: accounts.id }).from(accounts)).map(({ id }) => id);
+  expect(kept).toEqual(expect.arrayContaining([asked.id, young.id, known.id]));
+  expect(kept).not.toContain(left.id);
 });

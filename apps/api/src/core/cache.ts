@@ -6,12 +6,6 @@ interface Kept<T> {
   keptAt: number;
 }
 
-export interface CacheOptions {
-  /** The most a cache may hold, in the unit that `sizeOf` measures. */
-  sizeMost: number;
-  sizeOf: (value: never) => number;
-}
-
 /**
  * What was made from the shop's data, dropped by tag when the data changes (design D4).
  * A value whose making began before one of its tags was dropped is not kept: it may be made from what was.
@@ -22,6 +16,7 @@ export class TaggedCache<T extends object> {
   readonly #droppedAt = new Map<string, number>();
   #clock = 0;
 
+  /** @param sizeMost the most it may hold, in the unit that `sizeOf` measures */
   constructor(sizeMost: number, sizeOf: (value: T) => number) {
     this.#kept = new LRUCache<string, Kept<T>>({
       maxSize: sizeMost,

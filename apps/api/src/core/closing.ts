@@ -9,7 +9,8 @@ const answeredWithin = 4_000;
 
 /**
  * Lets a shop that closes end soon whatever browsers do: what is asked already is answered, a connection on which nothing
- * is asked is dropped. Half a request from a phone that has lost its network would hold the process open for a minute.
+ * is asked is dropped. Half a request from a phone that has lost its network would hold the process open for a minute, an open
+ * channel of one that has gone silent for ever.
  */
 export function letGoWhenClosing(app: FastifyInstance): void {
   const { server } = app;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Endpoint } from '@haat/contract/core/endpoint';
+import type { Access, Endpoint } from '@haat/contract/core/endpoint';
 import { problem, problems } from '@haat/contract/core/problem';
 import { idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
 import { isAlive, isReady } from '@haat/contract/core/status';
@@ -42,9 +42,7 @@ function operationOf(each: Endpoint): Record<string, unknown> {
     summary: each.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(each.method === 'POST' && each.input ? { requestBody: requestBodyOf(each) } : {}),
-    ...(each.access === 'public'
-      ? {}
-      : { security: each.access === 'optional' ? [{}, { session: [] }] : [{ session: [] }] }),
+    ...(each.access === 'public' ? {} : { security: securityOf(each.access) }),
     responses: {
       200: {
         description: 'Done',
@@ -57,6 +55,10 @@ function operationOf(each: Endpoint): Record<string, unknown> {
     },
   };
 }
+
+/** An empty entry says that no session is needed. */
+const securityOf = (access: Access) =>
+  access === 'open' || access === 'optional' ? [{}, { session: [] }] : [{ session: [] }];
 
 function requestBodyOf({ input, body }: Endpoint): Record<string, unknown> {
   const type = body === 'form' ? 'multipart/form-data' : 'application/json';

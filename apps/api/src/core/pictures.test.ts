@@ -128,9 +128,12 @@ describe('what is drawn', () => {
   });
 
   test('many at once are drawn one after the other', async () => {
-    const photos = await Promise.all(Array.from({ length: 4 }, () => pngPhoto()));
-    const drawn = await Promise.all(photos.map((photo) => draw(photo)));
-    expect(drawn.flat()).toHaveLength(4);
+    const large = await phonePhoto({ width: 3_000, height: 2_000, name: 'large.jpg' });
+    const small = await phonePhoto({ width: 40, height: 30, name: 'small.jpg' });
+    const drawn: string[] = [];
+    // Side by side the small one would be ready long before the large one.
+    await Promise.all([large, small].map((photo) => draw(photo).then(() => drawn.push(photo.name))));
+    expect(drawn).toEqual(['large.jpg', 'small.jpg']);
   });
 });
 

@@ -25,12 +25,13 @@ const waitingMost = 60;
 
 // Every picture is another one: what is kept of the last would only take memory.
 sharp.cache(false);
+// Where it is not built for glibc it would take every core for one picture.
+sharp.concurrency(1);
 
 /** What may be read, by how its bytes begin (never by its name), as sharp calls it. */
 const beginnings: [format: 'jpeg' | 'png' | 'webp' | 'heif', begins: RegExp][] = [
   ['jpeg', /^\xff\xd8\xff/],
-  // oxlint-disable-next-line no-control-regex
-  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['png', /^\x89PNG\r\n/],
   ['webp', /^RIFF[^]{4}WEBP/],
   ['heif', /^[^]{4}ftyp(?:avi[fs]|mif1[^]{4,16}avif)/],
 ];

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import type { Answer, CallInput, Endpoint, ParsedInput } from '@haat/contract/core/endpoint';
+import type {
+  Access,
+  Answer,
+  CallInput,
+  Endpoint,
+  GuestAccess,
+  ParsedInput,
+} from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import { idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
 import type { Asking, Known, Session, ShopMark } from './asking.ts';
@@ -10,7 +17,7 @@ import { acceptForms, formReader } from './form.ts';
 /** How often one caller may call, per minute (design §5). */
 export type Limit = { perMinute: number };
 
-type AskingFor<E extends Endpoint> = E['access'] extends 'public' | 'optional' ? Asking : Known;
+type AskingFor<E extends Endpoint> = E['access'] extends GuestAccess ? Asking : Known;
 export type Handler<E extends Endpoint> = (
   input: ParsedInput<E>,
   asking: AskingFor<E>,
@@ -40,23 +47,26 @@ interface Doors {
   limited: boolean;
 }
 
-type AnyHandler = (input: unknown, asking: Asking) => unknown;
+interface Registered {
+  endpoint: Endpoint;
+  handler: (input: unknown, asking: Asking) => unknown;
+  /** Answers as they were checked: one that a service remembers, such as a shop's frame, is checked once. */
+  checkedBefore: WeakMap<object, unknown>;
+}
 
 /** One registry, two doors: HTTP and the process itself. Both check input and answer by the endpoint's schemas. */
 export function createServe(app: FastifyInstance, doors: Doors) {
-  const registered = new Map<string, { endpoint: Endpoint; handler: AnyHandler }>();
-  // An answer that a service remembers, such as a shop's frame, is checked once.
-  const checkedBefore = new WeakMap<object, unknown>();
+  const registered = new Map<string, Registered>();
 
   const answer = async (endpoint: Endpoint, input: unknown, asking: Asking): Promise<unknown> => {
     const known = registered.get(keyOf(endpoint));
     if (!known) throw new Error(`${endpoint.method} ${endpoint.path} is not served`);
     const answered = await known.handler(input, asking);
-    const before = isObject(answered) ? checkedBefore.get(answered) : undefined;
+    const before = isObject(answered) ? known.checkedBefore.get(answered) : undefined;
     if (before !== undefined) return before;
     const checked = z.safeParse(endpoint.answer, answered);
     if (checked.success) {
-      if (isObject(answered)) checkedBefore.set(answered, checked.data);
+      if (isObject(answered)) known.checkedBefore.set(answered, checked.data);
       return checked.data;
     }
     const where = checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
@@ -64,7 +74,11 @@ export function createServe(app: FastifyInstance, doors: Doors) {
   };
 
   const serve: Serve = (endpoint, handler, options) => {
-    registered.set(keyOf(endpoint), { endpoint, handler: handler as AnyHandler });
+    registered.set(keyOf(endpoint), {
+      endpoint,
+      handler: handler as Registered['handler'],
+      checkedBefore: new WeakMap(),
+    });
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -128,10 +142,7 @@ async function askingOf(request: FastifyRequest, endpoint: Endpoint, doors: Door
   const token = header(request, tokenHeader);
   const session =
     token && endpoint.access !== 'public' ? await doors.sessionOf(shop, token.slice(0, 200)) : null;
-  if (endpoint.access !== 'public' && endpoint.access !== 'optional') {
-    if (!session) throw refusal('login-required');
-    if (endpoint.access !== 'account' && endpoint.access !== session.role) throw refusal('not-allowed');
-  }
+  judgeAccess(endpoint.access, token, session);
   const key = endpoint.idempotent ? header(request, idempotencyHeader) : null;
   if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key))
     throw refusal('invalid-input', { fields: { 'Idempotency-Key': '8 to 200 visible characters' } });
@@ -144,6 +155,15 @@ async function askingOf(request: FastifyRequest, endpoint: Endpoint, doors: Door
     idempotencyKey: key,
     tag() {},
   };
+}
+
+/** @throws Refusal `login-required`, `not-allowed` */
+function judgeAccess(access: Access, token: string | null, session: Session | null): void {
+  if (access === 'public' || access === 'open') return;
+  // Whoever sends a token believes to be signed in: as a guest's, what is done would be lost to the account.
+  if (access === 'optional' && token === null) return;
+  if (!session) throw refusal('login-required');
+  if (access !== 'optional' && access !== 'account' && access !== session.role) throw refusal('not-allowed');
 }
 
 function header(request: FastifyRequest, name: string): string | null {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -23,8 +23,10 @@ const outcome = (socket: Socket) =>
     socket.once('connect_error', () => resolve('refused'));
   });
 
-const request = (headers: Record<string, string>, remoteAddress = '203.0.113.9') =>
-  ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
+const request = (headers: IncomingHttpHeaders, remoteAddress = '203.0.113.9') => ({
+  headers,
+  socket: { remoteAddress },
+});
 
 test('closing the shop hangs up on who is connected, also on a phone that has gone silent', async () => {
   const { haat, port } = await listening();

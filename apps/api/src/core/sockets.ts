@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import type { Socket as AnySocket } from 'socket.io';
@@ -37,7 +36,10 @@ interface Who {
   language: Language;
 }
 type Nothing = Record<string, never>;
-type Socket = AnySocket<Nothing, Record<string, (said: unknown) => void>, Nothing, Who>;
+/** What a browser may say on the channel itself: anything at all, until it is parsed. */
+type Heard = Record<keyof typeof connectionCalls, (said: unknown) => void>;
+type Said = Record<string, (said: unknown) => void>;
+type Socket = AnySocket<Heard, Said, Nothing, Who>;
 
 /** A question of 1,000 characters in Devanagari with all around it is 4 kB. */
 const bytesEach = 16 * 1024;
@@ -45,8 +47,6 @@ const eventsPerWindow = 40;
 const windowLong = 10_000;
 const checkEvery = 60_000;
 const askedAtOnce = 500;
-/** Milliseconds that browsers get to hang up when the shop closes. */
-const patience = 1_000;
 
 /** Attaches the real-time channel to the server of the app, under the path of the contract. */
 export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
@@ -54,7 +54,7 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
   let closing = false;
   // Where several processes share one shop, Redis carries `tell` between them: its adapter is set here, and nowhere
   // else (design D3).
-  const io: Server<Nothing, Record<string, (said: unknown) => void>, Nothing, Who> = new Server(app.server, {
+  const io: Server<Heard, Said, Nothing, Who> = new Server(app.server, {
     ...channelOptions,
     serveClient: false,
     maxHttpBufferSize: bytesEach,
@@ -82,11 +82,13 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
       ),
     );
   const checking = setInterval(() => void check(), checkEvery).unref();
-  letGoWhenClosing(app, () => {
+  // Browsers are told to come back elsewhere; who does not hear it is dropped by `letGoWhenClosing` like everybody else.
+  app.addHook('preClose', (done) => {
     closing = true;
     clearInterval(checking);
     io.local.disconnectSockets(true);
     io.engine.close();
+    done();
   });
   return { tell: (account, event, said) => void io.to(roomOf(account)).emit(event, said), dropEnded };
 }
@@ -121,17 +123,14 @@ function welcome(socket: Socket): void {
   limitEvents(socket, words.tooMuch);
   say(socket, 'receiveGreet', words.greeting);
   const { newUser } = connectionCalls;
-  socket.on(
-    'newUser' satisfies keyof typeof connectionCalls as never,
-    ((said: unknown) => {
-      const { shop, session } = socket.data;
-      const named = newUser.safeParse(said);
-      if (!session) say(socket, 'serverMessage', words.loginFirst);
-      else if (!named.success || named.data.toLowerCase() !== session.accountId)
-        say(socket, 'serverMessage', words.notYours);
-      else void socket.join(roomOf({ shopId: shop.id, accountId: session.accountId }));
-    }) as never,
-  );
+  socket.on('newUser', (said) => {
+    const { shop, session } = socket.data;
+    const named = newUser.safeParse(said);
+    if (!session) say(socket, 'serverMessage', words.loginFirst);
+    else if (!named.success || named.data.toLowerCase() !== session.accountId)
+      say(socket, 'serverMessage', words.notYours);
+    else void socket.join(roomOf({ shopId: shop.id, accountId: session.accountId }));
+  });
 }
 
 const say = (socket: Socket, event: keyof typeof connectionEvents, text: string) => socket.emit(event, text);
@@ -164,20 +163,4 @@ async function endOver(sockets: Iterable<Socket>, stillOpen: Doors['stillOpen'])
       socket.disconnect(true);
     }
   }
-}
-
-/** Browsers are told to come back elsewhere; a phone that has gone silent must not hold the process open. */
-function letGoWhenClosing(app: FastifyInstance, hangUp: () => void): void {
-  const open = new Set<Duplex>();
-  app.server.on('upgrade', (_, connection) => {
-    open.add(connection);
-    connection.once('close', () => open.delete(connection));
-  });
-  app.addHook('preClose', (done) => {
-    hangUp();
-    setTimeout(() => {
-      for (const connection of open) connection.destroy();
-    }, patience).unref();
-    done();
-  });
 }

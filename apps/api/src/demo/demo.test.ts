@@ -195,6 +195,13 @@ describe('places', () => {
       expect(districts.find(({ place }) => place.name === district)?.state.name, district).toBe(province);
   });
 
+  it('names every area in both languages', () => {
+    for (const { areaName, areaNameNe } of haat.areas) {
+      expect(areaName).toMatch(/^[A-Za-z ]+$/);
+      expect(areaNameNe, areaName).toMatch(/^[\p{Script=Devanagari} ]+$/u);
+    }
+  });
+
   it('charges Rs. 60 to Rs. 350 for an area of a city it knows', () => {
     for (const { city, district, areaName, deliveryFee } of haat.areas) {
       expect(cityNamed(city)?.found.district.name, areaName).toBe(district);

@@ -1,4 +1,4 @@
-/** What the demo's sellers say in Nepali of names, values and colours that come again and again. */
+/** What the demo's sellers say in Nepali of names, values, sizes and colours that come again and again. */
 
 const dictionary = (text: string): ReadonlyMap<string, string> =>
   new Map(
@@ -61,6 +61,10 @@ const colors = dictionary(`
   Rust=खिया रङ; Wine=वाइन रङ; Emerald=पन्ना हरियो; Ruby=माणिक रातो; Natural=प्राकृतिक; Pine=सल्ला हरियो; Camel=उँट रङ
 `);
 
+const sizes = dictionary(`
+  Small=सानो; Medium=मझौला; Large=ठूलो; Size 4=साइज ४; Size 6=साइज ६; Short handle=छोटो बिँड
+`);
+
 const units = dictionary(`
   cm=से.मी.; mm=मि.मि.; m=मि.; kg=के.जी.; g=ग्राम; ml=मि.लि.; l=लि.; litre=लि.; h=घण्टा; W=वाट; V=भोल्ट; minutes=मिनेट
   year=वर्ष; years=वर्ष; months=महिना; inch=इन्च; pieces=थान; layers=तह
@@ -86,6 +90,13 @@ export function propertyInNepali({ name, value }: { name: string; value: string 
   return { name, value, ...(nameNe ? { nameNe } : {}), ...(valueNe ? { valueNe } : {}) };
 }
 
+const knownIn =
+  (known: ReadonlyMap<string, string>) =>
+  (text: string | undefined): string | null =>
+    (text === undefined ? undefined : known.get(text)) ?? null;
+
+/** A size in Nepali, as far as the demo knows it: letters and figures are written the same. */
+export const sizeInNepali = knownIn(sizes);
+
 /** A colour in Nepali, as far as the demo knows it. */
-export const colorInNepali = (color: string | undefined): string | null =>
-  (color === undefined ? undefined : colors.get(color)) ?? null;
+export const colorInNepali = knownIn(colors);

@@ -5,7 +5,7 @@ import { categories, productCounts, products, searchTerms } from '../features/ca
 import { reviews } from '../features/reviews/tables.ts';
 import { stocks } from '../features/stock/tables.ts';
 import { demoId } from './ids.ts';
-import { colorInNepali, propertyInNepali } from './in-nepali.ts';
+import { colorInNepali, propertyInNepali, sizeInNepali } from './in-nepali.ts';
 import { categoryFile, ownerOf } from './load-pictures.ts';
 import type { DemoCategory, DemoProduct, DemoShop } from './types.ts';
 
@@ -79,6 +79,7 @@ function productRow(product: DemoProduct) {
     videoUrl: product.videoUrl ?? null,
     variants: product.variants.map(({ size, color, colorPicker, extraProperties }) => ({
       size: size ?? null,
+      sizeNe: sizeInNepali(size),
       color: color ?? null,
       colorNe: colorInNepali(color),
       colorPicker: colorPicker ?? null,

@@ -91,9 +91,12 @@ function billsOf({ orders: all, vendors }: DemoShop) {
       const billYear = fiscalYearOf(day);
       const billSerial = (counts.get(`${order.vendorId} ${billYear}`) ?? 0) + 1;
       counts.set(`${order.vendorId} ${billYear}`, billSerial);
-      const registered = vendors.find(({ id }) => id === order.vendorId)?.vatRegistered ?? false;
-      const billVat = registered ? vatContained(amountsOf(order).total) : null;
-      return [order.id, { vendorId: order.vendorId, billYear, billSerial, billVat }] as const;
+      const seller = vendors.find(({ id }) => id === order.vendorId);
+      if (!seller) throw new Error(`demo order ${order.id} is of an unknown seller`);
+      const billVat = seller.vatRegistered ? vatContained(amountsOf(order).total) : null;
+      const { vendorId } = order;
+      const of = { billName: seller.shopName, billPan: seller.pan };
+      return [order.id, { vendorId, billYear, billSerial, billVat, ...of }] as const;
     }),
   );
 }

@@ -73,11 +73,12 @@ async function loadDelivery(db: Db, { id: shopId, subdomain, delivery, areas, ad
       })),
     );
     await db.insert(deliveryAreas).values(
-      areas.map(({ id, city, district, areaName, deliveryFee }) => ({
+      areas.map(({ id, city, district, areaName, areaNameNe, deliveryFee }) => ({
         shopId,
         id,
         locationId: locationId(city, district),
         areaName,
+        areaNameNe,
         deliveryFee,
       })),
     );

@@ -143,6 +143,7 @@ export interface DemoReview {
 export interface DemoArea {
   id: string;
   areaName: string;
+  areaNameNe: string;
   city: string;
   district: string;
   province: string;

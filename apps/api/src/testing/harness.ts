@@ -122,10 +122,10 @@ export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
       return letters;
     },
     send,
-    ask: async (endpoint, input, asker) => {
+    ask: async <E extends Endpoint>(endpoint: E, input: CallInput<E>, asker?: Asker) => {
       const { url, body } = addressOf(endpoint, input as Record<string, unknown>);
       const sent = endpoint.body === 'form' && body ? formOf(body) : body;
-      return (await send(endpoint.method, url, sent, asker)) as unknown as Answered<never>;
+      return send<Answer<E> & Partial<Problem>>(endpoint.method, url, sent, asker);
     },
     close: async () => {
       await api.app.close();
@@ -142,8 +142,14 @@ const collectingCarrier = (letters: Envelope[]): Carrier => ({
   close: () => {},
 });
 
-function senderOf({ app }: Api): Haat['send'] {
-  return async (method, url, body, { token, shop = 'haat', key, headers } = {}) => {
+function senderOf({ app }: Api) {
+  /** @returns what is believed to be a `T`: tests are about whether it is */
+  return async <T = Problem>(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    body?: unknown,
+    { token, shop = 'haat', key, headers }: Asker = {},
+  ): Promise<Answered<T>> => {
     const { payload, type } = await bodyOf(body);
     const answer = await app.inject({
       method,
@@ -160,7 +166,7 @@ function senderOf({ app }: Api): Haat['send'] {
     const json = String(answer.headers['content-type']).startsWith('application/json');
     return {
       status: answer.statusCode,
-      body: json ? answer.json() : (answer.body as never),
+      body: json ? answer.json<T>() : (answer.body as never),
       headers: answer.headers,
     };
   };

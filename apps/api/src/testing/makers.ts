@@ -154,12 +154,15 @@ export class Makers {
   }
 
   /** A place to deliver to with one area in it; 100 rupees unless told. */
-  async anArea(about: InShop & { deliveryFee?: number; areaName?: string } = {}): Promise<MadeArea> {
-    const { shop = this.#shop, deliveryFee = 100, areaName = `Area ${this.#next()}` } = about;
+  async anArea(
+    about: InShop & { deliveryFee?: number; areaName?: string; areaNameNe?: string } = {},
+  ): Promise<MadeArea> {
+    const { shop = this.#shop, deliveryFee = 100, areaName = `Area ${this.#next()}`, areaNameNe } = about;
     const place = { id: v7(), name: `City ${this.#next()}`, district: 'Kaski', province: 'Gandaki' };
     const area = { id: v7(), areaName, deliveryFee };
     await this.#orm.insert(deliveryLocations).values({ ...place, shopId: shop.id });
-    await this.#orm.insert(deliveryAreas).values({ ...area, locationId: place.id, shopId: shop.id });
+    const row = { ...area, areaNameNe, locationId: place.id, shopId: shop.id };
+    await this.#orm.insert(deliveryAreas).values(row);
     this.#changes.announce([tags.shop(shop.id)]);
     return { ...area, shop };
   }

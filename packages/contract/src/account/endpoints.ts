@@ -17,7 +17,7 @@ const language = z.enum(languages);
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/user/signup',
-  access: 'optional',
+  access: 'open',
   summary:
     'Makes an account and mails its activation link; the same answer whether or not the email is known. ' +
     'Refused while signed in.',

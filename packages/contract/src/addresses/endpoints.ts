@@ -16,6 +16,7 @@ export const phone = z.pipe(
 const deliveryAreaData = z.object({
   _id: z.optional(z.string()),
   areaName: z.string().check(z.maxLength(120)),
+  areaNameNe: z.optional(z.nullable(z.string().check(z.maxLength(120)))),
   deliveryFee: rupees,
   isStandardDelivery: z.optional(z.boolean()),
   freeDeliveryThreshold: z.optional(z.nullable(rupees)),
@@ -135,7 +136,14 @@ export const deliveryLocation = z.strictObject({
   nameNe: z.nullable(z.string()),
   district: z.string(),
   province: z.string(),
-  deliveryAreas: z.array(z.strictObject({ _id: z.string(), areaName: z.string(), deliveryFee: z.number() })),
+  deliveryAreas: z.array(
+    z.strictObject({
+      _id: z.string(),
+      areaName: z.string(),
+      areaNameNe: z.nullable(z.string()),
+      deliveryFee: z.number(),
+    }),
+  ),
 });
 export type DeliveryLocation = z.output<typeof deliveryLocation>;
 

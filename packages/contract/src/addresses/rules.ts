@@ -1,12 +1,11 @@
-const nepaliDigits = '०१२३४५६७८९';
+import { latinDigits } from '../core/money.ts';
 
 /**
  * A Nepali phone number as it is stored: a mobile as `98XXXXXXXX`, a landline as `0` with its area code.
  * Spaces, dashes, +977 and Nepali digits are accepted; null for what is no number of Nepal.
  */
 export function nepaliPhone(text: string): string | null {
-  const bare = text
-    .replace(/[०-९]/g, (digit) => String(nepaliDigits.indexOf(digit)))
+  const bare = latinDigits(text)
     .replace(/[\s()./-]/g, '')
     .replace(/^(?:\+|00)?977(?=\d{7,})/, '');
   if (/^9[678]\d{8}$/.test(bare)) return bare;

@@ -116,7 +116,7 @@ export const searchProducts = endpoint({
 export const viewProduct = endpoint({
   method: 'POST',
   path: '/api/product/views/:productId',
-  access: 'optional',
+  access: 'open',
   summary: 'Counts that a card was clicked (spec §7).',
   params: z.object({ productId: id }),
   answer: done,

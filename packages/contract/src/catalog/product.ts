@@ -24,6 +24,7 @@ export type Property = z.output<typeof property>;
 
 export const variant = z.strictObject({
   size: z.nullable(z.string()),
+  sizeNe: inNepali,
   color: z.nullable(z.string()),
   colorNe: inNepali,
   colorPicker: z.nullable(z.string()),

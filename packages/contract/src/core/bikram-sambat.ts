@@ -1,3 +1,5 @@
+import { clockInNepal } from './nepal-time.ts';
+
 // The calendar of Nepal follows the sky, not a rule: how long each month is stands in a table, year by year. The years
 // to 2083 are as they were published; later ones are computed ahead and may still move by a day.
 // Source: the npm package bikram-sambat 1.8.1 (Medic, Apache-2.0), in agreement with @sbmdkl/nepali-date-converter 2.0.5
@@ -33,9 +35,6 @@ const dayLong = 24 * 60 * 60 * 1_000;
 /** 1 Baisakh 2070 as a day since 1970. */
 const firstDay = Date.UTC(2013, 3, 14) / dayLong;
 
-/** Nepal is 5 hours and 45 minutes ahead of UTC, all year. */
-const ahead = (5 * 60 + 45) * 60 * 1_000;
-
 export interface BikramSambat {
   year: number;
   /** 1 is Baisakh, 12 Chaitra. */
@@ -48,7 +47,7 @@ export interface BikramSambat {
  * 2070 (April 2013), after 2090 (April 2034), and for no instant at all.
  */
 export function bikramSambatOf(instant: string | Date): BikramSambat | null {
-  let left = Math.floor((new Date(instant).getTime() + ahead) / dayLong) - firstDay;
+  let left = Math.floor(clockInNepal(instant).getTime() / dayLong) - firstDay;
   if (Number.isNaN(left) || left < 0) return null;
   for (const [index, row] of years.entries()) {
     for (const [month, length] of row.split(' ').map(Number).entries()) {

@@ -1,10 +1,15 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may call. `public`: anyone, and the answer is the same for everyone. `optional`: anyone, a session is used
- * where there is one. Every other word is a role that the session must have; `account` is any role.
+ * Who may call. `public`: anyone, and the answer is the same for everyone. `open`: anyone, and no cache keeps the
+ * answer; a token that opens no session hinders nobody. `optional`: anyone without a token, but a token must open a
+ * session, else what was meant for an account would be done for nobody (design §5). Every other word is a role that
+ * the session must have; `account` is any role.
  */
-export type Access = 'public' | 'optional' | 'account' | 'vendor' | 'admin';
+export type Access = 'public' | 'open' | 'optional' | 'account' | 'vendor' | 'admin';
+
+/** What people without an account may call too. */
+export type GuestAccess = 'public' | 'open' | 'optional';
 
 type AnyObject = z.ZodMiniObject;
 

@@ -23,6 +23,9 @@ export const slug = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/
 
 export const email = z.email().check(z.maxLength(254));
 
+/** Whether a text is an email address as the server takes it: for forms, which say so before they are sent. */
+export const isEmail = (text: string): boolean => email.safeParse(text).success;
+
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.string();
 

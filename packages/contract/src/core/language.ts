@@ -16,3 +16,16 @@ export function inLanguage(pathname: string, language: Language): string {
   if (language === 'en-US') return bare;
   return bare === '/' ? '/ne' : `/ne${bare}`;
 }
+
+/** What was written in both languages, as a page in one of them says it: English where nobody wrote it in Nepali. */
+export const saidIn = (language: Language, english: string, nepali: string | null | undefined): string =>
+  language === 'ne-NP' ? (nepali ?? english) : english;
+
+interface Titled {
+  title: string;
+  titleNe: string | null;
+}
+
+/** A title in the language of a page, English where nobody gave it in Nepali. */
+export const titleIn = (language: Language, { title, titleNe }: Titled): string =>
+  saidIn(language, title, titleNe);

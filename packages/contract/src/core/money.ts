@@ -8,6 +8,10 @@ export const digits = (text: string | number, language: Language): string =>
     ? String(text).replace(/\d/g, (digit) => nepaliDigits[Number(digit)] ?? digit)
     : String(text);
 
+/** A text with the digits of Devanagari as Latin ones, as people type them on either keyboard. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String(nepaliDigits.indexOf(digit)));
+
 /** A whole number with the grouping of Nepal: 1,25,000. */
 export function grouped(amount: number, language: Language): string {
   const [whole = '0'] = String(Math.abs(Math.round(amount))).split('.');

@@ -48,6 +48,10 @@ export const problems = {
     status: 409,
     text: 'We do not deliver to this area. Please choose another delivery area.',
   },
+  'too-many-addresses': {
+    status: 409,
+    text: 'You have 200 addresses already. Please delete one before you save another.',
+  },
   'not-cancellable': { status: 409, text: 'This order is already on its way and cannot be cancelled.' },
   'not-next-step': {
     status: 409,

@@ -28,7 +28,7 @@ export const orderLine = z.strictObject({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
-/** The seller as a bill names it. */
+/** The seller as it is today, with what a bill that is not written yet would say of it. */
 export const billingVendor = z.strictObject({
   ...vendorMark.shape,
   city: z.string(),
@@ -44,6 +44,8 @@ export const bill = z.strictObject({
   issuedAt: z.nullable(z.string()),
   /** The VAT contained in the total, in whole rupees; null where the seller is not registered for it. */
   vat: z.nullable(z.number()),
+  /** The seller as it was on the day of the bill; until then as it is today. */
+  seller: z.strictObject({ name: z.string(), pan: z.nullable(z.string()) }),
 });
 
 const history = z.array(z.strictObject({ status: z.string(), at: z.string() }));
@@ -188,7 +190,7 @@ export const trackOrder = endpoint({
   method: 'GET',
   path: '/api/order/track/:token',
   // Not `public`: no cache on the way may keep it.
-  access: 'optional',
+  access: 'open',
   summary: 'Follows one order by its link, without an account; tells nothing of name, address or phone.',
   params: z.object({ token: id }),
   answer: trackedOrder,

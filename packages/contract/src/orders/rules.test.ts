@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { bikramSambatOf } from '../core/bikram-sambat.ts';
 import {
   fiscalYearOf,
+  isEnded,
   knownStatus,
   nextStatuses,
+  orderStatuses,
   shareFee,
   statusesBefore,
   timelineOf,
@@ -32,6 +34,12 @@ test('a seller may take only the next step, or cancel while pending', () => {
   expect(nextStatuses('arrived')).toEqual(['delivered']);
   expect(nextStatuses('delivered')).toEqual([]);
   expect(nextStatuses('cancelled')).toEqual([]);
+});
+
+test('an order has ended where no seller can take it any further', () => {
+  expect(orderStatuses.filter(isEnded)).toEqual(['delivered', 'cancelled']);
+  for (const status of orderStatuses) expect(isEnded(status), status).toBe(nextStatuses(status).length === 0);
+  expect(isEnded('teleported')).toBe(false);
 });
 
 test('where an order may come from is where it may go, read backwards', () => {

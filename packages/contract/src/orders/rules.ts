@@ -19,6 +19,9 @@ export const expectedDays: Record<OrderStep, number> = {
 export const knownStatus = (status: string): OrderStatus =>
   orderStatuses.find((known) => known === status) ?? 'pending';
 
+/** Whether an order has come to its end, so that nobody takes it any further. */
+export const isEnded = (status: string): boolean => status === 'delivered' || status === 'cancelled';
+
 /** Where a seller may take an order from a status: the next step, or cancelled while pending (design §3). */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
   const at = orderSteps.indexOf(status as OrderStep);

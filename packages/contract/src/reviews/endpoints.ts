@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { done, doneWith, id, line, prose, wholeInQuery } from '../core/fields.ts';
-import { maxPhotoBytes, maxPhotos } from './rules.ts';
+import { photoBytesMost } from '../core/photos.ts';
+import { maxPhotos } from './rules.ts';
 
 export const review = z.strictObject({
   _id: z.string(),
@@ -70,7 +71,7 @@ export const addReview = endpoint({
     'Reviews a product, with up to 6 photos named images (spec §7). A shopper has one review of a product: adding ' +
     'again edits it, and of its photos those stay that `keep` names.',
   body: 'form',
-  files: { most: maxPhotos, bytesEach: maxPhotoBytes },
+  files: { most: maxPhotos, bytesEach: photoBytesMost },
   input: z.strictObject({
     rating: stars,
     productId: id,

@@ -1,10 +1,9 @@
-import { judgeFiles, photoBytesMost } from '../core/photos.ts';
+import { judgeFiles } from '../core/photos.ts';
 
 export { photoTypes } from '../core/photos.ts';
 
-/** Photos a review may carry, and how large each may be in bytes (design §5). */
+/** Photos a review may carry (design §5). */
 export const maxPhotos = 6;
-export const maxPhotoBytes = photoBytesMost;
 
 /** The widths, in pixels, in which photos of reviews are stored. */
 export const photoWidths = [200, 800] as const;

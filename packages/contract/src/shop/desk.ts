@@ -137,6 +137,12 @@ export const saveDeliverySettings = save(
 export const saveDeliveryArea = save(
   'delivery-area',
   'Adds or changes an area the shop delivers to.',
-  z.strictObject({ _id: z.optional(id), locationId: id, areaName: line(120), deliveryFee: rupees }),
+  z.strictObject({
+    _id: z.optional(id),
+    locationId: id,
+    areaName: line(120),
+    areaNameNe: optionalLine(120),
+    deliveryFee: rupees,
+  }),
 );
 export const deleteDeliveryArea = remove('delivery-area', 'Ends delivery to an area.');

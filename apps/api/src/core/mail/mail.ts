@@ -39,6 +39,13 @@ export interface Mail {
   close(): Promise<void>;
 }
 
+/** How letters leave: the queue, and where links in them lead. */
+export interface Post {
+  mail: Mail;
+  /** Without a slash at the end. */
+  origin: string;
+}
+
 /** How long a mail that is being sent is nobody else's, in seconds; twice as long as a try can take. */
 const reservedFor = 120;
 const takenAtOnce = 10;
@@ -100,7 +107,11 @@ class Queue {
   wake(): void {
     if (this.#round) this.#again = true;
     else if (!this.#stopped)
-      this.#round = this.#outside(() => this.#run()).finally(() => (this.#round = undefined));
+      this.#round = this.#outside(() => this.#run()).finally(() => {
+        this.#round = undefined;
+        // Woken after the round had looked for the last time.
+        if (this.#again) this.wake();
+      });
   }
 
   wakeSoon(): void {

@@ -4,7 +4,7 @@ import { inLanguage } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import type { Db } from '../../core/database/database.ts';
 import { letterOf } from '../../core/mail/letter.ts';
-import type { Mail } from '../../core/mail/mail.ts';
+import type { Post } from '../../core/mail/mail.ts';
 import { greetings, letterWords } from './letter-words.ts';
 import type { Occasion } from './letter-words.ts';
 
@@ -14,13 +14,6 @@ export interface Recipient {
   email: string;
   firstName: string;
   language: Language;
-}
-
-/** How letters leave: the queue, and where links lead. */
-export interface Post {
-  mail: Mail;
-  /** Without a slash at the end. */
-  origin: string;
 }
 
 const pathOf: Partial<Record<Occasion, string>> = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import {
   deleteMe,
   getMe,
@@ -146,12 +146,13 @@ async function sendPicture(token: string | undefined, bytes: Uint8Array, type = 
   return { status: answer.statusCode, body: answer.json() };
 }
 
+const photo = (background: string) =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer();
+
 test('a picture is drawn anew, shown, replaced and taken away, with nothing left behind', async () => {
   const person = await make.aShopper();
-  const photo = (background: string) =>
-    sharp({ create: { width: 600, height: 400, channels: 3, background } })
-      .png()
-      .toBuffer();
   const paths: string[] = [];
   for (const colour of ['red', 'blue']) {
     const { status, body } = await sendPicture(person.token, await photo(colour));
@@ -165,6 +166,18 @@ test('a picture is drawn anew, shown, replaced and taken away, with nothing left
   expect((await ask(getMe, {}, person)).body.picture).toBe(paths[1]);
   expect((await ask(updateMe, { picture: null }, person)).body.data?.picture).toBeNull();
   expect(await haat.parts.uploads.find(second!)).toBeNull();
+});
+
+test('of two pictures that are sent at once one is left, in the account and among the files', async () => {
+  const person = await make.aShopper();
+  const photos = await Promise.all(['red', 'blue'].map(photo));
+  const answers = await Promise.all(photos.map((bytes) => sendPicture(person.token, bytes)));
+  const kept: string[] = [];
+  for (const { body } of answers) {
+    const { picture } = body.data;
+    if (await haat.parts.uploads.find(picture.replace('/uploads/', ''))) kept.push(picture);
+  }
+  expect(kept).toEqual([(await ask(getMe, {}, person)).body.picture]);
 });
 
 test('what is no photo becomes no picture, and a guest sets none', async () => {
@@ -219,6 +232,17 @@ test('a deleted account takes the person along; orders stay, without them', asyn
   expect((await ask(signIn, { email: person.email, password: person.password })).status).toBe(401);
   expect((await lastLetterTo(haat, person.email)).subject).toBe('Your account at Haat was deleted');
   expect(haat.announced).toContain(`reviews:${person.shop.id}:${product.id}`);
+});
+
+test('a picture that the disk will not give up keeps nobody from leaving; it is logged', async () => {
+  const person = await make.aShopper();
+  expect((await sendPicture(person.token, await photo('red'))).status).toBe(200);
+  const stuck = vi.spyOn(haat.parts.uploads, 'remove').mockRejectedValue(new Error('read-only file system'));
+  const { status } = await ask(deleteMe, { password: person.password }, person);
+  stuck.mockRestore();
+  expect(status).toBe(200);
+  expect((await ask(getMe, {}, person)).status).toBe(401);
+  expect(haat.log.map(({ message }) => message)).toContain('the picture of an account stayed behind');
 });
 
 test('the email of a deleted account is free again, and its past is not the new one’s', async () => {

@@ -3,9 +3,9 @@ import type { MyData, OwnAccount } from '@haat/contract/account/endpoints';
 import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
+import type { Post } from '../../core/mail/mail.ts';
 import type { PersonalData } from '../../core/personal.ts';
 import { writeTo } from './letters.ts';
-import type { Post } from './letters.ts';
 import { proveOwner } from './recovery.ts';
 import { userOf } from './service.ts';
 import { listSessions } from './sessions.ts';
@@ -51,11 +51,17 @@ export async function changeAccount(
   owner: { shopId: string; accountId: string },
   changes: Changes,
 ): Promise<{ account: OwnAccount; pictureBefore: string | null }> {
-  const before = await accountOf(db, owner);
   const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const [after = before] =
-    Object.keys(said).length === 0 ? [] : await db.update(accounts).set(said).where(isOwn(owner)).returning();
-  return { account: ownAccountOf(after), pictureBefore: before.picture };
+  return db.transaction(async (tx) => {
+    // Held until it is changed: of two pictures that come at once, the later one takes the earlier one away.
+    const [before] = await tx.select().from(accounts).where(isOwn(owner)).for('no key update');
+    if (!before) throw refusal('login-required');
+    const [after = before] =
+      Object.keys(said).length === 0
+        ? []
+        : await tx.update(accounts).set(said).where(isOwn(owner)).returning();
+    return { account: ownAccountOf(after), pictureBefore: before.picture };
+  });
 }
 
 /** Everything about a person, noun by noun. */

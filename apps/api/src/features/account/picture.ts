@@ -1,3 +1,4 @@
+import { loggable } from '../../core/errors.ts';
 import { drawPictures, removePicture, storePicture } from '../../core/pictures.ts';
 import type { Drawing, Shape } from '../../core/pictures.ts';
 import type { Parts } from '../../core/parts.ts';
@@ -18,11 +19,17 @@ export async function drawPicture(files: File[]): Promise<Drawing> {
 export const keepPicture = async ({ uploads }: Pick<Parts, 'uploads'>, drawing: Drawing): Promise<string> =>
   start + (await storePicture(uploads, folder, drawing));
 
-/** Removes a picture that nobody shows any more. The demo's own, which have plain names, stay for its other accounts. */
+/**
+ * Removes a picture that nobody shows any more. The demo's own, which have plain names, stay for its other accounts. What
+ * was asked for is done by now: where the file cannot be removed, that is only logged.
+ */
 export async function dropPicture(
-  { uploads }: Pick<Parts, 'uploads'>,
+  { uploads, log }: Pick<Parts, 'uploads' | 'log'>,
   picture: string | null,
 ): Promise<void> {
   const fileName = picture?.startsWith(start) ? picture.slice(start.length) : '';
-  if (/^[0-9a-f-]{36}-\d+\.webp$/.test(fileName)) await removePicture(uploads, folder, fileName, shape);
+  if (!/^[0-9a-f-]{36}-\d+\.webp$/.test(fileName)) return;
+  await removePicture(uploads, folder, fileName, shape).catch((error: unknown) =>
+    log.error({ error: loggable(error) }, 'the picture of an account stayed behind'),
+  );
 }

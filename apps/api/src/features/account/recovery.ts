@@ -2,15 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
+import type { Post } from '../../core/mail/mail.ts';
 import { writeTo } from './letters.ts';
-import type { Post } from './letters.ts';
 import { checkLink, endLinks, issueLink, useLink } from './links.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { accountBy } from './service.ts';
 import { endSessions, isFresh } from './sessions.ts';
 import type { SessionOwner } from './sessions.ts';
 import { accounts } from './tables.ts';
-import { countTries, forgiveTries, passwordSubjects } from './tries.ts';
+import { countTries, forgiveTries, passwordSubjects, signInSubjects } from './tries.ts';
 
 /** Mails a link to choose a new password, where there is an account; also to one that was never activated. */
 export async function mailReset(
@@ -30,13 +30,13 @@ export async function mailReset(
 
 /**
  * Sets a new password by a mailed link and ends all sessions and other links. The mail proves the email, so an account
- * that was never activated is open after it.
+ * that was never activated is open after it, and who guessed too often before asking for it need not wait any more.
  * @throws Refusal `link-unknown`, `link-used`, `link-expired`
  */
 export async function resetBy(
   db: Db,
   post: Post,
-  { shopId, token, password }: { shopId: string; token: string; password: string },
+  { shopId, token, password, ip }: { shopId: string; token: string; password: string; ip: string },
 ): Promise<void> {
   // Hashing is dear: a made-up link is refused before it.
   await checkLink(db, shopId, token, 'reset-password');
@@ -51,6 +51,7 @@ export async function resetBy(
     if (!account) throw refusal('link-used');
     await endSessions(tx, { shopId, accountId });
     await endLinks(tx, shopId, accountId);
+    await forgiveTries(tx, shopId, signInSubjects(account.email, ip));
     await writeTo(tx, post, { ...account, language: account.language ?? 'en-US' }, 'password-changed');
   });
 }

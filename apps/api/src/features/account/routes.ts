@@ -7,10 +7,9 @@ import { refusal } from '@haat/contract/core/problem';
 import { changeAccount, dataOf, deleteAccount, ownAccount } from './own.ts';
 import { dropPicture, drawPicture, keepPicture } from './picture.ts';
 import { changePasswordOf, mailReset, resetBy } from './recovery.ts';
-import { plainEmail, signInWith } from './service.ts';
+import { countMail, plainEmail, signInWith } from './service.ts';
 import { endOwnSession, endSession, endSessions, listSessions } from './sessions.ts';
 import { activateBy, signUpWith } from './sign-up.ts';
-import { countTries, mailSubjects } from './tries.ts';
 
 /** How often one address may call what costs a hash or a mail (design §5); each waits longer the more it is tried. */
 const seldom = { limit: { perMinute: 20 } };
@@ -36,7 +35,7 @@ function serveEntry(serve: Serve, { database: { orm }, env, mail }: Parts): void
     async ({ language = 'en-US', ...input }, { shop, session, ip, origin }) => {
       if (session) throw refusal('signed-in');
       const email = plainEmail(input.email);
-      if (limited) await countTries(orm, shop.id, mailSubjects(email, ip));
+      if (limited) await countMail(orm, shop.id, email, ip);
       await signUpWith(orm, { mail, origin }, { ...input, email, language, shopId: shop.id });
       return { message: 'We have sent you a mail. Please open the link in it to activate your account.' };
     },
@@ -58,7 +57,7 @@ function serveEntry(serve: Serve, { database: { orm }, env, mail }: Parts): void
     calls.forgotPassword,
     async ({ email: asked, language = 'en-US' }, { shop, ip, origin }) => {
       const email = plainEmail(asked);
-      if (limited) await countTries(orm, shop.id, mailSubjects(email, ip));
+      if (limited) await countMail(orm, shop.id, email, ip);
       mail.afterwards(() => mailReset(orm, { mail, origin }, { shopId: shop.id, email, language }));
       return { message: 'If there is an account with this email, we have sent it a link.' };
     },
@@ -78,8 +77,8 @@ function serveLinks(serve: Serve, { database: { orm }, mail }: Parts): void {
 
   serve(
     calls.resetPassword,
-    async (input, { shop, origin }) => {
-      await resetBy(orm, { mail, origin }, { ...input, shopId: shop.id });
+    async (input, { shop, origin, ip }) => {
+      await resetBy(orm, { mail, origin }, { ...input, shopId: shop.id, ip });
       return { message: 'Your password is changed. Please sign in with it.' };
     },
     seldom,

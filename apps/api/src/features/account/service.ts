@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Language } from '@haat/contract/core/language';
-import { refusal } from '@haat/contract/core/problem';
+import { Refusal, refusal } from '@haat/contract/core/problem';
 import type { Role, User } from '@haat/contract/core/session';
 import type { Db } from '../../core/database/database.ts';
-import type { Post } from './letters.ts';
+import type { Post } from '../../core/mail/mail.ts';
 import { matchesPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { mailActivation } from './sign-up.ts';
@@ -82,9 +82,36 @@ export async function signInWith(
     await mailAgain(db, post, account, asked);
     throw refusal('not-activated');
   }
-  const token = await openSession(db, { shopId, accountId: account.id, userAgent: asked.userAgent });
+  const token = await openUnchanged(db, account, asked.userAgent);
   return { token, user: userOf(account) };
 }
+
+/**
+ * Opens a session while the password is still the one that was checked: whoever resets it meanwhile ends every session,
+ * and this one would come a moment too late to be ended.
+ */
+function openUnchanged(
+  db: Db,
+  { shopId, id: accountId, passwordHash }: Account,
+  userAgent: string | null,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [now] = await tx
+      .select({ passwordHash: accounts.passwordHash })
+      .from(accounts)
+      .where(and(eq(accounts.shopId, shopId), eq(accounts.id, accountId)))
+      .for('share');
+    if (now?.passwordHash !== passwordHash) throw refusal('wrong-credentials');
+    return openSession(tx, { shopId, accountId, userAgent });
+  });
+}
+
+/**
+ * Counts a mail to an address that anybody may have named, such as a guest's: to one person, and from one network.
+ * @throws Refusal `too-many-requests` with the seconds to wait
+ */
+export const countMail = (db: Db, shopId: string, email: string, ip: string): Promise<void> =>
+  countTries(db, shopId, mailSubjects(plainEmail(email), ip));
 
 /** A link that was just mailed is on its way; more of them would only be more mails. */
 async function mailAgain(
@@ -94,9 +121,10 @@ async function mailAgain(
   { shopId, ip, limited }: Credentials,
 ): Promise<void> {
   try {
-    if (limited) await countTries(db, shopId, mailSubjects(account.email, ip));
-  } catch {
-    return;
+    if (limited) await countMail(db, shopId, account.email, ip);
+  } catch (error) {
+    if (error instanceof Refusal) return;
+    throw error;
   }
   await db.transaction((tx) => mailActivation(tx, post, account));
 }
@@ -110,6 +138,22 @@ export async function accountBy(db: Db, shopId: string, email: string): Promise<
     .from(accounts)
     .where(and(eq(accounts.shopId, shopId), eq(accounts.email, email)));
   return account;
+}
+
+/**
+ * Holds an account until the transaction ends: whoever counts what it has is alone with it.
+ * @throws Refusal `login-required` when the account is gone
+ */
+export async function holdAccount(
+  tx: Db,
+  { shopId, accountId }: { shopId: string; accountId: string },
+): Promise<void> {
+  const held = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.shopId, shopId), eq(accounts.id, accountId)))
+    .for('no key update');
+  if (held.length === 0) throw refusal('login-required');
 }
 
 /** The language an account reads; null where it never said. */

@@ -1,10 +1,11 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../core/database/database.ts';
 import { accounts, oneTimeTokens, providerJourneys, sessions, tries } from './tables.ts';
 
 /**
  * Deletes what has expired, in every shop: sessions, links (a week later, so that an old one can be called old),
- * counted tries, journeys nobody came back from, and sign-ups that nobody activated within a month. How many sessions went.
+ * counted tries, journeys nobody came back from, and sign-ups that nobody activated within a month, unless a link that was
+ * mailed since still counts. How many sessions went.
  */
 export async function forgetExpired(db: Db): Promise<number> {
   const gone = await db
@@ -22,7 +23,21 @@ export async function forgetExpired(db: Db): Promise<number> {
         eq(accounts.role, 'shopper'),
         eq(accounts.demo, false),
         lt(accounts.createdAt, sql`now() - interval '30 days'`),
+        notExists(linkOf(db)),
       ),
     );
   return gone.length;
 }
+
+/** A link of the account in question that still counts. */
+const linkOf = (db: Db) =>
+  db
+    .select({ accountId: oneTimeTokens.accountId })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.shopId, accounts.shopId),
+        eq(oneTimeTokens.accountId, accounts.id),
+        gt(oneTimeTokens.expiresAt, sql`now()`),
+      ),
+    );

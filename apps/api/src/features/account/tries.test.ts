@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgotPassword, signIn, signUp } from '@haat/contract/account/endpoints';
+import { forgotPassword, resetPassword, signIn, signUp } from '@haat/contract/account/endpoints';
 import { Refusal } from '@haat/contract/core/problem';
 import { openHaat } from '../../testing/harness.ts';
+import { lastLetterTo, tokenIn } from '../../testing/letters.ts';
 import type { MadeShop } from '../../testing/makers.ts';
 import * as passwords from './passwords.ts';
-import { oneTimeTokens, tries } from './tables.ts';
+import { accounts, oneTimeTokens, tries } from './tables.ts';
 import { countTries, forgiveTries, mailSubjects, signInSubjects } from './tries.ts';
 import type { Subject } from './tries.ts';
 
@@ -112,6 +113,28 @@ test('who gets in starts afresh, and an hour without a try is forgotten', async 
   for (let n = 0; n < 11; n += 1) expect(await waitOf(subjects)).toBe(0);
   await pass(3_700);
   for (let n = 0; n < 11; n += 1) expect(await waitOf(subjects)).toBe(0);
+});
+
+test('who guessed too often and then chose a new password by mail gets in with it at once', async () => {
+  const { email } = await make.aShopper({ shop });
+  const subjects = signInSubjects(email, '127.0.0.1');
+  for (let n = 0; n < 11; n += 1) await waitOf(subjects);
+  const enter = () => ask(signIn, { email, password: 'a brand new one' }, { shop });
+  expect((await enter()).status).toBe(429);
+  await ask(forgotPassword, { email }, { shop });
+  const token = tokenIn(await lastLetterTo(haat, email));
+  await ask(resetPassword, { token, password: 'a brand new one' }, { shop });
+  expect((await enter()).status).toBe(200);
+});
+
+test('a password that is replaced while it is being checked opens nothing', async () => {
+  const { id, email, password } = await make.aShopper({ shop });
+  vi.mocked(passwords.matchesPassword).mockImplementationOnce(async () => {
+    await orm.update(accounts).set({ passwordHash: 'of another one' }).where(eq(accounts.id, id));
+    return true;
+  });
+  const { status, body } = await ask(signIn, { email, password }, { shop });
+  expect([status, body.code]).toEqual([401, 'wrong-credentials']);
 });
 
 test('one person is mailed a few times, then the wait grows', async () => {

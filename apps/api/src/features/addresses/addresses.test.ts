@@ -13,7 +13,7 @@ const { orm } = haat.parts.database;
 let area: MadeArea;
 let shopper: MadePerson;
 beforeAll(async () => {
-  area = await make.anArea({ areaName: 'Lakeside', deliveryFee: 150 });
+  area = await make.anArea({ areaName: 'Lakeside', areaNameNe: 'लेकसाइड', deliveryFee: 150 });
   shopper = await make.aShopper();
 });
 
@@ -48,7 +48,7 @@ test('a saved address comes back with every field, its phone in plain form', asy
     ward: null,
     country: 'Nepal',
     deliveryAreaId,
-    deliveryAreaData: { _id: area.id, areaName: 'Lakeside', deliveryFee: 150 },
+    deliveryAreaData: { _id: area.id, areaName: 'Lakeside', areaNameNe: 'लेकसाइड', deliveryFee: 150 },
   });
 });
 
@@ -90,6 +90,21 @@ test('a shop that delivers by area needs one of its own areas', async () => {
     const { status, body } = await ask(contract.saveAddress, form(over), shopper);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['deliveryAreaId']]);
   }
+});
+
+test('nobody keeps more than 200 addresses: the next one is refused until one goes, also of two at once', async () => {
+  const collector = await make.aShopper();
+  for (let n = 0; n < 199; n += 1) await make.anAddress(collector, { deliveryArea: area });
+  const another = () => ask(contract.saveAddress, form(), collector);
+  const answers = await Promise.all([another(), another()]);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  const { status, body } = await another();
+  expect([status, body.code]).toEqual([409, 'too-many-addresses']);
+  expect(body.error).toBe('You have 200 addresses already. Please delete one before you save another.');
+  const { body: all } = await ask(contract.listAddresses, {}, collector);
+  expect(all).toHaveLength(200);
+  await ask(contract.deleteAddress, { addressId: all[0]!._id }, collector);
+  expect((await another()).status).toBe(200);
 });
 
 test('an area that ended leaves the address and says that nothing is delivered there', async () => {

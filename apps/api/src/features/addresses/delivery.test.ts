@@ -36,15 +36,15 @@ test('a lookup without a domain is refused in its field', async () => {
   }
 });
 
-test('the places a shop delivers to come with their areas and fees, and no other shop’s', async () => {
+test('the places a shop delivers to come with their areas in both languages and fees, and no other shop’s', async () => {
   const shop = await make.aShop();
-  const area = await make.anArea({ shop, areaName: 'Lakeside', deliveryFee: 150 });
+  const area = await make.anArea({ shop, areaName: 'Lakeside', areaNameNe: 'लेकसाइड', deliveryFee: 150 });
   await make.anArea({ shop: await make.aShop() });
   const { body } = await ask(contract.listDeliveryLocations, { domain: shop.subdomain });
   expect(body).toHaveLength(1);
   expect(body[0]).toMatchObject({
     district: 'Kaski',
     province: 'Gandaki',
-    deliveryAreas: [{ _id: area.id, areaName: 'Lakeside', deliveryFee: 150 }],
+    deliveryAreas: [{ _id: area.id, areaName: 'Lakeside', areaNameNe: 'लेकसाइड', deliveryFee: 150 }],
   });
 });

@@ -70,6 +70,7 @@ export async function listDeliveryLocations(db: Db, shopId: string): Promise<Del
     deliveryAreas: (byPlace.get(id) ?? []).map((area) => ({
       _id: area.id,
       areaName: area.areaName,
+      areaNameNe: area.areaNameNe,
       deliveryFee: area.deliveryFee,
     })),
   }));

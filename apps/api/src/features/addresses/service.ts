@@ -4,6 +4,7 @@ import { standardAreaName } from '@haat/contract/addresses/rules';
 import type { DeliveryMode, DeliveryTerms } from '@haat/contract/addresses/rules';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
+import { holdAccount } from '../account/service.ts';
 import { areaOf, deliveryTerms } from './delivery.ts';
 import { localLevelOf } from './nepal.ts';
 import { addresses, deliveryAreas, deliverySettings } from './tables.ts';
@@ -14,18 +15,23 @@ export interface Owner {
   accountId: string;
 }
 
-/** How many addresses a list shows at most; nobody keeps more. */
-const listedMost = 200;
+/** So many addresses somebody keeps at most, and so a list shows all of them; the refusal's words name the number. */
+const addressesMost = 200;
 
 /**
  * Saves an address and answers its id. The fee is never taken from what was sent.
- * @throws Refusal `invalid-input` where the shop delivers by area and does not deliver to the chosen one
+ * @throws Refusal `invalid-input` where the shop delivers by area and does not deliver to the chosen one,
+ * `too-many-addresses`
  */
 export async function saveAddress(db: Db, owner: Owner, input: AddressInput): Promise<{ _id: string }> {
   const row = { ...owner, ...(await rowOf(db, owner.shopId, input)) };
-  const [saved] = await db.insert(addresses).values(row).returning({ _id: addresses.id });
-  if (!saved) throw new Error('an insert answered no row');
-  return saved;
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, owner);
+    if ((await tx.$count(addresses, areOwn(owner))) >= addressesMost) throw refusal('too-many-addresses');
+    const [saved] = await tx.insert(addresses).values(row).returning({ _id: addresses.id });
+    if (!saved) throw new Error('an insert answered no row');
+    return saved;
+  });
 }
 
 /** @throws Refusal `invalid-input` as in `saveAddress`, `not-found` for an address that is not the owner's */
@@ -58,11 +64,11 @@ export async function getAddress(db: Db, owner: Owner, addressId: string): Promi
 }
 
 /** The owner's addresses, newest first. */
-export async function listAddresses(db: Db, { shopId, accountId }: Owner): Promise<Address[]> {
+export async function listAddresses(db: Db, owner: Owner): Promise<Address[]> {
   const rows = await addressRows(db)
-    .where(and(eq(addresses.shopId, shopId), eq(addresses.accountId, accountId)))
+    .where(areOwn(owner))
     .orderBy(desc(addresses.createdAt), desc(addresses.id))
-    .limit(listedMost);
+    .limit(addressesMost);
   return rows.map(addressOf);
 }
 
@@ -82,15 +88,24 @@ export interface Destination {
 export async function destinationOf(db: Db, owner: Owner, addressId: string): Promise<Destination> {
   const [row] = await addressRows(db).where(isOwn(owner, addressId));
   if (!row) throw refusal('not-found');
-  const { fullName, email, phone, message } = row.address;
-  const { address: street, area, city, province } = row.address;
-  const fulladdress = [street, area, city, province].filter((part) => part !== '').join(', ');
+  const { fullName, email, phone, message, address: street, area } = row.address;
+  const fulladdress = [street, area, ...placeLine(row.address)].filter((part) => part !== '').join(', ');
   const terms = deliveryTerms(row.settings);
   return { fullName, email, phone, fulladdress, message, terms, areaFee: row.area?.deliveryFee ?? null };
 }
 
-const isOwn = ({ shopId, accountId }: Owner, addressId: string) =>
-  and(eq(addresses.shopId, shopId), eq(addresses.id, addressId), eq(addresses.accountId, accountId));
+/** `Simkot-5, Humla, Karnali`: a parcel needs the ward, and municipalities of one name lie in several districts. */
+function placeLine({ localLevelId, ward, city, province }: typeof addresses.$inferSelect): string[] {
+  const place = localLevelId === null ? undefined : localLevelOf(localLevelId);
+  if (!place) return [city, province];
+  const district = place.district.name;
+  return [ward === null ? city : `${city}-${ward}`, district === city ? '' : district, province];
+}
+
+const areOwn = ({ shopId, accountId }: Owner) =>
+  and(eq(addresses.shopId, shopId), eq(addresses.accountId, accountId));
+
+const isOwn = (owner: Owner, addressId: string) => and(areOwn(owner), eq(addresses.id, addressId));
 
 /** Addresses with their area and the shop's terms as they count now. */
 const addressRows = (db: Db) =>
@@ -135,10 +150,13 @@ function addressOf({ address, area, settings }: Row): Address {
 /** What delivery means now (spec §3): one area for all of Nepal in standard mode, else the chosen one, if it is still there. */
 function deliveryDataOf(
   terms: DeliveryTerms,
-  area: { id: string; areaName: string; deliveryFee: number } | null,
+  area: typeof deliveryAreas.$inferSelect | null,
 ): Address['deliveryAreaData'] {
-  if (terms.deliveryMode === 'custom')
-    return area && { _id: area.id, areaName: area.areaName, deliveryFee: area.deliveryFee };
+  if (terms.deliveryMode === 'custom') {
+    if (!area) return null;
+    const { id, areaName, areaNameNe, deliveryFee } = area;
+    return { _id: id, areaName, areaNameNe, deliveryFee };
+  }
   return {
     areaName: standardAreaName,
     deliveryFee: terms.flatDeliveryCharge,

@@ -61,6 +61,7 @@ export const deliveryAreas = pgTable(
     id: ownId(),
     locationId: uuid('location_id').notNull(),
     areaName: text('area_name').notNull(),
+    areaNameNe: text('area_name_ne'),
     deliveryFee: integer('delivery_fee').notNull(),
   },
   (t) => [

@@ -104,6 +104,31 @@ test('what products come in is listed in the order of a shop, with the colours a
   ]);
 });
 
+test('a size and a colour are called in Nepali as a seller calls them, and have no such name where none does', async () => {
+  const shop = await haat.make.aShop();
+  const plain = { colorPicker: null, extraProperties: [] };
+  for (const [sizeNe, colorNe] of [
+    ['सानो', 'रातो'],
+    [null, null],
+  ] as const)
+    await haat.make.aProduct({
+      shop,
+      variants: [
+        { size: 'Small', sizeNe, color: 'Red', colorNe, ...plain },
+        { size: 'M', color: null, ...plain },
+      ],
+    });
+  // With words it is the database that counts, without them the shelf.
+  for (const query of [{ facets: true }, { facets: true, q: 'product' }]) {
+    const { facets } = await list(query, shop);
+    expect(facets?.size.map(({ value, titleNe, count }) => [value, titleNe, count])).toEqual([
+      ['M', null, 2],
+      ['Small', 'सानो', 2],
+    ]);
+    expect(facets?.colour.map(({ value, titleNe }) => [value, titleNe])).toEqual([['Red', 'रातो']]);
+  }
+});
+
 const queries: Query[] = [
   {},
   { sizes: 'M' },

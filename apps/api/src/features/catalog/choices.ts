@@ -34,8 +34,8 @@ export function choiceConditions({ sizes, colours }: Chosen): SQL | undefined {
 export interface ChoiceRow extends Record<string, unknown> {
   size: string | null;
   colour: string | null;
-  /** The colour's name in Nepali, where a seller gave one. */
-  colourNe: string | null;
+  /** How it is called in Nepali, where a seller said so. */
+  titleNe: string | null;
   picker: string | null;
   products: number;
 }
@@ -54,12 +54,13 @@ export async function countChoices(db: Db, where: SQL, { sizes, colours }: Chose
       where ${where} and (${products.sizes} <> '[]' or ${products.colours} <> '[]')
       limit ${countedMost + 1}
     ), choice as materialized (
-      select id, size, color as colour, "colorNe", "colorPicker" as picker
-      from found, jsonb_to_recordset(variants) as v (size text, color text, "colorNe" text, "colorPicker" text)
+      select id, size, "sizeNe", color as colour, "colorNe", "colorPicker" as picker
+      from found, jsonb_to_recordset(variants)
+        as v (size text, "sizeNe" text, color text, "colorNe" text, "colorPicker" text)
       where (select count(*) from found) <= ${countedMost}
     )
-    select size, null as colour, null as "colourNe", null as picker, count(*)::int as products
-    from (select size from choice where size is not null ${inColours} group by id, size) as sized
+    select size, null as colour, min("sizeNe") as "titleNe", null as picker, count(*)::int as products
+    from (select size, min("sizeNe") as "sizeNe" from choice where size is not null ${inColours} group by id, size) as sized
     group by size
     union all
     select null, colour, min("colorNe"), min(picker), count(*)::int
@@ -73,7 +74,6 @@ export function choiceFacets(rows: ChoiceRow[]): Choices {
   const size = most(rows.filter((row) => row.size !== null)).map((row) => valueOf(row.size ?? '', row));
   const colour = most(rows.filter((row) => row.colour !== null)).map((row): ColourValue => ({
     ...valueOf(row.colour ?? '', row),
-    titleNe: row.colourNe,
     picker: row.picker,
   }));
   return {
@@ -85,6 +85,6 @@ export function choiceFacets(rows: ChoiceRow[]): Choices {
 const valueOf = (value: string, row: ChoiceRow): FacetValue => ({
   value,
   title: value,
-  titleNe: null,
+  titleNe: row.titleNe,
   count: row.products,
 });

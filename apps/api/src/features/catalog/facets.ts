@@ -23,9 +23,15 @@ export interface Filters {
   choices: SQL | undefined;
 }
 
-export interface Chosen extends Pick<ProductQuery, 'vendor' | 'sizes' | 'colours'> {
+/** The discount in percent that a product has at least to be in a list. */
+export const leastDiscountOf = ({ discount = 0, discounted }: ProductQuery): number =>
+  Math.max(discount, discounted ? 1 : 0);
+
+export interface Chosen extends Pick<ProductQuery, 'sizes' | 'colours'> {
   tree: CategoryTree;
   category: Category | null;
+  /** The vendors that were named, found once for rows and counts alike; null where none was. */
+  vendorIds: ReadonlySet<string> | null;
 }
 
 /** How nothing spreads. */
@@ -66,13 +72,13 @@ export async function countFacets(db: Db, base: SQL, filters: Filters, chosen: C
 /** The facets of what was counted, and how many products the list itself has. */
 export function facetsOf(
   { groups, choices }: Counted,
-  { tree, category, vendor }: Chosen,
+  { tree, category, vendorIds }: Chosen,
 ): { total: number; facets: Facets } {
   const within = category && tree.below(category._id);
   const inCategory = groups.filter(({ categoryId }) => !within || within.has(categoryId));
-  const named = new Set(vendor);
-  const ofVendor = groups.filter(({ mark }) => !vendor || named.has(mark.slug) || named.has(mark.shopName));
+  const ofVendor = groups.filter(({ mark }) => !vendorIds || vendorIds.has(mark._id));
   const both = inCategory.filter((group) => ofVendor.includes(group));
+  const discount = discountFacet(both);
   return {
     total: sum(both, 'total'),
     facets: {
@@ -81,8 +87,8 @@ export function facetsOf(
       price: priceSpan(both),
       ...choiceFacets(choices),
       inStock: sum(both, 'inStock'),
-      discounted: discountFacet(both)[0]?.count ?? 0,
-      discount: discountFacet(both),
+      discounted: discount[0]?.count ?? 0,
+      discount,
     },
   };
 }

@@ -101,6 +101,24 @@ describe('a list of products', () => {
     expect(await titles({ vendor: 'Kapada Ghar' })).toEqual(['Tea towel', 'Dhaka topi']);
   });
 
+  test('a name that is one vendor’s address and another one’s name means the first, in the rows and in every count', async () => {
+    const shop = await haat.make.aShop();
+    const asked = await haat.make.aVendor({ shop, slug: 'chiya', shopName: 'Ilam Chiya' });
+    const other = await haat.make.aVendor({ shop, slug: 'pasal', shopName: 'chiya' });
+    for (const [vendor, title] of [
+      [asked, 'Green tea'],
+      [other, 'Tea pot'],
+    ] as const)
+      await haat.make.aProduct({ shop, vendor, title });
+    // With words it is the database that counts, without them the shelf.
+    for (const query of [{ vendor: 'chiya' }, { vendor: 'chiya', q: 'tea' }]) {
+      const { products, total, facets } = await list({ ...query, facets: true }, shop);
+      expect([titlesOf(products), total, facets?.inStock]).toEqual([['Green tea'], 1, 1]);
+      expect(facets?.category.map(({ count }) => count)).toEqual([1]);
+    }
+    expect(await titles({ vendor: ['chiya', 'pasal'] }, shop)).toEqual(['Tea pot', 'Green tea']);
+  });
+
   test('filters by price, stock and discount work together', async () => {
     expect(await titles({ min: 300, max: 700 })).toEqual(['Dhaka topi', 'Green tea leaves', 'Masala tea']);
     expect(await titles({ discounted: true })).toEqual(['Honey jar', 'Green tea leaves']);

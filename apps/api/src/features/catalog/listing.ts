@@ -1,4 +1,4 @@
-import { and, gte, lte, sql } from 'drizzle-orm';
+import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ProductPage, ProductQuery } from '@haat/contract/catalog/endpoints';
 import type { ProductCard } from '@haat/contract/catalog/product';
@@ -8,7 +8,7 @@ import { vendorIdsCalled } from '../vendors/service.ts';
 import { cardOf, cardPart, inCategories, onSale } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { choiceConditions } from './choices.ts';
-import { countFacets, facetsOf, noFacets } from './facets.ts';
+import { countFacets, facetsOf, leastDiscountOf, noFacets } from './facets.ts';
 import type { Filters } from './facets.ts';
 import { matchQuery } from './search/match.ts';
 import { countOnShelf } from './shelf.ts';
@@ -26,14 +26,17 @@ export async function listProducts(
 ): Promise<ProductPage> {
   const { category, page = 1, size = pageSizeUsual } = query;
   const words = query.q?.trim();
-  const match = words ? await matchQuery(db, shopId, words, onSale(shopId)) : undefined;
+  const [match, vendorIds] = await Promise.all([
+    words ? matchQuery(db, shopId, words, onSale(shopId)) : undefined,
+    query.vendor ? vendorIdsCalled(db, shopId, query.vendor) : null,
+  ]);
   const inCategory = category === undefined ? null : tree.called(category);
   if (inCategory === undefined || (words && !match)) return emptyPage(query);
 
-  const leastDiscount = Math.max(query.discount ?? 0, query.discounted ? 1 : 0);
+  const leastDiscount = leastDiscountOf(query);
   const filters: Filters = {
     category: inCategory ? inCategories(tree.below(inCategory._id)) : undefined,
-    vendor: query.vendor ? sql`${products.vendorId} in ${vendorIdsCalled(shopId, query.vendor)}` : undefined,
+    vendor: vendorIds ? inArray(products.vendorId, [...vendorIds]) : undefined,
     price: and(
       query.min === undefined ? undefined : gte(products.price, query.min),
       query.max === undefined ? undefined : lte(products.price, query.max),
@@ -51,7 +54,7 @@ export async function listProducts(
     const total = rows[0]?.total ?? (page === 1 ? 0 : await countAll(db, where));
     return pageOf(query, rows.map(cardOf), total, null);
   }
-  const chosen = { ...query, tree, category: inCategory };
+  const chosen = { ...query, tree, category: inCategory, vendorIds };
   const count = async () => {
     const shelved = match ? null : (await shelf()).products;
     return shelved ? countOnShelf(shelved, query, chosen) : countFacets(db, base, filters, chosen);

@@ -61,9 +61,12 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Parts
   );
 
   serve(getProduct, async ({ slug }, asking) => {
-    const found = there(await page.findProduct(orm, asking.shop.id, slug, await treeOf(asking.shop)));
-    tagProduct(asking, found._id);
-    return found;
+    const found = await page.findProduct(orm, asking.shop.id, slug, await treeOf(asking.shop));
+    // A kept page that says it is not there is made anew once it may be: that changes the lists.
+    if (!found) asking.tag(tags.lists(asking.shop.id));
+    const product = there(found);
+    tagProduct(asking, product._id);
+    return product;
   });
 
   serve(similarProducts, async ({ slug }, asking) => {

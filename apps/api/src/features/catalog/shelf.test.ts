@@ -33,7 +33,10 @@ beforeAll(async () => {
   const wear = await make.aCategory({ slug: 'wear' });
   const shirts = await make.aCategory({ slug: 'shirts', parentId: wear.id });
   const shoes = await make.aCategory({ slug: 'shoes' });
-  const vendors = await Promise.all(vendorSlugs.map((slug) => make.aVendor({ slug })));
+  // One is called as another one's address: who names that means the other one.
+  const vendors = await Promise.all(
+    vendorSlugs.map((slug, n) => make.aVendor({ slug, shopName: n === 0 ? 'jutta' : `Vendor ${slug}` })),
+  );
   shopId = wear.shop.id;
   for (let n = 0; n < 60; n += 1) {
     const markPrice = 100 + below(900);
@@ -44,9 +47,11 @@ beforeAll(async () => {
       markPrice,
       stock: below(4) === 0 ? 0 : 5,
       variants: Array.from({ length: below(4) }, () => {
+        const size = oneOf([null, ...sizes]);
         const color = oneOf([null, ...colours]);
         return {
-          size: oneOf([null, ...sizes]),
+          size,
+          sizeNe: size && oneOf([null, 'सानो', 'ठूलो']),
           color,
           colorNe: color && oneOf(['रातो', 'निलो']),
           colorPicker: color && oneOf([null, '#c00', '#00c']),
@@ -61,7 +66,7 @@ afterAll(() => haat.close());
 const aQuery = (): ProductQuery => ({
   facets: true,
   category: oneOf([undefined, ...categorySlugs]),
-  vendor: some(vendorSlugs),
+  vendor: some([...vendorSlugs, 'Vendor chappal']),
   min: oneOf([undefined, 200, 400]),
   max: oneOf([undefined, 500, 900]),
   inStock: oneOf([undefined, true]),

@@ -4,6 +4,7 @@ import { discountSteps } from '@haat/contract/catalog/rules';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import { ofItsVendor, onSale } from './cards.ts';
+import { leastDiscountOf } from './facets.ts';
 import type { Chosen, Counted, Group } from './facets.ts';
 import type { ChoiceRow } from './choices.ts';
 import { products } from './tables.ts';
@@ -18,7 +19,7 @@ interface Shelved {
   price: number;
   inStock: boolean;
   discount: number;
-  variants: Pick<Variant, 'size' | 'color' | 'colorNe' | 'colorPicker'>[];
+  variants: Pick<Variant, 'size' | 'sizeNe' | 'color' | 'colorNe' | 'colorPicker'>[];
 }
 
 /** Everything a shop has on sale, as far as counting needs it; null where that is too much to keep. */
@@ -48,15 +49,18 @@ export async function readShelf(db: Db, shopId: string): Promise<Shelf> {
  * Counts on the shelf what `facets.ts` and `choices.ts` ask the database for: the same rows, without asking. A list
  * that answers words is counted by the database, which alone knows what they match.
  */
-export function countOnShelf(shelf: Shelved[], query: ProductQuery, { tree, category }: Chosen): Counted {
-  const { min = 0, max = Number.POSITIVE_INFINITY, vendor } = query;
+export function countOnShelf(
+  shelf: Shelved[],
+  query: ProductQuery,
+  { tree, category, vendorIds }: Chosen,
+): Counted {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = query;
   const within = category && tree.below(category._id);
-  const least = Math.max(query.discount ?? 0, query.discounted ? 1 : 0);
+  const least = leastDiscountOf(query);
   const affordable = ({ price }: Shelved) => price >= min && price <= max;
   const there = ({ inStock }: Shelved) => !query.inStock || inStock;
   const reduced = ({ discount }: Shelved) => discount >= least;
-  const called = ({ mark }: Shelved) =>
-    !vendor || vendor.includes(mark.slug) || vendor.includes(mark.shopName);
+  const called = ({ mark }: Shelved) => !vendorIds || vendorIds.has(mark._id);
   const inCategory = ({ categoryId }: Shelved) => !within || within.has(categoryId);
 
   const groups = new Map<string, Group>();
@@ -102,31 +106,28 @@ const emptyGroup = ({ categoryId, mark }: Shelved): Group => ({
   most: null,
 });
 
+const noRow: ChoiceRow = { size: null, colour: null, titleNe: null, picker: null, products: 0 };
+
 function countChoicesOf(found: Shelved[], { sizes, colours }: ProductQuery): ChoiceRow[] {
   const inSize = new Map<string, ChoiceRow>();
   const inColour = new Map<string, ChoiceRow>();
   for (const { variants } of found) {
     const own = { sizes: new Set<string>(), colours: new Set<string>() };
-    for (const { size, color, colorNe = null, colorPicker } of variants) {
-      if (size !== null && (!colours || (color !== null && colours.includes(color)))) own.sizes.add(size);
+    for (const { size, sizeNe = null, color, colorNe = null, colorPicker } of variants) {
+      if (size !== null && (!colours || (color !== null && colours.includes(color)))) {
+        own.sizes.add(size);
+        const row = inSize.get(size) ?? { ...noRow, size };
+        row.titleNe = lesser(row.titleNe, sizeNe);
+        inSize.set(size, row);
+      }
       if (color === null || (sizes && (size === null || !sizes.includes(size)))) continue;
       own.colours.add(color);
-      const row = inColour.get(color) ?? {
-        size: null,
-        colour: color,
-        colourNe: null,
-        picker: null,
-        products: 0,
-      };
-      row.colourNe = lesser(row.colourNe, colorNe);
+      const row = inColour.get(color) ?? { ...noRow, colour: color };
+      row.titleNe = lesser(row.titleNe, colorNe);
       row.picker = lesser(row.picker, colorPicker);
       inColour.set(color, row);
     }
-    for (const size of own.sizes) {
-      const row = inSize.get(size) ?? { size, colour: null, colourNe: null, picker: null, products: 0 };
-      row.products += 1;
-      inSize.set(size, row);
-    }
+    for (const size of own.sizes) inSize.get(size)!.products += 1;
     for (const colour of own.colours) inColour.get(colour)!.products += 1;
   }
   return [...inSize.values(), ...inColour.values()];

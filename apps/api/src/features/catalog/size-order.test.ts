@@ -2,9 +2,25 @@ import { expect, test } from 'vitest';
 import { bySize } from './size-order.ts';
 
 test('sizes hang in the order of a shop, whatever way they are written', () => {
-  const sizes = ['Tall', '44', 'XL', '8.5', 'Large', 'M', '36–39', 'S', 'Size 4', '2XL', 'Small', 'S/M'];
+  const sizes = [
+    'Tall',
+    '44',
+    'XL',
+    '8.5',
+    'Large',
+    'M',
+    '36–39',
+    'S',
+    'Size 4',
+    '4XL',
+    '2XL',
+    'XXS',
+    'Small',
+    'S/M',
+    'xxl',
+  ];
   expect(sizes.sort(bySize)).toEqual([
-    ...['S', 'S/M', 'M', 'XL', '2XL'],
+    ...['XXS', 'S', 'S/M', 'M', 'XL', '2XL', 'xxl', '4XL'],
     ...['Small', 'Large'],
     ...['Size 4', '8.5', '36–39', '44'],
     'Tall',

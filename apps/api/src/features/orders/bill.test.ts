@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { bikramSambatOf } from '@haat/contract/core/bikram-sambat';
 import { cancelOrder, getOrder, setOrderStatus } from '@haat/contract/orders/endpoints';
 import { fiscalYearOf } from '@haat/contract/orders/rules';
@@ -7,6 +8,7 @@ import { openHaat } from '../../testing/harness.ts';
 import type { MadePerson, MadeVendor } from '../../testing/makers.ts';
 import { quickOrder } from '../../testing/quick-orders.ts';
 import { vendors } from '../vendors/tables.ts';
+import { orders } from './tables.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
@@ -24,17 +26,18 @@ async function aSeller(about: { pan?: string; vatRegistered?: boolean } = {}) {
 const confirm = (seller: MadePerson, orderId: string) =>
   ask(setOrderStatus, { orderId, status: 'confirmed' }, seller);
 const billOf = async (orderId: string) => (await ask(getOrder, { orderId }, shopper)).body.bill;
-const registered = ({ id }: MadeVendor, vatRegistered: boolean) =>
-  orm.update(vendors).set({ vatRegistered }).where(eq(vendors.id, id));
+const becomes = ({ id }: MadeVendor, what: { shopName: string; pan: string; vatRegistered: boolean }) =>
+  orm.update(vendors).set(what).where(eq(vendors.id, id));
 
 test('a bill gets its number and its day when the seller confirms, and holds the VAT contained in the total', async () => {
-  const { seller, product } = await aSeller({ pan: '000410001', vatRegistered: true });
+  const { vendor, seller, product } = await aSeller({ pan: '000410001', vatRegistered: true });
+  const asSold = { name: vendor.shopName, pan: '000410001' };
   const { _id: orderId } = await quickOrder(haat, product, { shopper, quantity: 2 });
-  expect(await billOf(orderId)).toEqual({ number: null, issuedAt: null, vat: 260 });
+  expect(await billOf(orderId)).toEqual({ number: null, issuedAt: null, vat: 260, seller: asSold });
   await confirm(seller, orderId);
   const { body } = await ask(getOrder, { orderId }, shopper);
   const confirmedAt = body.history.find(({ status }) => status === 'confirmed')?.at;
-  expect(body.bill).toEqual({ number: `${year}-1`, issuedAt: confirmedAt, vat: 260 });
+  expect(body.bill).toEqual({ number: `${year}-1`, issuedAt: confirmedAt, vat: 260, seller: asSold });
   expect(body.total).toBe(2_260);
   expect(body.vendor).toMatchObject({ pan: '000410001', vatRegistered: true });
 });
@@ -51,14 +54,38 @@ test('a seller who is not registered for VAT bills none, with the PAN where ther
 });
 
 test('a bill stays as it was written, whatever becomes of the seller', async () => {
-  const { vendor, seller, product } = await aSeller({ vatRegistered: true });
+  const { vendor, seller, product } = await aSeller({ pan: '000410002', vatRegistered: true });
   const [written, waiting] = [
     (await quickOrder(haat, product, { shopper }))._id,
     (await quickOrder(haat, product, { shopper }))._id,
   ];
   await confirm(seller, written);
-  await registered(vendor, false);
-  expect([(await billOf(written)).vat, (await billOf(waiting)).vat]).toEqual([130, null]);
+  const now = { shopName: 'Himal Chiya', pan: '000410003' };
+  await becomes(vendor, { ...now, vatRegistered: false });
+  const then = { name: vendor.shopName, pan: '000410002' };
+  expect(await billOf(written)).toMatchObject({ vat: 130, seller: then });
+  expect(await billOf(waiting)).toMatchObject({ vat: null, seller: { name: now.shopName, pan: now.pan } });
+});
+
+test('a bill from before sellers were kept with it names the seller as it is when the shop is brought up to date', async () => {
+  const { vendor, seller, product } = await aSeller({ pan: '000410005' });
+  const [written, waiting] = [
+    (await quickOrder(haat, product, { shopper }))._id,
+    (await quickOrder(haat, product, { shopper }))._id,
+  ];
+  await confirm(seller, written);
+  const migration = new URL('../../../migrations/0006_bill_sellers_and_area_names.sql', import.meta.url);
+  const [fill, check] = (await readFile(migration, 'utf8')).split('--> statement-breakpoint').slice(-2);
+  await orm.transaction(async (tx) => {
+    // As it was before: a bill without its seller.
+    await tx.execute(sql`alter table orders drop constraint orders_bill_names_its_seller`);
+    await tx.execute(sql`update orders set bill_name = null, bill_pan = null`);
+    for (const statement of [fill, check]) await tx.execute(sql.raw(statement ?? ''));
+  });
+  const now = { name: vendor.shopName, pan: '000410005' };
+  expect((await billOf(written)).seller).toEqual(now);
+  const [row] = await orm.select().from(orders).where(eq(orders.id, waiting));
+  expect(row).toMatchObject({ billName: null, billPan: null });
 });
 
 test("each seller's bills run without a gap, also when many are written at once and some orders are cancelled", async () => {

@@ -7,13 +7,18 @@ import { billCounts, orders } from './tables.ts';
 
 /**
  * Writes the bill of an order, in the transaction in which its seller confirms it: the next number in the seller's fiscal
- * year, and the VAT in the total as it is that day. An order that is cancelled was never confirmed, so the numbers run
- * without a gap, as the tax office wants them.
+ * year, and the VAT in the total and the seller's name and PAN as they are that day. An order that is cancelled was never
+ * confirmed, so the numbers run without a gap, as the tax office wants them.
  */
 export async function writeBill(tx: Db, shopId: string, orderId: string): Promise<void> {
   const which = and(eq(orders.shopId, shopId), eq(orders.id, orderId));
   const [order] = await tx
-    .select({ vendorId: orders.vendorId, total: orders.total, ...joinedVendor.billing })
+    .select({
+      vendorId: orders.vendorId,
+      total: orders.total,
+      shopName: joinedVendor.mark.shopName,
+      ...joinedVendor.billing,
+    })
     .from(orders)
     .innerJoin(joinedVendor.rows, joinedVendor.on(orders.shopId, orders.vendorId))
     .where(which);
@@ -29,7 +34,11 @@ export async function writeBill(tx: Db, shopId: string, orderId: string): Promis
     .returning({ last: billCounts.last });
   if (!counted) throw new Error('a count answered no row');
   const billVat = order.vatRegistered ? vatContained(order.total) : null;
-  await tx.update(orders).set({ billYear, billSerial: counted.last, billVat }).where(which);
+  const seller = { billName: order.shopName, billPan: order.pan };
+  await tx
+    .update(orders)
+    .set({ billYear, billSerial: counted.last, billVat, ...seller })
+    .where(which);
 }
 
 /** Beyond the years that the calendar's table knows, numbers run by the year of the world's calendar. */

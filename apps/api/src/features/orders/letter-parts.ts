@@ -1,7 +1,9 @@
 import type { ChosenVariant } from '@haat/contract/catalog/product';
+import { bothDatesText } from '@haat/contract/core/both-dates';
 import { inLanguage } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { digits, rupeesText } from '@haat/contract/core/money';
+import { orderNumber } from '@haat/contract/orders/order-number';
 import type { LetterList } from '../../core/mail/letter.ts';
 import type { OrderWords } from './letter-words.ts';
 
@@ -22,9 +24,11 @@ interface Sums {
 
 /** An order as mails tell of it. */
 export interface LetterOrder extends Sums {
+  id: string;
   vendorId: string;
   seller: string;
   trackToken: string;
+  createdAt: Date;
   lines: LetterLine[];
   checkout: Sums & {
     language: Language;
@@ -43,16 +47,26 @@ export const filled = (text: string, names: Record<string, string>): string =>
 
 export const moneyOf = rupeesText;
 
-/** What was ordered from one seller, each line with what it costs. */
+/** How mails name one order: its number, who sells it, what it comes to. */
+export const namesOf = (
+  { id, seller, total }: Pick<LetterOrder, 'id' | 'seller' | 'total'>,
+  language: Language,
+) => ({ number: orderNumber(id), seller, total: moneyOf(total, language) });
+
+/** What was ordered from one seller, under which number and when, each line with what it costs. */
 export const itemsList = (words: OrderWords, language: Language, order: LetterOrder): LetterList => ({
   heading: filled(words.soldBy, { seller: order.seller }),
-  rows: order.lines.map((line) => ({
-    label: filled(words.amount, {
-      quantity: digits(line.quantity, language),
-      title: titleOf(line, language),
-    }),
-    value: moneyOf(line.price * line.quantity, language),
-  })),
+  rows: [
+    { label: words.number, value: orderNumber(order.id) },
+    { label: words.ordered, value: bothDatesText(order.createdAt, language) },
+    ...order.lines.map((line) => ({
+      label: filled(words.amount, {
+        quantity: digits(line.quantity, language),
+        title: titleOf(line, language),
+      }),
+      value: moneyOf(line.price * line.quantity, language),
+    })),
+  ],
 });
 
 function titleOf({ title, titleNe, variant }: LetterLine, language: Language): string {

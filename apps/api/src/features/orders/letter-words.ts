@@ -17,6 +17,8 @@ export interface OrderWords {
   toSeller: { placed: Words; cancelled: Words };
   track: string;
   soldBy: string;
+  number: string;
+  ordered: string;
   amount: string;
   subtotal: string;
   delivery: string;
@@ -38,30 +40,32 @@ const english: OrderWords = {
   },
   moved: {
     dispatched: {
-      subject: 'Your order from {seller} is on its way',
+      subject: 'Your order {number} from {seller} is on its way',
       text: 'Your order from {seller} has left and is on its way to you. Please keep {total} ready for the delivery.',
     },
     delivered: {
-      subject: 'Your order from {seller} was delivered',
+      subject: 'Your order {number} from {seller} was delivered',
       text: 'Your order from {seller} was delivered. Thank you for shopping at {shop}. If something is not as it should be, please write to us.',
     },
     cancelled: {
-      subject: 'Your order from {seller} is cancelled',
+      subject: 'Your order {number} from {seller} is cancelled',
       text: 'Your order from {seller} is cancelled. There is nothing to pay for it.',
     },
   },
   toSeller: {
     placed: {
-      subject: 'New order at {shop}: {total}',
+      subject: 'New order {number} at {shop}: {total}',
       text: 'Somebody has ordered from {seller}. Please confirm it and prepare it.',
     },
     cancelled: {
-      subject: 'An order at {shop} was cancelled',
+      subject: 'Order {number} at {shop} was cancelled',
       text: 'The shopper has cancelled this order from {seller}. Please do not send it. Its pieces are back in your stock.',
     },
   },
   track: 'Follow this order',
   soldBy: 'From {seller}',
+  number: 'Order number',
+  ordered: 'Ordered',
   amount: '{quantity} × {title}',
   subtotal: 'Goods',
   delivery: 'Delivery',
@@ -83,30 +87,32 @@ const nepali: OrderWords = {
   },
   moved: {
     dispatched: {
-      subject: '{seller}बाट तपाईंको अर्डर पठाइयो',
+      subject: '{seller}बाट तपाईंको अर्डर {number} पठाइयो',
       text: '{seller}बाट तपाईंको अर्डर पठाइएको छ र बाटोमा छ। कृपया सामान बुझ्दा तिर्न {total} तयार राख्नुहोस्।',
     },
     delivered: {
-      subject: '{seller}बाट तपाईंको अर्डर आइपुग्यो',
+      subject: '{seller}बाट तपाईंको अर्डर {number} आइपुग्यो',
       text: '{seller}बाट तपाईंको अर्डर बुझाइयो। {shop}मा किनमेल गर्नुभएकोमा धन्यवाद। केही ठीक नलागेमा कृपया हामीलाई लेख्नुहोस्।',
     },
     cancelled: {
-      subject: '{seller}बाटको तपाईंको अर्डर रद्द भयो',
+      subject: '{seller}बाटको तपाईंको अर्डर {number} रद्द भयो',
       text: '{seller}बाटको तपाईंको अर्डर रद्द भएको छ। यसका लागि केही तिर्नु पर्दैन।',
     },
   },
   toSeller: {
     placed: {
-      subject: '{shop}मा नयाँ अर्डर: {total}',
+      subject: '{shop}मा नयाँ अर्डर {number}: {total}',
       text: '{seller}मा नयाँ अर्डर आएको छ। कृपया पुष्टि गरी तयारी गर्नुहोस्।',
     },
     cancelled: {
-      subject: '{shop}मा एउटा अर्डर रद्द भयो',
+      subject: '{shop}मा अर्डर {number} रद्द भयो',
       text: 'ग्राहकले {seller}बाटको यो अर्डर रद्द गर्नुभयो। कृपया सामान नपठाउनुहोस्। सामान तपाईंको मौज्दातमा फिर्ता भइसक्यो।',
     },
   },
   track: 'यो अर्डर कहाँ पुग्यो हेर्नुहोस्',
   soldBy: 'विक्रेता: {seller}',
+  number: 'अर्डर नम्बर',
+  ordered: 'अर्डर मिति',
   amount: '{quantity} × {title}',
   subtotal: 'सामान',
   delivery: 'डेलिभरी',

@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { bothDatesText } from '@haat/contract/core/both-dates';
 import { cancelOrder, placeOrder, setOrderStatus } from '@haat/contract/orders/endpoints';
+import { orderNumber } from '@haat/contract/orders/order-number';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import { openHaat } from '../../testing/harness.ts';
 import { lettersTo } from '../../testing/letters.ts';
-import type { MadePerson } from '../../testing/makers.ts';
+import type { MadePerson, MadeVendor } from '../../testing/makers.ts';
 import { quickOrder } from '../../testing/quick-orders.ts';
 import { accounts } from '../account/tables.ts';
 
@@ -33,6 +35,8 @@ beforeEach(async () => {
 
 const step = (seller: MadePerson, orderId: string, status: OrderStatus) =>
   ask(setOrderStatus, { orderId, status }, seller);
+const numberOf = (placed: { _id: string; vendor: { _id: string } }[], vendor: MadeVendor) =>
+  orderNumber(placed.find((order) => order.vendor._id === vendor.id)?._id ?? '');
 async function placeBoth(
   shopper: MadePerson,
   about: { language?: 'en-US' | 'ne-NP'; message?: string; key?: string } = {},
@@ -53,9 +57,11 @@ test("a shopper's mail holds each seller's lines, the fee, the total, the addres
   expect(more).toEqual([]);
   expect(letter).toMatchObject({ subject: 'Your order at Haat', fromName: 'Haat' });
   const { text, html } = letter!;
+  const today = bothDatesText(new Date(), 'en-US');
+  const numberAt = (vendor: MadeVendor) => numberOf(body.data.orders, vendor);
   for (const said of [
-    'From Ilam Chiya\n2 × Green tea: Rs. 2,500\n',
-    'From Patan Kala\n1 × Bowl <14 cm>: Rs. 900\n',
+    `From Ilam Chiya\nOrder number: ${numberAt(ilam)}\nOrdered: ${today}\n2 × Green tea: Rs. 2,500\n`,
+    `From Patan Kala\nOrder number: ${numberAt(patan)}\nOrdered: ${today}\n1 × Bowl <14 cm>: Rs. 900\n`,
     'Goods: Rs. 3,400\nDelivery: Rs. 100\nTo pay in cash on delivery: Rs. 3,500',
     'Name: Sita Rai\nAddress: Lakeside 6, Baidam, Pokhara, Gandaki\nPhone: 9841234567\nNote: After five, please',
   ])
@@ -73,12 +79,20 @@ test('in Nepali for who reads it: as the page says, else as the account does', a
   const shopper = await make.aShopper({ language: 'ne-NP' });
   const { body } = await placeBoth(shopper);
   const english = await make.aShopper();
-  await placeBoth(english, { language: 'ne-NP' });
-  for (const { email } of [shopper, english]) {
+  const { body: asked } = await placeBoth(english, { language: 'ne-NP' });
+  for (const [{ email }, { data }] of [
+    [shopper, body],
+    [english, asked],
+  ] as const) {
     const [letter] = await lettersTo(haat, email);
     expect(letter?.subject).toBe('Haatमा तपाईंको अर्डर');
     expect(letter?.html).toContain('<html lang="ne-NP">');
-    expect(letter?.text).toContain('विक्रेता: Ilam Chiya\n२ × हरियो चिया: रु. २,५००');
+    // The day by both calendars: `५ मङ्सिर २०८३ (२१ नोभेम्बर २०२६)`.
+    const today = bothDatesText(new Date(), 'ne-NP');
+    const number = numberOf(data.orders, ilam);
+    expect(letter?.text).toContain(
+      `विक्रेता: Ilam Chiya\nअर्डर नम्बर: ${number}\nअर्डर मिति: ${today}\n२ × हरियो चिया: रु. २,५००`,
+    );
     expect(letter?.text).toContain('सामान बुझ्दा नगद तिर्नुपर्ने: रु. ३,५००');
   }
   const [letter] = await lettersTo(haat, shopper.email);
@@ -87,10 +101,12 @@ test('in Nepali for who reads it: as the page says, else as the account does', a
 
 test('each seller reads of the own order alone, with what it takes to bring it', async () => {
   const shopper = await make.aShopper();
-  await placeBoth(shopper, { message: 'Blue gate' });
+  const { body } = await placeBoth(shopper, { message: 'Blue gate' });
   const [letter, ...more] = await lettersTo(haat, ilamSeller.email);
   expect(more).toEqual([]);
-  expect(letter?.subject).toBe('New order at Haat: Rs. 2,574');
+  const number = numberOf(body.data.orders, ilam);
+  expect(letter?.subject).toBe(`New order ${number} at Haat: Rs. 2,574`);
+  expect(letter?.text).toContain(`Order number: ${number}`);
   expect(letter?.text).toContain('2 × Green tea: Rs. 2,500');
   expect(letter?.text).toContain('Phone: 9841234567\nNote: Blue gate');
   expect(letter?.text).not.toContain('Bowl');
@@ -110,10 +126,10 @@ test('a shopper reads when an order is dispatched, delivered or cancelled, and o
   const letters = await lettersTo(haat, shopper.email);
   expect(letters.map(({ subject }) => subject)).toEqual([
     'Your order at Haat',
-    'Your order from Ilam Chiya is on its way',
-    'Your order from Ilam Chiya was delivered',
+    `Your order ${orderNumber(sent._id)} from Ilam Chiya is on its way`,
+    `Your order ${orderNumber(sent._id)} from Ilam Chiya was delivered`,
     'Your order at Haat',
-    'Your order from Ilam Chiya is cancelled',
+    `Your order ${orderNumber(refused._id)} from Ilam Chiya is cancelled`,
   ]);
   expect(letters[1]?.text).toContain('Please keep Rs. 1,250 ready');
   expect(letters[1]?.text).toContain(`https://haat.example/track/${sent.trackToken}`);
@@ -126,11 +142,11 @@ test('an order that its shopper cancels is told to both, so that nobody sends it
   const subjects = async (email: string) => (await lettersTo(haat, email)).map(({ subject }) => subject);
   expect(await subjects(shopper.email)).toEqual([
     'Your order at Haat',
-    'Your order from Patan Kala is cancelled',
+    `Your order ${orderNumber(orderId)} from Patan Kala is cancelled`,
   ]);
   expect(await subjects(patanSeller.email)).toEqual([
-    'New order at Haat: Rs. 900',
-    'An order at Haat was cancelled',
+    `New order ${orderNumber(orderId)} at Haat: Rs. 900`,
+    `Order ${orderNumber(orderId)} at Haat was cancelled`,
   ]);
 });
 

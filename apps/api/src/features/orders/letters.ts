@@ -3,7 +3,7 @@ import type { Language } from '@haat/contract/core/language';
 import type { Db } from '../../core/database/database.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import type { LetterWords } from '../../core/mail/letter.ts';
-import type { Mail } from '../../core/mail/mail.ts';
+import type { Post } from '../../core/mail/mail.ts';
 import { sellersOf } from '../account/service.ts';
 import { shopNameOf } from '../shop/service.ts';
 import { joinedVendor } from '../vendors/service.ts';
@@ -12,7 +12,7 @@ import {
   filled,
   itemsList,
   moneyList,
-  moneyOf,
+  namesOf,
   trackLink,
   withoutLinks,
 } from './letter-parts.ts';
@@ -20,13 +20,6 @@ import type { LetterLine, LetterOrder } from './letter-parts.ts';
 import { orderWords, statusesToldOf } from './letter-words.ts';
 import type { OrderWords } from './letter-words.ts';
 import { checkouts, orderLines, orders } from './tables.ts';
-
-/** How letters leave: the queue, and where links lead. */
-export interface Post {
-  mail: Mail;
-  /** Without a slash at the end. */
-  origin: string;
-}
 
 type Part = Pick<LetterWords, 'lists' | 'button'>;
 type About = { subject: string; text: string };
@@ -72,7 +65,7 @@ export async function tellShopperOfMove(
   if (!order || order.checkout.email === '') return;
   const { language, email } = order.checkout;
   const words = orderWords[language];
-  const names = { seller: order.seller, total: moneyOf(order.total, language) };
+  const names = namesOf(order, language);
   await send(
     tx,
     post,
@@ -115,7 +108,7 @@ async function tellSellers(
     if (!order) continue;
     const language = reads ?? 'en-US';
     const words = orderWords[language];
-    const names = { seller: order.seller, total: moneyOf(order.total, language) };
+    const names = namesOf(order, language);
     const lists = [
       itemsList(words, language, order),
       moneyList(words, language, order),

@@ -65,6 +65,16 @@ test('what is placed is what the shop sells it for, delivered for the fee of the
   });
 });
 
+test('an address in a chosen municipality is told with its ward and district', async () => {
+  const product = await make.aProduct();
+  const humla = { localLevelId: 'humla-simkot', ward: 5, city: 'Simkot', province: 'Karnali' };
+  const { id } = await make.anAddress(shopper, { deliveryArea: area, ...humla });
+  const items = [{ productId: product.id, quantity: 1 }];
+  const { body } = await ask(placeOrder, { items, addressId: id }, shopper);
+  const { body: order } = await ask(getOrder, { orderId: body.data.orders[0]!._id }, shopper);
+  expect(order.address.fulladdress).toBe('Lakeside 6, Baidam, Simkot-5, Humla, Karnali');
+});
+
 test('a cart of two sellers becomes one order for each, and the shopper pays one delivery', async () => {
   const [one, other] = [await make.aVendor(), await make.aVendor()];
   const shawl = await make.aProduct({ vendor: one, price: 300 });

@@ -5,14 +5,15 @@ import { refusal } from '@haat/contract/core/problem';
 import { buyNow, placeOrder } from '@haat/contract/orders/endpoints';
 import type { Placed } from '@haat/contract/orders/endpoints';
 import type { Db } from '../../core/database/database.ts';
-import { languageOf } from '../account/service.ts';
+import { brokenConstraint } from '../../core/database/failures.ts';
+import type { Post } from '../../core/mail/mail.ts';
+import { countMail, languageOf } from '../account/service.ts';
 import { destinationOf } from '../addresses/service.ts';
 import type { Destination } from '../addresses/service.ts';
 import { countSold } from '../catalog/service.ts';
 import { takeStock } from '../stock/service.ts';
 import { claimOf, once } from './idempotency.ts';
 import { tellOfPlacing } from './letters.ts';
-import type { Post } from './letters.ts';
 import { soldLines, subtotalOf } from './lines.ts';
 import type { SoldLine } from './lines.ts';
 import { refusalOfLines } from './troubles.ts';
@@ -26,6 +27,11 @@ export interface Buyer<AccountId = string | null> {
   key: string | null;
 }
 
+/** Who orders one product; of a guest the address that mails are counted by, null where they are not counted. */
+export interface QuickBuyer extends Buyer {
+  mailsFrom: string | null;
+}
+
 /** What was placed, and which products are sold out by it: to be announced, now that it is committed. */
 export interface Outcome {
   placed: Placed;
@@ -36,7 +42,7 @@ export interface Outcome {
  * Places what is in a cart: one order for each vendor, one delivery fee for the shopper (design §3). Everything or
  * nothing; prices and fees are the server's (design D7).
  * @throws Refusal `not-found` (address, product), `no-delivery`, `price-changed`, `too-few-left`, `out-of-stock`,
- * `invalid-input`, `key-reused`
+ * `invalid-input`, `key-reused`, `login-required` where the account is deleted meanwhile
  */
 export async function placeCart(
   db: Db,
@@ -63,18 +69,20 @@ export async function placeCart(
 
 /**
  * The quick order of one product, by anybody (spec §3; design D10). What the modal says is what is paid: quantity
- * times price, with delivery in it.
- * @throws Refusal as `placeCart`, and `wrong-vendor`
+ * times price, with delivery in it. A guest may name anybody's email, so the mail counts as those of a sign-up do.
+ * @throws Refusal as `placeCart`, `wrong-vendor`, `too-many-requests`
  */
 export async function buyOne(
   db: Db,
   post: Post,
-  buyer: Buyer,
+  buyer: QuickBuyer,
   input: ParsedInput<typeof buyNow>,
 ): Promise<Outcome> {
   let soldOut: string[] = [];
   const claim = claimOf({ ...buyer, path: buyNow.path }, input);
   const placed = await once(db, claim, async (tx) => {
+    // With the order: one that is refused mails nobody, and one that is sent again is no further mail.
+    if (buyer.mailsFrom !== null) await countMail(tx, buyer.shopId, input.email, buyer.mailsFrom);
     const { adminId, totalAmount, productId, quantity, language, ...to } = input;
     const lines = await soldLines(tx, buyer.shopId, [{ productId, quantity }]);
     judgeQuickOrder(lines[0]!, adminId, totalAmount);
@@ -82,6 +90,12 @@ export async function buyOne(
     return write(tx, post, { ...buyer, language }, { to, lines, deliveryFee: 0 });
   });
   return { placed, soldOut };
+}
+
+/** Whether a checkout was refused because its account was deleted at this very moment. */
+function isOfNobody(error: unknown): boolean {
+  const broken = brokenConstraint(error);
+  return broken?.code === '23503' && broken.constraint.includes('account_id');
 }
 
 /** Writes the checkout and the mails about it, in the language that was said, else the account's. */
@@ -94,7 +108,9 @@ async function write(
   const { shopId, accountId } = buyer;
   const known = buyer.language ?? (accountId === null ? null : await languageOf(tx, { shopId, accountId }));
   const who = { shopId, accountId, language: known ?? 'en-US' };
-  const placed = await writeCheckout(tx, who, to, lines, deliveryFee);
+  const placed = await writeCheckout(tx, who, to, lines, deliveryFee).catch((error: unknown) => {
+    throw isOfNobody(error) ? refusal('login-required') : error;
+  });
   await tellOfPlacing(tx, post, shopId, placed._id);
   return placed;
 }

@@ -1,9 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { buyNow, listOrders } from '@haat/contract/orders/endpoints';
+import { signOut, signUp } from '@haat/contract/account/endpoints';
+import { viewProduct } from '@haat/contract/catalog/endpoints';
+import { buyNow, listOrders, trackOrder } from '@haat/contract/orders/endpoints';
+import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
+import type { Asker } from '../../testing/harness.ts';
+import { lettersTo } from '../../testing/letters.ts';
 import type { MadeProduct } from '../../testing/makers.ts';
+import { quickOrder } from '../../testing/quick-orders.ts';
 import { stocks } from '../stock/tables.ts';
+import { buyOne } from './place.ts';
 import { checkouts } from './tables.ts';
 
 const haat = await openHaat();
@@ -45,11 +52,63 @@ test('with a session the order belongs to the account', async () => {
   expect(own.body.orders.map(({ checkoutId }) => checkoutId)).toEqual([body.data._id]);
 });
 
-test('a token that opens nothing orders as a guest', async () => {
-  const { status, body } = await ask(buyNow, form(await make.aProduct()), { token: 'long gone' });
-  expect(status).toBe(200);
-  const [stored] = await orm.select().from(checkouts).where(eq(checkouts.id, body.data._id));
-  expect(stored?.accountId).toBeNull();
+test('a token that opens nothing is asked to sign in, and nothing is ordered for nobody', async () => {
+  const product = await make.aProduct();
+  const gone = await make.aShopper();
+  await ask(signOut, {}, gone);
+  for (const token of [gone.token, 'made-up', 'x'.repeat(5_000)]) {
+    const { status, body } = await ask(buyNow, form(product), { token });
+    expect([status, body.code]).toEqual([401, 'login-required']);
+  }
+  expect(await leftOf(product)).toBe(10);
+});
+
+test('where nothing is lost to an account a token that opens nothing hinders nobody', async () => {
+  const product = await make.aProduct();
+  const { trackToken } = await quickOrder(haat, product);
+  const token = 'long gone';
+  expect((await ask(trackOrder, { token: trackToken }, { token })).status).toBe(200);
+  expect((await ask(viewProduct, { productId: product.id }, { token })).status).toBe(200);
+  const newcomer = {
+    firstName: 'Maya',
+    lastName: 'Gurung',
+    email: 'maya@example.np',
+    password: 'long enough',
+  };
+  expect((await ask(signUp, newcomer, { token })).status).toBe(200);
+});
+
+test('an order whose account is deleted at that very moment is asked to sign in, and nothing is sold', async () => {
+  const product = await make.aProduct();
+  // The session was open when the call came; the account is gone by the time the order is written.
+  const buyer = { shopId: product.shop.id, accountId: v7(), key: null, mailsFrom: null };
+  const input = { ...form(product), phone: '9801234567' };
+  const placing = buyOne(orm, { mail: haat.parts.mail, origin: '' }, buyer, input);
+  await expect(placing).rejects.toMatchObject({ code: 'login-required' });
+  expect(await leftOf(product)).toBe(10);
+});
+
+test("guests' orders write to one address a few times, then have to wait; refused ones, the same one sent again and a shopper's own count nothing", async () => {
+  const limited = await openHaat({ rateLimit: 'on' });
+  try {
+    const product = await limited.make.aProduct({ stock: 50 });
+    const shopper = await limited.make.aShopper();
+    const order = (asker?: Asker) => limited.ask(buyNow, form(product), asker);
+    for (let n = 0; n < 2; n += 1) {
+      expect((await limited.ask(buyNow, { ...form(product), totalAmount: 1 })).status).toBe(409);
+      expect((await order({ key: 'the-very-same' })).status).toBe(200);
+      expect((await order(shopper)).status).toBe(200);
+    }
+    for (let n = 0; n < 3; n += 1) expect((await order()).status).toBe(200);
+    const { status, body, headers } = await order();
+    expect([status, body.code]).toEqual([429, 'too-many-requests']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(50);
+    expect((await limited.ask(buyNow, { ...form(product), email: 'other@example.np' })).status).toBe(200);
+    expect((await order(shopper)).status).toBe(200);
+    expect(await lettersTo(limited, 'hari@example.np')).toHaveLength(7);
+  } finally {
+    await limited.close();
+  }
 });
 
 test('a forged amount is refused with the price that counts', async () => {

@@ -173,10 +173,20 @@ function orderOf(row: Row, lines: (typeof orderLines.$inferSelect)[], events: Ev
 
 /** A bill that is written stays as it was; before that it is what it would be today. */
 function billOf({ order, vendor }: Row, events: Event[]): Order['bill'] {
-  const { billYear, billSerial, billVat, total } = order;
-  if (billYear === null || billSerial === null)
-    return { number: null, issuedAt: null, vat: vendor.vatRegistered ? vatContained(total) : null };
+  const { billYear, billSerial, billVat, billName, billPan, total } = order;
+  const { shopName, pan, vatRegistered } = vendor;
+  if (billYear === null || billSerial === null || billName === null)
+    return {
+      number: null,
+      issuedAt: null,
+      vat: vatRegistered ? vatContained(total) : null,
+      seller: { name: shopName, pan },
+    };
   const confirmed = events.find(({ status }) => status === 'confirmed');
-  const issuedAt = confirmed?.at.toISOString() ?? null;
-  return { number: `${billYear}-${billSerial}`, issuedAt, vat: billVat };
+  return {
+    number: `${billYear}-${billSerial}`,
+    issuedAt: confirmed?.at.toISOString() ?? null,
+    vat: billVat,
+    seller: { name: billName, pan: billPan },
+  };
 }

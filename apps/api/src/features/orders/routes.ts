@@ -24,9 +24,10 @@ const oftener = { limit: { perMinute: 120 } };
 
 export function serveOrders(
   serve: Serve,
-  { database: { orm }, changes, mail }: Parts,
+  { database: { orm }, env, changes, mail }: Parts,
   channel: OrderChannel,
 ) {
+  const limited = env.RATE_LIMIT === 'on';
   /** Lists and pages change only where a product is sold out or back in stock, not at every order (design D4). */
   const announce = (shopId: string, productIds: string[]) => {
     if (productIds.length > 0)
@@ -50,8 +51,9 @@ export function serveOrders(
 
   serve(
     contract.buyNow,
-    async (input, { shop, session, origin, idempotencyKey: key }) => {
-      const buyer = { shopId: shop.id, accountId: session?.accountId ?? null, key };
+    async (input, { shop, session, origin, ip, idempotencyKey: key }) => {
+      const mailsFrom = limited && !session ? ip : null;
+      const buyer = { shopId: shop.id, accountId: session?.accountId ?? null, key, mailsFrom };
       const { placed, soldOut } = await buyOne(orm, { mail, origin }, buyer, input);
       announce(buyer.shopId, soldOut);
       return { message: 'Your order has been placed.', data: placed };

@@ -70,10 +70,15 @@ export const orders = pgTable(
     trackToken: uuid('track_token')
       .notNull()
       .default(sql`gen_random_uuid()`),
-    /** The bill's place in the seller's fiscal year, and the VAT in it as it was then; none until the seller confirms. */
+    /**
+     * The bill's place in the seller's fiscal year, the VAT in it and who the seller was then: a bill stays as it was
+     * written, whatever becomes of the seller. None until the seller confirms.
+     */
     billYear: text('bill_year'),
     billSerial: integer('bill_serial'),
     billVat: integer('bill_vat'),
+    billName: text('bill_name'),
+    billPan: text('bill_pan'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -93,6 +98,7 @@ export const orders = pgTable(
       sql`${t.status} in ('pending', 'confirmed', 'dispatched', 'arrived', 'delivered', 'cancelled')`,
     ),
     check('orders_bill_whole', sql`(${t.billYear} is null) = (${t.billSerial} is null)`),
+    check('orders_bill_names_its_seller', sql`(${t.billYear} is null) = (${t.billName} is null)`),
     check('orders_add_up', sql`${t.total} = ${t.subtotal} + ${t.deliveryFee}`),
     check('orders_not_negative', sql`${t.subtotal} >= 0 and ${t.deliveryFee} >= 0`),
   ],

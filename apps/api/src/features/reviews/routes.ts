@@ -1,7 +1,6 @@
 import * as contract from '@haat/contract/reviews/endpoints';
 import type { Known } from '../../core/asking.ts';
 import { tags } from '../../core/cache.ts';
-import { loggable } from '../../core/errors.ts';
 import type { Parts } from '../../core/parts.ts';
 import type { Serve } from '../../core/serve.ts';
 import * as service from './service.ts';
@@ -18,7 +17,9 @@ const authorship = ({ shop, session }: Known, productId: string): Authorship => 
 });
 
 /** Reading reviews, and writing one's own (spec §7; issue 'Choosing'). */
-export function serveReviews(serve: Serve, { database: { orm }, uploads, changes, log }: Parts): void {
+export function serveReviews(serve: Serve, parts: Parts): void {
+  const { orm } = parts.database;
+
   serve(contract.getReviews, ({ productId, ...page }, { shop, tag }) => {
     tag(tags.reviews(shop.id, productId), tags.product(shop.id, productId));
     return service.listReviews(orm, shop.id, productId, page);
@@ -33,19 +34,6 @@ export function serveReviews(serve: Serve, { database: { orm }, uploads, changes
     review: await service.ownReview(orm, authorship(asking, productId)),
   }));
 
-  /** The product's page and rating and its seller's are made from reviews. */
-  const changed = async ({ shopId, productId }: Authorship, { vendorId, dropped }: write.Aftermath) => {
-    changes.announce([
-      tags.reviews(shopId, productId),
-      tags.product(shopId, productId),
-      tags.ratings(shopId, vendorId),
-    ]);
-    // The review is as the shopper wants it; a photo that stays behind is nobody's trouble but the disk's.
-    await write
-      .removePhotos(uploads, dropped)
-      .catch((error: unknown) => log.error({ error: loggable(error) }, 'photos of a review stayed behind'));
-  };
-
   serve(
     contract.addReview,
     async ({ productId, keep = [], images = [], ...words }, asking) => {
@@ -53,11 +41,11 @@ export function serveReviews(serve: Serve, { database: { orm }, uploads, changes
       const { vendorId } = asking.session;
       const form = { ...words, keep, images };
       const { review, isNew, ...after } = await write.saveReview(
-        { orm, uploads },
+        { orm, uploads: parts.uploads },
         { ...whose, vendorId },
         form,
       );
-      await changed(whose, after);
+      await write.followUp(parts, whose, after);
       return { message: isNew ? 'Review added' : 'Review updated', data: review };
     },
     writing,
@@ -67,7 +55,7 @@ export function serveReviews(serve: Serve, { database: { orm }, uploads, changes
     contract.deleteReview,
     async ({ productId }, asking) => {
       const whose = authorship(asking, productId);
-      await changed(whose, await write.deleteReview(orm, whose));
+      await write.followUp(parts, whose, await write.deleteReview(orm, whose));
       return { message: 'Review deleted' };
     },
     writing,

@@ -3,9 +3,11 @@ import { refusal } from '@haat/contract/core/problem';
 import { reviewTextMost } from '@haat/contract/reviews/endpoints';
 import type { Review } from '@haat/contract/reviews/endpoints';
 import { maxPhotos, photoWidths } from '@haat/contract/reviews/rules';
+import { tags } from '../../core/cache.ts';
 import type { Db } from '../../core/database/database.ts';
 import { isDatabaseAway } from '../../core/database/failures.ts';
-import { fileRefusal } from '../../core/errors.ts';
+import { fileRefusal, loggable } from '../../core/errors.ts';
+import type { Parts } from '../../core/parts.ts';
 import { drawPictures, removePicture, storePicture } from '../../core/pictures.ts';
 import type { Drawing } from '../../core/pictures.ts';
 import { richText } from '../../core/rich-text.ts';
@@ -120,8 +122,24 @@ export async function deleteReview(db: Db, whose: Authorship): Promise<Aftermath
   });
 }
 
-/** Removes photos from the uploads. */
-export async function removePhotos(uploads: Uploads, fileNames: string[]): Promise<void> {
+/** After the commit: tells whom a review concerns (the product's page and rating and its seller's), and tidies up. */
+export async function followUp(
+  { changes, uploads, log }: Pick<Parts, 'changes' | 'uploads' | 'log'>,
+  { shopId, productId }: Omit<Authorship, 'accountId'>,
+  { vendorId, dropped }: Aftermath,
+): Promise<void> {
+  changes.announce([
+    tags.reviews(shopId, productId),
+    tags.product(shopId, productId),
+    tags.ratings(shopId, vendorId),
+  ]);
+  // The review is as the shopper wants it; a photo that stays behind is nobody's trouble but the disk's.
+  await removePhotos(uploads, dropped).catch((error: unknown) =>
+    log.error({ error: loggable(error) }, 'photos of a review stayed behind'),
+  );
+}
+
+async function removePhotos(uploads: Uploads, fileNames: string[]): Promise<void> {
   await Promise.all(fileNames.map((fileName) => removePicture(uploads, folder, fileName, shape)));
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { Vendor, VendorProfile } from '@haat/contract/vendors/endpoints';
@@ -24,18 +24,21 @@ export const joinedVendor = {
 };
 
 /** The id of the vendor that goes by this slug or, failing that, by this very name; null where there is none. */
-export const vendorIdCalled = (shopId: string, name: string): SQL =>
+const vendorIdCalled = (shopId: string, name: string): SQL =>
   sql`(select v.id from vendors v where v.shop_id = ${shopId} and (v.slug = ${name} or v.shop_name = ${name})
     order by (v.slug = ${name}) desc limit 1)`;
 
-/** The ids of the vendors that go by one of these slugs or very names, as a subquery. */
-export const vendorIdsCalled = (shopId: string, names: string[]): SQL => {
-  const called = sql.join(
-    names.map((name) => vendorIdCalled(shopId, name)),
-    sql`, `,
-  );
-  return sql`(${called})`;
-};
+/** The ids of the vendors that go by these names, each by its slug or, failing that, by its very name: one a name at most. */
+export async function vendorIdsCalled(db: Db, shopId: string, names: string[]): Promise<Set<string>> {
+  const { _id, slug, shopName } = joinedVendor.mark;
+  const found = await db
+    .select({ _id, slug, shopName })
+    .from(vendors)
+    .where(and(eq(vendors.shopId, shopId), or(inArray(slug, names), inArray(shopName, names))));
+  const called = (name: string) =>
+    found.find((vendor) => vendor.slug === name) ?? found.find((vendor) => vendor.shopName === name);
+  return new Set(names.flatMap((name) => called(name)?._id ?? []));
+}
 
 /** A vendor by its slug or its very name (spec §2 `/shop/{shopName}`); null where there is none. */
 export async function findVendor(db: Db, shopId: string, name: string): Promise<VendorProfile | null> {

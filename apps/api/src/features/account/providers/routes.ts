@@ -16,7 +16,7 @@ import { loggable } from '../../../core/errors.ts';
 import { linkOriginOf } from '../../../core/origin.ts';
 import type { Parts } from '../../../core/parts.ts';
 import type { Serve } from '../../../core/serve.ts';
-import { countTries, mailSubjects } from '../tries.ts';
+import { countMail } from '../service.ts';
 import { providerDoors } from './doors.ts';
 import type { ProviderDoor } from './doors.ts';
 import { comeBack, openHandedOver, setOut, settle } from './journeys.ts';
@@ -99,7 +99,7 @@ async function end(place: Place, request: FastifyRequest, reply: FastifyReply): 
   try {
     const person = await door.personOf({ ...journey, redirectUri }, queryOf(request.url));
     const arrival = await settle(orm, { mail: parts.mail, origin }, journey, person, async (tx, email) => {
-      if (parts.env.RATE_LIMIT === 'on') await countTries(tx, shop.id, mailSubjects(email, request.ip));
+      if (parts.env.RATE_LIMIT === 'on') await countMail(tx, shop.id, email, request.ip);
     });
     return back(reply, language, 'mailed' in arrival ? { mailed: '1' } : arrival);
   } catch (error) {

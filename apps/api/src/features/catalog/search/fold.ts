@@ -1,3 +1,4 @@
+import { latinDigits } from '@haat/contract/core/money';
 import { transliterate } from './transliterate.ts';
 
 /** One word of a text, in every form it is indexed and looked for. */
@@ -82,10 +83,8 @@ function foldWord(written: string): Word {
  * special meaning; letters and digits part too ('500ml' is 500 and ml), as do scripts.
  */
 export function foldWords(text: string): Word[] {
-  const plain = text
-    .normalize('NFKC')
+  const plain = latinDigits(text.normalize('NFKC'))
     .toLowerCase()
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/\u200c|\u200d|\u00ad/g, '')
     .replace(/['’]s(?![\p{L}\p{N}])/gu, '')
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')

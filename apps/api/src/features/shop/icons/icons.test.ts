@@ -88,9 +88,21 @@ describe('the icons of a shop', () => {
   );
 
   test('are the default ones where the favicon cannot be drawn, and that is logged', async () => {
+    const warnings = () =>
+      haat.log.filter(({ message }) => message === 'no icon of the shop; the default stands in').length;
+    const before = warnings();
     await pictured({ favicon: '/uploads/profile/broken.png' });
-    expect((await get('/favicon.ico')).statusCode).toBe(200);
-    expect(haat.log.map(({ message }) => message)).toContain('no icon of the shop; the default stands in');
+    for (let n = 0; n < 3; n += 1) {
+      const { statusCode, rawPayload } = await get(iconPath('icon-192'));
+      expect([statusCode, await pixel(rawPayload, 0.5, 0.02)]).toEqual([200, blue]);
+    }
+    // Once, not at every request; and tried again when the profile changes.
+    expect(warnings() - before).toBe(1);
+    await pictured({ favicon: '/uploads/profile/broken.png' });
+    await get(iconPath('icon-192'));
+    expect(warnings() - before).toBe(2);
+    await pictured({ favicon: '/uploads/profile/red.svg' });
+    expect(await pixel((await get(iconPath('icon-192'))).rawPayload, 0.5, 0.5)).toEqual([204, 0, 0, 255]);
   });
 
   test('are kept by their tag', async () => {

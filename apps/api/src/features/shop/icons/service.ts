@@ -16,11 +16,14 @@ const ours = '/uploads/';
 
 /**
  * Makes the function that draws a shop's icons, each once until its profile changes: from its favicon, else its logo,
- * else the default one. Where the profile or the picture cannot be had that is logged, and the default stands in
- * (spec §8, site profile fetch error).
+ * else the default one. Where the profile or the picture cannot be had, or the picture not be drawn, that is logged, and
+ * the default stands in (spec §8, site profile fetch error).
  */
 export function iconDrawer({ database: { orm }, changes, uploads, log }: Parts) {
-  const drawn = new Memo<Buffer>(changes, { entriesMost: 1_000, ageMost: 3_600_000 });
+  // Null for a picture that cannot be drawn: tried at every request it would cost and be logged each time.
+  const drawn = new Memo<{ icon: Buffer | null }>(changes, { entriesMost: 1_000, ageMost: 3_600_000 });
+  const warn = (error: unknown, shop: ShopMark) =>
+    log.warn({ error: loggable(error), shop: shop.subdomain }, 'no icon of the shop; the default stands in');
 
   const pictureOf = async (shop: ShopMark): Promise<Buffer> => {
     for (const address of await findPictures(orm, shop.id)) {
@@ -30,19 +33,32 @@ export function iconDrawer({ database: { orm }, changes, uploads, log }: Parts) 
     return defaultPicture();
   };
 
-  const drawDefault = async (name: IconName) => drawIcon(await defaultPicture(), name);
+  const draw = async (shop: ShopMark, name: IconName) => {
+    const picture = await pictureOf(shop);
+    try {
+      return { icon: await drawIcon(picture, name) };
+    } catch (error) {
+      warn(error, shop);
+      return { icon: null };
+    }
+  };
+
+  // Asked for with every page while the database is away, which is no time to draw the same ones again and again.
+  const defaults = new Map<IconName, Buffer>();
+  const drawDefault = async (name: IconName) => {
+    const icon = defaults.get(name) ?? (await drawIcon(await defaultPicture(), name));
+    defaults.set(name, icon);
+    return icon;
+  };
 
   return async (shop: ShopMark | null, name: IconName): Promise<Buffer> => {
     if (shop === null) return drawDefault(name);
     try {
-      return await drawn.get(`${shop.id} ${name}`, [tags.shop(shop.id)], async () =>
-        drawIcon(await pictureOf(shop), name),
-      );
+      const { icon } = await drawn.get(`${shop.id} ${name}`, [tags.shop(shop.id)], () => draw(shop, name));
+      return icon ?? (await drawDefault(name));
     } catch (error) {
-      log.warn(
-        { error: loggable(error), shop: shop.subdomain },
-        'no icon of the shop; the default stands in',
-      );
+      // What cannot be had now may be had at the next request.
+      warn(error, shop);
       return drawDefault(name);
     }
   };
