@@ -44,6 +44,14 @@ test('a new price is on the page as soon as it is announced', async () => {
   expect(body).not.toContain('2,340');
 });
 
+test('a product that comes on sale is there at once, though somebody asked for it before', async () => {
+  const lamp = await make.aProduct({ title: 'Lamp', active: false });
+  expect((await page(lamp)).statusCode).toBe(404);
+  await sql`update products set active = true where id = ${lamp.id}`;
+  haat.parts.changes.announce([tags.lists(lamp.shop.id)]);
+  expect((await page(lamp)).statusCode).toBe(200);
+});
+
 test('an ordinary sale makes no page anew; the last piece sold does, and so does one that comes back', async () => {
   const shopper = await make.aShopper();
   const bowl = await make.aProduct({ title: 'Singing bowl', stock: 10 });

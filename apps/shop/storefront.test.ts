@@ -188,3 +188,11 @@ test('what a link asks for is the data of the page alone, kept like the page', a
   expect(made).not.toHaveBeenCalled();
   expect((await get('/product/none.data')).statusCode).toBe(404);
 });
+
+test('what is fetched ahead and is not there is no error yet, and what is there is sent', async () => {
+  const ahead = { 'sec-purpose': 'prefetch' };
+  const { statusCode, headers, body } = await get('/product/none.data', ahead);
+  expect([statusCode, headers['cache-control'], body]).toEqual([204, 'no-store', '']);
+  expect((await get('/product/none.data')).statusCode).toBe(404);
+  expect((await get('/product/copper-kettle.data', ahead)).body).toContain('Copper kettle');
+});

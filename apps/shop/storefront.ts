@@ -167,6 +167,10 @@ async function sendPage(
   kind: 'public' | 'secret' = 'public',
 ): Promise<FastifyReply> {
   const secret = kind === 'secret';
+  // A link may lead to what is gone meanwhile, as in an old cart. Browsers write each refusal into their console, even
+  // of what nobody has pressed yet, so the refusal waits until somebody does.
+  if (page.status === 404 && isAhead(request))
+    return reply.code(204).header('cache-control', 'no-store').send();
   reply
     .code(page.status)
     .header('content-type', page.type)
@@ -186,6 +190,10 @@ async function sendPage(
   if (encoding !== 'plain') reply.header('content-encoding', encoding);
   return reply.send(encoding === 'gzip' ? await page.gzip() : page[encoding]);
 }
+
+/** Whether a browser fetches what may be wanted later; some still say it by the older name. */
+const isAhead = ({ headers }: FastifyRequest): boolean =>
+  [headers['sec-purpose'], headers['purpose']].some((purpose) => String(purpose).startsWith('prefetch'));
 
 /** The best of what a browser takes; one it rules out with `q=0` is not sent. */
 function encodingFor(accepted = ''): 'br' | 'gzip' | 'plain' {

@@ -67,20 +67,42 @@ const importsAlone = (): Plugin => ({
   },
 });
 
+/** What stands in the router's code, and what is left of it. */
+const inRouter: [found: RegExp, left: string][] = [
+  [/^\w+\.displayName = "[^"]*";$/gm, ''],
+  [/= (React\$1\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'],
+  [/return routeDiscovery\.mode === "lazy" && ssr === true;/g, 'return false;'],
+  [/if \(init\.instrumentations\) /g, 'if (false) '],
+];
+
 /**
  * Of the router: its links and forms (links are plain HTML here, see `core/following.ts`), the discovery of routes
  * (`react-router.config.ts` says that all are known from the start) and what watches it from outside. The bundler
- * drops them once nothing seems to happen by their being there.
+ * drops them once nothing seems to happen by their being there. A router that is written otherwise fails the build:
+ * it has to be read again.
  */
-const routerInUse = (): Plugin => ({
-  name: 'haat:router-in-use',
-  transform: {
-    filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/].*\.js$/ },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-        .replace(/= (React\$1\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
-        .replace(/return routeDiscovery\.mode === "lazy" && ssr === true;/, 'return false;')
-        .replaceAll('if (init.instrumentations) ', 'if (false) '),
-  },
-});
+function routerInUse(): Plugin {
+  const missed = new Set(inRouter);
+  return {
+    name: 'haat:router-in-use',
+    transform: {
+      filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/].*\.js$/ },
+      handler: (code) => {
+        let text = code;
+        for (const each of inRouter) {
+          const before = text;
+          text = text.replace(...each);
+          if (text !== before) missed.delete(each);
+        }
+        return text;
+      },
+    },
+    buildEnd(error) {
+      if (error || missed.size === 0) return;
+      const patterns = [...missed].map(([found]) => String(found));
+      this.error(
+        `react-router is written otherwise than lean.ts knows it; not found: ${patterns.join(', ')}`,
+      );
+    },
+  };
+}

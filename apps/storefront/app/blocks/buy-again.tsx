@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { titleIn } from '@haat/contract/core/language';
 import type { Order } from '@haat/contract/orders/endpoints';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useProblemText } from '../core/problem-text.ts';
@@ -8,7 +9,6 @@ import type { BoughtAgain, BoughtBefore } from '../features/cart/buying-again.ts
 import { cart } from '../features/cart/cart.ts';
 import { askStock } from '../features/cart/stock-call.ts';
 import { remember } from '../features/catalog/choice.ts';
-import { titleIn } from '../features/orders/ordered-line.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 
 type Outcome =

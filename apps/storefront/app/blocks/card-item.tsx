@@ -13,6 +13,7 @@ interface CardItemProps {
 export function CardItem({ card, first = false, className }: CardItemProps) {
   const part = () => <ProductCard card={card} first={first} />;
   const made = useOnce(() => `card ${first} ${JSON.stringify(card)}`, part);
+  // Its own HTML: on the server React has rendered this very part before, escaped like everything else on the page.
   if (made) return <li className={className} dangerouslySetInnerHTML={made} />;
   return <li className={className}>{part()}</li>;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ShoppingBag, Trash2 } from 'lucide-react';
 import { pictureAt } from '@haat/contract/catalog/rules';
+import { titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { dismissDropped, useDropped } from '../features/cart/cart.ts';
 import { totalOf } from '../features/cart/rows.ts';
@@ -48,7 +49,7 @@ export function EmptyCart() {
       <ShoppingBag aria-hidden size={48} strokeWidth={1.25} className="text-soft" />
       <p className="text-lg font-semibold">{t('cart.empty')}</p>
       <ShopLink to="/products" className={buttonLook('primary')}>
-        {t('notFound.browse')}
+        {t('products.browse')}
       </ShopLink>
     </div>
   );
@@ -72,7 +73,7 @@ export function CartLines({ place }: { place: 'panel' | 'sheet' }) {
 function Line({ row, place }: { row: CartRow; place: 'panel' | 'sheet' }) {
   const { t, rupees, digits, language } = useLanguage();
   const { plus, minus, remove } = useCartActions();
-  const title = language === 'ne-NP' ? (row.titleNe ?? row.title) : row.title;
+  const title = titleIn(language, row);
   return (
     <li className="flex gap-3 border-b border-line pb-4 last:border-0 last:pb-0">
       <LinePicture row={row} />

@@ -1,6 +1,6 @@
 import type { Category } from '@haat/contract/catalog/endpoints';
+import { titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '../core/language.tsx';
-import { titleIn } from '../features/shop/categories.ts';
 import { CategoryImage } from '../features/shop/category-image.tsx';
 
 /** Categories as pictures with their names, each a link. */

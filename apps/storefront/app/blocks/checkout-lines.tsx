@@ -1,5 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
+import { titleIn } from '@haat/contract/core/language';
+import { groupsBy } from '../core/groups.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useStored } from '../core/stored.ts';
 import { cart, dismissDropped, useDropped } from '../features/cart/cart.ts';
@@ -29,19 +31,19 @@ export const isOrdered = (row: CartRow): boolean =>
 
 /** The lines of the cart by vendor, each with what changed since it was added. */
 export function CheckoutLines({ rows }: { rows: CartRow[] }) {
-  const byVendor = Map.groupBy(rows, ({ vendor }) => vendor?.shopName ?? '');
+  const byVendor = groupsBy(rows, ({ vendor }) => vendor?._id);
   return (
     <div className="grid gap-4">
       <Dropped />
-      {Array.from(byVendor, ([shopName, lines]) => (
-        <section key={shopName} className="rounded-box border border-line bg-surface">
-          {shopName !== '' && (
+      {Array.from(byVendor, ([id, lines]) => (
+        <section key={id ?? ''} className="rounded-box border border-line bg-surface">
+          {lines[0]?.vendor && (
             <h3 className="border-b border-line px-4 py-2 text-sm font-semibold">
               <ShopLink
                 className="inline-flex min-h-11 items-center hover:underline md:pointer-fine:min-h-0"
-                to={`/shop/${lines[0]?.vendor?.slug ?? ''}`}
+                to={`/shop/${lines[0].vendor.slug}`}
               >
-                {shopName}
+                {lines[0].vendor.shopName}
               </ShopLink>
             </h3>
           )}
@@ -59,7 +61,7 @@ export function CheckoutLines({ rows }: { rows: CartRow[] }) {
 function Line({ row }: { row: CartRow }) {
   const { t, language, rupees, digits } = useLanguage();
   const { plus, minus, remove } = useCartActions();
-  const title = language === 'ne-NP' ? (row.titleNe ?? row.title) : row.title;
+  const title = titleIn(language, row);
   const ordered = isOrdered(row);
   const variant = useStored(choices)[row.productId];
   const chosen = [variant?.color, variant?.size].filter(Boolean).join(', ');

@@ -1,17 +1,20 @@
 import { Banknote } from 'lucide-react';
 import type { Address, DeliverySettings } from '@haat/contract/addresses/endpoints';
 import { deliveryFeeOf } from '@haat/contract/addresses/rules';
+import { saidIn } from '@haat/contract/core/language';
 import { useLanguage } from '../core/language.tsx';
 import { totalOf } from '../features/cart/rows.ts';
 import type { CartRow } from '../features/cart/rows.ts';
 import { Button } from '../ui/button.tsx';
+
+type Area = NonNullable<Address['deliveryAreaData']>;
 
 interface Props {
   /** What is ordered. */
   rows: CartRow[];
   settings: DeliverySettings;
   /** Of the chosen address; null until one is chosen. */
-  area: Address['deliveryAreaData'];
+  area: Area | null;
   note: string;
   onNote: (note: string) => void;
   busy: boolean;
@@ -21,11 +24,13 @@ interface Props {
 
 /** Everything that is paid, said before the button (design §6); the server computes the same by the same rule. */
 export function CheckoutSummary({ rows, settings, area, note, onNote, busy, problem, onPlace }: Props) {
-  const { t, rupees } = useLanguage();
+  const { t, rupees, language } = useLanguage();
   const subtotal = totalOf(rows);
   const known = settings.deliveryMode === 'standard' || area !== null;
   const fee = known ? deliveryFeeOf(settings, area?.deliveryFee ?? null, subtotal) : null;
   const threshold = settings.freeDeliveryThreshold;
+  const areaText = ({ areaName, areaNameNe, isStandardDelivery }: Area) =>
+    isStandardDelivery ? t('address.standard') : saidIn(language, areaName, areaNameNe);
   return (
     <section
       className="grid gap-4 rounded-box border border-line bg-surface p-4 shadow-card lg:sticky lg:top-24"
@@ -39,7 +44,9 @@ export function CheckoutSummary({ rows, settings, area, note, onNote, busy, prob
         <dd className="text-end">{rupees(subtotal)}</dd>
         <dt className="text-soft">
           {t('checkout.delivery')}
-          {area && <span className="block text-xs">{t('checkout.deliveryTo', { area: area.areaName })}</span>}
+          {area && (
+            <span className="block text-xs">{t('checkout.deliveryTo', { area: areaText(area) })}</span>
+          )}
         </dt>
         <dd className="text-end">
           {fee === null ? t('checkout.chooseAddress') : fee === 0 ? t('checkout.free') : rupees(fee)}

@@ -10,6 +10,7 @@ import type { UserDetail } from '@haat/contract/core/session';
 import { AddressChoice } from '../features/addresses/address-choice.tsx';
 import { AddressDialogs } from '../features/addresses/address-dialogs.tsx';
 import type { AddressWork } from '../features/addresses/address-dialogs.tsx';
+import { LoadedAddresses } from '../features/addresses/loaded-addresses.tsx';
 import { useAddresses } from '../features/addresses/use-addresses.ts';
 import { cart } from '../features/cart/cart.ts';
 import { without } from '../features/cart/rules.ts';
@@ -19,7 +20,6 @@ import { choices, forget } from '../features/catalog/choice.ts';
 import { keepDraft, readDraft } from '../features/orders/checkout-draft.ts';
 import { usePlaceOrder } from '../features/orders/use-placing.ts';
 import { Button } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { CheckoutChanges } from './checkout-changes.tsx';
 import { CheckoutLines, isOrdered, noticeOf } from './checkout-lines.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -36,7 +36,7 @@ interface Props {
 export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   const { t, language } = useLanguage();
   const problemText = useProblemText();
-  const [draft] = useState(readDraft);
+  const [draft] = useState(() => readDraft(user._id));
   const addresses = useAddresses(draft.addressId);
   const { placing, place } = usePlaceOrder();
   const [work, setWork] = useState<AddressWork>(null);
@@ -46,7 +46,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   const variants = useStored(choices);
   const { chosen } = addresses;
   const addressId = chosen?._id ?? draft.addressId;
-  useEffect(() => keepDraft({ addressId, note }), [addressId, note]);
+  useEffect(() => keepDraft(user._id, { addressId, note }), [user._id, addressId, note]);
 
   async function submit() {
     if (ordered.length === 0) return setProblem(t('checkout.needItems'));
@@ -61,7 +61,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
     }));
     const { placed, error } = await place({ items, addressId: chosen._id, message: note, language });
     if (placed) {
-      keepDraft(null);
+      keepDraft(user._id, null);
       cart.update((lines) => items.reduce((rest, { productId }) => without(rest, productId), [...lines]));
       for (const { productId } of items) forget(productId);
       onPlaced(placed);
@@ -87,10 +87,19 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
           <h2 id="address" className="text-xl font-bold">
             {t('checkout.address')}
           </h2>
-          <Addresses addresses={addresses} onWork={setWork} />
+          <LoadedAddresses loaded={addresses.loaded} again={addresses.again}>
+            {(all) => (
+              <AddressChoice
+                addresses={all}
+                chosen={chosen?._id ?? null}
+                onChoose={addresses.pick}
+                onWork={setWork}
+              />
+            )}
+          </LoadedAddresses>
           <Button kind="quiet" className="justify-self-start" onClick={() => setWork({ is: 'adding' })}>
             <Plus size={18} aria-hidden />
-            {t('checkout.addAddress')}
+            {t('address.add')}
           </Button>
         </section>
       </div>
@@ -110,12 +119,12 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
         known={{ fullName: `${user.firstName} ${user.lastName}`.trim(), email: user.email }}
         onCancel={() => setWork(null)}
         onDeleted={() => {
-          addresses.again();
+          addresses.refresh();
           setWork(null);
         }}
         onSaved={(addressId) => {
           addresses.pick(addressId);
-          addresses.again();
+          addresses.refresh();
           setWork(null);
           setProblem('');
         }}
@@ -132,39 +141,4 @@ const isAboutLines = (error: unknown): boolean =>
 function goneVariants(error: unknown): number[] {
   const fields = error instanceof CallError ? Object.keys(error.problem.fields ?? {}) : [];
   return fields.flatMap((field) => /^items\.(\d+)\.variant/.exec(field)?.[1] ?? []).map(Number);
-}
-
-interface AddressesProps {
-  addresses: ReturnType<typeof useAddresses>;
-  onWork: (work: AddressWork) => void;
-}
-
-function Addresses({ addresses, onWork }: AddressesProps) {
-  const { t } = useLanguage();
-  const problemText = useProblemText();
-  const { loaded, chosen, pick, again } = addresses;
-  if (loaded.state === 'loading')
-    return (
-      <div role="status" aria-label={t('checkout.loading')}>
-        <Skeleton className="h-32" />
-      </div>
-    );
-  if (loaded.state === 'failed')
-    return (
-      <div className="grid justify-items-start gap-2">
-        <p role="alert">{problemText(loaded.error)}</p>
-        <Button kind="quiet" onClick={again}>
-          {t('checkout.again')}
-        </Button>
-      </div>
-    );
-  if (loaded.addresses.length === 0) return <p className="text-soft">{t('checkout.noAddress')}</p>;
-  return (
-    <AddressChoice
-      addresses={loaded.addresses}
-      chosen={chosen?._id ?? null}
-      onChoose={pick}
-      onWork={onWork}
-    />
-  );
 }

@@ -1,11 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { MouseEvent } from 'react';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
-import { useFrame } from './frame.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useProblemText } from '../core/problem-text.ts';
-import { useLoginFirst } from '../core/use-login-first.ts';
 import { percentOff } from '../features/catalog/card.ts';
 import { NoPicture } from '../features/catalog/no-picture.tsx';
 import { cutAfterWord, plainText } from '../features/catalog/product-view.ts';
@@ -22,6 +19,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { BuyButtons, QuantityControl } from './buy-controls.tsx';
 import { useBuying } from './use-buying.ts';
 import type { Today } from './use-compared.ts';
+import { useOpening } from './use-opening.ts';
 
 /** So many characters of a description are seen before 'Show More' (spec §2, §9). */
 const descriptionMost = 100;
@@ -116,16 +114,15 @@ function Pictures({ card }: { card: Compared }) {
   );
 }
 
-/** The way to the product; a guest may have to log in before (spec §5), unless the shop's owner says no (design D11). */
 function TitleLink({ card }: { card: Compared }) {
-  const { settings } = useFrame();
-  const loginFirst = useLoginFirst();
+  const open = useOpening();
   const to = `/product/${encodeURIComponent(card.slug)}`;
-  const open = (event: MouseEvent) => {
-    if (settings.loginToOpenProduct === 'on' && !loginFirst({ next: to })) event.preventDefault();
-  };
   return (
-    <ShopLink className="inline-flex min-h-11 items-center hover:underline" to={to} onClick={open}>
+    <ShopLink
+      className="inline-flex min-h-11 items-center hover:underline"
+      to={to}
+      onClick={(event) => open(event, to)}
+    >
       {card.title}
     </ShopLink>
   );

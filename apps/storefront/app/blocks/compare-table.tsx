@@ -135,14 +135,11 @@ function useFacts(): (product: ProductView) => Fact[] {
       { name: t('compare.stock'), value: t(card.inStock ? 'product.stock.in' : 'product.stock.out') },
       { name: t('compare.soldBy'), value: card.adminId.shopName },
       { name: t('compare.rating'), value: rating.count > 0 ? rated : t('reviews.none') },
-      { name: t('compare.sizes'), value: sizesOf(variants).join(', ') },
-      {
-        name: t('compare.colors'),
-        value: colorsOf(variants)
-          .map(({ name }) => name)
-          .join(', '),
-      },
+      { name: t('compare.sizes'), value: listed(sizesOf(variants)) },
+      { name: t('compare.colors'), value: listed(colorsOf(variants)) },
       ...facts,
     ];
   };
 }
+
+const listed = (choices: { name: string }[]): string => choices.map(({ name }) => name).join(', ');

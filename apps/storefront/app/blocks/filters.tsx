@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { X } from 'lucide-react';
+import { titleIn } from '@haat/contract/core/language';
 import { useFrame } from './frame.ts';
 import { useLanguage } from '../core/language.tsx';
-import { titleIn } from '../features/shop/categories.ts';
 import { narrowedBy } from '../features/catalog/listing.ts';
 import type { Filters as Chosen, Listing } from '../features/catalog/listing.ts';
 import { Button } from '../ui/button.tsx';

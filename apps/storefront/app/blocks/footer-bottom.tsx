@@ -1,4 +1,4 @@
-import { yearNow } from '../core/dates.ts';
+import { yearNow } from '@haat/contract/core/dates';
 import { useFrame } from './frame.ts';
 import type { WordKey } from '../core/language.tsx';
 import { ShopLink, useLanguage } from '../core/language.tsx';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { saidIn, titleIn } from '@haat/contract/core/language';
 import { useFrame } from './frame.ts';
 import type { WordKey } from '../core/language.tsx';
 import { ShopLink, useLanguage } from '../core/language.tsx';
-import { firstCategories, titleIn } from '../features/shop/categories.ts';
+import { firstCategories } from '../features/shop/categories.ts';
 import { ShopLogo } from '../features/shop/shop-logo.tsx';
 
 /** The footer shows so many categories (spec §9). */
@@ -61,12 +62,11 @@ export function FooterColumns() {
 function About() {
   const { language } = useLanguage();
   const { profileDetails: profile } = useFrame();
-  const inNepali = language === 'ne-NP';
-  const address = inNepali ? (profile.addressNe ?? profile.address) : profile.address;
+  const address = saidIn(language, profile.address, profile.addressNe);
   return (
     <div className="grid content-start gap-3">
       <ShopLogo logo={profile.logo} shopName={profile.shopName} />
-      <p className="text-sm text-soft">{inNepali ? (profile.introNe ?? profile.intro) : profile.intro}</p>
+      <p className="text-sm text-soft">{saidIn(language, profile.intro, profile.introNe)}</p>
       <ul className="text-sm">
         {profile.email && (
           <Contact icon={<Mail aria-hidden size={18} />}>

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { ChevronRight } from 'lucide-react';
 import type { Category } from '@haat/contract/catalog/endpoints';
+import { titleIn } from '@haat/contract/core/language';
 import { useFrame } from './frame.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { CategoryImage } from '../features/shop/category-image.tsx';
-import { categoryTree, titleIn } from '../features/shop/categories.ts';
+import { categoryTree } from '../features/shop/categories.ts';
 import type { CategoryBranch } from '../features/shop/categories.ts';
 
 /**

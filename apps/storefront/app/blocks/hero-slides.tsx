@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { pictureSet } from '@haat/contract/catalog/rules';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { buttonLook } from '../ui/button.tsx';
-import { showSlide, slideSeen } from '../ui/slides.ts';
 import { Picture } from '../ui/picture.tsx';
+import { SlideArrows } from '../ui/slide-arrows.tsx';
+import { showSlide, slideSeen } from '../ui/slides.ts';
 
 /** The widths, in pixels, in which sliders are stored. */
 const widths = [480, 800, 1600] as const;
@@ -26,17 +25,7 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
   const row = useRef<HTMLUListElement>(null);
   const [seen, setSeen] = useState(0);
   if (slides.length === 0) return null;
-  const arrow = (to: number, label: string, side: string, face: ReactNode) => (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={to < 0 || to >= slides.length}
-      className={`absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 shadow-card disabled:invisible pointer-fine:grid ${side}`}
-      onClick={() => showSlide(row.current, to)}
-    >
-      {face}
-    </button>
-  );
+  const goTo = (index: number) => showSlide(row.current, index);
   return (
     <section
       aria-label={t('home.slides')}
@@ -56,8 +45,13 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
       </ul>
       {slides.length > 1 && (
         <>
-          {arrow(seen - 1, t('carousel.back'), 'start-3', <ChevronLeft aria-hidden className="size-5" />)}
-          {arrow(seen + 1, t('carousel.on'), 'end-3', <ChevronRight aria-hidden className="size-5" />)}
+          <SlideArrows
+            seen={seen}
+            total={slides.length}
+            words={{ previous: t('carousel.back'), next: t('carousel.on') }}
+            sides={['start-3', 'end-3']}
+            onGo={goTo}
+          />
           <div className="flex justify-center gap-1 pb-1 md:absolute md:inset-x-0 md:bottom-1">
             {slides.map(({ _id }, index) => (
               <button
@@ -66,7 +60,7 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
                 aria-label={t('home.slide', { n: index + 1, total: slides.length })}
                 aria-current={index === seen || undefined}
                 className="grid size-11 place-items-center md:pointer-fine:size-8"
-                onClick={() => showSlide(row.current, index)}
+                onClick={() => goTo(index)}
               >
                 <span
                   className={`block h-2 rounded-full border border-surface transition-all ${index === seen ? 'w-6 bg-ink' : 'w-2 bg-soft'}`}

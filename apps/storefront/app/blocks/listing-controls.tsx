@@ -1,10 +1,10 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { sorts } from '@haat/contract/catalog/rules';
+import { titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useFrame } from './frame.ts';
 import { narrowedBy, narrowings, queryOf, sortShown } from '../features/catalog/listing.ts';
-import type { Filters as Chosen, Listing, Narrowing } from '../features/catalog/listing.ts';
-import { titleIn } from '../features/shop/categories.ts';
+import type { Choice, Filters as Chosen, Listing, Narrowing } from '../features/catalog/listing.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { chipLook } from '../ui/chip.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -85,27 +85,30 @@ export function Narrowings({ listing, path }: { listing: Listing; path: string }
 }
 
 /** Says what narrows a list in words: a category and a seller by their titles, a price as money. */
-function useNarrowingName({ categories, vendors, colours }: Listing): (narrowing: Narrowing) => string {
+function useNarrowingName({
+  categories,
+  vendors,
+  sizes,
+  colours,
+}: Listing): (narrowing: Narrowing) => string {
   const { t, rupees, language } = useLanguage();
   const frame = useFrame();
   return ({ name, value }) => {
     switch (name) {
       case 'category': {
         const known = frame.categories.find(({ slug }) => slug === value);
-        return known
-          ? titleIn(language, known)
-          : (categories.find((each) => each.value === value)?.title ?? value);
+        return known ? titleIn(language, known) : titleOf(categories, value);
       }
       case 'vendor':
-        return vendors.find((each) => each.value === value)?.title ?? value;
+        return titleOf(vendors, value);
       case 'min':
         return t('filter.from', { price: rupees(Number(value)) });
       case 'max':
         return t('filter.to', { price: rupees(Number(value)) });
       case 'sizes':
-        return `${t('filter.size')}: ${value}`;
+        return `${t('filter.size')}: ${titleOf(sizes, value)}`;
       case 'colours':
-        return `${t('filter.colour')}: ${colours.find((each) => each.value === value)?.title ?? value}`;
+        return `${t('filter.colour')}: ${titleOf(colours, value)}`;
       case 'inStock':
         return t('filter.stock');
       case 'discount':
@@ -113,6 +116,9 @@ function useNarrowingName({ categories, vendors, colours }: Listing): (narrowing
     }
   };
 }
+
+const titleOf = (choices: Choice[], value: string): string =>
+  choices.find((each) => each.value === value)?.title ?? value;
 
 /** The other pages of the list, each with an address of its own. */
 export function ListingPages({ listing, path }: { listing: Listing; path: string }) {

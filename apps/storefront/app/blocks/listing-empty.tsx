@@ -32,7 +32,7 @@ export function ListingEmpty({ listing, path, nothing }: ListingEmptyProps) {
         </ShopLink>
         {!beyond && path !== '/products' && (
           <ShopLink to="/products" className={buttonLook('quiet')}>
-            {t('notFound.browse')}
+            {t('products.browse')}
           </ShopLink>
         )}
       </div>

@@ -1,16 +1,19 @@
+import { saidIn } from '@haat/contract/core/language';
 import { getShopFrame } from '@haat/contract/shop/endpoints';
 import { describe } from '../core/head.ts';
 import type { PageRequest } from '../core/page.ts';
 import { breadcrumbFact } from '../core/structured.ts';
 import { pageText } from '../messages/texts.ts';
 import type { PageName } from '../messages/texts.ts';
+import { headText } from '../messages/words.ts';
 
 /** For loaders: the text of a page with the shop's own name and contacts in it, and the page's head. */
 export async function loadPageText(page: PageRequest, name: PageName) {
   const { call, shop, language } = page;
   const { profileDetails: profile } = await call(getShopFrame, { subdomain: shop });
-  const address = language === 'ne-NP' ? (profile.addressNe ?? profile.address) : profile.address;
-  const business = [profile.shopName, address, profile.registrationNo, profile.pan && `PAN ${profile.pan}`];
+  const address = saidIn(language, profile.address, profile.addressNe);
+  const pan = profile.pan && headText(language, 'vendor.pan', { pan: profile.pan });
+  const business = [profile.shopName, address, profile.registrationNo, pan];
   const contact = [profile.phone, profile.email].filter(Boolean).join(' · ');
   const text = pageText(language, name, {
     shop: profile.shopName,

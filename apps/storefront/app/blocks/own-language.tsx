@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { updateMe } from '@haat/contract/account/endpoints';
 import type { OwnAccount } from '@haat/contract/account/endpoints';
@@ -6,10 +5,9 @@ import { inLanguage, languages } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { call } from '../core/call.ts';
 import { useLanguage } from '../core/language.tsx';
-import { useProblemText } from '../core/problem-text.ts';
 import { StandingLine } from '../features/account/fields.tsx';
 import { Panel } from '../features/account/panel.tsx';
-import type { Standing } from '../features/account/standing.ts';
+import { useStanding } from '../features/account/use-standing.ts';
 import { rememberLanguage } from '../features/shop/remembered-language.ts';
 import { Chip } from '../ui/chip.tsx';
 
@@ -18,22 +16,17 @@ const names: Record<Language, string> = { 'en-US': 'English', 'ne-NP': 'ने�
 /** The language of the account: mails speak it, and the shop is shown in it from now on. */
 export function OwnLanguage({ me, put }: { me: OwnAccount; put: (me: OwnAccount) => void }) {
   const { t, language } = useLanguage();
-  const problemText = useProblemText();
   const { pathname } = useLocation();
-  const [standing, setStanding] = useState<Standing>({ state: 'idle', text: '' });
-  const choose = async (chosen: Language) => {
-    setStanding({ state: 'request', text: t('me.saving') });
-    try {
+  const { standing, run } = useStanding();
+  const choose = (chosen: Language) =>
+    run(t('me.saving'), async () => {
       const { data } = await call(updateMe, { language: chosen });
       put(data);
       rememberLanguage(chosen);
-      setStanding({ state: 'success', text: t('me.saved') });
       // The words of one language travel with a page, so the other one is loaded anew.
       if (chosen !== language) location.assign(inLanguage(pathname, chosen));
-    } catch (error) {
-      setStanding({ state: 'error', text: problemText(error) });
-    }
-  };
+      return t('me.saved');
+    });
   return (
     <Panel title={t('me.language')} text={t('me.languageHint')}>
       <div role="group" aria-label={t('me.language')} className="flex flex-wrap gap-2">

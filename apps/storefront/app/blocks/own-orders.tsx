@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import type { UserDetail } from '@haat/contract/core/session';
-import { knownStatus, orderStatuses } from '@haat/contract/orders/rules';
+import { orderNumber } from '@haat/contract/orders/order-number';
+import { isEnded, knownStatus, orderStatuses } from '@haat/contract/orders/rules';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useProblemText } from '../core/problem-text.ts';
 import { useNow } from '../core/use-now.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
-import { orderNumber } from '../features/orders/order-number.ts';
 import { useOrderNews } from '../features/orders/use-order-news.ts';
 import { useOrders } from '../features/orders/use-orders.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { useBuyAgain } from './buy-again.tsx';
 import { OrderSkeletons } from './order-skeletons.tsx';
-
-const ended: readonly string[] = ['delivered', 'cancelled'];
 
 /**
  * The own orders: by status, some more at a time, each moving on by itself while its seller works (spec §2, §4). For a
@@ -76,7 +74,7 @@ function useNews(user: UserDetail, { loaded, refresh, again }: ReturnType<typeof
   const [news, setNews] = useState('');
   const [wanted, setWanted] = useState(false);
   // Once there is something to hear of, the channel stays open while the screen is.
-  if (!wanted && loaded.orders.some(({ status }) => !ended.includes(status))) setWanted(true);
+  if (!wanted && loaded.orders.some(({ status }) => !isEnded(status))) setWanted(true);
   useOrderNews({
     userId: user._id,
     wanted,
@@ -105,7 +103,7 @@ function NoOrders({ filtered, onAll }: { filtered: boolean; onAll: (status: null
         <>
           <p className="text-sm text-soft">{t('orders.emptyHint')}</p>
           <ShopLink className={buttonLook()} to="/products">
-            {t('orders.browse')}
+            {t('products.browse')}
           </ShopLink>
         </>
       )}
@@ -120,7 +118,7 @@ function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
     <div className="grid justify-items-start gap-3">
       <p role="alert">{problemText(error)}</p>
       <Button kind="quiet" onClick={onAgain}>
-        {t('orders.again')}
+        {t('error.again')}
       </Button>
     </div>
   );

@@ -17,7 +17,7 @@ export function PageError({ error }: { error: unknown }) {
           className="tap rounded-box border border-line bg-surface px-5 py-2.5 font-semibold"
           to="/products"
         >
-          {t('notFound.browse')}
+          {t('products.browse')}
         </ShopLink>
         <a
           className="tap rounded-box border border-line bg-surface px-5 py-2.5 font-semibold"

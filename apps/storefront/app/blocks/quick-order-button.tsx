@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '../core/language.tsx';
+import { forgetSession } from '../core/session.ts';
 import { useLoginFirst } from '../core/use-login-first.ts';
 import type { Card } from '../features/catalog/card.ts';
 import { stockOf } from '../features/stock/inventory.ts';
@@ -22,6 +23,11 @@ export function QuickOrderButton({ card, inventory, choice }: Props) {
   const loginFirst = useLoginFirst();
   const [open, setOpen] = useState(false);
   if (stockOf(inventory, card.inStock) === 'out') return null;
+  const loggedOut = () => {
+    setOpen(false);
+    forgetSession();
+    loginFirst();
+  };
   return (
     <>
       <Button
@@ -41,6 +47,7 @@ export function QuickOrderButton({ card, inventory, choice }: Props) {
           choice={choice}
           left={inventory?.stockQuantity ?? null}
           onClose={() => setOpen(false)}
+          onLoggedOut={loggedOut}
         />
       )}
     </>

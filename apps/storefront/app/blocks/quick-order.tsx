@@ -6,7 +6,7 @@ import { CallError } from '../core/call.ts';
 import { textIn } from '../core/form-text.ts';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { useProblemText } from '../core/problem-text.ts';
-import { useUser } from '../core/session.ts';
+import { usableToken, useUser } from '../core/session.ts';
 import type { Card } from '../features/catalog/card.ts';
 import { QuickOrderForm } from '../features/orders/quick-order-form.tsx';
 import { choiceText, judgeQuickOrder, quickFields, quickPayload } from '../features/orders/quick-order.ts';
@@ -26,6 +26,8 @@ interface Props {
   /** Pieces left; null where unknown. */
   left: number | null;
   onClose: () => void;
+  /** Hears that the session has ended elsewhere: a guest logs in before ordering (design D10). */
+  onLoggedOut: () => void;
 }
 
 /** 'Complete Your Order': one product, ordered without the cart (spec §2, §5). */
@@ -58,7 +60,14 @@ export function QuickOrder(props: Props) {
 /** The most that the server takes where the stock is unknown. */
 const quantityMost = 999;
 
-function Content({ card, choice, left: leftAtFirst, onClose, start }: Props & { start: QuickStart }) {
+function Content({
+  card,
+  choice,
+  left: leftAtFirst,
+  onClose,
+  onLoggedOut,
+  start,
+}: Props & { start: QuickStart }) {
   const { t, href, language } = useLanguage();
   const navigate = useNavigate();
   const problemText = useProblemText();
@@ -77,6 +86,8 @@ function Content({ card, choice, left: leftAtFirst, onClose, start }: Props & { 
     setWrong(found);
     setProblem(Object.values(found).includes('quick.missing') ? t('quick.missing') : what ? t(what) : '');
     if (first) return box.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    // Logged out in another tab meanwhile: it would be a guest's order, in nobody's list.
+    if (usableToken() === null) return onLoggedOut();
     const wanted = { productId: card._id, adminId: card.adminId._id, price, quantity };
     const payload = quickPayload(form, { ...wanted, choice: choiceText(choice, t) });
     const { placed, error } = await place({ ...payload, language });
@@ -89,6 +100,7 @@ function Content({ card, choice, left: leftAtFirst, onClose, start }: Props & { 
     console.warn('quick order:', error);
     setProblem(problemText(error));
     if (!(error instanceof CallError)) return;
+    if (error.code === 'login-required') return onLoggedOut();
     const { code, price: now, left: rest } = error.problem;
     if (code === 'price-changed' && now !== undefined) setPrice(now);
     if (rest === undefined) return;
@@ -168,10 +180,14 @@ function Ordered({ card, choice, price, left, quantity, most, onQuantity, onLeav
           {choice && <p className="text-sm text-soft">{choice}</p>}
           <p className="text-lg font-bold">{rupees(price)}</p>
           <p className="flex flex-wrap items-center gap-2 text-xs">
-            <span className="rounded-full border border-current px-3 py-0.5 font-semibold text-good">
-              {t('quick.inStock')}
+            <span
+              className={`rounded-full border border-current px-3 py-0.5 font-semibold ${left === 0 ? 'text-bad' : 'text-good'}`}
+            >
+              {t(left === 0 ? 'card.out' : 'quick.inStock')}
             </span>
-            {left !== null && left <= few && <span className="text-warn">{t('quick.few', { n: left })}</span>}
+            {left !== null && left > 0 && left <= few && (
+              <span className="text-warn">{t('quick.few', { n: left })}</span>
+            )}
           </p>
         </div>
       </div>

@@ -1,17 +1,16 @@
-import type { MouseEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { SearchX } from 'lucide-react';
 import { pictureAt } from '@haat/contract/catalog/rules';
 import type { ProductCard } from '@haat/contract/catalog/product';
-import { useFrame } from './frame.ts';
+import { titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '../core/language.tsx';
-import { useLoginFirst } from '../core/use-login-first.ts';
 import { rememberSearch } from '../features/catalog/recent-searches.ts';
 import { canBeAsked, searchPath } from '../features/catalog/term.ts';
 import { useSearch } from '../features/catalog/use-search.ts';
-import { titleIn } from '../features/shop/categories.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { searchListId, useOptions } from './search-options.ts';
+import { useOpening } from './use-opening.ts';
 
 /** The overlay shows so many; the page of results shows all. */
 const shownMost = 8;
@@ -97,21 +96,18 @@ interface ResultProps extends OptionProps {
 
 function Result({ product, onDone, ...option }: ResultProps) {
   const { language, rupees } = useLanguage();
-  const { settings } = useFrame();
-  const loginFirst = useLoginFirst();
+  const open = useOpening();
   const to = `/product/${product.slug}`;
   const image = product.image ?? product.images[0]?.url;
-  const open = (event: MouseEvent) => {
-    // The shop's owner may ask guests to log in before they open what they found (spec §5, design D11).
-    if (settings.loginToOpenProduct === 'on' && !loginFirst({ next: to })) event.preventDefault();
-    onDone();
-  };
   const blank = <span className="size-14 shrink-0 rounded-box bg-sunken" />;
   return (
     <ShopLink
       {...optionOf(option)}
       to={to}
-      onClick={open}
+      onClick={(event) => {
+        open(event, to);
+        onDone();
+      }}
       className={`${row} hover:bg-sunken aria-selected:bg-sunken`}
     >
       {image ? (

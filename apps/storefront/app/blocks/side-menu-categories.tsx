@@ -1,7 +1,7 @@
 import type { Category } from '@haat/contract/catalog/endpoints';
+import { titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { CategoryImage } from '../features/shop/category-image.tsx';
-import { titleIn } from '../features/shop/categories.ts';
 
 /** Categories as a grid of pictures with their titles, two in a row. */
 export function CategoryGrid({ categories }: { categories: Category[] }) {

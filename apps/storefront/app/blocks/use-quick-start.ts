@@ -3,6 +3,7 @@ import { listAddresses } from '@haat/contract/addresses/endpoints';
 import type { Address } from '@haat/contract/addresses/endpoints';
 import { listStates } from '@haat/contract/addresses/places';
 import type { State } from '@haat/contract/addresses/places';
+import { saidIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import type { UserDetail } from '@haat/contract/core/session';
 import { call } from '../core/call.ts';
@@ -29,8 +30,11 @@ export function useQuickStart(
   onFail: () => void,
 ): QuickStart | null {
   const [start, setStart] = useState<QuickStart | null>(null);
+  // What is filled in is decided once, when the dialog opens.
+  const [opened] = useState({ language, user, onFail });
   useEffect(() => {
     let left = false;
+    const { language, user, onFail } = opened;
     const gather = async () => {
       const [words, states, address] = await Promise.all([
         fetchQuickOrderWords(language),
@@ -45,9 +49,7 @@ export function useQuickStart(
     return () => {
       left = true;
     };
-    // What is filled in is decided once, when the dialog opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [opened]);
   return start;
 }
 
@@ -63,7 +65,7 @@ async function newestAddress(): Promise<Address | null> {
 
 const optionIn =
   (language: Language) =>
-  ({ name, nameNe }: State) => ({ value: name, label: language === 'ne-NP' ? nameNe : name });
+  ({ name, nameNe }: State) => ({ value: name, label: saidIn(language, name, nameNe) });
 
 function formOf(address: Address | null, user: UserDetail | null): QuickForm {
   const place = address?.localLevel;

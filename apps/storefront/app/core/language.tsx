@@ -128,11 +128,13 @@ interface ShopLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 }
 
 /** A link within the shop that stays in the language of the page; how it is followed is `following.ts`'s. */
-export function ShopLink({ to, stay, ...props }: ShopLinkProps) {
+export function ShopLink({ to, stay, children, ...props }: ShopLinkProps) {
   const { href } = useLanguage();
-  // What it says comes with the props.
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content
-  return <a {...props} href={href(to)} data-stay={stay || undefined} />;
+  return (
+    <a {...props} href={href(to)} data-stay={stay || undefined}>
+      {children}
+    </a>
+  );
 }
 
 /** The same, which says whether it leads to where the shopper is. */

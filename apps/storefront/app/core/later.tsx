@@ -29,6 +29,7 @@ export function later<P extends object>(
   ));
 }
 
+// React types the props of a lazy part by a condition that TypeScript leaves open for an open P; they are P.
 const inTime = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => {
     await firstSign();

@@ -1,6 +1,6 @@
 import type { Language } from '@haat/contract/core/language';
 import { digits } from '@haat/contract/core/money';
-import { dayText } from './dates.ts';
+import { bothDatesText } from '@haat/contract/core/both-dates';
 
 type Unit = 'second' | 'minute' | 'hour';
 
@@ -17,7 +17,7 @@ export function sinceText(instant: string | Date, now: Date, language: Language)
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return ago(minutes, 'minute', language);
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? ago(hours, 'hour', language) : dayText(instant, language);
+  return hours < 48 ? ago(hours, 'hour', language) : bothDatesText(instant, language);
 }
 
 function ago(count: number, unit: Unit, language: Language): string {

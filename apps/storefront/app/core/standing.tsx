@@ -47,6 +47,7 @@ export function standing(load: () => Promise<ComponentType>, made: ComponentType
         className="contents"
         // React compares nothing below: what the server made stays.
         suppressHydrationWarning
+        // Rendered by React from our own component, or empty: nothing here was written by anybody else.
         dangerouslySetInnerHTML={html ?? asItStands}
       />
     );

@@ -68,7 +68,7 @@ export const screenWords = <Name extends keyof (typeof sets)['en-US']>(language:
 
 const common: Record<Language, CommonWords> = { 'en-US': commonEn, 'ne-NP': commonNe };
 
-/** For loaders: a text for the page's head, `{name}` filled from the values as they are. */
+/** For loaders: a text of the shared set, as in the page's head, `{name}` filled from the values as they are. */
 export const headText = (
   language: Language,
   key: keyof CommonWords,

@@ -51,13 +51,13 @@ function Loaded({ orderId }: { orderId: string }) {
   const { profileDetails } = useFrame();
   const { loaded, again } = useOrder(orderId);
   if (loaded.state === 'loading') return <Waiting />;
-  if (loaded.state !== 'ready')
+  if (loaded.state === 'failed' || !loaded.data)
     return (
       <div className="grid justify-items-start gap-3">
-        <p role="alert">{loaded.state === 'missing' ? t('bill.missing') : problemText(loaded.error)}</p>
+        <p role="alert">{loaded.state === 'failed' ? problemText(loaded.error) : t('bill.missing')}</p>
         {loaded.state === 'failed' && (
           <Button kind="quiet" onClick={again}>
-            {t('bill.again')}
+            {t('error.again')}
           </Button>
         )}
       </div>
@@ -65,7 +65,7 @@ function Loaded({ orderId }: { orderId: string }) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap justify-between gap-2">
-        <ShopLink className={buttonLook('quiet', 's')} to="/user-profile#orders">
+        <ShopLink className={buttonLook('quiet', 's')} to="/user-profile">
           {t('bill.back')}
         </ShopLink>
         <Button size="s" onClick={() => window.print()}>
@@ -74,7 +74,7 @@ function Loaded({ orderId }: { orderId: string }) {
         </Button>
       </div>
       <div data-paper>
-        <Bill order={loaded.order} through={profileDetails.shopName} />
+        <Bill order={loaded.data} through={profileDetails.shopName} />
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
+import { bothDatesText } from '@haat/contract/core/both-dates';
+import { saidIn, titleIn } from '@haat/contract/core/language';
 import { getBlogPost } from '@haat/contract/shop/endpoints';
 import type { Route } from './+types/blog-post';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { loadPageText } from '../blocks/load-page-text.ts';
-import { dayText } from '../core/dates.ts';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
 import { orNotFound, pageContext } from '../core/page.ts';
@@ -17,16 +18,16 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     loadPageText(page, 'blog'),
     orNotFound(page.call(getBlogPost, { slug })),
   ]);
-  const inNepali = page.language === 'ne-NP';
-  const title = inNepali ? (post.titleNe ?? post.title) : post.title;
-  const description = inNepali ? (post.summaryNe ?? post.summary) : post.summary;
+  const { language } = page;
+  const title = titleIn(language, post);
+  const description = saidIn(language, post.summary, post.summaryNe);
   const { image } = post;
   return {
     blog: blog.title,
     title,
     image,
-    body: inNepali ? (post.bodyNe ?? post.body) : post.body,
-    day: dayText(post.publishedAt, page.language),
+    body: saidIn(language, post.body, post.bodyNe),
+    day: bothDatesText(post.publishedAt, language),
     head: describe(
       {
         ...{ title, description, image, kind: 'article', path: `/blog/${encodeURIComponent(post.slug)}` },

@@ -1,8 +1,9 @@
+import { bothDatesText } from '@haat/contract/core/both-dates';
+import { saidIn, titleIn } from '@haat/contract/core/language';
 import { listBlogPosts } from '@haat/contract/shop/endpoints';
 import type { Route } from './+types/blog';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { loadPageText } from '../blocks/load-page-text.ts';
-import { dayText } from '../core/dates.ts';
 import { ShopLink } from '../core/language.tsx';
 import { metaOf } from '../core/meta.ts';
 import { pageContext } from '../core/page.ts';
@@ -10,17 +11,17 @@ import { Picture } from '../ui/picture.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
+  const { language } = page;
   const [text, posts] = await Promise.all([loadPageText(page, 'blog'), page.call(listBlogPosts, {})]);
-  const inNepali = page.language === 'ne-NP';
   return {
     ...text,
-    posts: posts.map(({ _id, slug, title, titleNe, summary, summaryNe, image, publishedAt }) => ({
+    posts: posts.map(({ _id, slug, image, ...post }) => ({
       _id,
       slug,
       image,
-      title: inNepali ? (titleNe ?? title) : title,
-      summary: inNepali ? (summaryNe ?? summary) : summary,
-      day: dayText(publishedAt, page.language),
+      title: titleIn(language, post),
+      summary: saidIn(language, post.summary, post.summaryNe),
+      day: bothDatesText(post.publishedAt, language),
     })),
   };
 }

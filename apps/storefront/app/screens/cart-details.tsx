@@ -61,7 +61,14 @@ function CartDetails({ settings, locations }: Terms) {
         ) : rows.length === 0 ? (
           <Empty />
         ) : (
-          <Checkout user={user} rows={rows} settings={settings} locations={locations} onPlaced={onPlaced} />
+          <Checkout
+            key={user._id}
+            user={user}
+            rows={rows}
+            settings={settings}
+            locations={locations}
+            onPlaced={onPlaced}
+          />
         )}
       </div>
     </>
@@ -75,7 +82,7 @@ function Empty() {
       <p className="text-lg font-semibold">{t('checkout.empty')}</p>
       <p className="text-soft">{t('checkout.emptyHint')}</p>
       <ShopLink className={buttonLook()} to="/products">
-        {t('checkout.browse')}
+        {t('products.browse')}
       </ShopLink>
     </div>
   );

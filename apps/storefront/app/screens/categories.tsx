@@ -1,4 +1,5 @@
 import type { Category } from '@haat/contract/catalog/endpoints';
+import { titleIn } from '@haat/contract/core/language';
 import type { Route } from './+types/categories';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { useFrame } from '../blocks/frame.ts';
@@ -6,7 +7,7 @@ import { loadPageText } from '../blocks/load-page-text.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { metaOf } from '../core/meta.ts';
 import { pageContext } from '../core/page.ts';
-import { categoryTree, titleIn } from '../features/shop/categories.ts';
+import { categoryTree } from '../features/shop/categories.ts';
 import { CategoryImage } from '../features/shop/category-image.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPageText(context.get(pageContext), 'categories');

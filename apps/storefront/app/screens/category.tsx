@@ -1,5 +1,6 @@
 import { getCategory } from '@haat/contract/catalog/endpoints';
 import type { Category } from '@haat/contract/catalog/endpoints';
+import { titleIn } from '@haat/contract/core/language';
 import type { Route } from './+types/category';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { ListingView } from '../blocks/listing.tsx';
@@ -10,7 +11,6 @@ import { pack } from '../core/packed.ts';
 import { orNotFound, pageContext } from '../core/page.ts';
 import { breadcrumbFact } from '../core/structured.ts';
 import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
-import { titleIn } from '../features/shop/categories.ts';
 import { headText, screenWords } from '../messages/words.ts';
 import { chipLook } from '../ui/chip.tsx';
 

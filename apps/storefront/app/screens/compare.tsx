@@ -65,7 +65,7 @@ function Empty() {
       <p className="text-lg font-semibold">{t('compare.empty')}</p>
       <p className="text-soft">{t('compare.emptyHint')}</p>
       <ShopLink className={buttonLook()} to="/products">
-        {t('compare.browse')}
+        {t('products.browse')}
       </ShopLink>
     </div>
   );

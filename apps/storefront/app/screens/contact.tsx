@@ -1,5 +1,6 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { saidIn } from '@haat/contract/core/language';
 import type { Route } from './+types/contact';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { useFrame } from '../blocks/frame.ts';
@@ -66,7 +67,7 @@ function Ways() {
   const { profileDetails: profile } = useFrame();
   const { phone, email, shopName } = profile;
   const number = waNumber(profile.messagingNumber);
-  const address = language === 'ne-NP' ? (profile.addressNe ?? profile.address) : profile.address;
+  const address = saidIn(language, profile.address, profile.addressNe);
   return (
     <ul className="grid gap-3 sm:max-lg:grid-cols-2">
       {phone && (

@@ -1,3 +1,4 @@
+import { saidIn, titleIn } from '@haat/contract/core/language';
 import { getHome, getShopFrame } from '@haat/contract/shop/endpoints';
 import type { Route } from './+types/home';
 import { ShopPopup } from '../blocks/shop-popup.tsx';
@@ -36,13 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(getHome, { subdomain: shop }),
     call(getShopFrame, { subdomain: shop }),
   ]);
-  const nepali = language === 'ne-NP';
   const said = (each: { title: string; titleNe: string | null; text: string; textNe: string | null }) => ({
-    title: nepali ? (each.titleNe ?? each.title) : each.title,
-    text: nepali ? (each.textNe ?? each.text) : each.text,
+    title: titleIn(language, each),
+    text: saidIn(language, each.text, each.textNe),
   });
   const { sliders, popup, rows } = home;
-  const intro = nepali ? (profile.introNe ?? profile.intro) : profile.intro;
+  const intro = saidIn(language, profile.intro, profile.introNe);
   return {
     slides: sliders.map((each) => ({ _id: each._id, image: each.image, link: each.link, ...said(each) })),
     popup: popup && { _id: popup._id, image: popup.image, link: popup.link, ...said(popup) },

@@ -9,6 +9,7 @@ import { ownPath } from '../core/own-path.ts';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import { useUser } from '../core/session.ts';
+import type { UserDetail } from '@haat/contract/core/session';
 import { returnedIn } from '../features/account/returned.ts';
 import { screenWords } from '../messages/words.ts';
 import { buttonLook } from '../ui/button.tsx';
@@ -71,7 +72,7 @@ function Login({ ways }: { ways: Ways }) {
         <p className="text-soft">{t('login.intro')}</p>
       </header>
       {/* A session that is being handed over comes before the one that is there. */}
-      {user && !search.has('code') ? <Already /> : <Ways ways={ways} />}
+      {user && !search.has('code') ? <Already user={user} /> : <Ways ways={ways} />}
     </EntryCard>
   );
 }
@@ -83,14 +84,13 @@ function useGoal() {
   return search.has('next') ? ownPath(search.get('next')) : href('/');
 }
 
-function Already() {
+function Already({ user }: { user: UserDetail }) {
   const { t } = useLanguage();
   const goal = useGoal();
-  const user = useUser();
   return (
     <>
       <p role="status">
-        {t('login.already', { name: `${user?.firstName} ${user?.lastName}`.trim() || (user?.email ?? '') })}
+        {t('login.already', { name: `${user.firstName} ${user.lastName}`.trim() || user.email })}
       </p>
       <a className={buttonLook()} href={goal}>
         {t('login.goOn')}

@@ -1,6 +1,6 @@
 import { iconPath, icons } from '@haat/contract/core/icons';
 import type { IconName } from '@haat/contract/core/icons';
-import { inLanguage } from '@haat/contract/core/language';
+import { inLanguage, saidIn } from '@haat/contract/core/language';
 import { getShopFrame } from '@haat/contract/shop/endpoints';
 import type { Route } from './+types/manifest';
 import { pageContext } from '../core/page.ts';
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     id: '/',
     name: profile.shopName,
     short_name: profile.shopName,
-    description: language === 'ne-NP' ? (profile.introNe ?? profile.intro) : profile.intro,
+    description: saidIn(language, profile.intro, profile.introNe),
     lang: language,
     dir: 'ltr',
     start_url: inLanguage('/', language),

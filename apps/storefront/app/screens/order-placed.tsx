@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Order } from '@haat/contract/orders/endpoints';
+import { orderNumber } from '@haat/contract/orders/order-number';
 import type { Route } from './+types/order-placed';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
@@ -8,7 +9,6 @@ import { pageContext } from '../core/page.ts';
 import { useProblemText } from '../core/problem-text.ts';
 import { unlisted } from '../core/unlisted.ts';
 import { usePersonal } from '../core/use-personal.ts';
-import { orderNumber } from '../features/orders/order-number.ts';
 import { OrderedLine } from '../features/orders/ordered-line.tsx';
 import { useCheckoutOrders } from '../features/orders/use-checkout-orders.ts';
 import { screenWords } from '../messages/words.ts';
@@ -48,18 +48,18 @@ function Own({ checkoutId }: { checkoutId: string }) {
       <div className="mx-auto grid max-w-lg justify-items-center gap-3 text-center">
         <p role="alert">{problemText(loaded.error)}</p>
         <Button kind="quiet" onClick={again}>
-          {t('orders.again')}
+          {t('error.again')}
         </Button>
       </div>
     );
-  if (loaded.orders.length === 0)
+  if (loaded.data.length === 0)
     return (
       <div className="mx-auto grid max-w-lg justify-items-center gap-3 text-center">
         <h1 className="text-xl font-bold">{t('placed.missing')}</h1>
         <Ways />
       </div>
     );
-  return <Thanks orders={loaded.orders} />;
+  return <Thanks orders={loaded.data} />;
 }
 
 /** What was ordered, what it costs, what happens next, and where to follow it. */
@@ -138,7 +138,7 @@ function Ways() {
   const { t } = useLanguage();
   return (
     <div className="flex flex-wrap justify-center gap-2">
-      <ShopLink className={buttonLook()} to="/user-profile#orders">
+      <ShopLink className={buttonLook()} to="/user-profile">
         {t('placed.orders')}
       </ShopLink>
       <ShopLink className={buttonLook('quiet')} to="/products">

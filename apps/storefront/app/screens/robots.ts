@@ -7,6 +7,7 @@ import { pageContext } from '../core/page.ts';
  */
 const kept = [
   '/cart-details',
+  '/order/',
   '/user-profile',
   '/wishlist',
   '/compare',

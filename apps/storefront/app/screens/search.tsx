@@ -68,7 +68,7 @@ function Nothing() {
     <div className="grid gap-8 py-6">
       <div className="grid gap-1 text-center" role="status">
         <p className="text-lg font-semibold">{t('search.none')}</p>
-        <p className="text-soft">{t('search.noneText')}</p>
+        <p className="text-soft">{t('search.none.hint')}</p>
       </div>
       <section className="grid gap-3">
         <h2 className="text-xl font-bold">{t('home.categories')}</h2>

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/endpoints';
-import type { Language } from '@haat/contract/core/language';
+import { saidIn } from '@haat/contract/core/language';
 import type { Route } from './+types/text';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { loadPageText } from '../blocks/load-page-text.ts';
@@ -37,12 +37,9 @@ async function deliveryFees({ call, shop, language }: PageRequest): Promise<Plac
   if (terms.deliveryMode === 'standard') return [];
   return places.flatMap((place) => {
     const { fees } = deliveryFactsOf(terms, [place]);
-    return fees ? [{ place: nameIn(language, place), ...fees }] : [];
+    return fees ? [{ place: saidIn(language, place.name, place.nameNe), ...fees }] : [];
   });
 }
-
-const nameIn = (language: Language, { name, nameNe }: { name: string; nameNe: string | null }): string =>
-  language === 'ne-NP' ? (nameNe ?? name) : name;
 
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 

@@ -39,9 +39,9 @@ export default function TrackScreen({ loaderData: { words }, params }: Route.Com
 function Tracked({ token }: { token: string }) {
   const { t } = useLanguage();
   const problemText = useProblemText();
-  const { state, known, error, again } = useTrackedOrder(token);
+  const { loaded, known, again } = useTrackedOrder(token);
   if (known) return <Way {...known} />;
-  if (state === 'loading')
+  if (loaded.state === 'loading')
     return (
       <div role="status" aria-label={t('orders.loading')}>
         <Skeleton className="h-96" />
@@ -49,10 +49,10 @@ function Tracked({ token }: { token: string }) {
     );
   return (
     <div className="grid justify-items-start gap-3">
-      <p role="alert">{state === 'missing' ? t('track.missing') : problemText(error)}</p>
-      {state === 'failed' && (
+      <p role="alert">{loaded.state === 'failed' ? problemText(loaded.error) : t('track.missing')}</p>
+      {loaded.state === 'failed' && (
         <Button kind="quiet" onClick={again}>
-          {t('orders.again')}
+          {t('error.again')}
         </Button>
       )}
     </div>

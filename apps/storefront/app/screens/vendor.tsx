@@ -1,5 +1,6 @@
 import { BadgeCheck, CalendarDays, MapPin, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { saidIn } from '@haat/contract/core/language';
 import { getVendor } from '@haat/contract/vendors/endpoints';
 import type { Route } from './+types/vendor';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
@@ -27,7 +28,7 @@ export async function loader({ context, params: { shopName }, request }: Route.L
   const { intro, introNe, ...vendor } = found;
   const path = pathOf(vendor.slug);
   return {
-    vendor: { ...vendor, intro: page.language === 'ne-NP' ? (introNe ?? intro) : intro },
+    vendor: { ...vendor, intro: saidIn(page.language, intro, introNe) },
     path,
     listing: pack(listing),
     words: pack(screenWords(page.language, 'listing')),

@@ -50,7 +50,7 @@ function Wished() {
       <div className="grid justify-items-start gap-3">
         <p role="alert">{problemText(wishlist.error)}</p>
         <Button kind="quiet" onClick={again}>
-          {t('profile.again')}
+          {t('error.again')}
         </Button>
       </div>
     );
@@ -77,7 +77,7 @@ function Empty() {
       <p className="text-lg font-semibold">{t('wishlist.empty')}</p>
       <p className="text-soft">{t('wishlist.emptyHint')}</p>
       <ShopLink className={buttonLook()} to="/products">
-        {t('profile.browse')}
+        {t('products.browse')}
       </ShopLink>
     </div>
   );

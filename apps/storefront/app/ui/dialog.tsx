@@ -12,7 +12,8 @@ const places: Record<DialogPlace, string> = {
     'm-auto max-h-[min(90dvh,56rem)] w-[min(100%-2rem,var(--dialog-width,32rem))] rounded-box starting:open:translate-y-3 starting:open:opacity-0 max-md:mb-0 max-md:w-full max-md:rounded-b-none max-md:starting:open:translate-y-full',
   right: 'ml-auto h-dvh max-h-none w-[min(25rem,90vw)] starting:open:translate-x-full',
   left: 'mr-auto h-dvh max-h-none w-[min(22rem,88vw)] starting:open:-translate-x-full',
-  full: 'h-dvh max-h-none w-full starting:open:opacity-0',
+  // The room that is kept for the page's scrollbar belongs to 100vw, not to 100 %.
+  full: 'h-dvh max-h-none w-screen starting:open:opacity-0',
 };
 
 interface DialogProps {
@@ -48,10 +49,6 @@ export function Dialog(props: DialogProps) {
       tabIndex={-1}
       style={width ? ({ '--dialog-width': width } as Record<string, string>) : undefined}
       className={`fixed inset-0 max-w-none flex-col overflow-hidden bg-surface p-0 text-ink outline-none shadow-panel transition-[translate,opacity] duration-200 open:flex ${places[place]}`}
-      onPointerDown={(event) => {
-        // Only the backdrop is the dialog itself: its content covers the whole box.
-        if (event.target === dialog.current) onClose();
-      }}
     >
       <div
         className={
@@ -93,13 +90,25 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
       event.preventDefault();
       asked.current();
     };
-    element.addEventListener('close', onClosed);
-    element.addEventListener('cancel', onCancel);
+    // Only the backdrop is the dialog itself: its content covers the whole box. A press counts once it is over, or a
+    // finger's click would fall on what lies below; one that began inside has marked text.
+    let isBeside = false;
+    const onPress = ({ target }: Event) => {
+      isBeside = target === element;
+    };
+    const onClick = ({ target }: Event) => {
+      if (isBeside && target === element) asked.current();
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    element.addEventListener('close', onClosed, { signal });
+    element.addEventListener('cancel', onCancel, { signal });
+    element.addEventListener('pointerdown', onPress, { signal });
+    element.addEventListener('click', onClick, { signal });
     const closed = backCloses(() => asked.current());
     return () => {
       closed();
-      element.removeEventListener('close', onClosed);
-      element.removeEventListener('cancel', onCancel);
+      stop.abort();
       element.close();
     };
   }, [dialog]);

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { showSlide, slideSeen } from './slides.ts';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
+import { SlideArrows } from './slide-arrows.tsx';
 
 /** One picture or video: large, and small in the strip below. */
 export interface Slide {
@@ -29,9 +29,6 @@ interface GalleryProps {
   /** Raising it moves the strip of small ones on by one, and back to its start after the last. */
   turns?: number;
 }
-
-const arrowLook =
-  'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 shadow-card disabled:invisible pointer-fine:grid';
 
 /** Pictures one at a time: swiped, stepped through, or picked from the strip of small ones. */
 export function Gallery(props: GalleryProps) {
@@ -72,28 +69,7 @@ export function Gallery(props: GalleryProps) {
             </div>
           ))}
         </div>
-        {slides.length > 1 && (
-          <>
-            <button
-              type="button"
-              aria-label={words.previous}
-              disabled={seen === 0}
-              className={`${arrowLook} start-2`}
-              onClick={() => goTo(seen - 1)}
-            >
-              <ChevronLeft aria-hidden className="size-5" />
-            </button>
-            <button
-              type="button"
-              aria-label={words.next}
-              disabled={seen === slides.length - 1}
-              className={`${arrowLook} end-2`}
-              onClick={() => goTo(seen + 1)}
-            >
-              <ChevronRight aria-hidden className="size-5" />
-            </button>
-          </>
-        )}
+        {slides.length > 1 && <SlideArrows seen={seen} total={slides.length} words={words} onGo={goTo} />}
         <output
           aria-live={playing ? 'off' : undefined}
           className="pointer-events-none absolute start-2 top-2 rounded-full bg-black/65 px-2.5 py-0.5 text-xs font-medium text-white tabular-nums"

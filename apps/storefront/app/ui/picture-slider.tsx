@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { SlideArrows } from './slide-arrows.tsx';
 import { showSlide, slideSeen } from './slides.ts';
 
 interface PictureSliderProps {
@@ -11,9 +11,6 @@ interface PictureSliderProps {
   counter: (seen: number, total: number) => string;
   words: { label: string; previous: string; next: string };
 }
-
-const arrowLook =
-  'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 shadow-card disabled:invisible pointer-fine:grid';
 
 /** Pictures one at a time in a square, swiped or stepped through: a small gallery without a strip below. */
 export function PictureSlider({ slides, empty, counter, words }: PictureSliderProps) {
@@ -42,24 +39,13 @@ export function PictureSlider({ slides, empty, counter, words }: PictureSliderPr
       </div>
       {several && (
         <>
-          <button
-            type="button"
-            aria-label={words.previous}
-            disabled={seen === 0}
-            className={`${arrowLook} start-1`}
-            onClick={() => goTo(seen - 1)}
-          >
-            <ChevronLeft aria-hidden className="size-5" />
-          </button>
-          <button
-            type="button"
-            aria-label={words.next}
-            disabled={seen === slides.length - 1}
-            className={`${arrowLook} end-1`}
-            onClick={() => goTo(seen + 1)}
-          >
-            <ChevronRight aria-hidden className="size-5" />
-          </button>
+          <SlideArrows
+            seen={seen}
+            total={slides.length}
+            words={words}
+            sides={['start-1', 'end-1']}
+            onGo={goTo}
+          />
           <output className="pointer-events-none absolute bottom-2 end-2 rounded-full bg-black/65 px-2.5 py-0.5 text-xs font-medium text-white tabular-nums">
             {counter(seen + 1, slides.length)}
           </output>

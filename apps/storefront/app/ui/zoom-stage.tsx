@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent, ReactNode, WheelEvent } from 'react';
-import { closeUp, larger, pinched, scaledAt, shifted, smaller, whole } from './zooming.ts';
+import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
+import { closeUp, larger, pinched, scaledAt, shifted, smaller, turned, whole } from './zooming.ts';
 import type { Spot, Zoom } from './zooming.ts';
 
 /** Two taps within this many milliseconds are one double tap. */
@@ -32,6 +32,7 @@ export function ZoomStage({ label, zoom, onZoom, onStep, tapped, children }: Zoo
   const box = useRef<HTMLDivElement>(null);
   const zoomed = zoom.scale > 1;
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useWheel(box, onZoom);
   const { held, ...fingers } = useFingers({ whole: !zoomed, onZoom, onStep, tapped: tapped ?? false });
   const move = (x: number, y: number) => {
     const size = sizeOf(box.current);
@@ -81,9 +82,28 @@ const sizeOf = (element: HTMLElement | null) => ({
   height: element?.clientHeight ?? 0,
 });
 
-function spotOf(event: PointerEvent<HTMLElement> | WheelEvent<HTMLElement>): Spot {
-  const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-  return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
+const spotOf = (event: PointerEvent<HTMLElement>): Spot => spotIn(event.currentTarget, event);
+
+function spotIn(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Spot {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+}
+
+/** Listens by itself: React's listener may not keep a touchpad's pinch from enlarging the whole page too. */
+function useWheel(box: RefObject<HTMLElement | null>, onZoom: ZoomStageProps['onZoom']): void {
+  useEffect(() => {
+    const stage = box.current;
+    if (!stage) return;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const [spot, size] = [spotIn(stage, event), sizeOf(stage)];
+      // So a browser tells of two fingers that spread on a touchpad.
+      const by = turned(event.deltaY, event.ctrlKey);
+      onZoom((now) => scaledAt(now, now.scale * by, spot, size));
+    };
+    stage.addEventListener('wheel', turn, { passive: false });
+    return () => stage.removeEventListener('wheel', turn);
+  }, [box, onZoom]);
 }
 
 interface FingersProps extends Pick<ZoomStageProps, 'onZoom' | 'onStep'> {
@@ -149,13 +169,5 @@ function useFingers({ whole: seenWhole, onZoom, onStep, tapped }: FingersProps) 
     },
     onPointerUp: lift,
     onPointerCancel: lift,
-    onWheel: (event: WheelEvent<HTMLElement>) => {
-      const [spot, size, by] = [
-        spotOf(event),
-        sizeOf(event.currentTarget),
-        event.deltaY < 0 ? 1.2 : 1 / 1.2,
-      ] as const;
-      onZoom((now) => scaledAt(now, now.scale * by, spot, size));
-    },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pinched, scaledAt, shifted, whole } from './zooming.ts';
+import { pinched, scaledAt, shifted, turned, whole } from './zooming.ts';
 
 const box = { width: 400, height: 400 };
 
@@ -35,4 +35,11 @@ it('follows two fingers that spread and wander', () => {
     box,
   );
   expect(zoom).toEqual({ scale: 2, x: 20, y: 0 });
+});
+
+it('goes a step with a wheel, and as far as the fingers on a touchpad', () => {
+  expect(turned(-120, false)).toBe(1.2);
+  expect(turned(120, false)).toBe(1 / 1.2);
+  expect(turned(-4, false)).toBeCloseTo(1.007, 3);
+  expect(turned(-4, true)).toBeCloseTo(1.072, 3);
 });

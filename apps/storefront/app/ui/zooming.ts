@@ -41,6 +41,16 @@ function stepped({ scale, x, y }: Zoom, by: number): Zoom {
   return { scale: next, x: x * kept, y: y * kept };
 }
 
+/**
+ * By how much a wheel or a touchpad enlarges: a wheel comes in a few large steps, a touchpad in many small ones.
+ * @param distance in CSS pixels, downwards; downwards makes smaller
+ * @param pinching fingers spread on a touchpad, whose distances are a tenth
+ */
+export function turned(distance: number, pinching: boolean): number {
+  const by = 2 ** ((-distance * (pinching ? 10 : 1)) / 400);
+  return Math.min(1.2, Math.max(1 / 1.2, by));
+}
+
 /** Moved by so much, as far as there is picture to show. */
 export const shifted = (zoom: Zoom, by: Spot, box: Box): Zoom =>
   within({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, box);

@@ -1,3 +1,4 @@
+import { isEmail } from '@haat/contract/core/fields';
 import type { WordKey } from '../../core/language.tsx';
 
 /** Every field that a form of the account may have. `password` is a new one, `current` one that is known. */
@@ -22,7 +23,7 @@ export function judgeField(
 ): { key: WordKey; values?: Record<string, number> } | null {
   if (name === 'email') {
     if (value === '') return { key: 'field.emailNeeded' };
-    return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value) ? null : { key: 'field.emailWrong' };
+    return isEmail(value) ? null : { key: 'field.emailWrong' };
   }
   if (name === 'current') return value === '' ? { key: 'field.passwordNeeded' } : null;
   if (name === 'password')

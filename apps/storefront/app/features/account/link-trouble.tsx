@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CallError } from '../../core/call.ts';
 import { useLanguage } from '../../core/language.tsx';
-import type { WordKey } from '../../core/language.tsx';
 
 /** Why a mailed link does not count. */
 export type Trouble = 'used' | 'expired' | 'unknown';
@@ -28,7 +27,7 @@ export function LinkTrouble({ trouble, text, children }: Told & { trouble: Troub
   return (
     <Outcome
       icon={<CircleAlert size={40} className="text-warn" aria-hidden />}
-      title={t(`link.${trouble}` as WordKey)}
+      title={t(`link.${trouble}`)}
       text={text}
     >
       {children}

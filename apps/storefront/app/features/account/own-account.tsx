@@ -15,21 +15,20 @@ export function WithMe({
   const { t } = useLanguage();
   const problemText = useProblemText();
   const { loaded, again, put } = useMe();
-  if (loaded.state === 'loading')
-    return (
-      <div role="status" aria-label={t('me.loading')} className="grid gap-4">
-        <Skeleton className="h-48" />
-        <Skeleton className="h-64" />
-      </div>
-    );
   if (loaded.state === 'failed')
     return (
       <div className="grid justify-items-start gap-3">
         <p role="alert">{problemText(loaded.error)}</p>
         <Button kind="quiet" onClick={again}>
-          {t('me.again')}
+          {t('error.again')}
         </Button>
       </div>
     );
-  return children(loaded.me, put);
+  if (loaded.state === 'ready' && loaded.data) return children(loaded.data, put);
+  return (
+    <div role="status" aria-label={t('me.loading')} className="grid gap-4">
+      <Skeleton className="h-48" />
+      <Skeleton className="h-64" />
+    </div>
+  );
 }

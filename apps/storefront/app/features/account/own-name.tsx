@@ -3,7 +3,7 @@ import type { OwnAccount } from '@haat/contract/account/endpoints';
 import { call } from '../../core/call.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { StandingLine, TextField } from './fields.tsx';
+import { PlainField, StandingLine } from './fields.tsx';
 import { Panel } from './panel.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -24,14 +24,14 @@ export function OwnName({ me, put }: { me: OwnAccount; put: (me: OwnAccount) => 
     <Panel title={t('me.name')}>
       <form {...props} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <PlainField
             name="firstName"
             label={t('signUp.firstName')}
             autoComplete="given-name"
             defaultValue={me.firstName}
             wrong={wrong.firstName}
           />
-          <TextField
+          <PlainField
             name="lastName"
             label={t('signUp.lastName')}
             autoComplete="family-name"

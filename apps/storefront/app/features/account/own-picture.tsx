@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { setPicture, updateMe } from '@haat/contract/account/endpoints';
 import type { OwnAccount } from '@haat/contract/account/endpoints';
 import { judgeFiles, photoTypes } from '@haat/contract/core/photos';
 import { refusal } from '@haat/contract/core/problem';
 import { CallError, call } from '../../core/call.ts';
 import { useLanguage } from '../../core/language.tsx';
-import { useProblemText } from '../../core/problem-text.ts';
 import { shrunkPhoto } from '../../core/shrunk-photo.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { StandingLine } from './fields.tsx';
 import { Panel } from './panel.tsx';
-import type { Standing } from './standing.ts';
+import { useStanding } from './use-standing.ts';
 
 /** The own picture: chosen from the phone, sent at once, taken away again. */
 export function OwnPicture({ me, put }: { me: OwnAccount; put: (me: OwnAccount) => void }) {
@@ -55,18 +53,13 @@ export function OwnPicture({ me, put }: { me: OwnAccount; put: (me: OwnAccount) 
 
 function usePicture(put: (me: OwnAccount) => void) {
   const { t } = useLanguage();
-  const problemText = useProblemText();
-  const [standing, setStanding] = useState<Standing>({ state: 'idle', text: '' });
-  const run = async (request: string, act: () => Promise<{ data: OwnAccount }>, done: string) => {
-    setStanding({ state: 'request', text: request });
-    try {
+  const { standing, busy, run } = useStanding();
+  const change = (request: string, act: () => Promise<{ data: OwnAccount }>, done: string) =>
+    run(request, async () => {
       const { data } = await act();
       put(data);
-      setStanding({ state: 'success', text: done });
-    } catch (error) {
-      setStanding({ state: 'error', text: problemText(error) });
-    }
-  };
+      return done;
+    });
   const send = async (file: File) => {
     const judged = judgeFiles([file], 1);
     // A photo that is too large may be drawn smaller; what is none is not even read.
@@ -78,9 +71,9 @@ function usePicture(put: (me: OwnAccount) => void) {
   };
   return {
     standing,
-    busy: standing.state === 'request',
-    choose: (file: File) => run(t('me.pictureBusy'), () => send(file), t('me.pictureSaved')),
-    remove: () => run(t('me.saving'), () => call(updateMe, { picture: null }), t('me.pictureRemoved')),
+    busy,
+    choose: (file: File) => change(t('me.pictureBusy'), () => send(file), t('me.pictureSaved')),
+    remove: () => change(t('me.saving'), () => call(updateMe, { picture: null }), t('me.pictureRemoved')),
   };
 }
 

@@ -39,14 +39,19 @@ export function OwnSessions() {
         <div className="grid justify-items-start gap-2">
           <p role="alert">{problemText(loaded.error)}</p>
           <Button kind="quiet" onClick={again}>
-            {t('me.again')}
+            {t('error.again')}
           </Button>
         </div>
       )}
       {loaded.state === 'ready' && (
         <ul className="grid">
-          {loaded.sessions.map((session) => (
-            <Session key={session._id} session={session} now={loaded.at} onEnd={() => void endOne(session)} />
+          {loaded.data.sessions.map((session) => (
+            <Session
+              key={session._id}
+              session={session}
+              now={loaded.data.at}
+              onEnd={() => void endOne(session)}
+            />
           ))}
         </ul>
       )}

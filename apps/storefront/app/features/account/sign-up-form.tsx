@@ -3,7 +3,7 @@ import { signUp } from '@haat/contract/account/endpoints';
 import { call } from '../../core/call.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmailField, NewPasswordField, StandingLine, TextField } from './fields.tsx';
+import { EmailField, NewPasswordField, PlainField, StandingLine } from './fields.tsx';
 import { MailSent } from './mail-sent.tsx';
 import type { Values } from './judging.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -56,14 +56,14 @@ function Fields({ typed, send }: { typed: Partial<Typed>; send: (values: Typed) 
   return (
     <form {...props} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <PlainField
           name="firstName"
           label={t('signUp.firstName')}
           autoComplete="given-name"
           defaultValue={typed.firstName}
           wrong={wrong.firstName}
         />
-        <TextField
+        <PlainField
           name="lastName"
           label={t('signUp.lastName')}
           autoComplete="family-name"

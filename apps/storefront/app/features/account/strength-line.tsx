@@ -1,5 +1,4 @@
 import { useLanguage } from '../../core/language.tsx';
-import type { WordKey } from '../../core/language.tsx';
 import { strengthOf } from './strength.ts';
 import type { Strength } from './strength.ts';
 
@@ -16,7 +15,7 @@ const steps = [1, 2, 3, 4] as const;
 export function StrengthLine({ password, own }: { password: string; own?: readonly string[] | undefined }) {
   const { t } = useLanguage();
   const strength = strengthOf(password, own);
-  const word = t(`strength.${strength}` as WordKey);
+  const word = t(`strength.${strength}`);
   return (
     <div className="flex min-h-6 items-center gap-3 font-normal">
       <div aria-hidden className="flex grow gap-1">

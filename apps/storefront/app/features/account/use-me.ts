@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { getMe } from '@haat/contract/account/endpoints';
 import type { OwnAccount } from '@haat/contract/account/endpoints';
 import { CallError, call } from '../../core/call.ts';
 import { forgetSession, keepSession, sessionToken } from '../../core/session.ts';
-
-type Loaded = { state: 'loading' } | { state: 'ready'; me: OwnAccount } | { state: 'failed'; error: unknown };
+import { useLoaded } from '../../core/use-loaded.ts';
 
 /** Takes over what the server says of the account: the cookie for display follows it. */
 function keepMe(me: OwnAccount): void {
@@ -29,25 +28,16 @@ export async function fetchMe(signal?: AbortSignal): Promise<OwnAccount | null> 
   }
 }
 
-/** The own account, loaded in the browser because it is personal (design D4). */
+/** The own account, loaded in the browser because it is personal (design D4); null for a guest. */
 export function useMe() {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    fetchMe(leaving.signal).then(
-      (me) => me && !leaving.signal.aborted && setLoaded({ state: 'ready', me }),
-      (error: unknown) => {
-        if (!leaving.signal.aborted) setLoaded({ state: 'failed', error });
-      },
-    );
-    return () => leaving.abort();
-  }, [attempt]);
-  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  const { loaded, again, put: putLoaded } = useLoaded(fetchMe);
   /** What a call has answered of the account. */
-  const put = useCallback((me: OwnAccount) => {
-    keepMe(me);
-    setLoaded({ state: 'ready', me });
-  }, []);
+  const put = useCallback(
+    (me: OwnAccount) => {
+      keepMe(me);
+      putLoaded(me);
+    },
+    [putLoaded],
+  );
   return { loaded, again, put };
 }

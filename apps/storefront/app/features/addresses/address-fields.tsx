@@ -1,8 +1,9 @@
-import { useId } from 'react';
 import type { InputHTMLAttributes } from 'react';
 import type { DeliveryLocation } from '@haat/contract/addresses/endpoints';
+import { saidIn } from '@haat/contract/core/language';
 import { useLanguage } from '../../core/language.tsx';
 import type { WordKey } from '../../core/language.tsx';
+import { Field, TextField, fieldLook } from '../../ui/field.tsx';
 import type { FieldName } from './judging.ts';
 import { usePlaceWords } from './place-words.ts';
 
@@ -33,10 +34,6 @@ const kinds: Record<TextName, Kind> = {
   message: { maxLength: 1_000, hint: 'address.notesHint' },
 };
 
-const frame = 'grid content-start gap-1 text-sm font-medium';
-const box = 'tap w-full rounded-box border bg-surface px-3 text-base font-normal placeholder:text-soft';
-const edge = (wrong: string | undefined) => (wrong === undefined ? 'border-line' : 'border-bad');
-
 interface FieldProps {
   name: TextName;
   defaultValue: string;
@@ -49,18 +46,15 @@ export function AddressField({ name, defaultValue, wrong }: FieldProps) {
   const { t } = useLanguage();
   const { hint, ...input } = kinds[name];
   return (
-    <label className={frame}>
-      {t(labels[name])}
-      <input
-        name={name}
-        required
-        defaultValue={defaultValue}
-        placeholder={hint && t(hint)}
-        aria-invalid={wrong === undefined ? undefined : true}
-        className={`${box} ${edge(wrong)}`}
-        {...input}
-      />
-    </label>
+    <TextField
+      name={name}
+      label={t(labels[name])}
+      required
+      defaultValue={defaultValue}
+      placeholder={hint && t(hint)}
+      wrong={wrong}
+      {...input}
+    />
   );
 }
 
@@ -77,42 +71,36 @@ interface AreaProps {
 export function AreaSelect({ locations, value, onChoose, wrong, outside }: AreaProps) {
   const { t, language, rupees } = useLanguage();
   const { named } = usePlaceWords();
-  const hintId = useId();
-  const select = (
-    <label className={frame}>
-      {t('address.deliveryArea')}
-      <select
-        aria-describedby={outside ? hintId : undefined}
-        name="deliveryAreaId"
-        required
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-        aria-invalid={wrong === undefined ? undefined : true}
-        className={`${box} ${edge(wrong)}`}
-      >
-        <option value="" disabled>
-          {t('address.chooseArea')}
-        </option>
-        {locations.map(({ _id, name, nameNe, deliveryAreas }) => (
-          <optgroup key={_id} label={language === 'ne-NP' ? (nameNe ?? name) : name}>
-            {deliveryAreas.map((area) => (
-              <option key={area._id} value={area._id}>
-                {area.areaName} · {area.deliveryFee === 0 ? t('address.free') : rupees(area.deliveryFee)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
+  const far = outside && (
+    <span className="text-warn">{t('place.notDelivered', { name: named(outside) })}</span>
   );
-  if (!outside) return select;
   return (
-    <div className="grid content-start gap-1">
-      {select}
-      <p id={hintId} className="text-sm text-warn">
-        {t('place.notDelivered', { name: named(outside) })}
-      </p>
-    </div>
+    <Field label={t('address.deliveryArea')} wrong={wrong} hint={far}>
+      {(marks) => (
+        <select
+          {...marks}
+          name="deliveryAreaId"
+          required
+          value={value}
+          onChange={(event) => onChoose(event.target.value)}
+          className={`tap ${fieldLook}`}
+        >
+          <option value="" disabled>
+            {t('address.chooseArea')}
+          </option>
+          {locations.map(({ _id, name, nameNe, deliveryAreas }) => (
+            <optgroup key={_id} label={saidIn(language, name, nameNe)}>
+              {deliveryAreas.map((area) => (
+                <option key={area._id} value={area._id}>
+                  {saidIn(language, area.areaName, area.areaNameNe)} ·{' '}
+                  {area.deliveryFee === 0 ? t('address.free') : rupees(area.deliveryFee)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 
@@ -120,7 +108,7 @@ export function AreaSelect({ locations, value, onChoose, wrong, outside }: AreaP
 export function StandardArea() {
   const { t } = useLanguage();
   return (
-    <div className={frame}>
+    <div className="grid content-start gap-1 text-sm font-medium">
       {t('address.deliveryArea')}
       <p className="tap grid items-center rounded-box border border-line bg-sunken px-3 text-base font-normal">
         {t('address.standard')}

@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-import type { FormEvent } from 'react';
 import type { Address } from '@haat/contract/addresses/endpoints';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,13 +25,9 @@ export interface AddressFormProps {
 /** The form of 'Shipping Details' and 'Update Shipping Details' (spec §2, §5): every field is required. */
 export function AddressForm({ address, terms, known, onSaved, onCancel }: AddressFormProps) {
   const { t } = useLanguage();
-  const element = useRef<HTMLFormElement>(null);
   const form = useAddressForm(address, terms, onSaved);
-  const { place, choosePlace, areaId, chooseArea, problem, wrong, mended, saving, submit } = form;
+  const { place, choosePlace, areaId, chooseArea, problem, wrong, saving, props } = form;
   const custom = terms.settings.deliveryMode === 'custom';
-  const onInput = (event: FormEvent) => {
-    if (event.target instanceof HTMLInputElement) mended(event.target.name);
-  };
   const { district, localLevel } = place;
   const delivered = terms.locations.some((location) => location.district === district?.name);
   const outside = delivered ? null : localLevel;
@@ -41,13 +35,7 @@ export function AddressForm({ address, terms, known, onSaved, onCancel }: Addres
     ? ({ info: 'address.updateInfo', saving: 'address.updating', save: 'address.updateSubmit' } as const)
     : ({ info: 'address.allRequired', saving: 'address.saving', save: 'address.save' } as const);
   return (
-    <form
-      ref={element}
-      className="grid gap-4 p-4"
-      noValidate
-      onInput={onInput}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form {...props} className="grid gap-4 p-4">
       <p className="text-sm text-soft">{t(words.info)}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {fieldNames.map((name) =>
@@ -63,8 +51,8 @@ export function AddressForm({ address, terms, known, onSaved, onCancel }: Addres
               <PlacePicker
                 key="place"
                 place={place}
-                onPlace={(next) => choosePlace(next, areaIn(element.current))}
-                wrong={wrong['localLevelId'] ?? wrong['ward']}
+                onPlace={(next) => choosePlace(next, areaIn(props.ref.current))}
+                wrong={wrong}
               />,
               custom ? (
                 <AreaSelect

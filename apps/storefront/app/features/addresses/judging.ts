@@ -1,4 +1,5 @@
 import { nepaliPhone } from '@haat/contract/addresses/rules';
+import { isEmail } from '@haat/contract/core/fields';
 
 /** The eight fields of an address in the order of the spec (§2, §5), by the names they have on the wire (§3). */
 export const fieldNames = [
@@ -13,6 +14,9 @@ export const fieldNames = [
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
+/** What the server may object to: the place in Nepal is chosen beside the eight fields. */
+export type AskedName = FieldName | 'localLevelId' | 'ward';
+
 export interface Verdict {
   /** Fields left empty: every one is required, the delivery area where the shop delivers by area. */
   missing: FieldName[];
@@ -25,8 +29,7 @@ export function judgeAddress(value: (name: FieldName) => string, custom: boolean
   const asked = fieldNames.filter((name) => name !== 'deliveryAreaId' || custom);
   const missing = asked.filter((name) => value(name).trim() === '');
   const wrong: Verdict['wrong'] = {};
-  if (!missing.includes('email') && !/^\S+@\S+\.\S+$/.test(value('email').trim()))
-    wrong.email = 'address.badEmail';
+  if (!missing.includes('email') && !isEmail(value('email').trim())) wrong.email = 'address.badEmail';
   if (!missing.includes('phone') && nepaliPhone(value('phone')) === null) wrong.phone = 'address.badPhone';
   return { missing, wrong };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { FoundPlace } from '@haat/contract/addresses/places';
 import { useLanguage } from '../../core/language.tsx';
@@ -10,8 +10,7 @@ import type { Place } from './use-places.ts';
 interface Props {
   place: Place;
   onPlace: (place: Place) => void;
-  /** What the server said against it. */
-  wrong: string | undefined;
+  wrong: Partial<Record<'localLevelId' | 'ward', string>>;
 }
 
 /** Province, district, municipality and ward: typed by name, or chosen one after the other. */
@@ -20,19 +19,22 @@ export function PlacePicker({ place, onPlace, wrong }: Props) {
   const { named, levelText } = usePlaceWords();
   const { states, districts, levels } = usePlaceLists(place);
   const { state, district, localLevel, ward } = place;
+  const wrongId = useId();
+  const wrongText = wrong.localLevelId ?? wrong.ward;
   const group = useRef<HTMLFieldSetElement>(null);
   const asked = useRef<string | null>(null);
   // After a place was found, what is still open is next. Its list may have to come first: by then the shopper may be elsewhere.
   useEffect(() => {
     if (asked.current === null) return;
-    const next = group.current?.querySelector<HTMLSelectElement>(`[data-part="${asked.current}"]`);
+    const next = group.current?.querySelector<HTMLSelectElement>(`[name="${asked.current}"]`);
     const stayed = document.activeElement?.role === 'combobox';
     if (stayed && next?.disabled) return;
     if (stayed) next?.focus();
     asked.current = null;
   });
   const onFound = (found: FoundPlace) => {
-    asked.current = found.level === 'state' ? 'district' : found.level === 'district' ? 'level' : 'ward';
+    asked.current =
+      found.level === 'state' ? 'district' : found.level === 'district' ? 'localLevelId' : 'ward';
     onPlace(placeOf(found));
   };
   const code = localLevel?.postalCode ?? district?.postalCode;
@@ -44,34 +46,40 @@ export function PlacePicker({ place, onPlace, wrong }: Props) {
       <div className="grid grid-cols-6 gap-3">
         <Part
           label={t('place.province')}
-          part="state"
+          name="state"
           value={state?._id}
           options={withChosen(states, state).map((each) => [each._id, named(each)])}
           onChoose={(id) => onPlace({ ...nowhere, state: byId(states, id) })}
         />
         <Part
           label={t('place.district')}
-          part="district"
+          name="district"
           value={district?._id}
           options={withChosen(districts, district).map((each) => [each._id, named(each)])}
           onChoose={(id) => onPlace({ ...nowhere, state, district: byId(districts, id) })}
         />
         <Part
           label={t('place.level')}
-          part="level"
+          name="localLevelId"
+          wrongId={wrong.localLevelId && wrongId}
           value={localLevel?._id}
           options={withChosen(levels, localLevel).map((each) => [each._id, levelText(each)])}
           onChoose={(id) => onPlace({ ...nowhere, state, district, localLevel: byId(levels, id) })}
         />
         <Part
           label={t('place.ward')}
-          part="ward"
+          name="ward"
+          wrongId={wrong.ward && wrongId}
           value={ward === null ? undefined : String(ward)}
           options={wards.map((number) => [number, digits(number)])}
           onChoose={(number) => onPlace({ ...place, ward: number === '' ? null : Number(number) })}
         />
       </div>
-      {wrong && <p className="text-sm text-bad">{wrong}</p>}
+      {wrongText && (
+        <p id={wrongId} className="text-sm text-bad">
+          {wrongText}
+        </p>
+      )}
       {code && <p className="text-sm text-soft">{t('place.postal', { code: digits(code) })}</p>}
     </fieldset>
   );
@@ -85,28 +93,32 @@ const withChosen = <T extends { _id: string }>(list: T[], chosen: T | null): T[]
   chosen && !byId(list, chosen._id) ? [chosen, ...list] : list;
 
 /** Names of municipalities are long, numbers of wards short. */
-const spans = { state: 'col-span-3', district: 'col-span-3', level: 'col-span-4', ward: 'col-span-2' };
+const spans = { state: 'col-span-3', district: 'col-span-3', localLevelId: 'col-span-4', ward: 'col-span-2' };
 
 interface PartProps {
   label: string;
-  part: keyof typeof spans;
+  name: keyof typeof spans;
   value: string | undefined;
   options: (readonly [value: string, text: string])[];
   onChoose: (value: string) => void;
+  /** Where it is said what is wrong with it. */
+  wrongId?: string | undefined;
 }
 
 /** The platform's own list, which every phone shows best; asleep until there is something in it. */
-function Part({ label, part, value, options, onChoose }: PartProps): ReactNode {
+function Part({ label, name, value, options, onChoose, wrongId }: PartProps): ReactNode {
   const { t } = useLanguage();
   return (
-    <label className={`grid min-w-0 content-start gap-1 text-sm font-medium ${spans[part]}`}>
+    <label className={`grid min-w-0 content-start gap-1 text-sm font-medium ${spans[name]}`}>
       {label}
       <select
-        data-part={part}
+        name={name}
+        aria-invalid={wrongId ? true : undefined}
+        aria-describedby={wrongId}
         disabled={options.length === 0}
         value={value ?? ''}
         onChange={(event) => onChoose(event.target.value)}
-        className="tap w-full min-w-0 truncate rounded-box border border-line bg-surface px-2 text-base font-normal disabled:bg-sunken disabled:text-soft"
+        className="tap w-full min-w-0 truncate rounded-box border border-line bg-surface px-2 text-base font-normal aria-invalid:border-bad disabled:bg-sunken disabled:text-soft"
       >
         <option value="">{t('place.choose')}</option>
         {options.map(([id, text]) => (

@@ -1,3 +1,4 @@
+import { saidIn } from '@haat/contract/core/language';
 import type { Address } from '@haat/contract/addresses/endpoints';
 import type { FoundPlace, LocalLevel } from '@haat/contract/addresses/places';
 import { useLanguage } from '../../core/language.tsx';
@@ -5,8 +6,7 @@ import { useLanguage } from '../../core/language.tsx';
 /** Names of places in the page's language. */
 export function usePlaceWords() {
   const { t, language, digits } = useLanguage();
-  const named = (place: { name: string; nameNe: string }) =>
-    language === 'ne-NP' ? place.nameNe : place.name;
+  const named = (place: { name: string; nameNe: string }) => saidIn(language, place.name, place.nameNe);
   const levelText = (level: Pick<LocalLevel, 'name' | 'nameNe' | 'kind'>) =>
     t(`place.${level.kind}`, { name: named(level) });
   return {

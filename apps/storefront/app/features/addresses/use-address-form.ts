@@ -10,11 +10,13 @@ import type {
 import { CallError, call } from '../../core/call.ts';
 import { textIn } from '../../core/form-text.ts';
 import { useLanguage } from '../../core/language.tsx';
+import type { WordKey } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
 import { showToast } from '../../core/toast.ts';
+import { usePointing } from '../../core/use-pointing.ts';
 import { labels } from './address-fields.tsx';
 import { fieldNames, judgeAddress } from './judging.ts';
-import type { FieldName } from './judging.ts';
+import type { AskedName, FieldName } from './judging.ts';
 import type { Place } from './use-places.ts';
 import { locationOf, useWhere } from './use-where.ts';
 
@@ -24,6 +26,16 @@ export interface Terms {
   locations: DeliveryLocation[];
 }
 
+/** What the server's objection to a field means; any other is marked without a word of its own. */
+const objections: Partial<Record<AskedName, WordKey>> = {
+  email: 'address.badEmail',
+  phone: 'address.badPhone',
+  localLevelId: 'place.wrong',
+  ward: 'place.wrong',
+  deliveryAreaId: 'address.chooseArea',
+};
+const askedNames: readonly AskedName[] = [...fieldNames, 'localLevelId', 'ward'];
+
 /**
  * An address as it is written: what is chosen, what is wrong, and sending it. What was typed stays whatever happens
  * (spec §5, §8). With an address it is changed, without one it is created.
@@ -32,21 +44,29 @@ export function useAddressForm(address: Address | null, terms: Terms, onSaved: (
   const { t, language } = useLanguage();
   const problemText = useProblemText();
   const [problem, setProblem] = useState('');
-  /** By field: what is wrong with it; empty where the sentence below the form says it. */
-  const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
+  const { wrong, point, mended, props } = usePointing<AskedName>();
   const [saving, setSaving] = useState(false);
-  const mended = (...names: string[]) =>
-    setWrong((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !names.includes(name))));
   const where = useWhere(address, terms.locations, mended);
 
-  /** The first thing to be told of a filled form; nothing when it can be sent. */
+  /** What is to be told of a filled form below it; nothing when it can be sent. */
   const judge = (value: (name: FieldName) => string): string => {
     const { missing, wrong: found } = judgeAddress(value, terms.settings.deliveryMode === 'custom');
     const told = Object.entries(found).map(([name, key]) => [name, t(key)] as const);
-    setWrong(Object.fromEntries([...told, ...missing.map((name) => [name, ''] as const)]));
-    if (missing.length === 0) return told[0]?.[1] ?? '';
+    // What is missing the sentence below names.
+    point(Object.fromEntries([...told, ...missing.map((name) => [name, ''] as const)]));
+    if (missing.length === 0) return told.length === 0 ? '' : t('problem.invalid-input');
     return t('address.missing', { list: missing.map((name) => t(labels[name])).join(', ') });
   };
+
+  /** Points at what the server objects to, in the words of the page. */
+  const pointAt = (fields: Record<string, string>) =>
+    point(
+      Object.fromEntries(
+        askedNames
+          .filter((name) => name in fields)
+          .map((name) => [name, objections[name] ? t(objections[name]) : '']),
+      ),
+    );
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,13 +83,24 @@ export function useAddressForm(address: Address | null, terms: Terms, onSaved: (
       void showToast(language === 'en-US' ? message : own, { kind: 'success', duration: 2_000 });
       onSaved(_id);
     } catch (error) {
-      if (error instanceof CallError && error.problem.fields) setWrong(error.problem.fields);
+      if (error instanceof CallError) pointAt(error.problem.fields ?? {});
       setProblem(problemText(error));
       setSaving(false);
     }
   }
 
-  return { ...where, problem, wrong, mended, saving, submit };
+  return {
+    ...where,
+    problem,
+    wrong,
+    saving,
+    /** For the form element. */
+    props: {
+      ...props,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    },
+  };
 }
 
 async function send(address: Address | null, input: AddressInput): Promise<{ message: string; _id: string }> {

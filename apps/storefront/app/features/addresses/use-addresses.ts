@@ -1,38 +1,21 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { listAddresses } from '@haat/contract/addresses/endpoints';
-import type { Address } from '@haat/contract/addresses/endpoints';
 import { call } from '../../core/call.ts';
+import { useLoaded } from '../../core/use-loaded.ts';
 
-type Loaded =
-  | { state: 'loading' }
-  | { state: 'ready'; addresses: Address[] }
-  | { state: 'failed'; error: unknown };
+const fetchAddresses = (signal: AbortSignal) => call(listAddresses, {}, { signal });
 
 /**
  * The own addresses, newest first, and which one is chosen: the newest that is delivered to unless another is picked.
  * @param before the one that was picked before a reload
  */
 export function useAddresses(before: string | null = null) {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  const { loaded, again, refresh } = useLoaded(fetchAddresses);
   const [picked, pick] = useState(before);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    call(listAddresses, {}, { signal: leaving.signal }).then(
-      (addresses) => setLoaded({ state: 'ready', addresses }),
-      (error: unknown) => {
-        if (!leaving.signal.aborted) setLoaded({ state: 'failed', error });
-      },
-    );
-    return () => leaving.abort();
-  }, [attempt]);
-
-  const again = useCallback(() => setAttempt((count) => count + 1), []);
-  const all = loaded.state === 'ready' ? loaded.addresses : [];
+  const all = loaded.state === 'ready' ? loaded.data : [];
   const chosen =
     all.find(({ _id }) => _id === picked) ??
     all.find(({ deliveryAreaData }) => deliveryAreaData !== null) ??
     null;
-  return { loaded, chosen, pick, again };
+  return { loaded, chosen, pick, again, refresh };
 }

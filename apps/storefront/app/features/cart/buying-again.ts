@@ -1,4 +1,5 @@
 import type { CartFact } from '@haat/contract/stock/endpoints';
+import { groupsBy } from '../../core/groups.ts';
 import { lineOf, linesMost, quantityMost } from './rules.ts';
 import type { CartLine } from './rules.ts';
 
@@ -59,7 +60,7 @@ export function boughtAgain(
 
 /** A product that was bought in two sizes is one line of the cart. */
 function asOne(bought: readonly BoughtBefore[]): BoughtBefore[] {
-  const groups = Map.groupBy(bought, ({ productId }) => productId);
+  const groups = groupsBy(bought, ({ productId }) => productId);
   return Array.from(groups.values(), (group) => ({
     ...group[0]!,
     quantity: group.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -56,7 +56,8 @@ export function CardPictures({ card, moved, awake, first, onOpen }: CardPictures
         {several ? (
           <span
             ref={row}
-            // Whoever is at the card by keyboard scrolls by arrows; elsewhere it is no stop on the way.
+            // What scrolls must be reached by keyboard (WCAG 2.1.1): its arrow keys turn the pictures. A stop only
+            // at the card one is at, not at each of sixty.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={awake ? 0 : -1}
             className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"

@@ -1,4 +1,5 @@
 import { cardTitle } from '@haat/contract/catalog/rules';
+import { titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import type { ProductCard } from '@haat/contract/catalog/product';
 
@@ -19,7 +20,7 @@ export interface Card {
 
 /** Keeps of a product what its card shows: every byte here travels once in the HTML and once for React. */
 export function cardOf(product: ProductCard, language: Language): Card {
-  const title = language === 'ne-NP' ? (product.titleNe ?? product.title) : product.title;
+  const title = titleIn(language, product);
   const cut = cardTitle(title);
   return {
     _id: product._id,

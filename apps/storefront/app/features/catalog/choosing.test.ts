@@ -12,8 +12,17 @@ const shirt = [variant('S', 'Red'), variant('M', 'Red'), variant('M', 'Blue')];
 
 describe('choosing a size and a colour', () => {
   it('names each size and colour once, in the order of the seller', () => {
-    expect(sizesOf(shirt)).toEqual(['S', 'M']);
+    expect(sizesOf(shirt).map(({ name }) => name)).toEqual(['S', 'M']);
     expect(colorsOf(shirt).map(({ name }) => name)).toEqual(['Red', 'Blue']);
+  });
+
+  it('calls them on a Nepali page as the seller does there, and orders them by what they are', () => {
+    const small = { ...variant('Small', 'Red'), sizeName: 'सानो', colorName: 'रातो' };
+    expect(sizesOf([small, variant('XL', 'Red')])).toEqual([
+      { size: 'Small', name: 'सानो' },
+      { size: 'XL', name: 'XL' },
+    ]);
+    expect(colorsOf([small])).toEqual([{ color: 'Red', name: 'रातो', swatch: null }]);
   });
 
   it('begins with a variant that exists, and with none where there are no variants', () => {

@@ -1,9 +1,13 @@
 import type { ChosenVariant } from '@haat/contract/catalog/product';
 import type { Fact, Variant } from './product-view.ts';
 
-/** The sizes of a product in the seller's order, each once. */
-export const sizesOf = (variants: readonly Variant[]): string[] => [
-  ...new Set(variants.flatMap(({ size }) => size ?? [])),
+/** The sizes of a product in the seller's order, each once: what it is in an order and how it is called. */
+export const sizesOf = (variants: readonly Variant[]): { size: string; name: string }[] => [
+  ...new Map(
+    variants.flatMap(({ size, sizeName }) =>
+      size === null ? [] : [[size, { size, name: sizeName ?? size }] as const],
+    ),
+  ).values(),
 ];
 
 /** The colours of a product in the seller's order, each once: what it is in an order, how it is called and shown. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryFactsOf } from './delivery.ts';
 
-const area = (deliveryFee: number) => ({ _id: String(deliveryFee), areaName: 'Area', deliveryFee });
+const area = (deliveryFee: number) => ({
+  ...{ _id: String(deliveryFee), areaName: 'Area', areaNameNe: null },
+  deliveryFee,
+});
 const place = (...fees: number[]) => ({
   _id: 'p',
   name: 'Kathmandu',

@@ -1,5 +1,6 @@
 import type { FacetValue, ProductPage } from '@haat/contract/catalog/endpoints';
 import type { ListFilters, Sort } from '@haat/contract/catalog/rules';
+import { titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { cardOf } from './card.ts';
 import type { Card } from './card.ts';
@@ -36,10 +37,10 @@ export interface Listing {
 export function listingOf(answer: ProductPage, filters: Filters, language: Language): Listing {
   const { facets } = answer;
   const choices = (values: (FacetValue & { picker?: string | null })[] = []): Choice[] =>
-    values.map(({ value, title, titleNe, count, picker }) => ({
-      value,
-      title: language === 'ne-NP' ? (titleNe ?? title) : title,
-      count,
+    values.map(({ picker, ...each }) => ({
+      value: each.value,
+      title: titleIn(language, each),
+      count: each.count,
       ...(picker === undefined ? {} : { picker }),
     }));
   return {

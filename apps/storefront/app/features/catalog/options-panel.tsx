@@ -17,9 +17,10 @@ export function OptionsPanel({ variants, choice, onChoose }: OptionsPanelProps) 
   const sizes = sizesOf(variants);
   const colors = colorsOf(variants);
   if (sizes.length + colors.length === 0) return null;
+  const chosenSize = sizes.find(({ size }) => size === choice.size);
   const chosenColor = colors.find(({ color }) => color === choice.color);
   const selection: Fact[] = [
-    ...(choice.size ? [{ name: t('product.size'), value: choice.size }] : []),
+    ...(chosenSize ? [{ name: t('product.size'), value: chosenSize.name }] : []),
     ...(chosenColor ? [{ name: t('product.color'), value: chosenColor.name }] : []),
     ...extraOf(variants, choice),
   ];
@@ -47,13 +48,13 @@ export function OptionsPanel({ variants, choice, onChoose }: OptionsPanelProps) 
       )}
       {sizes.length > 0 && (
         <Group title={t('product.sizes')}>
-          {sizes.map((size) => (
+          {sizes.map(({ size, name }) => (
             <Chip
               key={size}
               chosen={choice.size === size}
               onChoose={() => onChoose(chosenAfter(variants, choice, { size }))}
             >
-              {size}
+              {name}
             </Chip>
           ))}
         </Group>

@@ -43,7 +43,7 @@ export function ProductVideo({ productId, title }: { productId: string; title: s
             setAsked(asked + 1);
           }}
         >
-          {t('product.videoAgain')}
+          {t('error.again')}
         </Button>
       </div>
     );
@@ -85,11 +85,13 @@ function Embedded({ video, name, onFail }: EmbeddedProps) {
   return (
     <div className="relative grid h-full grid-rows-[minmax(0,1fr)_auto] bg-black">
       {!there && <Coming />}
-      {/* Its own origin keeps it apart, and the page's policy allows three hosts; a player needs the rest. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         src={video.player}
         title={name}
+        // Keeps the player from leading the whole page elsewhere. Its scripts and its own origin it needs: together they
+        // undo a sandbox only where that origin is the page's.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms"
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
         // A player wants to know on whose page it is shown, and refuses otherwise.
         referrerPolicy="strict-origin-when-cross-origin"

@@ -34,7 +34,16 @@ describe('in Nepali', () => {
     description: '<p>A bowl.</p>',
     descriptionNe: null,
     videoUrl: 'https://vimeo.com/123456789',
-    variants: [{ size: null, color: 'Red', colorNe: 'रातो', colorPicker: null, extraProperties: [] }],
+    variants: [
+      {
+        size: 'Small',
+        sizeNe: 'सानो',
+        color: 'Red',
+        colorNe: 'रातो',
+        colorPicker: null,
+        extraProperties: [],
+      },
+    ],
     specifications: [
       { name: 'Weight', nameNe: 'तौल', value: '640 g', valueNe: '६४० ग्राम' },
       { name: 'Tone', value: 'Mid' },
@@ -53,14 +62,15 @@ describe('in Nepali', () => {
       { name: 'Tone', value: 'Mid' },
       { name: 'कुँदाइ', value: 'None, Name' },
     ]);
-    // An order names the colour as the seller's list does, whatever the page calls it.
-    expect(variants).toMatchObject([{ color: 'Red', colorName: 'रातो' }]);
+    // An order names size and colour as the seller's list does, whatever the page calls them.
+    expect(variants).toMatchObject([{ size: 'Small', sizeName: 'सानो', color: 'Red', colorName: 'रातो' }]);
   });
 
   it('says everything in English on an English page', () => {
     const { facts, variants } = productViewOf(product, 'en-US');
     expect(facts[0]).toEqual({ name: 'Weight', value: '640 g' });
     expect(variants[0]).not.toHaveProperty('colorName');
+    expect(variants[0]).not.toHaveProperty('sizeName');
   });
 
   it('tells at whose player a video is shown, and keeps its address back', () => {

@@ -1,4 +1,5 @@
 import type { Product, Property } from '@haat/contract/catalog/product';
+import { saidIn, titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { cardOf } from './card.ts';
 import type { Card } from './card.ts';
@@ -10,9 +11,13 @@ export interface Fact {
   value: string;
 }
 
-/** One way a product can be had. `color` names it in an order, `colorName` on the page; `swatch` is a CSS colour. */
+/**
+ * One way a product can be had. `size` and `color` name it in an order, `sizeName` and `colorName` on the page where they
+ * differ; `swatch` is a CSS colour.
+ */
 export interface Variant {
   size: string | null;
+  sizeName?: string;
   color: string | null;
   colorName?: string;
   swatch: string | null;
@@ -39,14 +44,17 @@ export interface ProductView {
 /** What the page of a product shows of it. */
 export function productViewOf(product: Product, language: Language): ProductView {
   const ne = language === 'ne-NP';
-  const fact = ({ name, nameNe, value, valueNe }: Omit<Property, '_id'>): Fact =>
-    ne ? { name: nameNe ?? name, value: valueNe ?? value } : { name, value };
+  const fact = ({ name, nameNe, value, valueNe }: Omit<Property, '_id'>): Fact => ({
+    name: saidIn(language, name, nameNe),
+    value: saidIn(language, value, valueNe),
+  });
   return {
     card: cardOf(product, language),
     pictureColors: product.images.map(({ color }) => color ?? ''),
     video: videoMark(product.videoUrl),
-    variants: product.variants.map(({ size, color, colorNe, colorPicker, extraProperties }) => ({
+    variants: product.variants.map(({ size, sizeNe, color, colorNe, colorPicker, extraProperties }) => ({
       size,
+      ...(ne && sizeNe ? { sizeName: sizeNe } : {}),
       color,
       ...(ne && colorNe ? { colorName: colorNe } : {}),
       swatch: colorPicker,
@@ -57,10 +65,7 @@ export function productViewOf(product: Product, language: Language): ProductView
       ...product.options.map(({ values, ...option }) => fact({ ...option, value: values.join(', ') })),
     ],
     descriptions: descriptionsOf(product, language),
-    categories: product.categories.map(({ slug, title, titleNe }) => ({
-      slug,
-      title: ne ? (titleNe ?? title) : title,
-    })),
+    categories: product.categories.map((each) => ({ slug: each.slug, title: titleIn(language, each) })),
     rating: product.rating,
   };
 }

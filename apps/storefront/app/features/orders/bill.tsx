@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@haat/contract/orders/endpoints';
-import { bothDatesText } from '../../core/both-dates.ts';
+import { bothDatesText } from '@haat/contract/core/both-dates';
+import { titleIn } from '@haat/contract/core/language';
+import { orderNumber } from '@haat/contract/orders/order-number';
 import { useLanguage } from '../../core/language.tsx';
-import { orderNumber } from './order-number.ts';
-import { chosenText, titleIn } from './ordered-line.tsx';
+import { chosenText } from './ordered-line.tsx';
 
 /**
  * One vendor's order as a bill, for screen and paper: who sold what to whom, and what VAT the total contains (13/113 of
- * it, where the vendor is registered). Before the vendor confirmed the order it is no bill yet, and says so.
+ * it, where the vendor was registered). Before the vendor confirmed the order it is no bill yet, and says so.
  * @param through the shop's name
  */
 export function Bill({ order, through }: { order: Order; through: string }) {
   const { t, language, digits } = useLanguage();
   const { bill, vendor, address, status } = order;
-  const title =
-    bill.number === null ? 'bill.titleOpen' : vendor.vatRegistered ? 'bill.titleVat' : 'bill.title';
+  const { seller } = bill;
+  const registered = bill.vat !== null;
+  const title = bill.number === null ? 'bill.titleOpen' : registered ? 'bill.titleVat' : 'bill.title';
   const day = (instant: string) => bothDatesText(instant, language);
   return (
     <article className="grid gap-6 rounded-box border border-line bg-surface p-5 text-sm sm:p-8 print:rounded-none print:border-0 print:p-0">
@@ -32,10 +34,10 @@ export function Bill({ order, through }: { order: Order; through: string }) {
         </dl>
       </header>
       <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
-        <Party title={t('bill.seller')} name={vendor.shopName}>
+        <Party title={t('bill.seller')} name={seller.name}>
           <p>{[...new Set([vendor.city, vendor.district])].filter(Boolean).join(', ')}</p>
-          {vendor.pan !== null && (
-            <p>{t(vendor.vatRegistered ? 'bill.vatNumber' : 'bill.pan', { pan: digits(vendor.pan) })}</p>
+          {seller.pan !== null && (
+            <p>{t(registered ? 'bill.vatNumber' : 'bill.pan', { pan: digits(seller.pan) })}</p>
           )}
           <p className="text-soft">{t('bill.through', { shop: through })}</p>
         </Party>
@@ -104,7 +106,7 @@ function Lines({ order }: { order: Order }) {
 
 function Sums({ order }: { order: Order }) {
   const { t, rupees } = useLanguage();
-  const { bill, vendor, subtotal, deliveryFee, total } = order;
+  const { bill, subtotal, deliveryFee, total } = order;
   return (
     <div className="grid justify-items-end gap-2 break-inside-avoid">
       <dl className="grid w-full max-w-xs grid-cols-[1fr_auto] gap-y-1 [&>dd]:text-end [&>dt]:pe-6">
@@ -119,7 +121,7 @@ function Sums({ order }: { order: Order }) {
           </>
         )}
       </dl>
-      {!vendor.vatRegistered && <p className="text-xs text-soft">{t('bill.noVat')}</p>}
+      {bill.vat === null && <p className="text-xs text-soft">{t('bill.noVat')}</p>}
     </div>
   );
 }

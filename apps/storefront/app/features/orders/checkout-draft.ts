@@ -4,16 +4,15 @@ interface CheckoutDraft {
   note: string;
 }
 
-const key = 'checkout';
 const nothing: CheckoutDraft = { addressId: null, note: '' };
+/** Whoever logs in next in the same tab finds nothing of who was there before. */
+const keyOf = (userId: string) => `checkout ${userId}`;
 
-/** The draft of this tab; an empty one where there is none. */
-export function readDraft(): CheckoutDraft {
+/** A shopper's draft in this tab; an empty one where there is none. */
+export function readDraft(userId: string): CheckoutDraft {
   try {
-    const { addressId, note } = Object(JSON.parse(sessionStorage.getItem(key) ?? 'null')) as Record<
-      string,
-      unknown
-    >;
+    const text = sessionStorage.getItem(keyOf(userId));
+    const { addressId, note } = Object(JSON.parse(text ?? 'null')) as Record<string, unknown>;
     return {
       addressId: typeof addressId === 'string' ? addressId : null,
       note: typeof note === 'string' ? note.slice(0, 1_000) : '',
@@ -23,11 +22,11 @@ export function readDraft(): CheckoutDraft {
   }
 }
 
-/** Keeps the draft for this tab; null forgets it. */
-export function keepDraft(draft: CheckoutDraft | null): void {
+/** Keeps a shopper's draft for this tab; null forgets it. */
+export function keepDraft(userId: string, draft: CheckoutDraft | null): void {
   try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
-    else sessionStorage.removeItem(key);
+    if (draft) sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
+    else sessionStorage.removeItem(keyOf(userId));
   } catch {
     // Without storage a reload asks again.
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withFresh, withMore } from './listed.ts';
 import type { Listed } from './listed.ts';
 
-const order = (_id: string, status = 'pending') => ({ _id, status }) as Order;
+const order = (_id: string, status = 'pending') => ({ _id, status, createdAt: _id }) as Order;
 const listed = (ids: string, next: string | null): Listed => ({
   orders: [...ids].map((id) => order(id)),
   next,
@@ -16,6 +16,12 @@ test('what is asked for again is as it is now, new orders stand in front, what w
   expect(ids(now)).toBe('fedcb');
   expect(now.orders[1]?.status).toBe('confirmed');
   expect(now.next).toBe('b');
+});
+
+test('of a list by status what has left it meanwhile is gone', () => {
+  expect(ids(withFresh(listed('edcba', null), { orders: [order('e'), order('c')], next: null }))).toBe('ec');
+  const page = { orders: [order('e'), order('c')], next: 'c' };
+  expect(withFresh(listed('edcb', 'b'), page)).toEqual(listed('ecb', 'b'));
 });
 
 test('an empty list becomes what is answered', () => {

@@ -13,15 +13,20 @@ export const withMore = ({ orders }: Listed, page: OrderPage): Listed => ({
 });
 
 /**
- * A list with its newest orders asked for again: each as it is now, new ones before them. What was loaded beyond stays,
- * and so does the place where the next ones begin, which is an order and no number.
+ * A list with its newest orders asked for again: they stand as they are now, and one that has left them, as its status
+ * is another, is gone. What was loaded beyond stays, and so does the place where the next ones begin, which is an order
+ * and no number.
  */
 export function withFresh(known: Listed, page: OrderPage): Listed {
-  if (known.orders.length === 0) return page;
-  const fresh = new Map(page.orders.map((order) => [order._id, order]));
-  const kept = known.orders.map((order) => fresh.get(order._id) ?? order);
-  return { orders: [...strangers(page.orders, known.orders), ...kept], next: known.next };
+  const last = page.orders.at(-1);
+  if (!last || page.next === null) return page;
+  const beyond = known.orders.filter((order) => isOlder(order, last));
+  return beyond.length > 0 ? { orders: [...page.orders, ...beyond], next: known.next } : page;
 }
+
+/** Whether an order stands below another one; those of one checkout were placed at one instant. */
+const isOlder = (order: Order, than: Order): boolean =>
+  order.createdAt === than.createdAt ? order._id < than._id : order.createdAt < than.createdAt;
 
 /** Those of some orders that are not among others. */
 function strangers(some: Order[], others: Order[]): Order[] {

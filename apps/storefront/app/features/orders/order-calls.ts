@@ -1,20 +1,28 @@
+import { id } from '@haat/contract/core/fields';
 import { getOrder, listOrders, trackOrder } from '@haat/contract/orders/endpoints';
 import type { Order, TrackedOrder } from '@haat/contract/orders/endpoints';
-import { call } from '../../core/call.ts';
+import { CallError, call } from '../../core/call.ts';
 
 // Imported when a screen asks: a first load waits for no schema that reads an answer.
 
 /** More vendors than one checkout can have. */
 const size = 60;
 
-/** One of the own orders. @throws CallError 404 for another's, 400 for what is no id */
-export const fetchOrder = (orderId: string, signal: AbortSignal): Promise<Order> =>
-  call(getOrder, { orderId }, { signal });
+/** One of the own orders; null for another's, and for what is no order. @throws CallError */
+export const fetchOrder = (orderId: string, signal: AbortSignal): Promise<Order | null> =>
+  unlessMissing(call(getOrder, { orderId }, { signal }));
 
-/** The own orders of one checkout, all of them. */
+/** The own orders of one checkout, all of them; none for another's, and for what is no checkout. @throws CallError */
 export const fetchCheckout = async (checkoutId: string, signal: AbortSignal): Promise<Order[]> =>
-  (await call(listOrders, { checkoutId, size }, { signal })).orders;
+  id.safeParse(checkoutId).success ? (await call(listOrders, { checkoutId, size }, { signal })).orders : [];
 
-/** An order by the link that follows it. @throws CallError 404 where the link leads to none */
-export const fetchTracked = (token: string, signal: AbortSignal): Promise<TrackedOrder> =>
-  call(trackOrder, { token }, { signal });
+/** An order by the link that follows it; null where the link leads to none. @throws CallError */
+export const fetchTracked = (token: string, signal: AbortSignal): Promise<TrackedOrder | null> =>
+  unlessMissing(call(trackOrder, { token }, { signal }));
+
+/** Another's order and an address that never was one read the same (design §5). */
+const unlessMissing = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof CallError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  });

@@ -1,12 +1,12 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
+import { orderNumber } from '@haat/contract/orders/order-number';
 import { knownStatus } from '@haat/contract/orders/rules';
 import type { Order } from '@haat/contract/orders/endpoints';
-import { bothDatesText } from '../../core/both-dates.ts';
+import { bothDatesText } from '@haat/contract/core/both-dates';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { sinceText } from '../../core/since.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
-import { orderNumber } from './order-number.ts';
 import { OrderedLine } from './ordered-line.tsx';
 import { StatusBadge } from './status-badge.tsx';
 

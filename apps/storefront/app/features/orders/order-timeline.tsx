@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { knownStatus, timelineOf } from '@haat/contract/orders/rules';
 import type { Order } from '@haat/contract/orders/endpoints';
-import { bothDatesText } from '../../core/both-dates.ts';
+import { bothDatesText } from '@haat/contract/core/both-dates';
 import { useLanguage } from '../../core/language.tsx';
 import { momentText } from '../../core/moment-text.ts';
 

@@ -1,6 +1,6 @@
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import type { ChosenVariant } from '@haat/contract/catalog/product';
-import type { Language } from '@haat/contract/core/language';
+import { titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -14,10 +14,6 @@ interface ShownLine {
   price?: number;
   variant?: ChosenVariant | null;
 }
-
-/** The title in the page's language, where the seller gave it. */
-export const titleIn = (language: Language, { title, titleNe }: Pick<ShownLine, 'title' | 'titleNe'>) =>
-  language === 'ne-NP' ? (titleNe ?? title) : title;
 
 /** Size and colour in a few words; nothing where there was nothing to choose. */
 export const chosenText = (variant: ChosenVariant | null | undefined): string =>

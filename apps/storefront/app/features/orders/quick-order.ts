@@ -1,5 +1,6 @@
 import { nepaliPhone } from '@haat/contract/addresses/rules';
 import type { ChosenVariant } from '@haat/contract/catalog/product';
+import { isEmail } from '@haat/contract/core/fields';
 
 /** The eight fields of a quick order in the order of the spec (§5); every one is required. */
 export const quickFields = [
@@ -34,7 +35,7 @@ export type QuickWrong = Partial<Record<QuickField, 'quick.missing' | 'quick.bad
 export function judgeQuickOrder(form: QuickForm): QuickWrong {
   const wrong: QuickWrong = {};
   for (const name of quickFields) if (form[name].trim() === '') wrong[name] = 'quick.missing';
-  if (!wrong.email && !/^\S+@\S+\.\S+$/.test(form.email.trim())) wrong.email = 'quick.badEmail';
+  if (!wrong.email && !isEmail(form.email.trim())) wrong.email = 'quick.badEmail';
   if (!wrong.phone && nepaliPhone(form.phone) === null) wrong.phone = 'quick.badPhone';
   return wrong;
 }

@@ -1,46 +1,45 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { TrackedOrder } from '@haat/contract/orders/endpoints';
-import { isMissing } from './use-order.ts';
+import { isEnded } from '@haat/contract/orders/rules';
+import { useLoaded } from '../../core/use-loaded.ts';
 
-interface Tracked {
-  state: 'loading' | 'ready' | 'missing' | 'failed';
-  /** As it was when it was asked for last. */
-  known: { order: TrackedOrder; at: Date } | null;
-  error?: unknown;
+/** As it was when it was asked for last. */
+interface Known {
+  order: TrackedOrder;
+  at: Date;
 }
 
 /** A page that is looked at asks again after so many milliseconds: without a login nobody tells it. */
 const pause = 60_000;
 
-/** An order followed by its link: asked for at once, each minute it is looked at, and whenever one comes back to it. */
+/**
+ * An order followed by its link: asked for at once, each minute it is looked at, and whenever one comes back to it.
+ * What is known of it stays when it cannot be asked for later.
+ */
 export function useTrackedOrder(token: string) {
-  const [tracked, setTracked] = useState<Tracked>({ state: 'loading', known: null });
-  const [attempt, setAttempt] = useState(0);
-  const ended = ['delivered', 'cancelled'].includes(tracked.known?.order.status ?? '');
-  useEffect(() => {
-    const leaving = new AbortController();
-    const ask = async () => (await import('./order-calls.ts')).fetchTracked(token, leaving.signal);
-    ask().then(
-      (order) => setTracked({ state: 'ready', known: { order, at: new Date() } }),
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        const state = isMissing(error) ? 'missing' : 'failed';
-        setTracked((before) => ({ ...before, state: before.known ? before.state : state, error }));
+  const { loaded, again, refresh } = useLoaded(
+    useCallback(
+      async (signal: AbortSignal): Promise<Known | null> => {
+        const order = await (await import('./order-calls.ts')).fetchTracked(token, signal);
+        return order && { order, at: new Date() };
       },
-    );
-    return () => leaving.abort();
-  }, [token, attempt]);
+      [token],
+    ),
+  );
+  const [known, setKnown] = useState<Known | null>(null);
+  if (loaded.state === 'ready' && loaded.data && loaded.data !== known) setKnown(loaded.data);
+  const ended = known !== null && isEnded(known.order.status);
   useEffect(() => {
     if (ended) return;
-    const again = () => {
-      if (document.visibilityState === 'visible') setAttempt((count) => count + 1);
+    const look = () => {
+      if (document.visibilityState === 'visible') refresh();
     };
-    const timer = setInterval(again, pause);
-    document.addEventListener('visibilitychange', again);
+    const timer = setInterval(look, pause);
+    document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', again);
+      document.removeEventListener('visibilitychange', look);
     };
-  }, [ended]);
-  return { ...tracked, again: () => setAttempt((count) => count + 1) };
+  }, [ended, refresh]);
+  return { loaded, known, again };
 }

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { getOwnReview } from '@haat/contract/reviews/endpoints';
 import type { Review } from '@haat/contract/reviews/endpoints';
 import { CallError, call } from '../../core/call.ts';
 import { MoreWords, useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
 import { fetchReviewWords } from '../../core/review-words.ts';
-import type { ReviewWords } from '../../core/review-words.ts';
 import { useUser } from '../../core/session.ts';
+import { useLoaded } from '../../core/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,30 +22,22 @@ interface ReviewDialogProps {
   onLoggedOut: () => void;
 }
 
-type Loaded =
-  | { state: 'loading' }
-  | { state: 'ready'; words: ReviewWords; own: Review | null }
-  | { state: 'failed'; error: unknown };
-
 /** The dialog 'Write Your Review' (spec §2), filled with the shopper's own review where there is one. */
 export function ReviewDialog({ productId, editing, onClose, onSent, onLoggedOut }: ReviewDialogProps) {
   const { t, language } = useLanguage();
   const user = useUser();
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    preloadEditor();
-    // Without knowing what is there already a new review would take its place, photos and all.
-    const asked = call(getOwnReview, { productId }, { signal: leaving.signal });
-    Promise.all([asked, fetchReviewWords(language)]).then(
-      ([{ review: own }, words]) => setLoaded({ state: 'ready', words, own }),
-      (error: unknown) => {
-        if (!leaving.signal.aborted) setLoaded({ state: 'failed', error });
+  const { loaded, again } = useLoaded(
+    useCallback(
+      async (signal: AbortSignal) => {
+        preloadEditor();
+        // Without knowing what is there already a new review would take its place, photos and all.
+        const asked = call(getOwnReview, { productId }, { signal });
+        const [{ review: own }, words] = await Promise.all([asked, fetchReviewWords(language)]);
+        return { own, words };
       },
-    );
-    return () => leaving.abort();
-  }, [productId, language, attempt]);
+      [productId, language],
+    ),
+  );
   const loggedOut =
     loaded.state === 'failed' && loaded.error instanceof CallError && loaded.error.code === 'login-required';
   useEffect(() => {
@@ -59,26 +51,18 @@ export function ReviewDialog({ productId, editing, onClose, onSent, onLoggedOut 
       width="40rem"
     >
       {loaded.state === 'ready' && (
-        <MoreWords words={loaded.words}>
+        <MoreWords words={loaded.data.words}>
           <ReviewForm
             productId={productId}
             userId={user?._id ?? ''}
-            own={loaded.own}
+            own={loaded.data.own}
             onSent={onSent}
             onLoggedOut={onLoggedOut}
           />
         </MoreWords>
       )}
       {loaded.state === 'loading' && <Loading />}
-      {loaded.state === 'failed' && (
-        <Failed
-          error={loaded.error}
-          onAgain={() => {
-            setLoaded({ state: 'loading' });
-            setAttempt(attempt + 1);
-          }}
-        />
-      )}
+      {loaded.state === 'failed' && <Failed error={loaded.error} onAgain={again} />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Percentages, Review } from '@haat/contract/reviews/endpoints';
 import type { Language } from '@haat/contract/core/language';
-import { dayText } from '../../core/dates.ts';
+import { bothDatesText } from '@haat/contract/core/both-dates';
 
 /** A review as it is shown, in one language. */
 export interface ReviewView {
@@ -36,7 +36,7 @@ export const reviewViewOf = (review: Review, language: Language): ReviewView => 
   html: review.reviewDescription,
   photos: review.images.map(({ fileName }) => photoAddress(fileName)),
   verified: review.verifiedPurchase,
-  day: dayText(review.updatedAt, language),
+  day: bothDatesText(review.updatedAt, language),
 });
 
 /** Where a photo of a review lies (spec §7). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryPictures, categoryTree, firstCategories, titleIn } from './categories.ts';
+import { categoryPictures, categoryTree, firstCategories } from './categories.ts';
 
 const category = (slug: string, parentId: string | null = null) => ({
   _id: slug,
@@ -41,12 +41,6 @@ test('the first six are those that the footer items name, on any level, then the
   const first = firstCategories({ categories, footerItems: named('c', 'b', 'gone') }, 6);
   expect(first.map(({ slug }) => slug)).toEqual(['c', 'b', 'a']);
   expect(firstCategories({ categories, footerItems: [] }, 1)).toHaveLength(1);
-});
-
-test('a category without a Nepali title shows its English one', () => {
-  expect(titleIn('ne-NP', { title: 'Shoes', titleNe: null })).toBe('Shoes');
-  expect(titleIn('ne-NP', { title: 'Shoes', titleNe: 'जुत्ता' })).toBe('जुत्ता');
-  expect(titleIn('en-US', { title: 'Shoes', titleNe: 'जुत्ता' })).toBe('Shoes');
 });
 
 test('the picture of a category has the two fallback paths of the specification', () => {

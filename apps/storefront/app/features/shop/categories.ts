@@ -1,5 +1,4 @@
 import type { Category } from '@haat/contract/catalog/endpoints';
-import type { Language } from '@haat/contract/core/language';
 import type { ShopFrame } from '@haat/contract/shop/endpoints';
 
 /** A category with what lies in it: root, sub and inner (spec §4). */
@@ -41,12 +40,6 @@ export function firstCategories(frame: Ordered, count: number): Category[] {
   const roots = categoryTree(frame).map(({ category }) => category);
   return [...new Set([...named, ...roots])].slice(0, count);
 }
-
-/** The title in the language of the page, English where the shop gave no other. */
-export const titleIn = (
-  language: Language,
-  { title, titleNe }: { title: string; titleNe: string | null },
-): string => (language === 'ne-NP' ? (titleNe ?? title) : title);
 
 /** The addresses at which the picture of a category may lie, first the likeliest (spec §7). */
 export function categoryPictures({

@@ -1,46 +1,38 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { FormEvent, InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { isEmail } from '@haat/contract/core/fields';
 import { contactMost, sendContact } from '@haat/contract/shop/contact';
 import { CallError, call } from '../../core/call.ts';
 import { textIn } from '../../core/form-text.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
+import { usePointing } from '../../core/use-pointing.ts';
+import type { Wrong } from '../../core/use-pointing.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field, TextField, fieldLook } from '../../ui/field.tsx';
 
 type FieldName = 'name' | 'email' | 'phone' | 'message';
-type Wrong = Partial<Record<FieldName, string>>;
 const names: readonly FieldName[] = ['name', 'email', 'phone', 'message'];
 
 /** Writes to the shop by mail. What was typed stays when it cannot be sent; when it was, a thank-you takes its place. */
 export function ContactForm() {
   const { t, language } = useLanguage();
   const problemText = useProblemText();
-  const form = useRef<HTMLFormElement>(null);
-  const [wrong, setWrong] = useState<Wrong>({});
+  const { wrong, point, props } = usePointing<FieldName>();
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
   const [sentBy, setSentBy] = useState<string | null>(null);
-  const mended = (event: FormEvent) => {
-    const { name } = event.target as HTMLInputElement;
-    if (name in wrong) setWrong({ ...wrong, [name]: undefined });
-  };
-  /** Marks what is wrong, and takes the visitor to the first of it. */
-  const point = (found: Wrong) => {
-    setWrong(found);
-    const first = names.find((name) => found[name]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
     const data = new FormData(event.currentTarget);
     const value = (name: FieldName) => textIn(data, name).trim();
-    const found: Wrong = {};
+    const found: Wrong<FieldName> = {};
     for (const name of ['name', 'email', 'message'] as const)
       if (value(name) === '') found[name] = t('contact.needed');
-    found.email ??= /^\S+@\S+\.\S+$/.test(value('email')) ? undefined : t('contact.emailWrong');
+    if (!found.email && !isEmail(value('email'))) found.email = t('contact.emailWrong');
     setProblem('');
     point(found);
     if (names.some((name) => found[name])) return;
@@ -67,17 +59,17 @@ export function ContactForm() {
 
   if (sentBy !== null) return <Sent email={sentBy} onMore={() => setSentBy(null)} />;
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      className="grid gap-4"
-      onInput={mended}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form {...props} method="post" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="name" label={t('contact.name')} autoComplete="name" wrong={wrong.name} required />
-        <Field
+        <TextField
+          name="name"
+          label={t('contact.name')}
+          autoComplete="name"
+          maxLength={contactMost.name}
+          wrong={wrong.name}
+          required
+        />
+        <TextField
           name="email"
           type="email"
           inputMode="email"
@@ -88,7 +80,7 @@ export function ContactForm() {
           required
         />
       </div>
-      <Field
+      <TextField
         name="phone"
         type="tel"
         label={t('contact.phone')}
@@ -96,7 +88,18 @@ export function ContactForm() {
         maxLength={contactMost.phone}
         wrong={wrong.phone}
       />
-      <MessageField label={t('contact.message')} wrong={wrong.message} />
+      <Field label={t('contact.message')} wrong={wrong.message}>
+        {(marks) => (
+          <textarea
+            {...marks}
+            name="message"
+            required
+            rows={6}
+            maxLength={contactMost.message}
+            className={`field-sizing-content max-h-96 min-h-36 py-2 ${fieldLook}`}
+          />
+        )}
+      </Field>
       {/* For machines, which fill in whatever they find. */}
       <div className="sr-only" aria-hidden>
         <label>
@@ -113,56 +116,6 @@ export function ContactForm() {
     </form>
   );
 }
-
-const box = 'rounded-box border bg-surface px-3 text-base aria-invalid:border-bad border-line';
-
-interface Labelled {
-  label: string;
-  wrong: string | undefined;
-}
-
-function Field({ label, wrong, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
-  const id = useId();
-  return (
-    <div className="grid content-start gap-1 text-sm font-medium">
-      <label htmlFor={id}>{label}</label>
-      <input maxLength={contactMost.name} {...input} {...marked(id, wrong)} className={`tap ${box}`} />
-      <WrongText id={id} text={wrong} />
-    </div>
-  );
-}
-
-function MessageField({ label, wrong, ...area }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const id = useId();
-  return (
-    <div className="grid gap-1 text-sm font-medium">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        {...area}
-        {...marked(id, wrong)}
-        name="message"
-        required
-        rows={6}
-        maxLength={contactMost.message}
-        className={`field-sizing-content max-h-96 min-h-36 py-2 font-normal ${box}`}
-      />
-      <WrongText id={id} text={wrong} />
-    </div>
-  );
-}
-
-const marked = (id: string, wrong: string | undefined) => ({
-  id,
-  'aria-invalid': wrong ? true : undefined,
-  'aria-describedby': wrong ? `${id}-wrong` : undefined,
-});
-
-const WrongText = ({ id, text }: { id: string; text: string | undefined }) =>
-  text ? (
-    <p id={`${id}-wrong`} className="font-normal text-bad">
-      {text}
-    </p>
-  ) : null;
 
 /** The message is on its way: said aloud, with the way to another one. */
 function Sent({ email, onMore }: { email: string; onMore: () => void }) {

@@ -1,4 +1,5 @@
 import { iconPath } from '@haat/contract/core/icons';
+import { saidIn } from '@haat/contract/core/language';
 import type { BlogMark } from '@haat/contract/shop/endpoints';
 import type { ShopProfile } from '@haat/contract/shop/profile';
 import { fileAddress, pageAddress } from '../../core/head.ts';
@@ -11,7 +12,7 @@ type Place = Pick<PageRequest, 'language' | 'origin'>;
 export function organizationFact(profile: ShopProfile, place: Place): Fact {
   const { shopName, email, phone, address, addressNe, pan } = profile;
   const networks = [profile.facebookLink, profile.instagramLink, profile.tiktokLink].filter(leadsSomewhere);
-  const street = place.language === 'ne-NP' ? (addressNe ?? address) : address;
+  const street = saidIn(place.language, address, addressNe);
   return {
     '@type': 'Organization',
     name: shopName,

@@ -37,7 +37,10 @@ function variablesOf(text: string, mode: ':root' | ':root.dark'): Record<string,
   const short = text.slice(text.indexOf(`${mode}{`)).match(/\{([^}]*)\}/)?.[1] ?? '';
   const found = (text.includes(`${mode}{`) ? short : block).matchAll(/--([\w-]+):\s*(\d+) (\d+) (\d+)/g);
   return Object.fromEntries(
-    [...found].map(([, name, ...parts]) => [name, parts.map(Number) as unknown as Rgb]),
+    Array.from(found, ([, name = '', red, green, blue]): [string, Rgb] => [
+      name,
+      [Number(red), Number(green), Number(blue)],
+    ]),
   );
 }
 

@@ -6,7 +6,14 @@ export interface ShopColours {
   selectedColor: string;
 }
 
-type Rgb = readonly [number, number, number];
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** A colour with something done to each of its parts; unlike `map` it stays three. */
+const eachPart = ([red, green, blue]: Rgb, make: (part: number) => number): Rgb => [
+  make(red),
+  make(green),
+  make(blue),
+];
 
 /** Used where a shop sets no primary colour: #3b82f6 (spec §9). */
 const defaultPrimary: Rgb = [59, 130, 246];
@@ -32,27 +39,28 @@ const readable = 4.6;
 export function rgbOf(colour: string, otherwise: Rgb = defaultPrimary): Rgb {
   const hex = /^#([0-9a-f]{6})$/i.exec(colour)?.[1];
   if (hex === undefined) return otherwise;
-  return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [part(0), part(2), part(4)];
 }
 
 /** The variant towards white (positive) or black (negative) by a share of 1: 10 % is 0.1 (spec §9). */
 export function shifted(colour: Rgb, share: number): Rgb {
   const goal = share > 0 ? 255 : 0;
-  return colour.map((part) => Math.round(part + (goal - part) * Math.abs(share))) as unknown as Rgb;
+  return eachPart(colour, (part) => Math.round(part + (goal - part) * Math.abs(share)));
 }
 
 function luminance(colour: Rgb): number {
-  const [red, green, blue] = colour.map((part) => {
+  const [red, green, blue] = eachPart(colour, (part) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
+  });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** WCAG contrast of two colours, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
-  const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (high + 0.05) / (low + 0.05);
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 /** The text colour that reads best on a colour: white or black, whichever contrasts more. */

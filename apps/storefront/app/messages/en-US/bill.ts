@@ -30,7 +30,6 @@ export const bill = {
   'bill.back': 'My Orders',
   'bill.loading': 'Loading the bill',
   'bill.missing': 'This order is not in your account.',
-  'bill.again': 'Try again',
 } as const;
 
 export type BillWords = Record<keyof typeof bill, string>;

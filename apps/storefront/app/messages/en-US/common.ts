@@ -8,6 +8,7 @@ export const common = {
   'theme.toDark': 'Switch to dark mode',
   'theme.toLight': 'Switch to light mode',
   'products.title': 'All products',
+  'products.browse': 'Browse Products',
   'products.count': '{n} products',
   'products.count.one': '{n} product',
   'error.title': 'Something went wrong',
@@ -15,7 +16,6 @@ export const common = {
   'error.again': 'Try again',
   'notFound.title': 'This page is not here',
   'notFound.text': 'It may have been moved or sold. Search for what you need, or look around the shop.',
-  'notFound.browse': 'Browse Products',
   // problems
   'problem.offline': 'No connection. Please check your network and try again.',
   'problem.broken': 'Something went wrong on our side. Please try again.',
@@ -56,7 +56,6 @@ export const common = {
   'home.look': 'See more',
   'search.title': 'Results for “{term}”',
   'search.none': 'No results found',
-  'search.noneText': 'Try adjusting your search terms',
   'vendor.since': 'Selling since {year}',
   'vendor.pan': 'PAN {pan}',
   'vendor.vat': 'VAT registered',

@@ -4,7 +4,6 @@ export const compare = {
   'compare.subtitle': 'Compare features, prices, and specifications side by side',
   'compare.empty': 'No products to compare',
   'compare.emptyHint': 'Add some products to start comparing their features and prices',
-  'compare.browse': 'Browse Products',
   'compare.remove': 'Remove {title} from the comparison',
   'compare.removeGone': 'Remove',
   'compare.products': 'Compared products',

@@ -3,8 +3,6 @@ export const footer = {
   'footer.quickLinks': 'Quick Links',
   'footer.ourCategories': 'Our Categories',
   'footer.viewAll': 'View All Categories',
-  'footer.contact': 'Contact',
-  'footer.follow': 'Follow us',
   'footer.newsletter': 'Newsletter',
   'footer.newsletter.text': 'New products and offers, now and then, by email.',
   'footer.newsletter.email': 'Your email address',

@@ -54,7 +54,7 @@ export const policies = {
       },
       {
         heading: 'Your account',
-        text: 'One account is for one person. Keep your password to yourself and your details correct, and tell us when you think that somebody else uses your account. You may delete it whenever you want.',
+        text: 'One account is for one person. Keep your password to yourself and your details correct, and tell us when you think that somebody else uses your account. You may delete it whenever none of your orders is on its way.',
       },
       {
         heading: 'Reviews, questions and offers',
@@ -80,7 +80,7 @@ export const policies = {
     sections: [
       {
         heading: 'What we keep',
-        text: 'Your name, email, phone number, delivery addresses, orders, wishlist, reviews and messages to sellers. Your password is kept only as a hash, from which it cannot be read. Where a photo says where it was taken, that is removed before it is stored.',
+        text: 'Your name, email, picture, phone number, delivery addresses, orders, wishlist, reviews and messages to sellers, and which browsers you are logged in with. Your password is kept only as a hash, from which it cannot be read. Where a photo says where it was taken, that is removed before it is stored.',
       },
       {
         heading: 'What for',
@@ -122,11 +122,11 @@ export const policies = {
       },
       {
         heading: 'Browser storage',
-        text: 'Kept in your browser until you delete it: myCart (your cart), compare (products you compare), choices (chosen sizes and colours), your last searches, theme-mode (light or dark) and shop-theme (colours of the shop).',
+        text: 'Kept in your browser until you delete it: myCart (your cart), compare (products you compare), choices (chosen sizes and colours), orderKeys (so that no order is placed twice), your last searches, theme-mode (light or dark) and shop-theme (colours of the shop).',
       },
       {
         heading: 'Until you close the tab',
-        text: 'That a popup was shown, a review you have begun to write, and what you wanted to do before you were asked to log in.',
+        text: 'That a popup was shown, a review you have begun to write, the address and the note you chose for an order, a login by Google or Facebook that is under way, and what you wanted to do before you were asked to log in.',
       },
       {
         heading: 'No tracking',

@@ -7,7 +7,6 @@ export const product = {
   'product.videoFailed': 'Failed on loading embed for:',
   'product.videoFrom': 'The video is shown by {host}, which then learns that you watch it.',
   'product.videoNone': 'Failed to fetch video',
-  'product.videoAgain': 'Try again',
   'product.videoLoading': 'The video is coming …',
   'product.videoAt': 'Open at {host}',
   'product.picture': 'Show picture {n}',

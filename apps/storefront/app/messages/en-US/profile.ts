@@ -6,7 +6,6 @@ export const profile = {
   'me.security': 'Password and devices',
   'me.data': 'My data',
   'me.loading': 'Loading your account',
-  'me.again': 'Try again',
   'me.save': 'Save',
   'me.saving': 'Saving...',
   'me.saved': 'Your profile is saved.',
@@ -75,6 +74,7 @@ export const profile = {
   'problem.photo-too-large': 'File is larger than 5 MB',
   'problem.photo-too-small': 'File is too small',
   'problem.photo-broken': 'This photo cannot be read. Please choose another one.',
+  'problem.too-large': 'This photo is too large. Please choose another one.',
 } as const;
 
 export type ProfileWords = Record<keyof typeof profile, string>;

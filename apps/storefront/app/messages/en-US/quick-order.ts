@@ -19,7 +19,6 @@ export const quickOrder = {
   'quick.chooseProvince': 'Choose',
   'quick.notes': 'Additional Notes',
   'quick.notesHint': 'How the courier finds you',
-  'quick.loading': 'Loading your address',
   'quick.place': 'Place Order',
   'quick.placing': 'Placing your order...',
   'quick.missing': 'Please fill all fields',
@@ -30,6 +29,7 @@ export const quickOrder = {
   'problem.out-of-stock': 'Sorry, this product is out of stock.',
   'problem.too-few-left': 'Only {left} left',
   'problem.price-changed': 'The price has changed to {price}. Please look again before you order.',
+  'problem.wrong-vendor': 'This product is sold by another seller.',
   'problem.key-reused': 'Your order changed while it was sent. Please press Place Order again.',
 } as const;
 

@@ -9,6 +9,7 @@ export const common: CommonWords = {
   'theme.toDark': 'गाढा मोडमा जानुहोस्',
   'theme.toLight': 'उज्यालो मोडमा जानुहोस्',
   'products.title': 'सबै सामान',
+  'products.browse': 'सामान हेर्नुहोस्',
   'products.count': '{n} वटा सामान',
   'products.count.one': '{n} वटा सामान',
   'error.title': 'केही गडबड भयो',
@@ -16,7 +17,6 @@ export const common: CommonWords = {
   'error.again': 'फेरि प्रयास गर्नुहोस्',
   'notFound.title': 'यो पृष्ठ यहाँ छैन',
   'notFound.text': 'यो सारिएको वा बिकिसकेको हुन सक्छ। चाहेको कुरा खोज्नुहोस्, वा पसल हेर्नुहोस्।',
-  'notFound.browse': 'सामान हेर्नुहोस्',
   // problems
   'problem.offline': 'इन्टरनेट छैन। नेटवर्क जाँचेर फेरि प्रयास गर्नुहोस्।',
   'problem.broken': 'हाम्रो तर्फ केही गडबड भयो। फेरि प्रयास गर्नुहोस्।',
@@ -57,7 +57,6 @@ export const common: CommonWords = {
   'home.look': 'थप हेर्नुहोस्',
   'search.title': '“{term}” को नतिजा',
   'search.none': 'केही भेटिएन',
-  'search.noneText': 'अरू शब्दले खोजेर हेर्नुहोस्',
   'vendor.since': '{year} देखि बिक्रीमा',
   'vendor.pan': 'प्यान {pan}',
   'vendor.vat': 'भ्याटमा दर्ता भएको',

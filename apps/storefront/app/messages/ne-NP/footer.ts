@@ -4,8 +4,6 @@ export const footer: FooterWords = {
   'footer.quickLinks': 'छिटो लिङ्कहरू',
   'footer.ourCategories': 'हाम्रा वर्गहरू',
   'footer.viewAll': 'सबै वर्ग हेर्नुहोस्',
-  'footer.contact': 'सम्पर्क',
-  'footer.follow': 'हामीलाई पछ्याउनुहोस्',
   'footer.newsletter': 'समाचार पत्र',
   'footer.newsletter.text': 'नयाँ सामान र छुटको जानकारी, बेलाबेलामा इमेलमा।',
   'footer.newsletter.email': 'तपाईंको इमेल',

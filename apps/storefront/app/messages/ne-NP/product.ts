@@ -8,7 +8,6 @@ export const product: ProductWords = {
   'product.videoFailed': 'यो भिडियो देखाउन सकिएन:',
   'product.videoFrom': 'भिडियो {host} बाट आउँछ; तपाईंले हेरेको उसले थाहा पाउँछ।',
   'product.videoNone': 'भिडियो ल्याउन सकिएन',
-  'product.videoAgain': 'फेरि प्रयास गर्नुहोस्',
   'product.videoLoading': 'भिडियो आउँदै छ …',
   'product.videoAt': '{host} मा हेर्नुहोस्',
   'product.picture': 'तस्बिर {n} हेर्नुहोस्',

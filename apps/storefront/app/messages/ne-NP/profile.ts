@@ -7,7 +7,6 @@ export const profile: ProfileWords = {
   'me.security': 'पासवर्ड र उपकरण',
   'me.data': 'मेरो डाटा',
   'me.loading': 'तपाईंको खाता आउँदैछ',
-  'me.again': 'फेरि प्रयास गर्नुहोस्',
   'me.save': 'सुरक्षित गर्नुहोस्',
   'me.saving': 'सुरक्षित हुँदैछ...',
   'me.saved': 'तपाईंको विवरण सुरक्षित भयो।',
@@ -62,7 +61,7 @@ export const profile: ProfileWords = {
   'delete.busy': 'मेटिँदैछ...',
   'delete.done': 'तपाईंको खाता मेटियो। धन्यवाद, नमस्ते।',
   'delete.idle': 'खाता मेटिएको छैन',
-  'delete.notAllowed': 'बिक्रेता र पसलका खाता पसलधनीले मात्र बन्द गर्छन्।',
+  'delete.notAllowed': 'विक्रेता र पसलका खाता पसलधनीले मात्र बन्द गर्छन्।',
   'delete.again': 'फेरि लगइन गर्नुहोस्',
   'delete.orders': 'मेरा अर्डर हेर्नुहोस्',
   'problem.wrong-password': 'पासवर्ड मिलेन।',
@@ -72,4 +71,5 @@ export const profile: ProfileWords = {
   'problem.photo-too-large': 'फाइल ५ MB भन्दा ठूलो छ',
   'problem.photo-too-small': 'फाइल धेरै सानो छ',
   'problem.photo-broken': 'यो तस्बिर पढ्न सकिएन। कृपया अर्को छान्नुहोस्।',
+  'problem.too-large': 'यो तस्बिर धेरै ठूलो भयो। कृपया अर्को छान्नुहोस्।',
 };

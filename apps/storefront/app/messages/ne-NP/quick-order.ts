@@ -8,7 +8,7 @@ export const quickOrder: QuickOrderWords = {
   'quick.plus': 'एउटा थप्नुहोस्: {title}',
   'quick.minus': 'एउटा घटाउनुहोस्: {title}',
   'quick.total': 'जम्मा',
-  'quick.totalHint': 'ढुवानी यसैमा पर्छ। सामान आएपछि नगद तिर्नुहोस्।',
+  'quick.totalHint': 'डेलिभरी यसैमा पर्छ। सामान आएपछि नगद तिर्नुहोस्।',
   'quick.form': 'ढुवानीको जानकारी',
   'quick.fullName': 'पूरा नाम',
   'quick.email': 'इमेल ठेगाना',
@@ -20,7 +20,6 @@ export const quickOrder: QuickOrderWords = {
   'quick.chooseProvince': 'छान्नुहोस्',
   'quick.notes': 'थप जानकारी',
   'quick.notesHint': 'सामान ल्याउनेले घर कसरी भेट्छ',
-  'quick.loading': 'तपाईंको ठेगाना आउँदैछ',
   'quick.place': 'अर्डर गर्नुहोस्',
   'quick.placing': 'अर्डर हुँदैछ...',
   'quick.missing': 'कृपया सबै विवरण भर्नुहोस्',
@@ -31,5 +30,6 @@ export const quickOrder: QuickOrderWords = {
   'problem.out-of-stock': 'माफ गर्नुहोस्, यो सामान सकिएको छ।',
   'problem.too-few-left': '{left} वटा मात्र बाँकी छ',
   'problem.price-changed': 'मूल्य {price} भएको छ। अर्डर गर्नुअघि फेरि हेर्नुहोस्।',
+  'problem.wrong-vendor': 'यो सामान अर्कै विक्रेताले बेच्छन्।',
   'problem.key-reused': 'पठाउँदै गर्दा तपाईंको अर्डर बदलियो। फेरि अर्डर गर्नुहोस् थिच्नुहोस्।',
 };

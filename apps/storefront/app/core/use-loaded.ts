@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type Loaded<T> =
+  | { state: 'loading' }
+  | { state: 'ready'; data: T }
+  | { state: 'failed'; error: unknown };
+
+/**
+ * Something personal or live, asked for in the browser when its part of the page is shown (design D4); an answer that
+ * comes when that part has gone is dropped.
+ * @param ask the same function as long as the same thing is asked for
+ */
+export function useLoaded<T>(ask: (signal: AbortSignal) => Promise<T>) {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const take = (next: Loaded<T>) => {
+      if (!leaving.signal.aborted) setLoaded(next);
+    };
+    ask(leaving.signal).then(
+      (data) => take({ state: 'ready', data }),
+      (error: unknown) => take({ state: 'failed', error }),
+    );
+    return () => leaving.abort();
+  }, [ask, attempt]);
+  /** Asks anew; what is shown stays until the answer. */
+  const refresh = useCallback(() => setAttempt((count) => count + 1), []);
+  /** For 'Try again': asks anew, and shows that it does. */
+  const again = useCallback(() => {
+    setLoaded({ state: 'loading' });
+    refresh();
+  }, [refresh]);
+  /** Takes over what another call has answered. */
+  const put = useCallback((data: T) => setLoaded({ state: 'ready', data }), []);
+  return { loaded, refresh, again, put };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { CallError } from '../../core/call.ts';
+import { useProblemText } from '../../core/problem-text.ts';
+import type { Standing } from './standing.ts';
+import { useWaitText } from './use-wait.ts';
+
+/**
+ * Where an action stands (spec §4), from before it was done; who has tried too often is told how long to wait.
+ * @param idle the text before anything was done
+ */
+export function useStanding(idle = '') {
+  const problemText = useProblemText();
+  const [standing, setStanding] = useState<Standing>({ state: 'idle', text: idle });
+  const [until, setUntil] = useState<number | null>(null);
+  const waiting = useWaitText(until);
+
+  const say = (state: Standing['state'], text: string) => {
+    setUntil(null);
+    setStanding({ state, text });
+  };
+
+  /**
+   * Does it, and says how it goes.
+   * @param request the text while it is done
+   * @param act answers the text of success
+   * @param told the text of an error: by default the usual one of its code
+   */
+  const run = async (
+    request: string,
+    act: () => Promise<string>,
+    told: (error: unknown) => string = problemText,
+  ): Promise<void> => {
+    say('request', request);
+    try {
+      say('success', await act());
+    } catch (error) {
+      say('error', told(error));
+      if (error instanceof CallError && error.code === 'too-many-requests')
+        setUntil(Date.now() + (error.problem.retryAfter ?? 30) * 1_000);
+    }
+  };
+
+  return {
+    standing: until === null ? standing : { ...standing, text: waiting },
+    busy: standing.state === 'request',
+    say,
+    run,
+  };
+}

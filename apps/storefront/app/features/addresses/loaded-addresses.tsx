@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Address } from '@haat/contract/addresses/endpoints';
+import { useLanguage } from '../../core/language.tsx';
+import { useProblemText } from '../../core/problem-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { useAddresses } from './use-addresses.ts';
+
+type Props = Pick<ReturnType<typeof useAddresses>, 'loaded' | 'again'> & {
+  children: (addresses: Address[]) => ReactNode;
+};
+
+/** The own addresses, or what there is to say while they are on their way, cannot be had, or there are none. */
+export function LoadedAddresses({ loaded, again, children }: Props) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  if (loaded.state === 'loading')
+    return (
+      <div role="status" aria-label={t('address.loading')}>
+        <Skeleton className="h-32" />
+      </div>
+    );
+  if (loaded.state === 'failed')
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p role="alert">{problemText(loaded.error)}</p>
+        <Button kind="quiet" onClick={again}>
+          {t('error.again')}
+        </Button>
+      </div>
+    );
+  if (loaded.data.length === 0) return <p className="text-soft">{t('address.none')}</p>;
+  return children(loaded.data);
+}
