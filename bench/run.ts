@@ -182,6 +182,6 @@ function publish(lines: Line[], summary: Record<string, number | null>, felt: Fe
   const measured = lines.map(({ next: _, ...line }: Line & Partial<Target>) => ({ ...line }));
   writeFileSync(
     join(results, 'latest.json'),
-    `${JSON.stringify({ machine, summary, lines: measured, seconds, rounds }, null, 2)}\n`,
+    `${JSON.stringify({ machine, summary, lines: measured, felt, seconds, rounds }, null, 2)}\n`,
   );
 }

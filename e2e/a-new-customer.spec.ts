@@ -2,8 +2,8 @@ import { grouped } from '@haat/contract/core/money';
 import type { Order } from '@haat/contract/orders/endpoints';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ask, cartLine, moveOrder, ordersOf, signIn, soldBy } from './asking.ts';
-import { isAt, toast } from './gestures.ts';
+import { ask, cartLine, moveOrder, ordersOf, sellerOf, sellers, soldBy } from './asking.ts';
+import { field, isAt, logIn, main, press, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { linkIn, mailTo } from './outbox.ts';
 import { readPdf } from './pdf-text.ts';
@@ -14,11 +14,6 @@ const say = saying('ne');
 const phone = { width: 360, height: 740, language: 'ne' } as const;
 const email = 'maya@example.np';
 const password = 'blue yak drinks tea';
-const sellers = { 'patan-handicrafts': 'seller@haat.test', 'ilam-tea-house': 'seller2@haat.test' };
-
-const main = (page: Page) => page.getByRole('main');
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
 test('a new shopper signs up, gives an address in Karnali, orders from two vendors, follows it to delivered and prints the bill', async () => {
   const wished = await Promise.all(Object.keys(sellers).map((vendor) => soldBy(journey.origin, vendor)));
@@ -30,9 +25,7 @@ test('a new shopper signs up, gives an address in Karnali, orders from two vendo
   await main(page)
     .getByRole('link', { name: say('account.login') })
     .click();
-  await field(page, say('field.email')).fill(email);
-  await field(page, say('field.password')).fill(password);
-  await press(page, say('login.submit'));
+  await logIn(page, say, email, password);
   await isAt(page, '/ne/cart-details');
 
   await addAddressInKarnali(page);
@@ -50,9 +43,9 @@ test('a new shopper signs up, gives an address in Karnali, orders from two vendo
   const [first] = orders as [Order];
   const card = page.getByRole('article').filter({ hasText: `#${first._id.slice(-8).toUpperCase()}` });
   await card.getByRole('heading', { name: say('status.pending.title') }).waitFor();
-  const seller = await signIn(journey.origin, sellers[first.vendor.slug as keyof typeof sellers]);
+  const seller = await sellerOf(journey.origin, first);
   for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'] as const) {
-    await moveOrder(journey.origin, seller.token, first._id, status);
+    await moveOrder(journey.origin, seller, first._id, status);
     await card.getByRole('heading', { name: say(`status.${status}.title`) }).waitFor();
   }
 
@@ -84,7 +77,7 @@ async function signUp(page: Page): Promise<void> {
 
 /** The first address of an account: found by typing the name of the place. */
 async function addAddressInKarnali(page: Page): Promise<void> {
-  await page.getByRole('button', { name: say('checkout.addAddress') }).click();
+  await page.getByRole('button', { name: say('address.add') }).click();
   await page.getByRole('combobox', { name: say('place.search') }).fill('सिमकोट');
   await page.getByRole('option', { name: /^सिमकोट गाउँपालिका/ }).click();
   await page.getByRole('combobox', { name: say('place.ward'), exact: true }).selectOption('5');

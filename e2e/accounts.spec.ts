@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask, cartLine, demoPassword } from './asking.ts';
-import { isAt, stored, toast } from './gestures.ts';
+import { ask, cartLine } from './asking.ts';
+import { field, isAt, logIn, main, press, refused, stored, toast } from './gestures.ts';
 import { inLanguage, useShop } from './harness.ts';
 import { linkIn, mailTo } from './outbox.ts';
 import { saying } from './words.ts';
@@ -9,19 +8,6 @@ import { saying } from './words.ts';
 const journey = useShop();
 const password = 'blue yak drinks tea';
 const phone = { width: 360, height: 740 };
-/** The browser's own line about an answer that the test wants. */
-const refused = (status: number) => new RegExp(`the server responded with a status of ${status}`);
-
-const main = (page: Page) => page.getByRole('main');
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
-
-async function logIn(page: Page, email: string, secret: string, language: 'en' | 'ne' = 'en'): Promise<void> {
-  const say = saying(language);
-  await field(page, say('field.email')).fill(email);
-  await field(page, say('field.password')).fill(secret);
-  await press(page, say('login.submit'));
-}
 /** Whether an email and a password open a session. */
 const opens = (email: string, secret: string): Promise<boolean> =>
   ask(journey.origin, '/api/user/signin', { body: { email, password: secret } }).then(
@@ -68,7 +54,7 @@ describe.each([
       .getByRole('link', { name: say('account.login') })
       .click();
     await isAt(page, inLanguage('/login', language) + next);
-    await logIn(page, email, password, language);
+    await logIn(page, say, email, password);
     await isAt(page, inLanguage(goal, language));
     expect(JSON.parse((await stored(page, 'myCart')) ?? '[]')).toHaveLength(1);
   });
@@ -92,10 +78,10 @@ describe.each([
 
   test('who has forgotten the password chooses a new one by mail, and is logged out everywhere', async () => {
     const page = await journey.open('/login', { language, ...size, allow: [refused(401), refused(410)] });
-    await logIn(page, email, 'not my password', language);
+    await logIn(page, say, email, 'not my password');
     await main(page).getByText(say('problem.wrong-credentials')).waitFor();
     expect(await field(page, say('field.email')).inputValue()).toBe(email);
-    await logIn(page, email, password, language);
+    await logIn(page, say, email, password);
     await isAt(page, inLanguage('/', language));
 
     const other = await journey.open('/forgot-password', { language, ...size, allow: [refused(410)] });
@@ -177,7 +163,7 @@ describe('a form of the account', () => {
     });
     const status = main(page).getByRole('status');
     await status.getByText('user has not been signed in yet').waitFor({ state: 'attached' });
-    await logIn(page, 'nobody@example.np', password);
+    await logIn(page, say, 'nobody@example.np', password);
     await status.getByText(say('login.submitting')).waitFor();
     expect(
       await main(page)
@@ -196,7 +182,7 @@ describe('a form of the account', () => {
       before: (tab) =>
         tab.route('**/api/user/signin', (route) => route.fulfill({ status: 429, json: refusal })),
     });
-    await logIn(page, 'sita@example.np', password);
+    await logIn(page, say, 'sita@example.np', password);
     await main(page)
       .getByText(say('wait.minutes', { n: 3 }))
       .waitFor();
@@ -209,7 +195,7 @@ describe('a form of the account', () => {
     'javascript:alert(1)',
   ])('leads after the login to no address but the shop’s: %s', async (goal) => {
     const page = await journey.open(`/login?next=${encodeURIComponent(goal)}`);
-    await logIn(page, 'shopper@haat.test', demoPassword);
+    await logIn(page, say, 'shopper@haat.test');
     await isAt(page, '/');
   });
 

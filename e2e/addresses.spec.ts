@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Address } from '@haat/contract/addresses/endpoints';
 import type { ProductCard } from '@haat/contract/catalog/product';
-import { ask, cartLine, demoPassword, signIn } from './asking.ts';
-import { toast } from './gestures.ts';
+import { ask, cartLine, lineOf, signIn } from './asking.ts';
+import { refused, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { saying } from './words.ts';
 
@@ -30,7 +30,7 @@ test('a shopper in the far hills finds the place by typing, saves the address, c
   const say = saying('ne');
   const before = await addressesOf();
   const page = await atCart({ width: 360, height: 740, language: 'ne' });
-  await page.getByRole('button', { name: say('checkout.addAddress') }).click();
+  await page.getByRole('button', { name: say('address.add') }).click();
   const dialog = page.getByRole('dialog', { name: 'ढुवानीको विवरण' });
 
   const search = dialog.getByRole('combobox', { name: say('place.search') });
@@ -120,6 +120,8 @@ test('an address is changed with the words of the specification, and nothing is 
   await dialog.getByLabel('Area', { exact: true }).fill('');
   await dialog.getByRole('button', { name: 'Update Address' }).click();
   await dialog.getByText('Please fill the following fields: Area, Street Address', { exact: true }).waitFor();
+  const area = dialog.getByLabel('Area', { exact: true });
+  expect(await area.and(page.locator(':focus')).count()).toBe(1);
 
   await dialog.getByLabel('Street Address').fill('Durbar Marg 7');
   await dialog.getByLabel('Area', { exact: true }).fill('Ward 1');
@@ -132,6 +134,66 @@ test('an address is changed with the words of the specification, and nothing is 
   await toast(page, 'Address updated.').waitFor();
   await page.getByRole('radio', { name: /Durbar Marg 7, Ward 1/ }).waitFor();
   expect(sent).toBe(1);
+});
+
+test('what is wrong in an address is said beside its field in Nepali, whoever found it, and the first has the focus', async () => {
+  const say = saying('ne');
+  const page = await atCart({ width: 360, height: 740, language: 'ne', allow: [refused(400)] });
+  const fields = { email: 'Invalid email address', ward: 'There is no such ward.', area: 'Too long' };
+  const body = { error: 'Please check the marked fields.', code: 'invalid-input', fields };
+  await page.route('**/api/address/save', (route) => route.fulfill({ status: 400, json: body }));
+  await page.getByRole('button', { name: say('address.add') }).click();
+  const dialog = page.getByRole('dialog', { name: say('address.create') });
+  const field = (label: Parameters<typeof say>[0]) => dialog.getByLabel(say(label), { exact: true });
+  const hasFocus = async (label: Parameters<typeof say>[0]) =>
+    (await field(label).and(page.locator(':focus')).count()) === 1;
+  await field('address.type').fill('घर');
+  await field('address.phone').fill('12');
+  await field('address.deliveryArea').selectOption({ index: 3 });
+  await field('address.area').fill('वडा ५');
+  await field('address.street').fill('बजार लाइन');
+  await field('address.notes').fill('स्कूलको छेउ');
+
+  const save = dialog.getByRole('button', { name: say('address.save') });
+  await save.click();
+  await dialog.getByText(say('address.badPhone')).waitFor();
+  expect(await hasFocus('address.phone')).toBe(true);
+  await field('address.phone').fill('9841234567');
+  await dialog.getByText(say('address.badPhone')).waitFor({ state: 'detached' });
+
+  await save.click();
+  await dialog.getByText(say('address.badEmail')).waitFor();
+  await dialog.getByText(say('place.wrong')).waitFor();
+  await dialog.getByText(say('problem.invalid-input')).waitFor();
+  expect(await hasFocus('address.email')).toBe(true);
+  expect(await field('address.area').getAttribute('aria-invalid')).toBe('true');
+  for (const text of Object.values(fields)) expect(await dialog.getByText(text).count(), text).toBe(0);
+  expect(await field('address.notes').inputValue()).toBe('स्कूलको छेउ');
+});
+
+test('addresses that cannot be had are asked for again, and the page shows that it asks', async () => {
+  const answered = Promise.withResolvers<void>();
+  let asked = 0;
+  const page = await journey.open('/user-profile/addresses', {
+    as: shopper,
+    allow: [/ERR_INTERNET_DISCONNECTED/],
+    before: (tab) =>
+      tab.route('**/api/address/get_all', async (route) => {
+        asked += 1;
+        if (asked === 1) return route.abort('internetdisconnected');
+        await answered.promise;
+        return route.continue();
+      }),
+  });
+  const problem = page.getByRole('main').getByText('No connection. Please check your network and try again.');
+  await problem.waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const loading = page.getByRole('status', { name: 'Loading your addresses' });
+  await loading.waitFor();
+  expect(await problem.count()).toBe(0);
+  answered.resolve();
+  await loading.waitFor({ state: 'detached' });
+  expect([await problem.count(), asked]).toEqual([0, 2]);
 });
 
 test('the keyboard alone finds a place by a name it had before, and Escape closes the list before the dialog', async () => {
@@ -162,28 +224,13 @@ test('the keyboard alone finds a place by a name it had before, and Escape close
 });
 
 test('a shop that delivers all over Nepal asks for no delivery area', async () => {
-  const himal = { cookie: 'subdom=himal', 'content-type': 'application/json' };
-  const asked = async <T>(path: string, body?: object): Promise<T> => {
-    const method = body ? 'POST' : 'GET';
-    const response = await fetch(journey.origin + path, {
-      method,
-      headers: himal,
-      body: JSON.stringify(body),
-    });
-    return (await response.json()) as T;
-  };
-  const who = { email: 'shopper@himal.test', password: demoPassword };
-  const { token, user } = await asked<{ token: string; user: object }>('/api/user/signin', who);
-  const { products } = await asked<{ products: [ProductCard] }>('/api/product/list?size=1');
-  const [{ _id: productId, title, price, image, slug, adminId }] = products;
-  const line = { productId, title, price, quantity: 1, image, slug, adminId: adminId._id };
-  const cookies = {
-    subdom: 'himal',
-    'user-token': token,
-    'user-detail': encodeURIComponent(JSON.stringify(user)),
-  };
-  const storage = { myCart: JSON.stringify([line]) };
-  const page = await journey.open('/cart-details', { cookies, storage });
+  const path = '/api/product/list?size=1';
+  const { products } = await ask<{ products: [ProductCard] }>(journey.origin, path, { shop: 'himal' });
+  const page = await journey.open('/cart-details', {
+    cookies: { subdom: 'himal' },
+    as: 'shopper@himal.test',
+    storage: { myCart: JSON.stringify([lineOf(products[0])]) },
+  });
   await page.getByRole('button', { name: 'Add a new address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Shipping Details' });
   await dialog.getByText('Nepal Wide Delivery', { exact: true }).waitFor();

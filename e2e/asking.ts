@@ -1,16 +1,17 @@
 import type { User } from '@haat/contract/core/session';
-import type { Product } from '@haat/contract/catalog/product';
+import type { Product, ProductCard } from '@haat/contract/catalog/product';
 import type { Order, Placed } from '@haat/contract/orders/endpoints';
 
 /** The password of every demo account (design §4). */
 export const demoPassword = 'haat-demo';
 
 /** Asks the API from outside of any browser. @throws with the answer, where it is a refusal */
-export async function ask<T>(origin: string, path: string, { token, body }: Asked = {}): Promise<T> {
+export async function ask<T>(origin: string, path: string, { token, shop, body }: Asked = {}): Promise<T> {
   const response = await fetch(origin + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(token === undefined ? {} : { 'user-token': token }),
+      ...(shop === undefined ? {} : { cookie: `subdom=${shop}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -22,19 +23,26 @@ export async function ask<T>(origin: string, path: string, { token, body }: Aske
 
 interface Asked {
   token?: string;
+  /** Another one than the default shop, by its subdomain. */
+  shop?: string;
   /** With one it is a POST. */
   body?: unknown;
 }
 
 /** A session of a demo account: its token and who it is. */
-export const signIn = (origin: string, email: string) =>
+export const signIn = (origin: string, email: string, shop?: string) =>
   ask<{ token: string; user: User }>(origin, '/api/user/signin', {
+    shop,
     body: { email, password: demoPassword },
   });
 
 /** The two cookies that a login leaves behind (spec §3). */
-export async function sessionCookies(origin: string, email: string): Promise<Record<string, string>> {
-  const { token, user } = await signIn(origin, email);
+export async function sessionCookies(
+  origin: string,
+  email: string,
+  shop?: string,
+): Promise<Record<string, string>> {
+  const { token, user } = await signIn(origin, email, shop);
   return { 'user-token': token, 'user-detail': encodeURIComponent(JSON.stringify(user)) };
 }
 
@@ -42,10 +50,19 @@ export async function sessionCookies(origin: string, email: string): Promise<Rec
 export const productAt = (origin: string, slug: string) => ask<Product>(origin, `/api/product/get/${slug}`);
 
 /** A product as a line of the stored cart (spec §3). */
-export async function cartLine(origin: string, slug: string, quantity = 1) {
-  const { _id, title, price, image, adminId } = await productAt(origin, slug);
-  return { productId: _id, title, price, quantity, image, slug, adminId: adminId._id };
-}
+export const lineOf = ({ _id, title, price, image, slug, adminId }: ProductCard, quantity = 1) => ({
+  productId: _id,
+  title,
+  price,
+  quantity,
+  image,
+  slug,
+  adminId: adminId._id,
+});
+
+/** The same by the product's slug. */
+export const cartLine = async (origin: string, slug: string, quantity = 1) =>
+  lineOf(await productAt(origin, slug), quantity);
 
 /** The orders of a session, newest first, and how many they are; 60 at most. */
 export async function ordersOf(origin: string, token: string): Promise<{ orders: Order[]; total: number }> {
@@ -58,6 +75,14 @@ export async function soldBy(origin: string, vendor: string): Promise<Product> {
   const path = `/api/product/list?vendor=${vendor}&inStock=true&size=1`;
   const { products } = await ask<{ products: Product[] }>(origin, path);
   return productAt(origin, products[0]?.slug ?? '');
+}
+
+/** Who sells for the demo's vendors, by the vendor's place under /shop/. */
+export const sellers = { 'patan-handicrafts': 'seller@haat.test', 'ilam-tea-house': 'seller2@haat.test' };
+
+/** The session of who sells an order. */
+export async function sellerOf(origin: string, { vendor }: Order): Promise<string> {
+  return (await signIn(origin, sellers[vendor.slug as keyof typeof sellers])).token;
 }
 
 /** Takes an order of the session's vendor to a status. */

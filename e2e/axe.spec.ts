@@ -5,7 +5,7 @@ import { closePopup } from './gestures.ts';
 import { inLanguage, useShop } from './harness.ts';
 import type { Visit } from './harness.ts';
 import { judge } from './judging.ts';
-import { bowl, desktopOverlays, openOver, phoneOverlays } from './overlays.ts';
+import { bowl, desktopOverlays, goThrough, phoneOverlays } from './overlays.ts';
 import type { Overlay } from './overlays.ts';
 import { oneOfEach } from './screens.ts';
 import { saying } from './words.ts';
@@ -28,12 +28,13 @@ const visits = sizes.flatMap(({ name, ...size }) => [
 
 describe('nothing that a program can find is in the way of anybody, light or dark', () => {
   test.each(visits)('on any screen of $name, for a guest', async ({ name: _, ...visit }) => {
-    const page = await quiet('/login', visit);
+    const page = await journey.open('/login', quiet(visit));
     await judgeScreens(page, visit.language, (each) => !each.personal);
   });
 
   test.each(visits)('on any screen of $name, for a shopper', async ({ name: _, ...visit }) => {
-    const page = await quiet('/login', { ...visit, as: shopper, storage: await pockets() });
+    const visitor = quiet({ ...visit, as: shopper, storage: await pockets() });
+    const page = await journey.open('/login', visitor);
     await judgeScreens(page, visit.language, (each) => each.personal);
   });
 
@@ -52,13 +53,11 @@ async function pockets(): Promise<Record<string, string>> {
 }
 
 /** A page on which nothing is on its way from one colour or place to another while it is looked at. */
-async function quiet(path: string, visit: Visit): Promise<Page> {
-  return journey.open(path, {
-    ...visit,
-    allow: notThere,
-    before: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
-  });
-}
+const quiet = (visit: Visit): Visit => ({
+  ...visit,
+  allow: notThere,
+  before: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+});
 
 type Wanted = (screen: (typeof oneOfEach)[number]) => boolean;
 
@@ -91,15 +90,10 @@ async function inBothModes(page: Page, language: 'en' | 'ne'): Promise<string[]>
 
 async function judgeOverlays(overlays: Overlay[], { language, ...size }: Visit & { language: 'en' | 'ne' }) {
   const found: string[] = [];
-  const say = saying(language);
-  let visit: Visit = { ...size, language, as: shopper, storage: await pockets() };
-  for (const overlay of overlays) {
-    const page = await quiet(overlay.path, visit);
-    visit = { context: page.context(), language };
-    await openOver(page, say, overlay);
+  const visit = quiet({ ...size, language, as: shopper, storage: await pockets() });
+  await goThrough(journey, saying(language), overlays, visit, async (page, overlay) => {
     await page.waitForLoadState('networkidle');
     found.push(...(await inBothModes(page, language)).map((each) => `${overlay.name}: ${each}`));
-    await page.close();
-  }
+  });
   expect(found).toEqual([]);
 }

@@ -73,26 +73,37 @@ describe('the comparison', () => {
     await isAt(page, '/products');
   });
 
-  test.each([
-    [360, 1],
-    [639, 1],
-    [640, 2],
-    [1023, 2],
-    [1024, 3],
-    [1280, 3],
-  ])('at a width of %i px shows %i of its products at a time', async (width, many) => {
+  const screens: { name: string; opensAt: number; manyAt: [width: number, many: number][] }[] = [
+    {
+      name: 'a phone',
+      opensAt: 360,
+      manyAt: [
+        [360, 1],
+        [639, 1],
+        [640, 2],
+      ],
+    },
+    {
+      name: 'a desktop',
+      opensAt: 1023,
+      manyAt: [
+        [1023, 2],
+        [1024, 3],
+        [1280, 3],
+      ],
+    },
+  ];
+  test.each(screens)('shows as many products at a time as $name is wide for', async ({ opensAt, manyAt }) => {
     const page = await journey.open('/compare', {
-      width,
+      width: opensAt,
       height: 800,
       ...(await comparing(pan, cooker, bowls, lunchBox)),
     });
     await card(page, panTitle).waitFor();
-    const boxes = await Promise.all(
-      (await cards(page).all()).map(
-        async (each) => (await each.boundingBox()) ?? { x: Number.NaN, width: 0 },
-      ),
-    );
-    expect(boxes.filter(({ x, width: wide }) => x >= 0 && x + wide <= width)).toHaveLength(many);
+    for (const [width, many] of manyAt) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => wholeCards(page, width), { message: `${width} px` }).toBe(many);
+    }
   });
 
   test('shows of each its pictures, price, discount, seller and description', async () => {
@@ -314,6 +325,11 @@ const comparing = async (...slugs: string[]) => ({
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Compared products' }).getByRole('article');
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
+/** How many cards are seen from edge to edge. */
+const wholeCards = async (page: Page, width: number): Promise<number> => {
+  const boxes = await Promise.all((await cards(page).all()).map((each) => each.boundingBox()));
+  return boxes.filter((box) => box && box.x >= 0 && box.x + box.width <= width).length;
+};
 const rowOf = (table: Locator, name: string) =>
   table
     .getByRole('row')

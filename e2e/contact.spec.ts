@@ -1,9 +1,7 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { useShop } from './harness.ts';
+import { mailsOf } from './outbox.ts';
 import { saying } from './words.ts';
 
 const journey = useShop();
@@ -14,14 +12,8 @@ const languages = [
 const phone = { width: 360, height: 740 };
 
 /** The mails in the outbox to which this address is the one to answer. */
-async function mailsFrom(address: string) {
-  const folder = join(journey.shop.dataDir, 'outbox');
-  const files = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name));
-  const mails = await Promise.all(
-    files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  );
-  return mails.filter(({ replyTo }) => replyTo?.some((each) => each.address === address));
-}
+const mailsFrom = async (address: string) =>
+  (await mailsOf(journey.shop)).filter(({ replyTo }) => replyTo?.some((each) => each.address === address));
 
 const fieldsOf = (page: Page, language: 'en' | 'ne') => {
   const say = saying(language);

@@ -4,7 +4,7 @@ import { cartLine } from './asking.ts';
 import { closePopup, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 import type { Visit } from './harness.ts';
-import { bowl, desktopOverlays, dialogOf, openOver, phoneOverlays } from './overlays.ts';
+import { bowl, desktopOverlays, dialogOf, goThrough, phoneOverlays } from './overlays.ts';
 import { saying } from './words.ts';
 
 const journey = useShop();
@@ -30,10 +30,13 @@ const isBackAt = async (page: Page, opener: Locator | undefined): Promise<boolea
 /** A browser from before dialogs heard the phone's button for going back; some still are. */
 const withoutCloseRequests = (page: Page) => page.addInitScript('delete window.CloseWatcher');
 
-async function visitOf(visit: Visit): Promise<Visit> {
-  const storage = { myCart: JSON.stringify([await cartLine(journey.origin, bowl)]) };
-  const first = await journey.open('/login', { ...visit, as: shopper, storage });
-  return { context: first.context(), before: visit.before };
+/** A shopper with one thing in the cart. */
+async function visitOf(hands: Visit): Promise<Visit> {
+  return {
+    ...hands,
+    as: shopper,
+    storage: { myCart: JSON.stringify([await cartLine(journey.origin, bowl)]) },
+  };
 }
 
 const kinds = [
@@ -43,10 +46,8 @@ const kinds = [
 
 describe('whatever opens over the pages of', () => {
   test.each(kinds)('$name holds the focus, closes with Escape and gives the focus back', async (kind) => {
-    const visit = await visitOf(kind.visit);
-    for (const overlay of kind.overlays.filter(({ modal }) => modal)) {
-      const page = await journey.open(overlay.path, visit);
-      await openOver(page, say, overlay);
+    const modal = kind.overlays.filter((each) => each.modal);
+    await goThrough(journey, say, modal, await visitOf(kind.visit), async (page, overlay) => {
       expect(await focusIn(page), overlay.name).toBe('the dialog');
       const seen = new Set<string>();
       for (let press = 0; press < 12; press += 1) {
@@ -57,19 +58,15 @@ describe('whatever opens over the pages of', () => {
       await page.keyboard.press('Escape');
       await dialogOf(page).waitFor({ state: 'detached' });
       await expect.poll(() => isBackAt(page, overlay.opener?.(page, say))).toBe(true);
-      await page.close();
-    }
+    });
   });
 
   test.each(kinds)('$name and leaves the page usable closes with Escape too', async (kind) => {
-    const visit = await visitOf(kind.visit);
-    for (const overlay of kind.overlays.filter(({ modal, name }) => !modal && !/dots/.test(name))) {
-      const page = await journey.open(overlay.path, visit);
-      await openOver(page, say, overlay);
+    const others = kind.overlays.filter(({ modal, name }) => !modal && !/dots/.test(name));
+    await goThrough(journey, say, others, await visitOf(kind.visit), async (page, overlay) => {
       await page.keyboard.press('Escape');
       await overlay.shows(page, say).waitFor({ state: 'hidden' });
-      await page.close();
-    }
+    });
   });
 });
 
@@ -129,6 +126,7 @@ test('what moves by itself is still for those who asked for less motion', async 
     before: (tab) => tab.emulateMedia({ reducedMotion: 'reduce' }),
   });
   await page.getByRole('button', { name: say('header.menu') }).click();
+  await dialogOf(page).waitFor();
   const longest = await page.evaluate<number>(
     `Math.max(...[...document.querySelectorAll('*')].map((part) => {
       const { transitionDuration, animationDuration } = getComputedStyle(part);

@@ -2,7 +2,7 @@ import type { ProductPage } from '@haat/contract/catalog/endpoints';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask } from './asking.ts';
-import { isAt } from './gestures.ts';
+import { foundSays, isAt } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { saying } from './words.ts';
 
@@ -160,11 +160,3 @@ const filtersOf = (page: Page) => page.getByRole('complementary', { name: 'Filte
 
 const labelOf = async (filters: ReturnType<typeof filtersOf>, text: RegExp): Promise<string> =>
   (await filters.locator('label').filter({ hasText: text }).textContent()) ?? '';
-
-const foundSays = async (page: Page, total: number): Promise<void> =>
-  expect
-    .poll(async () => {
-      const heading = page.getByRole('heading', { name: /products? found$/ });
-      return Number.parseInt((await heading.textContent()) ?? '', 10);
-    })
-    .toBe(total);

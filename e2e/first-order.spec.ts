@@ -1,4 +1,4 @@
-import { rupeesText } from '@haat/contract/core/money';
+import { digits, rupeesText } from '@haat/contract/core/money';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cartLine, ordersOf, productAt, signIn } from './asking.ts';
@@ -22,7 +22,8 @@ describe('from the front page to an order and out of it again', () => {
     const { token } = await signIn(journey.origin, shopper);
     const before = await ordersOf(journey.origin, token);
     const { price } = await productAt(journey.origin, cooker);
-    const total = (fee: number) => rupeesText(price + fee, visit.language === 'ne' ? 'ne-NP' : 'en-US');
+    const locale = visit.language === 'ne' ? 'ne-NP' : 'en-US';
+    const total = (fee: number) => rupeesText(price + fee, locale);
 
     const page = await journey.open('/', visit);
     await closePopup(page);
@@ -34,7 +35,7 @@ describe('from the front page to an order and out of it again', () => {
 
     await ownButton(page, say('card.add')).click();
     await toast(page, say('cart.itemAdded')).waitFor();
-    await page.getByRole('button', { name: say('cart.button.one', { n: shown(1, visit.language) }) }).click();
+    await page.getByRole('button', { name: say('cart.button.one', { n: digits(1, locale) }) }).click();
     const cart = page.getByRole('dialog', { name: say('cart.title') });
     await cart.getByText(total(0)).first().waitFor();
     await cart.getByRole('link', { name: say('cart.placeOrder') }).click();
@@ -115,12 +116,6 @@ test('what is missing in a new address is named, and nothing is saved', async ()
   expect(await addresses.count()).toBe(before);
 });
 
-/** A figure in the digits of the language. */
-const shown = (figure: number, language: 'en' | 'ne') =>
-  language === 'en'
-    ? String(figure)
-    : String(figure).replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? digit);
-
 async function searchFor(
   page: Page,
   say: ReturnType<typeof saying>,
@@ -139,7 +134,7 @@ async function addAddress(page: Page, say: ReturnType<typeof saying>): Promise<v
   const addresses = page.getByRole('radio');
   await addresses.first().waitFor();
   const before = await addresses.count();
-  await page.getByRole('button', { name: say('checkout.addAddress') }).click();
+  await page.getByRole('button', { name: say('address.add') }).click();
   const dialog = page.getByRole('dialog', { name: say('address.create') });
   const fill = (label: Parameters<typeof say>[0], text: string) => dialog.getByLabel(say(label)).fill(text);
   await fill('address.type', 'Office');

@@ -75,17 +75,16 @@ describe('the newsletter', () => {
     expect(await email.inputValue()).toBe('');
   });
 
-  test.each(['', '   ', 'sita', 'sita@', '@example.com'])(
-    'does nothing with %j for an email',
-    async (text) => {
-      const { footer, email, subscribe } = await open();
-      expect([await email.getAttribute('type'), await email.getAttribute('required')]).toEqual(['email', '']);
+  test('does nothing with what is no email', async () => {
+    const { footer, email, subscribe } = await open();
+    expect([await email.getAttribute('type'), await email.getAttribute('required')]).toEqual(['email', '']);
+    for (const text of ['', '   ', 'sita', 'sita@', '@example.com']) {
       await email.fill(text);
       await subscribe.click();
-      expect(await isValid(email)).toBe(false);
-      expect(await footer.getByRole('button', { name: 'Subscribing...' }).count()).toBe(0);
-    },
-  );
+      expect(await isValid(email), text).toBe(false);
+      expect(await footer.getByRole('button', { name: 'Subscribing...' }).count(), text).toBe(0);
+    }
+  });
 });
 
 describe('the chat button', () => {

@@ -33,6 +33,9 @@ const factOn = (html: string, type: string) => factsOn(html).find((fact) => fact
 describe('search engines', () => {
   test('are led by robots.txt to every page in both languages, and each is there', async () => {
     const robots = await read(`${outside}/robots.txt`);
+    for (const path of [...personal, '/order/'])
+      for (const language of ['en', 'ne'] as const)
+        expect(robots.split('\n')).toContain(`Disallow: ${inLanguage(path, language)}`);
     const [index = ''] = allIn(robots, /^Sitemap: (.+)$/gm);
     const parts = addressesIn(await read(index));
     const pages = (await Promise.all(parts.map(async (part) => addressesIn(await read(part))))).flat();

@@ -13,12 +13,25 @@ export async function closePopup(page: Page): Promise<void> {
   await popup.waitFor({ state: 'detached' });
 }
 
+/** The page itself, without the shop around it. */
+export const main = (page: Page): Locator => page.getByRole('main');
+
+/** A field of the page by its label. */
+export const field = (page: Page, label: string): Locator => main(page).getByLabel(label, { exact: true });
+
+/** Presses a button of the page. */
+export const press = (page: Page, name: string): Promise<void> =>
+  main(page).getByRole('button', { name, exact: true }).click();
+
+/** The browser's own line about an answer that the test wants. */
+export const refused = (status: number): RegExp =>
+  new RegExp(`the server responded with a status of ${status}`);
+
 /** Fills the login form and sends it. */
-export async function logIn(page: Page, say: Say, email: string): Promise<void> {
-  const main = page.getByRole('main');
-  await main.getByLabel(say('field.email')).fill(email);
-  await main.getByLabel(say('field.password'), { exact: true }).fill(demoPassword);
-  await main.getByRole('button', { name: say('login.submit') }).click();
+export async function logIn(page: Page, say: Say, email: string, password = demoPassword): Promise<void> {
+  await field(page, say('field.email')).fill(email);
+  await field(page, say('field.password')).fill(password);
+  await press(page, say('login.submit'));
 }
 
 /** The short message at the top right that says this. */
@@ -58,3 +71,15 @@ export const stored = (page: Page, key: string): Promise<string | null> =>
 /** The width of a picture's file in its pixels; 0 while there is none, or none that can be shown. */
 export const widthIn = (image: Locator): Promise<number> =>
   image.evaluate((each: { naturalWidth: number }) => each.naturalWidth);
+
+/** How many products a list says it has found. */
+export const foundOn = async (page: Page): Promise<number> =>
+  Number.parseInt((await page.getByRole('heading', { name: /products? found$/ }).textContent()) ?? '', 10);
+
+/** Waits until a list says that it has found so many products. */
+export const foundSays = (page: Page, total: number): Promise<void> =>
+  expect.poll(() => foundOn(page)).toBe(total);
+
+/** The cookies of a visit by their names. */
+export const cookiesOf = async (page: Page): Promise<Record<string, string>> =>
+  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));

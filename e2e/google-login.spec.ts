@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { openGoogle } from '../apps/api/src/testing/providers.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { isAt, logIn } from './gestures.ts';
+import { cookiesOf, isAt, logIn } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { saying } from './words.ts';
 
@@ -15,8 +14,6 @@ const journey = useShop({ port, env: google.env });
 const allow = [
   new RegExp(`request to another host: GET ${RegExp.escape(google.env['GOOGLE_ISSUER'] ?? '')}`),
 ];
-const cookiesOf = async (page: Page) =>
-  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
 
 test.each(['en', 'ne'] as const)(
   'a shopper logs in by Google and goes on to where they wanted to go (%s)',

@@ -21,7 +21,7 @@ export interface Visit {
   language?: 'en' | 'ne';
   /** Physical pixels for each CSS pixel; a phone of 360 px usually has three. One without it. */
   density?: number;
-  /** Logged in from the start with this email, as if they had come back the next day. */
+  /** Logged in from the start with this email, in the shop of the cookie `subdom`, as if they had come back the next day. */
   as?: string;
   /** What lies in the browser's storage from an earlier visit. */
   storage?: Record<string, string>;
@@ -153,7 +153,7 @@ async function newVisit(
   { width = 1280, height = 800, touch, density, dark, language, as, storage = {}, cookies = {} }: Visit,
 ): Promise<BrowserContext> {
   const phone = width < 768;
-  const held = { ...cookies, ...(as === undefined ? {} : await sessionCookies(origin, as)) };
+  const held = { ...cookies, ...(as === undefined ? {} : await sessionCookies(origin, as, cookies.subdom)) };
   const place = { domain: new URL(origin).hostname, path: '/', httpOnly: false, secure: false, expires: -1 };
   const context = await browser.newContext({
     storageState: {

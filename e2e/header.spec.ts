@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask, signIn } from './asking.ts';
-import { cardOf, isAt, logIn, staysFor, toast } from './gestures.ts';
+import { cardOf, cookiesOf, isAt, logIn, staysFor, toast } from './gestures.ts';
 import { inLanguage, useShop } from './harness.ts';
 import { saying } from './words.ts';
 
@@ -176,9 +176,6 @@ async function entriesOf(page: Page): Promise<string[]> {
   await entries.first().waitFor();
   return entries.allTextContents();
 }
-
-const cookiesOf = async (page: Page): Promise<Record<string, string>> =>
-  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
 
 /** What is left of the two cookies of a session. */
 async function sessionOf(page: Page): Promise<(string | undefined)[]> {

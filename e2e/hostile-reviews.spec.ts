@@ -92,7 +92,7 @@ test(`none of ${hostileHtml.length} hostile texts in reviews runs anything, and 
     await panel.locator('.rich').first().waitFor();
     const found = await page.evaluate<Found>(whatStandsThere);
     expect(found, slug).toEqual({ ran: false, strangers: [], unsafe: [] });
-    // What may wait for a hand: every review is pointed at, and walked through by keyboard.
+    // What may wait for a hand: every review is pointed at.
     for (const rich of await panel.locator('.rich').all()) await rich.hover();
     expect(await page.evaluate('window.__xss === undefined')).toBe(true);
     await page.close();

@@ -2,7 +2,7 @@ import type { ProductPage } from '@haat/contract/catalog/endpoints';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask } from './asking.ts';
-import { cardOf, isAt, toast } from './gestures.ts';
+import { cardOf, foundOn, foundSays, isAt, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 
 const journey = useShop();
@@ -175,13 +175,6 @@ describe('the quick view', () => {
     await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   });
 });
-
-const foundSays = async (page: Page, total: number): Promise<void> =>
-  expect.poll(() => foundOn(page)).toBe(total);
-
-/** How many products a list says it has found. */
-const foundOn = async (page: Page): Promise<number> =>
-  Number.parseInt((await page.getByRole('heading', { name: /products? found$/ }).textContent()) ?? '', 10);
 
 /** The prices on the cards of a list, in their order. */
 const pricesOn = async (page: Page): Promise<number[]> => {

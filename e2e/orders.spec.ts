@@ -3,7 +3,19 @@ import { digits, grouped, rupeesText } from '@haat/contract/core/money';
 import type { Order } from '@haat/contract/orders/endpoints';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cartLine, demoPassword, moveOrder, order, ordersOf, productAt, signIn, soldBy } from './asking.ts';
+import {
+  ask,
+  cartLine,
+  lineOf,
+  moveOrder,
+  order,
+  ordersOf,
+  productAt,
+  sellerOf,
+  sellers,
+  signIn,
+  soldBy,
+} from './asking.ts';
 import { isAt, stored } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { readPdf } from './pdf-text.ts';
@@ -11,7 +23,6 @@ import { saying } from './words.ts';
 
 const journey = useShop();
 const shopper = 'shopper@haat.test';
-const sellers = { 'patan-handicrafts': 'seller@haat.test', 'ilam-tea-house': 'seller2@haat.test' };
 const cooker = 'pressure-cooker-3-litre-stainless-steel';
 
 /** The stored cart with a product of each of the two vendors. */
@@ -19,12 +30,6 @@ async function fromTwoVendors() {
   const products = await Promise.all(Object.keys(sellers).map((vendor) => soldBy(journey.origin, vendor)));
   const lines = await Promise.all(products.map(({ slug }) => cartLine(journey.origin, slug)));
   return { products, myCart: JSON.stringify(lines) };
-}
-
-/** Who sells an order, signed in. */
-async function sellerOf({ vendor }: Order): Promise<string> {
-  const email = sellers[vendor.slug as keyof typeof sellers];
-  return (await signIn(journey.origin, email)).token;
 }
 
 /** Resolves when the page has said to the real-time channel whose it is. */
@@ -76,7 +81,7 @@ describe('an order from two vendors, in Nepali on a phone', () => {
     await expect.poll(() => current.textContent()).toContain(say('order.current'));
     await listening;
     await page.evaluate('window.sameDocument = true');
-    const seller = await sellerOf(first);
+    const seller = await sellerOf(journey.origin, first);
     for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'] as const) {
       await moveOrder(journey.origin, seller, first._id, status);
       await expect.poll(() => current.textContent()).toContain(say(`status.${status}.title`));
@@ -156,24 +161,13 @@ test('what changed since it was added is said, and taken over with one press', a
 });
 
 test('delivery is free from the shop’s threshold on, and the way there is shown', async () => {
-  const inHimal = async <T>(path: string, body?: object): Promise<T> => {
-    const headers = { cookie: 'subdom=himal', 'content-type': 'application/json' };
-    const method = body ? 'POST' : 'GET';
-    const answer = await fetch(journey.origin + path, { method, headers, body: JSON.stringify(body) });
-    return (await answer.json()) as T;
-  };
-  const who = { email: 'shopper@himal.test', password: demoPassword };
-  const { token, user } = await inHimal<{ token: string; user: object }>('/api/user/signin', who);
-  const { products } = await inHimal<{ products: ProductCard[] }>('/api/product/list?sort=price-asc&size=1');
-  const [{ _id: productId, title, price, image, slug, adminId }] = products as [ProductCard];
-  const line = { productId, title, price, quantity: 1, image, slug, adminId: adminId._id };
+  const path = '/api/product/list?sort=price-asc&size=1';
+  const { products } = await ask<{ products: [ProductCard] }>(journey.origin, path, { shop: 'himal' });
+  const { title, price } = products[0];
   const page = await journey.open('/cart-details', {
-    cookies: {
-      subdom: 'himal',
-      'user-token': token,
-      'user-detail': encodeURIComponent(JSON.stringify(user)),
-    },
-    storage: { myCart: JSON.stringify([line]) },
+    cookies: { subdom: 'himal' },
+    as: 'shopper@himal.test',
+    storage: { myCart: JSON.stringify([lineOf(products[0])]) },
   });
   const summary = page.getByRole('region', { name: 'Order summary' });
   const above = await summary.getByText(/^Free above Rs\. [\d,]+$/).textContent();

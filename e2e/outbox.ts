@@ -6,16 +6,18 @@ import { expect } from 'vitest';
 import { ask } from './asking.ts';
 import type { ShopProcess } from './shop-process.ts';
 
-/** The mails that the shop has sent to an address so far, the oldest first. */
-async function mailsTo({ dataDir }: ShopProcess, address: string): Promise<Email[]> {
+/** The mails that the shop has sent so far, the oldest first. */
+export async function mailsOf({ dataDir }: ShopProcess): Promise<Email[]> {
   const folder = join(dataDir, 'outbox');
   // A name that begins with a dot is still being written.
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name));
-  const mails = await Promise.all(
+  return Promise.all(
     names.toSorted().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
-  return mails.filter(({ to }) => to?.some((each) => each.address === address));
 }
+
+const mailsTo = async (shop: ShopProcess, address: string): Promise<Email[]> =>
+  (await mailsOf(shop)).filter(({ to }) => to?.some((each) => each.address === address));
 
 /** Waits until an address has got so many mails. @returns the newest */
 export async function mailTo(shop: ShopProcess, address: string, count = 1): Promise<Email> {

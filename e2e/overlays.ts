@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { cardOf } from './gestures.ts';
+import type { Journey, Visit } from './harness.ts';
 import type { saying } from './words.ts';
 
 type Say = ReturnType<typeof saying>;
@@ -21,10 +22,23 @@ export interface Overlay {
   modal: boolean;
 }
 
-/** Opens it, as its visitor would. */
-export async function openOver(page: Page, say: Say, { opener, shows }: Overlay): Promise<void> {
-  await opener?.(page, say).click();
-  await shows(page, say).waitFor();
+/** Goes through overlays in one visit: opens each in a tab of its own, as its visitor would, and looks at it. */
+export async function goThrough(
+  journey: Journey,
+  say: Say,
+  overlays: Overlay[],
+  visit: Visit,
+  look: (page: Page, overlay: Overlay) => Promise<void>,
+): Promise<void> {
+  let context: BrowserContext | undefined;
+  for (const overlay of overlays) {
+    const page = await journey.open(overlay.path, { ...visit, context });
+    context = page.context();
+    await overlay.opener?.(page, say).click();
+    await overlay.shows(page, say).waitFor();
+    await look(page, overlay);
+    await page.close();
+  }
 }
 
 /** The dialog that is open. */
@@ -52,7 +66,7 @@ const everywhere: Overlay[] = [
   {
     name: 'a new address',
     path: '/cart-details',
-    opener: (page, say) => button(page, say('checkout.addAddress')),
+    opener: (page, say) => button(page, say('address.add')),
     shows: dialogOf,
     modal: true,
   },

@@ -51,6 +51,7 @@ describe('the pictures of a product', () => {
     const colours = page.getByRole('group', { name: 'Available Colors' });
     await colours.getByRole('button', { name: 'Forest' }).click();
     await counterSays(page, '3 / 5');
+    await page.getByRole('heading', { name: 'Your Selection' }).waitFor();
     await page.getByText('Color: Forest').waitFor();
     await colours.getByRole('button', { name: 'Indigo' }).click();
     await counterSays(page, '2 / 5');

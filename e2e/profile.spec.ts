@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { isAt, toast } from './gestures.ts';
+import { field, isAt, logIn, main, press, refused, toast } from './gestures.ts';
 import { inLanguage, useShop } from './harness.ts';
 import { mailTo, newcomer } from './outbox.ts';
 import { saying } from './words.ts';
@@ -10,11 +10,6 @@ import { saying } from './words.ts';
 const journey = useShop();
 const password = 'blue yak drinks tea';
 const phone = { width: 360, height: 740 };
-const refused = (status: number) => new RegExp(`the server responded with a status of ${status}`);
-
-const main = (page: Page) => page.getByRole('main');
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
 /** A section of the profile of a newcomer, who has just logged in. */
 async function openProfile(
@@ -25,9 +20,7 @@ async function openProfile(
   const say = saying(visit.language ?? 'en');
   const next = inLanguage(`/user-profile/${section}`, visit.language);
   const page = await journey.open(`/login?next=${encodeURIComponent(next)}`, visit);
-  await field(page, say('field.email')).fill(email);
-  await field(page, say('field.password')).fill(password);
-  await press(page, say('login.submit'));
+  await logIn(page, say, email, password);
   await isAt(page, next);
   return page;
 }

@@ -18,6 +18,8 @@ test('one product is ordered from its page, prefilled from the saved address', a
   const dialog = page.getByRole('dialog', { name: 'Complete Your Order' });
   await dialog.getByText('In Stock', { exact: true }).waitFor();
   await dialog.getByRole('link', { name: title }).waitFor();
+  for (const text of ['Total', 'Shipping Information'])
+    await dialog.getByText(text, { exact: true }).waitFor();
   const less = dialog.getByRole('button', { name: `One less: ${title}` });
   expect(await less.isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: `One more: ${title}` }).click();
@@ -81,6 +83,20 @@ test('a price that has moved is shown before anything is ordered', async () => {
   const now = rupeesText(price + 50, 'en-US');
   await dialog.getByText(`The price has changed to ${now}. Please look again before you order.`).waitFor();
   expect(await dialog.getByText(now, { exact: true }).count()).toBe(2);
+  expect((await ordersOf(journey.origin, token)).total).toBe(before.total);
+});
+
+test('whose session has ended meanwhile is told so and logs in before anything is ordered', async () => {
+  const { token } = await signIn(journey.origin, shopper);
+  const before = await ordersOf(journey.origin, token);
+  const page = await journey.open(`/product/${cooker}`, { as: shopper, allow: [/401/, /quick order/] });
+  await ownButton(page, 'Quick order').click();
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Order' });
+  await dialog.getByLabel('Additional Notes').fill('Blue gate');
+  await page.evaluate(`document.cookie = 'user-token=a-token-that-opens-nothing; path=/'`);
+  await dialog.getByRole('button', { name: 'Place Order' }).click();
+  await toast(page, 'Please login first for better experience').waitFor();
+  await isAt(page, `/login?next=${encodeURIComponent(`/product/${cooker}`)}`);
   expect((await ordersOf(journey.origin, token)).total).toBe(before.total);
 });
 

@@ -217,6 +217,7 @@ test('more than ten reviews come by ‘Show more reviews’, which keeps the foc
     await writeByApi(journey.origin, slug, `${name}@haat.test`, { rating: 5, text: `${name} likes it` });
   const page = await journey.open(`/product/${slug}#reviews`);
   await expect.poll(() => reviews(page).count()).toBe(10);
+  await page.getByRole('button', { name: 'Write a Review', exact: true }).first().waitFor();
   const more = page.getByRole('button', { name: 'Show more reviews' });
   await more.focus();
   await page.keyboard.press('Enter');

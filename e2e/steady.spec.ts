@@ -1,25 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cartLine } from './asking.ts';
-import { useShop } from './harness.ts';
+import { inLanguage, useShop } from './harness.ts';
 import { bowl } from './overlays.ts';
 import { oneOfEach } from './screens.ts';
+import { shiftMost, shiftOf, watchShifts } from './shifts.ts';
 
 const journey = useShop();
 const shopper = 'shopper@haat.test';
-/** Of cumulative layout shift (issue 'Choosing', figures). */
-const shiftMost = 0.02;
-
-/** Adds up each move of what was already there. A reload begins anew. */
-const watchShifts = `
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const shift of list.getEntries()) {
-      if (shift.hadRecentInput) continue;
-      const what = shift.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '').join(' | ');
-      window.shifts.push({ by: shift.value, what });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });`;
 
 const hands = [
   { name: 'a phone in Nepali', language: 'ne' as const, width: 360, height: 740, density: 3 },
@@ -40,14 +28,13 @@ test.each(hands)(
     });
     const moved: string[] = [];
     for (const { address } of oneOfEach) {
-      await page.goto(journey.origin + (language === 'ne' ? `/ne${address}`.replace(/\/$/, '') : address));
+      await page.goto(journey.origin + inLanguage(address, language));
       await page.mouse.move(180, 400);
       await page.waitForLoadState('networkidle');
       await page.mouse.wheel(0, 600);
       await page.waitForLoadState('networkidle');
-      const shifts: { by: number; what: string }[] = await page.evaluate('window.shifts');
-      const shift = shifts.reduce((all, { by }) => all + by, 0);
-      if (shift > shiftMost) moved.push(`${address}: ${shift.toFixed(4)} ${JSON.stringify(shifts)}`);
+      const { shift, what } = await shiftOf(page);
+      if (shift > shiftMost) moved.push(`${address}: ${shift.toFixed(4)} ${what}`);
     }
     expect(moved).toEqual([]);
   },

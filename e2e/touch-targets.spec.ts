@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cartLine } from './asking.ts';
 import { closePopup } from './gestures.ts';
 import { useShop } from './harness.ts';
-import { bowl, openOver, phoneOverlays } from './overlays.ts';
+import { bowl, goThrough, phoneOverlays } from './overlays.ts';
 import { oneOfEach } from './screens.ts';
 import { saying } from './words.ts';
 
@@ -69,14 +69,11 @@ describe('what a finger presses is at least 44 px wide and high', () => {
 
   test('in what opens over the pages of a phone', async () => {
     const storage = { myCart: JSON.stringify([await cartLine(journey.origin, bowl)]) };
-    const first = await journey.open('/login', { width: 360, height: 740, as: shopper, storage });
+    const visit = { width: 360, height: 740, as: shopper, storage };
     const found: string[] = [];
-    for (const overlay of phoneOverlays) {
-      const page = await journey.open(overlay.path, { context: first.context() });
-      await openOver(page, say, overlay);
-      found.push(...(await smallOn(page)).map((each) => `${overlay.name}: ${each}`));
-      await page.close();
-    }
+    await goThrough(journey, say, phoneOverlays, visit, async (page, { name }) => {
+      found.push(...(await smallOn(page)).map((each) => `${name}: ${each}`));
+    });
     expect(found).toEqual([]);
   });
 });

@@ -26,19 +26,20 @@ interface Route extends Loaded {
 
 /** At most so many bytes of JavaScript on any page, compressed as the server sends them. */
 const budget = 115 * 1024;
+
 /**
- * Every script that the first visit to a page needs: the entry, the page's route and those around it, and whatever
- * they import.
- * @param path the route's whole path, like `/product/:slug`
- * @returns the scripts' addresses, each once
- * @throws when no route has that path
+ * All pages of the shop: what shows something and lies in nothing else.
+ * @returns the whole path of each, like `/ne/product/:slug`, and the addresses of the scripts that a first visit needs
  */
-export function scriptsOf(manifest: Manifest, path: string): string[] {
-  const leaf = Object.values(manifest.routes).find(
-    (route) => pathOf(manifest, route) === path && !isParent(manifest, route),
-  );
-  if (!leaf) throw new Error(`no page at ${path} in the built storefront`);
-  const chain = lineOf(manifest, leaf);
+export function pagesOf(manifest: Manifest): { path: string; scripts: string[] }[] {
+  return Object.values(manifest.routes)
+    .filter((route) => route.hasDefaultExport && !isParent(manifest, route))
+    .map((route) => lineOf(manifest, route))
+    .map((chain) => ({ path: pathOf(chain), scripts: scriptsOf(manifest, chain) }));
+}
+
+/** The entry, a page's route and those around it, and whatever they import, each once. */
+function scriptsOf(manifest: Manifest, chain: Route[]): string[] {
   const loaded = [manifest.entry, ...chain].flatMap(({ module, imports }) => [module, ...(imports ?? [])]);
   const apart = chain.flatMap((route) => [
     route.clientLoaderModule,
@@ -46,15 +47,6 @@ export function scriptsOf(manifest: Manifest, path: string): string[] {
     route.hydrateFallbackModule,
   ]);
   return [...new Set([...loaded, ...apart].filter((address) => address !== undefined))];
-}
-
-/**
- * The whole paths of all pages of the shop, like `/ne/product/:slug`: what shows something and lies in nothing else.
- */
-export function pagesOf(manifest: Manifest): string[] {
-  return Object.values(manifest.routes)
-    .filter((route) => route.hasDefaultExport && !isParent(manifest, route))
-    .map((route) => pathOf(manifest, route));
 }
 
 function lineOf({ routes }: Manifest, route: Route): Route[] {
@@ -65,8 +57,8 @@ function lineOf({ routes }: Manifest, route: Route): Route[] {
 const isParent = ({ routes }: Manifest, { id }: Route) =>
   Object.values(routes).some(({ parentId }) => parentId === id);
 
-const pathOf = (manifest: Manifest, route: Route) =>
-  `/${lineOf(manifest, route)
+const pathOf = (chain: Route[]) =>
+  `/${chain
     .map(({ path }) => path)
     .filter((path) => path)
     .join('/')}`;
@@ -100,9 +92,11 @@ const inKb = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(6)} KB`;
 if (import.meta.main) {
   const client = join(import.meta.dirname, '../apps/storefront/build/client');
   const { manifest, address } = readManifest(client);
-  const pages = pagesOf(manifest).map((path) => {
-    const scripts = [...scriptsOf(manifest, path), address];
-    const sizes = scripts.map((script) => ({ script, bytes: compressed(join(client, script)) }));
+  const pages = pagesOf(manifest).map(({ path, scripts }) => {
+    const sizes = [...scripts, address].map((script) => ({
+      script,
+      bytes: compressed(join(client, script)),
+    }));
     return { path, sizes, total: sizes.reduce((sum, { bytes }) => sum + bytes, 0) };
   });
   for (const { path, sizes, total } of pages.sort((a, b) => b.total - a.total)) {
