@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../core/language.tsx';
+import { Spoken, useLanguage } from '../core/language.tsx';
+import { useOnce } from '../core/once.tsx';
 import type { Choice, Listing } from '../features/catalog/listing.ts';
 import { Button } from '../ui/button.tsx';
 import { discountText } from './filters-form.ts';
@@ -31,9 +32,32 @@ function Row({ type, name, value, checked, count, children }: RowProps) {
   );
 }
 
-const Legend = ({ children }: { children: string }) => (
-  <legend className="mb-1 font-semibold">{children}</legend>
-);
+const legendLook = 'mb-1 font-semibold';
+
+interface GroupProps {
+  legend: string;
+  /** All that its fields show: ordered otherwise or on its next page, a list has the same filters. */
+  shows: unknown;
+  children: () => ReactNode;
+}
+
+/** The fields of one filter, which the server renders once for the same choices. */
+function Group({ legend, shows, children }: GroupProps) {
+  const speech = useLanguage();
+  const part = () => (
+    <>
+      <legend className={legendLook}>{legend}</legend>
+      {children()}
+    </>
+  );
+  const made = useOnce(
+    () => `filter ${JSON.stringify([legend, shows])}`,
+    () => <Spoken value={speech}>{part()}</Spoken>,
+  );
+  // Its own HTML: on the server React has rendered these very fields before, escaped like everything else on the page.
+  if (made) return <fieldset dangerouslySetInnerHTML={made} />;
+  return <fieldset>{part()}</fieldset>;
+}
 
 /** Rows, those beyond the first few behind 'show more' unless one of them is chosen. */
 function Rows({ rows, open }: { rows: { key: string; face: ReactNode }[]; open: (key: string) => boolean }) {
@@ -78,17 +102,20 @@ export function OneOf({ name, legend, choices, chosen }: OneOfProps) {
     </Row>
   );
   return (
-    <fieldset>
-      <Legend>{legend}</Legend>
-      {row({ value: '', title: t('listing.any') })}
-      {above && row({ value: above.value, title: above.title })}
-      <div className={above ? 'ps-6' : ''}>
-        <Rows
-          rows={choices.map((choice) => ({ key: choice.value, face: row(choice) }))}
-          open={(value) => value === chosen?.value}
-        />
-      </div>
-    </fieldset>
+    <Group legend={legend} shows={[name, choices, chosen]}>
+      {() => (
+        <>
+          {row({ value: '', title: t('listing.any') })}
+          {above && row({ value: above.value, title: above.title })}
+          <div className={above ? 'ps-6' : ''}>
+            <Rows
+              rows={choices.map((choice) => ({ key: choice.value, face: row(choice) }))}
+              open={(value) => value === chosen?.value}
+            />
+          </div>
+        </>
+      )}
+    </Group>
   );
 }
 
@@ -115,13 +142,14 @@ export function SeveralOf({ name, legend, choices, chosen = [] }: SeveralOfProps
     </Row>
   );
   return (
-    <fieldset>
-      <Legend>{legend}</Legend>
-      <Rows
-        rows={choices.map((choice) => ({ key: choice.value, face: row(choice) }))}
-        open={(value) => chosen.includes(value)}
-      />
-    </fieldset>
+    <Group legend={legend} shows={[name, choices, chosen]}>
+      {() => (
+        <Rows
+          rows={choices.map((choice) => ({ key: choice.value, face: row(choice) }))}
+          open={(value) => chosen.includes(value)}
+        />
+      )}
+    </Group>
   );
 }
 
@@ -130,28 +158,29 @@ export function Sizes({ choices, chosen = [] }: { choices: Choice[]; chosen: str
   const { t, digits } = useLanguage();
   if (choices.length === 0) return null;
   return (
-    <fieldset>
-      <Legend>{t('filter.size')}</Legend>
-      <div className="flex flex-wrap gap-2 pt-1">
-        {choices.map(({ value, title, count }) => (
-          <label
-            key={value}
-            className="relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1.5 rounded-box border border-line bg-surface px-2.5 text-sm font-medium hover:border-soft has-checked:border-primary-ink has-checked:text-primary-ink has-checked:ring-1 has-checked:ring-primary-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 lg:pointer-fine:min-h-9"
-          >
-            <input
-              type="checkbox"
-              name="sizes"
-              value={value}
-              defaultChecked={chosen.includes(value)}
-              // Over the whole box, so that whoever explores by touch finds it there.
-              className="absolute inset-0 m-0 cursor-pointer opacity-0"
-            />
-            {title}
-            <span className="text-xs font-normal text-soft tabular-nums">{digits(count)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Group legend={t('filter.size')} shows={['sizes', choices, chosen]}>
+      {() => (
+        <div className="flex flex-wrap gap-2 pt-1">
+          {choices.map(({ value, title, count }) => (
+            <label
+              key={value}
+              className="relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1.5 rounded-box border border-line bg-surface px-2.5 text-sm font-medium hover:border-soft has-checked:border-primary-ink has-checked:text-primary-ink has-checked:ring-1 has-checked:ring-primary-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 lg:pointer-fine:min-h-9"
+            >
+              <input
+                type="checkbox"
+                name="sizes"
+                value={value}
+                defaultChecked={chosen.includes(value)}
+                // Over the whole box, so that whoever explores by touch finds it there.
+                className="absolute inset-0 m-0 cursor-pointer opacity-0"
+              />
+              {title}
+              <span className="text-xs font-normal text-soft tabular-nums">{digits(count)}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </Group>
   );
 }
 
@@ -206,7 +235,7 @@ export function Prices({ listing: { filters, price } }: { listing: Listing }) {
   );
   return (
     <fieldset>
-      <Legend>{t('filter.price')}</Legend>
+      <legend className={legendLook}>{t('filter.price')}</legend>
       <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
         {field('min', price.min)}
         {field('max', price.max)}

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { digits, rupeesText } from '@haat/contract/core/money';
@@ -59,25 +59,19 @@ export function Speaking({
   words: Words;
   children: ReactNode;
 }) {
-  const speech = useMemo(() => speechOf(language, words), [language, words]);
-  return <SpeechContext value={speech}>{children}</SpeechContext>;
+  return <SpeechContext value={speechOf(language, words)}>{children}</SpeechContext>;
 }
 
 /** Adds the words of one screen, which its loader sent along, to those of every page. */
 export function MoreWords({ words, children }: { words: ScreenWordsSent; children: ReactNode }) {
   const speech = use(SpeechContext);
   if (!speech) throw new Error('MoreWords outside of Speaking');
-  // The same value as long as the words are: what reads it is not drawn anew for nothing.
-  const more = useMemo(
-    () =>
-      speechOf(speech.language, {
-        ...speech.words,
-        ...(typeof words === 'string' ? unpack(words) : words),
-      }),
-    [speech, words],
-  );
-  return <SpeechContext value={more}>{children}</SpeechContext>;
+  const added = typeof words === 'string' ? unpack(words) : words;
+  return <SpeechContext value={withMore(speech, added)}>{children}</SpeechContext>;
 }
+
+/** Gives a part that is rendered by itself the words of where it stands. */
+export const Spoken = SpeechContext;
 
 /** The language of the page, its words, and addresses and figures in it. */
 export function useLanguage(): Speech {
@@ -86,10 +80,27 @@ export function useLanguage(): Speech {
   return speech;
 }
 
-type Speech = ReturnType<typeof speechOf>;
+type Speech = ReturnType<typeof newSpeech>;
 
-/** Made once for all that speak the same words: a page has hundreds of them. */
-function speechOf(language: Language, words: Words) {
+// The same speech for the same words: what reads it is not drawn anew for nothing, nor made anew for every page.
+const speeches = new WeakMap<Words, Speech>();
+const widened = new WeakMap<Speech, WeakMap<Partial<ScreenWords>, Speech>>();
+
+function speechOf(language: Language, words: Words): Speech {
+  const known = speeches.get(words) ?? newSpeech(language, words);
+  speeches.set(words, known);
+  return known;
+}
+
+function withMore(speech: Speech, added: Partial<ScreenWords>): Speech {
+  const known = widened.get(speech) ?? new WeakMap<Partial<ScreenWords>, Speech>();
+  widened.set(speech, known);
+  const wide = known.get(added) ?? newSpeech(speech.language, { ...speech.words, ...added });
+  known.set(added, wide);
+  return wide;
+}
+
+function newSpeech(language: Language, words: Words) {
   return {
     language,
     words,

@@ -44,11 +44,12 @@ export function listingOf(answer: ProductPage, filters: Filters, language: Langu
       ...(picker === undefined ? {} : { picker }),
     }));
   return {
-    products: answer.products.map((each) => cardOf(each, language)),
-    total: answer.total,
+    // First what tells two lists apart: it travels as one text, and V8 compares long texts of one length from their beginning.
+    filters,
     page: answer.page,
     pages: answer.pages,
-    filters,
+    total: answer.total,
+    products: answer.products.map((each) => cardOf(each, language)),
     categories: choices(facets?.category),
     vendors: withChosen(choices(facets?.vendor), filters.vendor),
     sizes: withChosen(choices(facets?.size), filters.sizes),
