@@ -59,6 +59,7 @@ describe('what is drawn', () => {
     expect(before.exif?.toString('latin1')).toContain('Secret-Model-9');
     expect(before.orientation).toBe(6);
     const [drawing = []] = await draw(photo);
+    expect(drawing.length).toBeGreaterThan(0);
     for (const { bytes } of drawing) {
       const { exif, xmp, iptc, icc, orientation, comments } = await sharp(bytes).metadata();
       expect([exif, xmp, iptc, icc, orientation ?? 1, comments]).toEqual([

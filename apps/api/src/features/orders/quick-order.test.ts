@@ -131,7 +131,11 @@ test('more than is left is refused', async () => {
   const { body } = await ask(buyNow, form(await make.aProduct({ stock: 4 }), 5));
   expect(body).toMatchObject({ code: 'too-few-left', left: 4 });
   const { body: none } = await ask(buyNow, form(await make.aProduct({ stock: 0 })));
-  expect(none).toMatchObject({ code: 'out-of-stock', error: 'Sorry, this product is out of stock.' });
+  expect(none).toMatchObject({
+    code: 'out-of-stock',
+    left: 0,
+    error: 'Sorry, this product is out of stock.',
+  });
 });
 
 test('an unknown product is not found', async () => {

@@ -31,7 +31,7 @@ export function refusalOfLines(first: OrderTrouble, lines: OrderTrouble[]): Refu
   return refusal(code, {
     productId,
     ...(code === 'price-changed' && price !== undefined && { price }),
-    ...(code === 'too-few-left' && left !== undefined && { left }),
+    ...(left !== undefined && { left }),
     lines,
   });
 }

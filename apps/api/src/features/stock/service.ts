@@ -127,7 +127,7 @@ const isOf = (shopId: string, productId: string) =>
 async function tooFew(tx: Db, shopId: string, productId: string) {
   const [row] = await tx.select({ left: stocks.quantity }).from(stocks).where(isOf(shopId, productId));
   const trouble = shortage(productId, row?.left ?? 0);
-  return refusal(trouble.code, { ...(row?.left && { left: row.left }), productId, lines: [trouble] });
+  return refusal(trouble.code, { left: trouble.left, productId, lines: [trouble] });
 }
 
 function summed(pieces: Pieces[]): Pieces[] {
