@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask, cartLine } from './asking.ts';
 import { field, isAt, logIn, main, press, refused, stored, toast } from './gestures.ts';
@@ -5,9 +6,13 @@ import { inLanguage, useShop } from './harness.ts';
 import { linkIn, mailTo } from './outbox.ts';
 import { saying } from './words.ts';
 
-const journey = useShop();
+// Facebook is offered, and never gone to.
+const journey = useShop({ env: { FACEBOOK_CLIENT_ID: 'haat', FACEBOOK_CLIENT_SECRET: 'a secret' } });
 const password = 'blue yak drinks tea';
 const phone = { width: 360, height: 740 };
+/** Waits until a form says how its area stands (spec §4); before anything was done nobody sees it. */
+const standsAt = (page: Page, text: string): Promise<void> =>
+  main(page).getByRole('status').getByText(text, { exact: true }).waitFor({ state: 'attached' });
 /** Whether an email and a password open a session. */
 const opens = (email: string, secret: string): Promise<boolean> =>
   ask(journey.origin, '/api/user/signin', { body: { email, password: secret } }).then(
@@ -32,6 +37,7 @@ describe.each([
       .getByRole('link', { name: say('login.signUp') })
       .click();
     await isAt(page, inLanguage('/signup', language) + next);
+    await standsAt(page, say('signUp.idle'));
     await field(page, say('signUp.firstName')).fill('सीता');
     await field(page, say('signUp.lastName')).fill('राई');
     await field(page, say('field.email')).fill(email);
@@ -46,6 +52,7 @@ describe.each([
     const path = inLanguage('/activate/', language);
     expect(link.startsWith(journey.origin + path), link).toBe(true);
     const opened = await journey.open(link.slice(journey.origin.length), { context: page.context() });
+    await standsAt(opened, say('activate.idle'));
     // It counts once: that a press can still use it shows that opening it did nothing.
     await press(opened, say('activate.submit'));
     await opened.getByRole('heading', { name: say('activate.done') }).waitFor();
@@ -85,11 +92,13 @@ describe.each([
     await isAt(page, inLanguage('/', language));
 
     const other = await journey.open('/forgot-password', { language, ...size, allow: [refused(410)] });
+    await standsAt(other, say('forgot.idle'));
     await field(other, say('field.email')).fill(email);
     await press(other, say('forgot.submit'));
     await other.getByRole('heading', { name: say('mail.sent') }).waitFor();
     const link = linkIn(await mailTo(journey.shop, email, 2));
     await other.goto(link);
+    await standsAt(other, say('reset.idle'));
     await field(other, say('reset.password')).fill('short');
     await press(other, say('reset.submit'));
     await main(other)
@@ -133,10 +142,13 @@ describe('a form of the account', () => {
     expect(calls).toBe(0);
   });
 
-  test('shows a password to who wants to see it, and tells password managers which one it is', async () => {
+  test('shows a password to who wants to see it, takes a pasted one, and tells password managers which one it is', async () => {
     const page = await journey.open('/login');
     const typed = field(page, say('field.password'));
-    await typed.fill(password);
+    await field(page, say('field.email')).fill(password);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+c');
+    await typed.press('Control+v');
     await main(page)
       .getByRole('button', { name: say('field.show') })
       .click();
@@ -149,6 +161,8 @@ describe('a form of the account', () => {
     expect(await field(page, say('field.email')).getAttribute('autocomplete')).toBe('username');
     await page.goto(`${journey.origin}/signup`);
     expect(await typed.getAttribute('autocomplete')).toBe('new-password');
+    await typed.press('Control+v');
+    expect(await typed.inputValue()).toBe(password);
   });
 
   test('says how its area stands: before, while and after', async () => {
@@ -162,7 +176,8 @@ describe('a form of the account', () => {
         }),
     });
     const status = main(page).getByRole('status');
-    await status.getByText('user has not been signed in yet').waitFor({ state: 'attached' });
+    await standsAt(page, 'user has not been signed in yet');
+    await standsAt(page, 'user has not been signed in by Facebook yet');
     await logIn(page, say, 'nobody@example.np', password);
     await status.getByText(say('login.submitting')).waitFor();
     expect(

@@ -223,7 +223,7 @@ test('the keyboard alone finds a place by a name it had before, and Escape close
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('a shop that delivers all over Nepal asks for no delivery area', async () => {
+test('a shop that delivers all over Nepal asks for no delivery area, and nobody for a postal code', async () => {
   const path = '/api/product/list?size=1';
   const { products } = await ask<{ products: [ProductCard] }>(journey.origin, path, { shop: 'himal' });
   const page = await journey.open('/cart-details', {
@@ -231,9 +231,14 @@ test('a shop that delivers all over Nepal asks for no delivery area', async () =
     as: 'shopper@himal.test',
     storage: { myCart: JSON.stringify([lineOf(products[0])]) },
   });
-  await page.getByRole('button', { name: 'Add a new address' }).click();
+  const add = page.getByRole('button', { name: 'Add a new address' });
+  await add.click();
   const dialog = page.getByRole('dialog', { name: 'Shipping Details' });
   await dialog.getByText('Nepal Wide Delivery', { exact: true }).waitFor();
+  const form = dialog.locator('form');
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await add.click();
   await dialog.getByLabel('Full Name').fill('');
   await dialog.getByLabel('Email Address').fill('');
   await dialog.getByRole('button', { name: 'Save Address' }).click();
@@ -254,7 +259,19 @@ test('a shop that delivers all over Nepal asks for no delivery area', async () =
     ['Additional Notes', 'Ring twice'],
   ] as const)
     await dialog.getByLabel(label, { exact: true }).fill(text);
+  // No place was chosen that has one, and nobody asks for it.
+  expect(await dialog.getByText(/postal/i).count()).toBe(0);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/address/save', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Save Address' }).click();
+  expect(await dialog.getByRole('button', { name: 'Saving Address...', exact: true }).isDisabled()).toBe(
+    true,
+  );
+  answered.resolve();
   await dialog.waitFor({ state: 'detached' });
+  await toast(page, 'Address saved.').waitFor();
   await page.getByRole('radio', { name: /Milan Marga, Ward 2/ }).waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useShop } from './harness.ts';
+import { inLanguage, useShop } from './harness.ts';
 import { mailsOf } from './outbox.ts';
 import { saying } from './words.ts';
 
@@ -69,6 +69,49 @@ describe.each(languages)('in $language', ({ language, path, name, subject }) => 
     await expect.poll(() => page.getByText(say('contact.needed')).count()).toBe(1);
   });
 });
+
+/** What each legal page has to tell (issue 'The rest of the shop'), in either language. */
+const told = {
+  en: [
+    [
+      'terms-and-conditions',
+      'namaste@haat.test',
+      'Our grievance contact takes complaints',
+      'VAT of 13 %',
+      'within seven days',
+    ],
+    [
+      'return-policy',
+      'namaste@haat.test',
+      'free of charge, within seven days after they arrived',
+      'Our grievance contact',
+    ],
+    ['return-policy', 'the refund within seven days after the goods are back'],
+    ['shipping-info', 'Kathmandu valley', 'The fee of your area is shown before you place the order'],
+    ['privacy-policy', 'namaste@haat.test', 'kept only as a hash', 'We sell your data to nobody'],
+    ['cookie-policy', 'user-token', 'user-detail', 'subdom', 'locale', 'No tracking'],
+  ],
+  ne: [
+    ['terms-and-conditions', 'namaste@haat.test', 'गुनासो सुन्ने सम्पर्क', 'सात दिनभित्र'],
+    ['return-policy', 'namaste@haat.test', 'आइपुगेको सात दिनभित्र निःशुल्क फिर्ता', 'गुनासो सुन्ने सम्पर्क'],
+    ['return-policy', 'सामान फिर्ता आएको सात दिनभित्र पैसा पाउनुहुन्छ'],
+    ['shipping-info', 'नेपालभित्र, ठेगानामा छान्न मिल्ने क्षेत्रमा'],
+    ['privacy-policy', 'namaste@haat.test', 'हामी के राख्छौँ'],
+    ['cookie-policy', 'user-token', 'user-detail', 'subdom', 'locale', 'पछ्याउने कुकी छैन'],
+  ],
+} as const;
+
+test.each(languages)(
+  'the legal pages say whom to complain to and how long goods come back, in $language',
+  async ({ language }) => {
+    for (const [page, ...sentences] of told[language]) {
+      const answer = await fetch(journey.origin + inLanguage(`/${page}`, language));
+      const main = /<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? '';
+      expect(main, page).not.toMatch(/\{\w+\}/);
+      for (const sentence of sentences) expect(main, page).toContain(sentence);
+    }
+  },
+);
 
 test('without a connection the shopper is told, what was typed stays, and it is sent the next time', async () => {
   const say = saying('en');

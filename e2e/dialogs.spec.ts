@@ -109,6 +109,23 @@ describe('the button of a phone for going back', () => {
   });
 });
 
+describe('a press beside a dialog', () => {
+  test('closes it, and presses nothing of what lies below', async () => {
+    const page = await journey.open('/faq', phone);
+    const here = page.url();
+    const besides = { x: 345, y: 28 };
+    await page.getByRole('button', { name: say('header.menu') }).click();
+    await dialogOf(page).waitFor();
+    await page.touchscreen.tap(besides.x, besides.y);
+    await dialogOf(page).waitFor({ state: 'detached' });
+    const below = `document.elementFromPoint(${besides.x}, ${besides.y}).closest('button').ariaHasPopup`;
+    expect(await page.evaluate(below)).toBe('dialog');
+    // What a finger presses it presses within the same turn: the next press is heard after it.
+    await page.touchscreen.tap(besides.x, 400);
+    expect([await page.getByRole('dialog').count(), page.url()]).toEqual([0, here]);
+  });
+});
+
 describe('what changes without a look is spoken', () => {
   test('a message, and the number of things in the cart', async () => {
     const page = await journey.open('/product_category/clothing');

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { sessionCookies } from './asking.ts';
 import { launchChromium } from './browser.ts';
+import { watchRequests } from './settled.ts';
 import { startShop } from './shop-process.ts';
 import type { ShopProcess, ShopStart } from './shop-process.ts';
 
@@ -108,6 +109,7 @@ export function useShop(start: Omit<ShopStart, 'dataDir'> = {}): Journey {
     open: async (path, visit = {}) => {
       const context = await visitOf(visit);
       const page = await context.newPage();
+      watchRequests(page);
       await visit.before?.(page);
       const address = running().shop.origin + inLanguage(path, visit.language);
       // Asking the page anything counts as the visitor's move, so one who keeps still is only waited for.

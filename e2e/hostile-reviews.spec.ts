@@ -85,6 +85,7 @@ async function sent({ productId, token }: Slot, description: string): Promise<st
 }
 
 test(`none of ${hostileHtml.length} hostile texts in reviews runs anything, and their words are read as words`, async () => {
+  let allLinks = 0;
   for (const slug of reviewed) {
     const page = await journey.open(`/product/${slug}#reviews`, { before: watch });
     await page.getByRole('tab', { name: /^Reviews/, selected: true }).waitFor();
@@ -94,9 +95,20 @@ test(`none of ${hostileHtml.length} hostile texts in reviews runs anything, and 
     expect(found, slug).toEqual({ ran: false, strangers: [], unsafe: [] });
     // What may wait for a hand: every review is pointed at.
     for (const rich of await panel.locator('.rich').all()) await rich.hover();
+    // What may wait for a key: every link in them gets the focus.
+    const links = await panel.locator('.rich a').count();
+    allLinks += links;
+    const inReviews = `document.activeElement.closest('.rich') !== null`;
+    await panel.locator('li[tabindex]').first().focus();
+    for (let seen = 0, presses = 0; seen < links; presses += 1) {
+      expect(presses, `${slug}: every link is reached`).toBeLessThan(200);
+      await page.keyboard.press('Tab');
+      if (await page.evaluate<boolean>(inReviews)) seen += 1;
+    }
     expect(await page.evaluate('window.__xss === undefined')).toBe(true);
     await page.close();
   }
+  expect(allLinks).toBeGreaterThan(0);
 });
 
 test('a hostile review is shown with the very signs that were typed', async () => {

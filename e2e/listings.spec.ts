@@ -76,17 +76,6 @@ describe('a list of products', () => {
     await isAt(page, '/products');
     await foundSays(page, (await list('')).total);
   });
-
-  test('on a phone opens its filters as a sheet from below and shows what they leave', async () => {
-    const page = await journey.open('/products', phone);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    const sheet = page.getByRole('complementary', { name: 'Filters' });
-    await sheet.getByRole('radio', { name: /^On discount/ }).check();
-    const { total } = await list('discounted=true');
-    await sheet.getByRole('button', { name: `Show ${total} products` }).click();
-    await expect.poll(() => sheet.isVisible()).toBe(false);
-    await foundSays(page, total);
-  });
 });
 
 describe('a category', () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ask } from './asking.ts';
 import { isAt } from './gestures.ts';
 import { useShop } from './harness.ts';
+import { settled } from './settled.ts';
 
 const journey = useShop();
 const frame = () => ask<ShopFrame>(journey.origin, '/api/shop/get-frame/haat');
@@ -86,7 +87,8 @@ test('the way to a page begins at home and ends with its name', async () => {
     ['/blog', null],
     ['/return-policy', null],
   ] as const) {
-    await page.goto(journey.origin + path, { waitUntil: 'networkidle' });
+    await page.goto(journey.origin + path);
+    await settled(page);
     const texts = await steps.allTextContents();
     expect(texts[0], path).toBe('Home');
     expect(texts.at(-1), path).toBe(name ?? (await page.getByRole('heading', { level: 1 }).textContent()));

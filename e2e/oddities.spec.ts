@@ -1,31 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf, isAt } from './gestures.ts';
 import { useShop } from './harness.ts';
-import { saying } from './words.ts';
 
 const journey = useShop();
-const say = saying('en');
 /** Shop himal has chosen otherwise, so far as the specification lets an owner choose (docs/spec-oddities.md). */
 const himal = { cookies: { subdom: 'himal' } };
 const chocolate = 'dark-chocolate-with-himalayan-salt-90-g';
-
-test('the newsletter says that it subscribes, empties its field, and tells nobody', async () => {
-  const page = await journey.open('/products');
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') calls.push(request.url());
-  });
-  const footer = page.getByRole('contentinfo');
-  const email = footer.getByLabel(say('footer.newsletter.email'));
-  await email.fill('sita@example.com');
-  await footer.getByRole('button', { name: say('footer.newsletter.subscribe') }).click();
-  const busy = footer.getByRole('button', { name: 'Subscribing...' });
-  await busy.waitFor();
-  expect(await busy.isDisabled()).toBe(true);
-  await footer.getByRole('button', { name: say('footer.newsletter.subscribe') }).waitFor();
-  expect(await email.inputValue()).toBe('');
-  expect(calls).toEqual([]);
-});
 
 describe('in a shop whose owner chose otherwise', () => {
   test('the quick view shows what shoppers really said', async () => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { cardOf } from './gestures.ts';
 import type { Journey, Visit } from './harness.ts';
 import type { saying } from './words.ts';
@@ -8,7 +8,7 @@ type Say = ReturnType<typeof saying>;
 /** Four pictures, a video and reviews. */
 export const bowl = 'hand-hammered-singing-bowl-with-cushion-14-cm';
 /** Nobody has reviewed it. */
-const plant = 'potted-money-plant-in-clay';
+export const plant = 'potted-money-plant-in-clay';
 
 /** Something that opens over a page of a shopper with one thing in the cart, and how. */
 export interface Overlay {
@@ -22,7 +22,10 @@ export interface Overlay {
   modal: boolean;
 }
 
-/** Goes through overlays in one visit: opens each in a tab of its own, as its visitor would, and looks at it. */
+/**
+ * Goes through overlays in one visit: opens each, as its visitor would, and looks at it. Those that follow each other on
+ * one path share a tab: each is closed with Escape before the next one opens, unless the look has done so.
+ */
 export async function goThrough(
   journey: Journey,
   say: Say,
@@ -30,14 +33,21 @@ export async function goThrough(
   visit: Visit,
   look: (page: Page, overlay: Overlay) => Promise<void>,
 ): Promise<void> {
-  let context: BrowserContext | undefined;
-  for (const overlay of overlays) {
-    const page = await journey.open(overlay.path, { ...visit, context });
-    context = page.context();
+  let page: Page | undefined;
+  for (const [at, overlay] of overlays.entries()) {
+    const before = overlays[at - 1];
+    if (page && before?.path === overlay.path) {
+      const open = before.shows(page, say);
+      if (await open.isVisible()) await page.keyboard.press('Escape');
+      await open.waitFor({ state: 'hidden' });
+    } else {
+      const tab: Page = await journey.open(overlay.path, { ...visit, context: page?.context() });
+      await page?.close();
+      page = tab;
+    }
     await overlay.opener?.(page, say).click();
     await overlay.shows(page, say).waitFor();
     await look(page, overlay);
-    await page.close();
   }
 }
 

@@ -5,6 +5,8 @@ interface PrintedPdf {
   pages: number;
   /** All of its text in the order it was drawn, without spaces: a printer places letters, it does not write words. */
   text: string;
+  /** Letters that are drawn as one sign, such as a conjunct with its vowel, and the most glyphs that draw them. */
+  clusters: Map<string, number>;
 }
 
 /** Reads a PDF of Chromium's: glyphs back into letters by the tables that it carries for searching. */
@@ -18,15 +20,26 @@ export function readPdf(pdf: Buffer): PrintedPdf {
     const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1];
     if (table) letters.set(name, lettersOf(streamOf(objects.get(table) ?? '')));
   }
+  const drawings = all.map(streamOf).filter((stream) => /\bBT\b/.test(stream));
   return {
     pages: all.filter((body) => /\/Type\s*\/Page\b/.test(body)).length,
-    text: all
-      .map(streamOf)
-      .filter((stream) => /\bBT\b/.test(stream))
+    text: drawings
       .map((stream) => drawnText(stream, letters))
       .join('')
       .replace(/\s/g, ''),
+    clusters: clustersIn(drawings.join('\n')),
   };
+}
+
+/** Where several letters become other glyphs than their own, a span of the PDF says which letters they are. */
+function clustersIn(drawing: string): Map<string, number> {
+  const clusters = new Map<string, number>();
+  for (const [, hex = '', drawn = ''] of drawing.matchAll(/\/ActualText <FEFF(\w+)>([\s\S]*?)EMC/g)) {
+    const letters = fromUtf16(hex);
+    const glyphs = [...drawn.matchAll(/<(\w+)>/g)].reduce((sum, [, codes = '']) => sum + codes.length / 4, 0);
+    clusters.set(letters, Math.max(glyphs, clusters.get(letters) ?? 0));
+  }
+  return clusters;
 }
 
 function streamOf(body: string): string {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isAt, ownButton } from './gestures.ts';
 import { useShop } from './harness.ts';
+import { settled } from './settled.ts';
 import { doubleTap, pinch, swipeLeft, widthOf } from './touch.ts';
 
 const journey = useShop();
@@ -11,12 +12,17 @@ const phone = { width: 360, height: 740 };
 const bowl = '/product/hand-hammered-singing-bowl-with-cushion-14-cm';
 /** Three colours, of which each has its picture. */
 const shawl = '/product/hand-woven-dhaka-shawl-cotton-200-70-cm';
+/** Six sizes in two colours. */
+const shoes = '/product/leather-hiking-boots-waterproof';
 /** Two pieces are left of it. */
 const plant = '/product/potted-money-plant-in-clay';
 
 describe('the pictures of a product', () => {
   test('are counted, stepped through, picked from the strip below, and the video is the last of them', async () => {
-    const page = await journey.open(bowl);
+    const requests: string[] = [];
+    const page = await journey.open(bowl, {
+      before: async (tab) => void tab.on('request', (request) => requests.push(request.url())),
+    });
     await counterSays(page, '1 / 5');
     await page.getByRole('button', { name: 'Next picture' }).click();
     await counterSays(page, '2 / 5');
@@ -27,6 +33,12 @@ describe('the pictures of a product', () => {
     await video.click();
     await counterSays(page, '5 / 5');
     expect(await video.getAttribute('aria-current')).toBe('true');
+    await settled(page);
+    const isOfVideo = (url: string) => /\/product-video-|\.mp4$/.test(url);
+    expect(requests.filter(isOfVideo)).toEqual([]);
+    await page.getByRole('button', { name: 'Play the product video' }).click();
+    await page.locator('video').waitFor();
+    expect(requests.filter(isOfVideo)).not.toEqual([]);
   });
 
   test.each([
@@ -163,6 +175,15 @@ describe('before the button', () => {
 });
 
 test('sizes and colours end in a selection that the seller has, and are called by their names in Nepali', async () => {
+  const shoe = await journey.open(shoes);
+  const sizes = shoe.getByRole('group', { name: 'Available Sizes' });
+  expect(await sizes.getByRole('button').allInnerTexts()).toEqual(['39', '40', '41', '42', '43', '44']);
+  await sizes.getByRole('button', { name: '41' }).click();
+  const colours = shoe.getByRole('group', { name: 'Available Colors' });
+  await colours.getByRole('button', { name: 'Brown' }).click();
+  await shoe.getByText('Size: 41 · Color: Brown').waitFor();
+  expect(await sizes.getByRole('button', { pressed: true }).allInnerTexts()).toEqual(['41']);
+
   const page = await journey.open(shawl, { language: 'ne' });
   await page.getByRole('group', { name: 'उपलब्ध रङ' }).getByRole('button', { name: 'मरुन' }).click();
   await page.getByText('रङ: मरुन').waitFor();

@@ -1,6 +1,6 @@
 import { rupeesText } from '@haat/contract/core/money';
 import { expect, test } from 'vitest';
-import { ordersOf, productAt, signIn } from './asking.ts';
+import { cartLine, order, ordersOf, productAt, signIn } from './asking.ts';
 import { isAt, ownButton, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { saying } from './words.ts';
@@ -8,6 +8,8 @@ import { saying } from './words.ts';
 const journey = useShop();
 const shopper = 'shopper@haat.test';
 const cooker = 'pressure-cooker-3-litre-stainless-steel';
+/** Two pieces are left of it. */
+const plant = 'potted-money-plant-in-clay';
 
 test('one product is ordered from its page, prefilled from the saved address', async () => {
   const { token } = await signIn(journey.origin, shopper);
@@ -62,11 +64,11 @@ test('with a field left empty it says so and sends nothing', async () => {
   expect(sent).toBe(0);
 });
 
-test('a price that has moved is shown before anything is ordered', async () => {
+test('a price that has moved is shown before anything is ordered, and that it was sold out meanwhile', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const before = await ordersOf(journey.origin, token);
-  const { price } = await productAt(journey.origin, cooker);
-  const page = await journey.open(`/product/${cooker}`, { as: shopper, allow: [/409/, /quick order/] });
+  const { price } = await productAt(journey.origin, plant);
+  const page = await journey.open(`/product/${plant}`, { as: shopper, allow: [/409/, /quick order/] });
   await page.route(
     '**/api/buy/add',
     (route) =>
@@ -83,7 +85,18 @@ test('a price that has moved is shown before anything is ordered', async () => {
   const now = rupeesText(price + 50, 'en-US');
   await dialog.getByText(`The price has changed to ${now}. Please look again before you order.`).waitFor();
   expect(await dialog.getByText(now, { exact: true }).count()).toBe(2);
+
+  await dialog.getByText('In Stock', { exact: true }).waitFor();
   expect((await ordersOf(journey.origin, token)).total).toBe(before.total);
+  await order(journey.origin, token, plant, 2);
+  await dialog.getByRole('button', { name: 'Place Order' }).click();
+  // The price is the old one again, and nothing is left: both are told by one answer.
+  await dialog.getByText('Out of Stock', { exact: true }).waitFor();
+  expect(await dialog.getByText('In Stock', { exact: true }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Place Order' }).click();
+  await dialog.getByRole('alert').getByText('Sorry, this product is out of stock.').waitFor();
+  await dialog.getByText('Out of Stock', { exact: true }).waitFor();
+  expect((await ordersOf(journey.origin, token)).total).toBe(before.total + 1);
 });
 
 test('whose session has ended meanwhile is told so and logs in before anything is ordered', async () => {
@@ -98,6 +111,39 @@ test('whose session has ended meanwhile is told so and logs in before anything i
   await toast(page, 'Please login first for better experience').waitFor();
   await isAt(page, `/login?next=${encodeURIComponent(`/product/${cooker}`)}`);
   expect((await ordersOf(journey.origin, token)).total).toBe(before.total);
+});
+
+test('stock and addresses that cannot be had are logged and nothing else: what was begun goes on', async () => {
+  const line = await cartLine(journey.origin, cooker);
+  const { title } = line;
+  const page = await journey.open(`/product/${cooker}`, {
+    as: shopper,
+    storage: { myCart: JSON.stringify([line]) },
+    allow: [/status of 503/, /The stock of the cart is unknown/, /addresses:/],
+    before: async (tab) => {
+      for (const path of ['**/api/stock/check', '**/api/address/get_all'])
+        await tab.route(path, (route) => route.fulfill({ status: 503 }));
+    },
+  });
+  const logged = (text: string) => expect.poll(() => journey.complaints(page).join()).toContain(text);
+  const said = () => page.getByRole('alert').filter({ hasText: /\S/ }).allInnerTexts();
+  await page.getByRole('button', { name: 'Cart, 1 item', exact: true }).click();
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await cart.getByRole('button', { name: `One more: ${title}` }).click();
+  await cart.getByText('2 items', { exact: true }).waitFor();
+  await logged('The stock of the cart is unknown');
+  expect(await said()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await cart.waitFor({ state: 'detached' });
+
+  await ownButton(page, 'Quick order').click();
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Order' });
+  const street = dialog.getByLabel('Street Address', { exact: true });
+  await street.waitFor();
+  expect(await dialog.getByLabel('Full Name', { exact: true }).inputValue()).toBe('Aarati Gautam');
+  expect(await street.inputValue()).toBe('');
+  await logged('addresses:');
+  expect(await said()).toEqual([]);
 });
 
 test('a guest is asked to log in first and comes back to the product', async () => {

@@ -104,16 +104,22 @@ async function openPhotos({ still = false } = {}): Promise<Page> {
     text: 'Five pictures',
     photos: 5,
   });
+  const requests: string[] = [];
   const page = await journey.open(`/product/${slug}#reviews`, {
     ...phone,
     before: async (tab) => {
+      tab.on('request', (request) => requests.push(request.url()));
       await tab.clock.install();
       if (still) await tab.emulateMedia({ reducedMotion: 'reduce' });
     },
   });
   await page.clock.pauseAt(Date.now() + 60_000);
+  await page.waitForLoadState('networkidle');
+  const ofDialog = (url: string) => url.includes('/photo-dialog-');
+  expect(requests.filter(ofDialog)).toEqual([]);
   await page.getByRole('button', { name: 'Photo 1 by Bibek Rana' }).tap();
   await page.getByRole('dialog').getByRole('region').waitFor();
+  expect(requests.some(ofDialog)).toBe(true);
   return page;
 }
 

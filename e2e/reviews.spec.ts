@@ -1,9 +1,13 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { bothDatesText } from '@haat/contract/core/both-dates';
+import type { Order } from '@haat/contract/orders/endpoints';
+import { moveOrder, order, ordersOf, sellerOf, signIn } from './asking.ts';
 import { isAt, logIn, toast, widthIn } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { openForm, photo, photoField, text, writeByApi } from './reviewing.ts';
+import { settled } from './settled.ts';
 import { saying } from './words.ts';
 
 const journey = useShop();
@@ -24,12 +28,22 @@ const unreviewed = {
 
 describe('a shopper', () => {
   test('reviews a product by keyboard alone, and sees the review with its stars and photo', async () => {
-    const page = await openReviews(unreviewed.mala);
+    await receives(unreviewed.mala);
+    const chunks: string[] = [];
+    const page = await openReviews(unreviewed.mala, {
+      before: async (tab) => void tab.on('request', (request) => chunks.push(request.url())),
+    });
     await page.getByText('No reviews yet', { exact: true }).filter({ visible: true }).last().waitFor();
     await page.getByText('Be the first to share your thoughts about this product').waitFor();
+    await settled(page);
+    const onUse = /\/(review-dialog|rich-text-editor|dialog)-/;
+    expect(chunks.filter((url) => onUse.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'Write the First Review' }).focus();
     await page.keyboard.press('Enter');
     const form = await openForm(page);
+    expect(new Set(chunks.map((url) => onUse.exec(url)?.[1]))).toEqual(
+      new Set([undefined, 'review-dialog', 'rich-text-editor', 'dialog']),
+    );
     expect(await text(form).getAttribute('aria-placeholder')).toBe(
       'Share your thoughts about this product...',
     );
@@ -50,12 +64,19 @@ describe('a shopper', () => {
     await form.getByRole('img', { name: 'Photo 1: beads.jpg' }).waitFor();
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Submit Review');
+    const written = new Date();
     await page.keyboard.press('Enter');
     await toast(page, 'Review added').waitFor();
     await form.waitFor({ state: 'detached' });
 
+    const days = [bothDatesText(written, 'en-US'), bothDatesText(new Date(), 'en-US')];
     const review = reviews(page).first();
     await review.getByText('Every bead is smooth').waitFor();
+    // Midnight may have passed meanwhile.
+    await review.getByText(new RegExp(`^(${days.join('|')})`)).waitFor();
+    await review.getByText('Verified purchase', { exact: true }).waitFor();
+    const face = review.locator('img[src^="/uploads/person/"]');
+    await expect.poll(() => widthIn(face)).toBeGreaterThan(0);
     expect(await review.locator('strong').innerText()).toBe('smooth');
     await review.getByText('Aarati Gautam').waitFor();
     await review.getByRole('img', { name: '4 of 5 stars' }).waitFor();
@@ -92,6 +113,7 @@ describe('a shopper', () => {
     await review.getByRole('img', { name: '5 of 5 stars' }).waitFor();
     expect(await review.getByRole('img', { name: /^Photo/ }).count()).toBe(1);
     await review.getByText('It smells of neem.').waitFor();
+    expect(await review.getByText('Verified purchase').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Delete your review' }).click();
     const question = page.getByRole('dialog', { name: 'Delete your review' });
@@ -178,6 +200,12 @@ describe('a shopper', () => {
       { name: 'बिल.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') },
     ]);
     await form.getByText(words('problem.photo-type')).waitFor();
+    // A press on it opens the camera itself, not the chooser.
+    await form.getByText(words('review.camera'), { exact: true }).waitFor();
+    const camera = form.getByLabel(words('review.camera'), { exact: true });
+    expect(await camera.getAttribute('capture')).toBe('environment');
+    await camera.setInputFiles([await photo('camera.jpg')]);
+    await form.getByRole('img', { name: /: camera\.jpg$/ }).waitFor();
     await form.getByRole('button', { name: words('review.submit') }).tap();
     await toast(page, words('review.added')).waitFor();
     await reviews(page).first().getByText('आवाज प्रस्ट आउँछ। श्रीमान् पनि खुसी।').waitFor();
@@ -228,6 +256,16 @@ test('more than ten reviews come by ‘Show more reviews’, which keeps the foc
   await expect.poll(() => more.count()).toBe(0);
   await reviews(page).nth(20).and(page.locator(':focus')).waitFor();
 });
+
+/** Has the shopper buy one piece of a product and get it. */
+async function receives(slug: string): Promise<void> {
+  const { token } = await signIn(journey.origin, shopper);
+  await order(journey.origin, token, slug, 1);
+  const [newest] = (await ordersOf(journey.origin, token)).orders as [Order];
+  const seller = await sellerOf(journey.origin, newest);
+  for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'])
+    await moveOrder(journey.origin, seller, newest._id, status);
+}
 
 /** A product's reviews, for a logged-in shopper. */
 const openReviews = (slug: string, visit: Parameters<typeof journey.open>[1] = {}): Promise<Page> =>

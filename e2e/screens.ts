@@ -41,10 +41,13 @@ const screens: Screen[] = pathsOf(routes).flatMap((path) =>
   addressesOf(path).map((address) => ({ path, address, personal: personal.test(path) })),
 );
 
+const isAnotherText = ({ path }: Screen) => /^(?:terms-|cookie-|shipping-|return-|contact-us$)/.test(path);
+
 /** One of the texts stands for all of them: they are the same screen. */
-export const oneOfEach: Screen[] = screens.filter(
-  ({ path }) => !/^(?:terms-|cookie-|shipping-|return-|contact-us$)/.test(path),
-);
+export const oneOfEach: Screen[] = screens.filter((each) => !isAnotherText(each));
+
+/** The texts that another one stands for: only their words are their own. */
+export const otherTexts: Screen[] = screens.filter(isAnotherText);
 
 /** The paths below the layout of English: machines' files stand beside it, Nepali has the same ones. */
 function pathsOf(all: Entry[]): string[] {

@@ -17,11 +17,14 @@ const signs = [
 ];
 
 describe('searching', () => {
-  test.each(['जुत्ता', 'jutta', 'juta', 'shoes'])('for %s finds shoes', async (term) => {
-    const page = await journey.open(`/search/${encodeURIComponent(term)}`);
-    await page.getByRole('heading', { level: 1, name: `Results for “${term}”` }).waitFor();
-    const titles = (await page.getByRole('article').getByRole('heading').allTextContents()).join('\n');
-    expect(titles).toMatch(/shoe|boot|sandal/i);
+  test('for shoes finds them in either script, however they are spelt', async () => {
+    const page = await journey.open('/search/shoes', { asleep: true });
+    for (const term of ['shoes', 'juta', 'jutta', 'जुत्ता']) {
+      await page.goto(`${journey.origin}/search/${encodeURIComponent(term)}`);
+      await page.getByRole('heading', { level: 1, name: `Results for “${term}”` }).waitFor();
+      const titles = (await page.getByRole('article').getByRole('heading').allTextContents()).join('\n');
+      expect(titles, term).toMatch(/shoe|boot|sandal/i);
+    }
   });
 
   test('for signs that mean something elsewhere breaks nothing', async () => {

@@ -1,17 +1,10 @@
-import type { Address, DeliveryLocation } from '@haat/contract/addresses/endpoints';
-import type { ProductPage } from '@haat/contract/catalog/endpoints';
-import type { ShopFrame } from '@haat/contract/shop/endpoints';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask, cartLine, productAt, signIn } from './asking.ts';
 import { closePopup, isAt, stored } from './gestures.ts';
-import { inLanguage, useShop } from './harness.ts';
+import { useShop } from './harness.ts';
 
 const journey = useShop();
 const pan = 'cast-iron-pan-with-spout-26-cm';
-/** Orders are named by the end of their id. */
-const orderNumber = /#[0-9A-F]{8}\b/g;
-const shopper = 'shopper@haat.test';
 const product = `/product/${pan}`;
 
 describe('light and dark', () => {
@@ -105,107 +98,6 @@ describe('the other language', () => {
     expect(foreign).toEqual([]);
   });
 });
-
-describe('nothing English is left on Nepali pages', () => {
-  const public_ = [
-    '/',
-    '/products',
-    '/product_category/clothing',
-    product,
-    '/search/चिया',
-    '/login',
-    '/about',
-    '/faq',
-    '/return-policy',
-    '/nowhere',
-  ];
-  const personal = ['/cart-details', '/user-profile', '/wishlist', '/compare'];
-  const visits = [
-    { name: 'a phone', width: 360 },
-    { name: 'a desktop', width: 1280 },
-  ];
-
-  test.each(visits)('for a guest on $name', async ({ width }) => {
-    const page = await journey.open('/', { width, language: 'ne', allow: [/404/] });
-    await closePopup(page);
-    await readsNepali(page, public_);
-  });
-
-  test.each(visits)('for a shopper on $name', async ({ width }) => {
-    const storage = { myCart: JSON.stringify([await cartLine(journey.origin, pan)]) };
-    const page = await journey.open('/login', { width, language: 'ne', as: shopper, storage });
-    await readsNepali(page, personal);
-  });
-});
-
-/** Goes to each page and expects no word in Latin letters but the names of what has no Nepali one. */
-async function readsNepali(page: Page, paths: string[]): Promise<void> {
-  const names = await foreignNames();
-  for (const path of paths) {
-    await page.goto(journey.origin + inLanguage(encodeURI(path), 'ne'), { waitUntil: 'networkidle' });
-    expect(await latinOf(page, names), path).toEqual([]);
-  }
-}
-
-/** The words in Latin letters in the page's frame, headings, controls, pictures and messages. */
-async function latinOf(page: Page, names: string[]): Promise<string[]> {
-  const texts: string[] = await page.evaluate(`(() => {
-    const seen = (selector) => [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility());
-    const parts = 'header, footer, nav, button, label, legend, h1, h2, h3, main p, dt, th, summary, option';
-    const spoken = ['aria-label', 'placeholder', 'title', 'alt'];
-    return [
-      document.title,
-      ...seen(parts).filter((part) => !part.closest('[lang=en-US]')).map((part) => part.innerText),
-      ...seen(spoken.map((name) => '[' + name + ']').join()).flatMap((part) => spoken.map((name) => part.getAttribute(name) ?? '')),
-    ];
-  })()`);
-  const left = texts.flatMap((text) => {
-    const without = names.reduce((rest, name) => rest.replaceAll(name, ' '), text.replace(orderNumber, ' '));
-    return without.match(/[A-Za-z][A-Za-z'’.-]+/g) ?? [];
-  });
-  return [...new Set(left)];
-}
-
-/** What sellers and people wrote, which has no Nepali, and what is the same in both languages; the longest first. */
-async function foreignNames(): Promise<string[]> {
-  const { origin } = journey;
-  const { token, user } = await signIn(origin, shopper);
-  const [{ profileDetails: profile }, { specifications, attributes }, addresses, locations, ...lists] =
-    await Promise.all([
-      ask<ShopFrame>(origin, '/api/shop/get-frame/haat'),
-      productAt(origin, pan),
-      ask<Address[]>(origin, '/api/address/get_all', { token }),
-      ask<DeliveryLocation[]>(origin, '/api/location/public/by-domain?domain=haat'),
-      ...['page=1', 'page=2', 'page=3', 'q=चिया', 'category=clothing'].map((part) =>
-        ask<ProductPage>(origin, `/api/product/list?size=60&facets=true&${encodeURI(part)}`),
-      ),
-    ]);
-  const products = lists.flatMap((page) => page.products);
-  // What sellers and shops gave no Nepali name.
-  const chosen = lists.flatMap(({ facets }) =>
-    [...(facets?.size ?? []), ...(facets?.colour ?? [])].flatMap(({ value, titleNe }) =>
-      titleNe ? [] : value,
-    ),
-  );
-  const areas = locations.flatMap(({ deliveryAreas }) =>
-    deliveryAreas.flatMap(({ areaName, areaNameNe }) => (areaNameNe ? [] : areaName)),
-  );
-  const same = ['English', 'Facebook', 'Instagram', 'TikTok', 'WhatsApp', 'View in English'];
-  const own = [profile.shopName, profile.email, profile.registrationNo, profile.pan];
-  return [
-    ...products.flatMap(({ title, adminId, images }) => [
-      title,
-      title.slice(0, 30).trimEnd(),
-      adminId.shopName,
-      ...images.map(({ altText }) => altText),
-    ]),
-    ...[...specifications, ...attributes].flatMap(({ name, value }) => [name, value]),
-    ...addresses.flatMap(({ title, address, area, city }) => [title, address, area, city]),
-    ...[user.firstName, user.lastName, user.email, ...own, ...same, ...chosen, ...areas],
-  ]
-    .filter((name): name is string => Boolean(name))
-    .toSorted((one, other) => other.length - one.length);
-}
 
 const brightness = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = (

@@ -76,7 +76,7 @@ async function scrollThrough(page: Page): Promise<void> {
   let before = -1;
   for (let at = 0; at !== before; at = await page.evaluate('Math.round(scrollY)')) {
     before = at;
-    await page.mouse.wheel(0, 500);
+    await page.mouse.wheel(0, 700);
     await page.waitForTimeout(150);
   }
   await page.waitForLoadState('networkidle');

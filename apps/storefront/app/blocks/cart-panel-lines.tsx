@@ -70,6 +70,8 @@ export function CartLines({ place }: { place: 'panel' | 'sheet' }) {
   );
 }
 
+const titleLook = 'line-clamp-2 min-w-0 grow text-sm leading-relaxed';
+
 function Line({ row, place }: { row: CartRow; place: 'panel' | 'sheet' }) {
   const { t, rupees, digits, language } = useLanguage();
   const { plus, minus, remove } = useCartActions();
@@ -79,12 +81,13 @@ function Line({ row, place }: { row: CartRow; place: 'panel' | 'sheet' }) {
       <LinePicture row={row} />
       <div className="min-w-0 grow">
         <div className="flex items-start gap-1">
-          <ShopLink
-            to={`/product/${row.slug}`}
-            className="line-clamp-2 min-w-0 grow text-sm leading-relaxed hover:underline"
-          >
-            {title}
-          </ShopLink>
+          {row.gone ? (
+            <span className={titleLook}>{title}</span>
+          ) : (
+            <ShopLink to={`/product/${row.slug}`} className={`${titleLook} hover:underline`}>
+              {title}
+            </ShopLink>
+          )}
           <IconButton
             label={t('cart.remove', { title })}
             className="-mr-2 -mt-2.5 text-soft"

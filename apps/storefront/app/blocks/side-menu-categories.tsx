@@ -11,7 +11,7 @@ export function CategoryGrid({ categories }: { categories: Category[] }) {
       {categories.map((category) => (
         <li key={category._id}>
           <ShopLink
-            to={`/product_category/${category.slug}`}
+            to={`/product_category/${encodeURIComponent(category.slug)}`}
             className="grid h-full content-start justify-items-center gap-2 rounded-box border border-line p-3 text-center text-sm hover:bg-sunken"
           >
             <CategoryImage category={category} size={64} />

@@ -27,6 +27,7 @@ export function SpokenShop({ language, words, children }: SpokenShopProps) {
 }
 
 const onces = new WeakMap<ShopFrame, Map<Language, Once>>();
+let count = 0;
 
 /** Another frame, because something of the shop changed, begins with nothing made. */
 function onceOf(frame: ShopFrame, language: Language, words: SharedWords): Once {
@@ -39,7 +40,7 @@ function onceOf(frame: ShopFrame, language: Language, words: SharedWords): Once 
       </Speaking>
     </FrameContext>
   );
-  const once = inLanguages.get(language) ?? { around, made: new Map() };
+  const once = inLanguages.get(language) ?? { name: `${(count += 1)}`, around };
   inLanguages.set(language, once);
   return once;
 }

@@ -1,17 +1,18 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 
-/** On the server: parts that were rendered before, and the surroundings they need to be rendered in. */
+/** On the server: the surroundings that parts need to be rendered in, and a name that no other surroundings have. */
 export interface Once {
+  name: string;
   around: (part: ReactNode) => ReactNode;
-  /** Key → HTML, the one used longest ago first. */
-  made: Map<string, string>;
 }
 
 export const OnceContext = createContext<Once | null>(null);
 
-/** Kept for one shop and language; a product's card takes about 2 KB. */
-const most = 3_000;
+/** Key → HTML, the one used longest ago first; of all shops and languages together, whose number nothing here limits. */
+const made = new Map<string, string>();
+const charactersMost = 12 * 1024 * 1024;
+let characters = 0;
 
 const renderToString = import.meta.env.SSR ? (await import('react-dom/server')).renderToString : null;
 
@@ -23,13 +24,16 @@ const renderToString = import.meta.env.SSR ? (await import('react-dom/server')).
 export function useOnce(keyOf: () => string, part: () => ReactNode): { __html: string } | null {
   const once = use(OnceContext);
   if (!once || !renderToString) return null;
-  const key = keyOf();
-  const html = once.made.get(key) ?? renderToString(once.around(part()));
-  once.made.delete(key);
-  once.made.set(key, html);
-  if (once.made.size > most) {
-    const [oldest = ''] = once.made.keys();
-    once.made.delete(oldest);
+  const key = `${once.name} ${keyOf()}`;
+  const known = made.get(key);
+  const html = known ?? renderToString(once.around(part()));
+  made.delete(key);
+  made.set(key, html);
+  if (known === undefined) characters += key.length + html.length;
+  while (characters > charactersMost) {
+    const [[oldest, its] = ['', '']] = made;
+    made.delete(oldest);
+    characters -= oldest.length + its.length;
   }
   return { __html: html };
 }

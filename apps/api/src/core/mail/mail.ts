@@ -67,9 +67,9 @@ export function openMail(orm: Db, carrier: Carrier, log: FastifyBaseLogger): Mai
       const until = worthUntil ?? new Date(Date.now() + worthUsually);
       const row = { shopId, recipient: to, fromName: fromName ?? null, replyTo: replyTo ?? null };
       await (tx ?? orm).insert(outgoingMails).values({ ...row, ...words, worthUntil: until });
-      queue.wake();
       // A transaction has still to commit; whatever takes longer is found by the next round.
       if (tx) queue.wakeSoon();
+      else queue.wake();
     },
     afterwards: (work) => queue.work(work),
     settle: () => queue.settle(),
@@ -93,6 +93,7 @@ class Queue {
   readonly #poll: NodeJS.Timeout;
   #round: Promise<void> | undefined;
   #again = false;
+  #soon: NodeJS.Timeout | undefined;
   /** Said once, not every round: a database that is away is heard of elsewhere too. */
   #unreadable = false;
   #stopped = false;
@@ -115,7 +116,10 @@ class Queue {
   }
 
   wakeSoon(): void {
-    setTimeout(() => this.wake(), 100).unref();
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      this.wake();
+    }, 100).unref();
   }
 
   work(work: () => Promise<void>): void {
@@ -134,6 +138,7 @@ class Queue {
   stop(): void {
     this.#stopped = true;
     clearInterval(this.#poll);
+    clearTimeout(this.#soon);
   }
 
   async #run(): Promise<void> {

@@ -1,15 +1,4 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { cartLine } from './asking.ts';
-import { closePopup } from './gestures.ts';
-import { useShop } from './harness.ts';
-import { bowl, goThrough, phoneOverlays } from './overlays.ts';
-import { oneOfEach } from './screens.ts';
-import { saying } from './words.ts';
-
-const journey = useShop();
-const shopper = 'shopper@haat.test';
-const say = saying('en');
 
 /**
  * What can be pressed and is smaller than 44 CSS px in a direction. Not counted, as WCAG 2.5.8 has it: a link within a
@@ -47,35 +36,5 @@ const tooSmall = `(() => {
     });
 })()`;
 
-const hands = [
-  { name: 'a phone', width: 360, height: 740 },
-  { name: 'a tablet', width: 1024, height: 768, touch: true },
-];
-
-describe('what a finger presses is at least 44 px wide and high', () => {
-  test.each(hands)('on every screen of $name', async ({ name: _, ...visit }) => {
-    const storage = { myCart: JSON.stringify([await cartLine(journey.origin, bowl)]) };
-    const page = await journey.open('/login', { ...visit, as: shopper, storage, allow: [/404/] });
-    const found: string[] = [];
-    for (const { address } of oneOfEach) {
-      await page.goto(journey.origin + address);
-      await page.mouse.move(3, 3);
-      await page.waitForLoadState('networkidle');
-      if (address === '/') await closePopup(page);
-      found.push(...(await smallOn(page)).map((each) => `${address} ${each}`));
-    }
-    expect([...new Set(found)]).toEqual([]);
-  });
-
-  test('in what opens over the pages of a phone', async () => {
-    const storage = { myCart: JSON.stringify([await cartLine(journey.origin, bowl)]) };
-    const visit = { width: 360, height: 740, as: shopper, storage };
-    const found: string[] = [];
-    await goThrough(journey, say, phoneOverlays, visit, async (page, { name }) => {
-      found.push(...(await smallOn(page)).map((each) => `${name}: ${each}`));
-    });
-    expect(found).toEqual([]);
-  });
-});
-
-const smallOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(tooSmall);
+/** What is too small for a finger on a page as it stands: one line for each. */
+export const smallOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(tooSmall);

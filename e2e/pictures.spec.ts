@@ -1,44 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cartLine } from './asking.ts';
-import { inLanguage, useShop } from './harness.ts';
+import { useShop } from './harness.ts';
 import { bowl } from './overlays.ts';
-import { oneOfEach } from './screens.ts';
-import { shiftMost, shiftOf, watchShifts } from './shifts.ts';
 
 const journey = useShop();
-const shopper = 'shopper@haat.test';
-
-const hands = [
-  { name: 'a phone in Nepali', language: 'ne' as const, width: 360, height: 740, density: 3 },
-  { name: 'a desktop in English', language: 'en' as const, width: 1280, height: 800 },
-];
-
-test.each(hands)(
-  'every screen of $name stands still while it comes',
-  async ({ name: _, language, ...visit }) => {
-    const storage = { myCart: JSON.stringify([await cartLine(journey.origin, bowl)]) };
-    const page = await journey.open('/login', {
-      ...visit,
-      as: shopper,
-      storage,
-      language,
-      allow: [/404/],
-      before: (tab) => tab.addInitScript(watchShifts),
-    });
-    const moved: string[] = [];
-    for (const { address } of oneOfEach) {
-      await page.goto(journey.origin + inLanguage(address, language));
-      await page.mouse.move(180, 400);
-      await page.waitForLoadState('networkidle');
-      await page.mouse.wheel(0, 600);
-      await page.waitForLoadState('networkidle');
-      const { shift, what } = await shiftOf(page);
-      if (shift > shiftMost) moved.push(`${address}: ${shift.toFixed(4)} ${what}`);
-    }
-    expect(moved).toEqual([]);
-  },
-);
 
 describe('pictures', () => {
   test.each([

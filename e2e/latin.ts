@@ -1,0 +1,101 @@
+import type { Address, DeliveryLocation } from '@haat/contract/addresses/endpoints';
+import type { ProductPage } from '@haat/contract/catalog/endpoints';
+import type { ShopFrame } from '@haat/contract/shop/endpoints';
+import type { Inventory } from '@haat/contract/stock/endpoints';
+import type { VendorProfile } from '@haat/contract/vendors/endpoints';
+import type { Page } from 'playwright-core';
+import { ask, productAt, signIn } from './asking.ts';
+
+/** Orders are named by the end of their id. */
+const orderNumber = /#[0-9A-F]{8}\b/g;
+
+/**
+ * The words in Latin letters in the page's frame, headings, controls, pictures and messages. Nobody sees or hears what
+ * is there for machines.
+ */
+export async function latinOf(page: Page, names: string[]): Promise<string[]> {
+  const texts: string[] = await page.evaluate(`(() => {
+    const seen = (selector) => [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility());
+    const parts = 'header, footer, nav, button, label, legend, h1, h2, h3, main p, dt, th, summary, option';
+    const spoken = ['aria-label', 'placeholder', 'title', 'alt'];
+    return [
+      document.title,
+      ...seen(parts).filter((part) => !part.closest('[lang=en-US], .sr-only[aria-hidden]')).map((part) => part.innerText),
+      ...seen(spoken.map((name) => '[' + name + ']').join()).flatMap((part) => spoken.map((name) => part.getAttribute(name) ?? '')),
+    ];
+  })()`);
+  const left = texts.flatMap((text) => {
+    const without = names.reduce((rest, name) => rest.replaceAll(name, ' '), text.replace(orderNumber, ' '));
+    return without.match(/[A-Za-z][A-Za-z'’.-]+/g) ?? [];
+  });
+  return [...new Set(left)];
+}
+
+/** What is shown of a shop, and has no Nepali since nobody gave it any. */
+interface Named {
+  /** The account whose pages are read, by its email. */
+  shopper: string;
+  /** The products that are shown with all that is told of them. */
+  slugs: string[];
+  /** The vendor whose page is read. */
+  vendor: string;
+  /** What is searched for. */
+  terms: string[];
+}
+
+/** What sellers and people wrote, which has no Nepali, and what is the same in both languages; the longest first. */
+export async function foreignNames(origin: string, named: Named): Promise<string[]> {
+  const [{ profileDetails: profile }, vendor, locations, ...written] = await Promise.all([
+    ask<ShopFrame>(origin, '/api/shop/get-frame/haat'),
+    ask<VendorProfile>(origin, `/api/vendor/get/${named.vendor}`),
+    ask<DeliveryLocation[]>(origin, '/api/location/public/by-domain?domain=haat'),
+    namesOfShopper(origin, named.shopper),
+    ...named.slugs.map((slug) => namesOfProduct(origin, slug)),
+    ...['page=1', 'page=2', 'page=3', 'q=चिया', 'q=shoes', 'category=clothing'].map((part) =>
+      namesInList(origin, part),
+    ),
+  ]);
+  const areas = locations.flatMap(({ deliveryAreas }) =>
+    deliveryAreas.flatMap(({ areaName, areaNameNe }) => (areaNameNe ? [] : areaName)),
+  );
+  const words = vendor.shopName.split(' ');
+  const initials = `${words.at(0)?.at(0)}${words.at(-1)?.at(0)}`;
+  const same = ['English', 'Facebook', 'Instagram', 'TikTok', 'WhatsApp', 'View in English'];
+  const formats = ['JPEG', 'PNG', 'WebP', 'AVIF', 'JSON'];
+  const own = [profile.shopName, profile.email, profile.registrationNo, profile.pan];
+  return [...written.flat(), ...areas, vendor.city, initials, ...same, ...formats, ...own, ...named.terms]
+    .filter((name): name is string => Boolean(name))
+    .toSorted((one, other) => other.length - one.length);
+}
+
+type Names = (string | null | undefined)[];
+
+async function namesOfShopper(origin: string, email: string): Promise<Names> {
+  const { token, user } = await signIn(origin, email);
+  const addresses = await ask<Address[]>(origin, '/api/address/get_all', { token });
+  const places = addresses.flatMap(({ title, address, area, city }) => [title, address, area, city]);
+  return [user.firstName, user.lastName, user.email, ...places];
+}
+
+async function namesOfProduct(origin: string, slug: string): Promise<Names> {
+  const { _id, specifications, attributes } = await productAt(origin, slug);
+  const stocks = await ask<Inventory[]>(origin, `/api/inventory/get/${_id}`);
+  const facts = [...specifications, ...attributes].flatMap(({ name, value }) => [name, value]);
+  return [...facts, ...stocks.map(({ location }) => location)];
+}
+
+async function namesInList(origin: string, query: string): Promise<Names> {
+  const path = `/api/product/list?size=60&facets=true&${encodeURI(query)}`;
+  const { products, facets } = await ask<ProductPage>(origin, path);
+  // What sellers and shops gave no Nepali name.
+  const chosen = [...(facets?.size ?? []), ...(facets?.colour ?? [])].flatMap(({ value, titleNe }) =>
+    titleNe ? [] : value,
+  );
+  const cards = products.flatMap(({ title, adminId, images }) => [
+    title,
+    title.slice(0, 30).trimEnd(),
+    adminId.shopName,
+    ...images.map(({ altText }) => altText),
+  ]);
+  return [...chosen, ...cards];
+}
