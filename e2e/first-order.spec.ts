@@ -1,8 +1,9 @@
+import { signOutEverywhere } from '@haat/contract/account/endpoints';
 import { digits, rupeesText } from '@haat/contract/core/money';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cartLine, ordersOf, productAt, signIn } from './asking.ts';
-import { closePopup, isAt, logIn, ownButton, toast } from './gestures.ts';
+import { ask, cartLine, ordersOf, productAt, signIn } from './asking.ts';
+import { closePopup, isAt, logIn, ownButton, press, refused, toast } from './gestures.ts';
 import { inLanguage, useShop } from './harness.ts';
 import { saying } from './words.ts';
 
@@ -88,6 +89,25 @@ test('an order whose answer was lost on the way is not placed again by pressing 
   await place.click();
   await page.getByRole('heading', { name: say('placed.title') }).waitFor();
   expect((await ordersOf(journey.origin, token)).total).toBe(before.total + 1);
+});
+
+test('who was logged out elsewhere logs in again and finds the order as it was left', async () => {
+  const say = saying('en');
+  const storage = { myCart: JSON.stringify([await cartLine(journey.origin, cooker)]) };
+  const page = await journey.open('/cart-details', { as: shopper, storage, allow: [refused(401)] });
+  await page.getByRole('radio').first().check();
+  const note = page.getByLabel(say('checkout.note'));
+  await note.fill('Ring twice, please');
+  const token = (await page.context().cookies()).find(({ name }) => name === 'user-token')?.value ?? '';
+  await ask(journey.origin, signOutEverywhere.path, { token, body: {} });
+  await press(page, say('checkout.place'));
+  await toast(page, say('problem.login-required')).waitFor();
+  await isAt(page, '/login?next=%2Fcart-details');
+  await logIn(page, say, shopper);
+  await isAt(page, '/cart-details');
+  await expect.poll(() => note.inputValue()).toBe('Ring twice, please');
+  await press(page, say('checkout.place'));
+  await page.getByRole('heading', { name: say('placed.title') }).waitFor();
 });
 
 test('what is missing in a new address is named, and nothing is saved', async () => {

@@ -59,6 +59,7 @@ describe('a shopper', () => {
     await page.keyboard.press('Control+b');
     await page.keyboard.type('smooth');
     await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.type')).toBe('file');
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
     await chooser.setFiles([await photo('beads.jpg')]);
     await form.getByRole('img', { name: 'Photo 1: beads.jpg' }).waitFor();

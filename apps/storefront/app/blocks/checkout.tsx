@@ -5,6 +5,7 @@ import type { Placed } from '@haat/contract/orders/endpoints';
 import { useLanguage } from '../core/language.tsx';
 import { CallError } from '../core/call.ts';
 import { useProblemText } from '../core/problem-text.ts';
+import { forgetSession } from '../core/session.ts';
 import { useStored } from '../core/stored.ts';
 import type { UserDetail } from '@haat/contract/core/session';
 import { AddressChoice } from '../features/addresses/address-choice.tsx';
@@ -66,6 +67,8 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
       for (const { productId } of items) forget(productId);
       onPlaced(placed);
     } else if (error !== undefined) {
+      // Logged out elsewhere: the screen leads to the login, and back to the order as it was.
+      if (error instanceof CallError && error.code === 'login-required') return forgetSession();
       setProblem(isAboutLines(error) ? t('checkout.changedMeanwhile') : problemText(error));
       for (const index of goneVariants(error)) forget(items[index]?.productId ?? '');
       // The price or the stock may have moved: each line says what counts now before the next try.

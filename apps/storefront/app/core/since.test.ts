@@ -15,8 +15,8 @@ test.each([
   [2 * hour, '2 hours ago', '२ घण्टा अघि'],
   [24 * hour, '24 hours ago', '२४ घण्टा अघि'],
   [48 * hour - 1, '47 hours ago', '४७ घण्टा अघि'],
-  [48 * hour, '19 Nov 2026', '१९ नोभेम्बर २०२६'],
-  [400 * 24 * hour, '17 Oct 2025', '१७ अक्टोबर २०२५'],
+  [48 * hour, '19 Nov 2026', '३ मङ्सिर २०८३ (१९ नोभेम्बर २०२६)'],
+  [400 * 24 * hour, '17 Oct 2025', '३१ असोज २०८२ (१७ अक्टोबर २०२५)'],
 ])('%i seconds back reads %s', (seconds, english, ne) => {
   expect(sinceText(back(seconds), now, 'en-US')).toBe(english);
   expect(sinceText(back(seconds), now, 'ne-NP')).toBe(ne);

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { CallError } from './call.ts';
+import { forgetSession } from './session.ts';
 
 export type Loaded<T> =
   | { state: 'loading' }
@@ -7,7 +9,8 @@ export type Loaded<T> =
 
 /**
  * Something personal or live, asked for in the browser when its part of the page is shown (design D4); an answer that
- * comes when that part has gone is dropped.
+ * comes when that part has gone is dropped. Who is told that their session has ended is a guest from then on (spec §4:
+ * user error clears the user), whom a personal screen leads to the login and back.
  * @param ask the same function as long as the same thing is asked for
  */
 export function useLoaded<T>(ask: (signal: AbortSignal) => Promise<T>) {
@@ -20,7 +23,10 @@ export function useLoaded<T>(ask: (signal: AbortSignal) => Promise<T>) {
     };
     ask(leaving.signal).then(
       (data) => take({ state: 'ready', data }),
-      (error: unknown) => take({ state: 'failed', error }),
+      (error: unknown) => {
+        if (error instanceof CallError && error.code === 'login-required') forgetSession();
+        take({ state: 'failed', error });
+      },
     );
     return () => leaving.abort();
   }, [ask, attempt]);

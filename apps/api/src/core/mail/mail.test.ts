@@ -129,11 +129,34 @@ test('a mail goes out only if what it tells of was committed', async () => {
   await orm.transaction(async (tx) => {
     await haat.parts.mail.send(letter(), tx);
     // The queue is awake by now, and asks for itself and not inside this transaction.
-    await new Promise((later) => setTimeout(later, 20));
+    await new Promise((later) => setTimeout(later, 150));
   });
   await haat.parts.mail.settle();
   expect(logged('the mail queue could not be read; it is tried again')).toEqual([]);
   expect(smtp.received.map(({ to }) => to?.[0]?.address)).toEqual(['maya@example.np']);
+});
+
+test('what one person gets arrives in the order in which it was written', async () => {
+  const arrived: string[] = [];
+  const slowAtFirst = {
+    async carry({ subject }: Envelope) {
+      if (arrived.length === 0) await new Promise((later) => setTimeout(later, 50));
+      arrived.push(subject);
+    },
+    close: () => {},
+  };
+  const { orm } = haat.parts.database;
+  const own = openMail(orm, slowAtFirst, haat.parts.log);
+  await orm.insert(outgoingMails).values(
+    ['dispatched', 'placed', 'confirmed'].map((subject, at) => {
+      const { to, ...words } = letter({ subject });
+      const createdAt = new Date(Date.now() + ((at + 2) % 3));
+      return { ...words, recipient: to, createdAt, worthUntil: new Date(Date.now() + 60_000) };
+    }),
+  );
+  await own.settle();
+  expect(arrived).toEqual(['placed', 'confirmed', 'dispatched']);
+  await own.close();
 });
 
 test('several processes share the queue, and each mail is sent once', async () => {

@@ -46,9 +46,9 @@ export interface Post {
   origin: string;
 }
 
-/** How long a mail that is being sent is nobody else's, in seconds; twice as long as a try can take. */
-const reservedFor = 120;
-const takenAtOnce = 10;
+const takenAtOnce = 4;
+/** How long a mail that is being sent is nobody else's, in seconds: as long as all that were taken with it can take. */
+const reservedFor = 240;
 const pollEvery = 5_000;
 const closesWithin = 5_000;
 const worthUsually = 2 * 86_400_000;
@@ -146,7 +146,8 @@ class Queue {
       do {
         this.#again = false;
         const taken = await this.#take();
-        await Promise.all(taken.map((mail) => this.#try(mail)));
+        const byReader = Map.groupBy(taken, ({ recipient }) => recipient);
+        await Promise.all([...byReader.values()].map((mails) => this.#tryInTurn(mails)));
         this.#again ||= taken.length === takenAtOnce;
       } while (this.#again && !this.#stopped);
       this.#unreadable = false;
@@ -178,6 +179,12 @@ class Queue {
       .from(due)
       .where(and(eq(outgoingMails.shopId, due.shopId), eq(outgoingMails.id, due.id)))
       .returning(getTableColumns(outgoingMails));
+  }
+
+  /** What one person gets arrives in the order in which it was written. */
+  async #tryInTurn(mails: Row[]): Promise<void> {
+    const inOrder = mails.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    for (const mail of inOrder) await this.#try(mail);
   }
 
   async #try(mail: Row): Promise<void> {

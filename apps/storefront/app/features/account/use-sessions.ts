@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { endSession, getSessions } from '@haat/contract/account/endpoints';
 import type { OwnSession } from '@haat/contract/account/endpoints';
 import { CallError, call } from '../../core/call.ts';
-import { forgetSession } from '../../core/session.ts';
 import { useLoaded } from '../../core/use-loaded.ts';
 
 /** Where the shopper is logged in; `end` logs one of the devices out. */
@@ -21,11 +20,7 @@ export function useSessions() {
   return { loaded, again, end };
 }
 
-async function fetchSessions(signal: AbortSignal): Promise<{ sessions: OwnSession[]; at: Date }> {
-  try {
-    return { sessions: await call(getSessions, {}, { signal }), at: new Date() };
-  } catch (error) {
-    if (error instanceof CallError && error.code === 'login-required') forgetSession();
-    throw error;
-  }
-}
+const fetchSessions = async (signal: AbortSignal): Promise<{ sessions: OwnSession[]; at: Date }> => ({
+  sessions: await call(getSessions, {}, { signal }),
+  at: new Date(),
+});
