@@ -12,8 +12,7 @@ const places: Record<DialogPlace, string> = {
     'm-auto max-h-[min(90dvh,56rem)] w-[min(100%-2rem,var(--dialog-width,32rem))] rounded-box starting:open:translate-y-3 starting:open:opacity-0 max-md:mb-0 max-md:w-full max-md:rounded-b-none max-md:starting:open:translate-y-full',
   right: 'ml-auto h-dvh max-h-none w-[min(25rem,90vw)] starting:open:translate-x-full',
   left: 'mr-auto h-dvh max-h-none w-[min(22rem,88vw)] starting:open:-translate-x-full',
-  // The room that is kept for the page's scrollbar belongs to 100vw, not to 100 %.
-  full: 'h-dvh max-h-none w-screen starting:open:opacity-0',
+  full: 'h-dvh max-h-none w-full starting:open:opacity-0',
 };
 
 interface DialogProps {
