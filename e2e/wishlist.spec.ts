@@ -128,6 +128,8 @@ describe("a guest's wish", () => {
     // A press is all that makes one: the same page would have sent it.
     await cardOf(page, pan).getByRole('button', { name: 'Add to wishlist' }).press('Enter');
     await expect.poll(wished).toEqual(['/api/wishlist/add']);
+    // Answered too, so that it cannot come into the next test.
+    await expect.poll(() => wishedBy(shopper)).toEqual([pan]);
   });
 
   test('is forgotten by who logs in for something else', async () => {
