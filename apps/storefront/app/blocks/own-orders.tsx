@@ -13,6 +13,7 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { useBuyAgain } from './buy-again.tsx';
 import { OrderSkeletons } from './order-skeletons.tsx';
+import { Failed } from '../ui/failed.tsx';
 
 /**
  * The own orders: by status, some more at a time, each moving on by itself while its seller works (spec §2, §4). For a
@@ -20,6 +21,7 @@ import { OrderSkeletons } from './order-skeletons.tsx';
  */
 export function OwnOrders({ user }: { user: UserDetail }) {
   const { t } = useLanguage();
+  const problemText = useProblemText();
   const now = useNow();
   const orders = useOrders();
   const news = useNews(user, orders);
@@ -48,7 +50,9 @@ export function OwnOrders({ user }: { user: UserDetail }) {
       {loaded.orders.map((order) => (
         <OwnOrder key={order._id} order={order} now={now} onCancel={orders.cancel} />
       ))}
-      {loaded.state === 'failed' && <Failed error={loaded.error} onAgain={orders.again} />}
+      {loaded.state === 'failed' && (
+        <Failed text={problemText(loaded.error)} again={t('error.again')} onAgain={orders.again} />
+      )}
       {loaded.state === 'ready' && isEmpty && <NoOrders filtered={status !== null} onAll={orders.choose} />}
       {loaded.state === 'ready' && loaded.next !== null && (
         <Button kind="quiet" busy={orders.adding} onClick={orders.more}>
@@ -107,19 +111,6 @@ function NoOrders({ filtered, onAll }: { filtered: boolean; onAll: (status: null
           </ShopLink>
         </>
       )}
-    </div>
-  );
-}
-
-function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
-  const { t } = useLanguage();
-  const problemText = useProblemText();
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p role="alert">{problemText(error)}</p>
-      <Button kind="quiet" onClick={onAgain}>
-        {t('error.again')}
-      </Button>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useOrder } from '../features/orders/use-order.ts';
 import { screenWords } from '../messages/words.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Failed } from '../ui/failed.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { words: screenWords(context.get(pageContext).language, 'bill') };
@@ -53,14 +54,11 @@ function Loaded({ orderId }: { orderId: string }) {
   if (loaded.state === 'loading') return <Waiting />;
   if (loaded.state === 'failed' || !loaded.data)
     return (
-      <div className="grid justify-items-start gap-3">
-        <p role="alert">{loaded.state === 'failed' ? problemText(loaded.error) : t('bill.missing')}</p>
-        {loaded.state === 'failed' && (
-          <Button kind="quiet" onClick={again}>
-            {t('error.again')}
-          </Button>
-        )}
-      </div>
+      <Failed
+        text={loaded.state === 'failed' ? problemText(loaded.error) : t('bill.missing')}
+        again={t('error.again')}
+        onAgain={loaded.state === 'failed' && again}
+      />
     );
   return (
     <div className="grid gap-4">

@@ -12,8 +12,9 @@ import { usePersonal } from '../core/use-personal.ts';
 import { OrderedLine } from '../features/orders/ordered-line.tsx';
 import { useCheckoutOrders } from '../features/orders/use-checkout-orders.ts';
 import { screenWords } from '../messages/words.ts';
-import { Button, buttonLook } from '../ui/button.tsx';
+import { buttonLook } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Failed } from '../ui/failed.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { words: screenWords(context.get(pageContext).language, 'orders') };
@@ -45,12 +46,12 @@ function Own({ checkoutId }: { checkoutId: string }) {
   if (loaded.state === 'loading') return <Waiting />;
   if (loaded.state === 'failed')
     return (
-      <div className="mx-auto grid max-w-lg justify-items-center gap-3 text-center">
-        <p role="alert">{problemText(loaded.error)}</p>
-        <Button kind="quiet" onClick={again}>
-          {t('error.again')}
-        </Button>
-      </div>
+      <Failed
+        text={problemText(loaded.error)}
+        again={t('error.again')}
+        onAgain={again}
+        className="mx-auto max-w-lg justify-items-center text-center"
+      />
     );
   if (loaded.data.length === 0)
     return (

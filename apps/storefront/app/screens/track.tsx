@@ -13,7 +13,7 @@ import { OrderedLine } from '../features/orders/ordered-line.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
 import { useTrackedOrder } from '../features/orders/use-tracked-order.ts';
 import { screenWords } from '../messages/words.ts';
-import { Button } from '../ui/button.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -48,14 +48,11 @@ function Tracked({ token }: { token: string }) {
       </div>
     );
   return (
-    <div className="grid justify-items-start gap-3">
-      <p role="alert">{loaded.state === 'failed' ? problemText(loaded.error) : t('track.missing')}</p>
-      {loaded.state === 'failed' && (
-        <Button kind="quiet" onClick={again}>
-          {t('error.again')}
-        </Button>
-      )}
-    </div>
+    <Failed
+      text={loaded.state === 'failed' ? problemText(loaded.error) : t('track.missing')}
+      again={t('error.again')}
+      onAgain={loaded.state === 'failed' && again}
+    />
   );
 }
 

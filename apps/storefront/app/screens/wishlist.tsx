@@ -9,9 +9,10 @@ import { usePersonal } from '../core/use-personal.ts';
 import { cardOf } from '../features/catalog/card.ts';
 import { useWishlist } from '../features/wishlist/use-wishlist.ts';
 import { screenWords } from '../messages/words.ts';
-import { Button, buttonLook } from '../ui/button.tsx';
+import { buttonLook } from '../ui/button.tsx';
 import { CountLine } from '../ui/count-line.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Failed } from '../ui/failed.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { words: screenWords(context.get(pageContext).language, 'account') };
@@ -46,14 +47,7 @@ function Wished() {
   const { wishlist, again } = useWishlist();
   if (wishlist.state === 'loading') return <Skeletons />;
   if (wishlist.state === 'failed')
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p role="alert">{problemText(wishlist.error)}</p>
-        <Button kind="quiet" onClick={again}>
-          {t('error.again')}
-        </Button>
-      </div>
-    );
+    return <Failed text={problemText(wishlist.error)} again={t('error.again')} onAgain={again} />;
   const { products } = wishlist;
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnAccount } from '@haat/contract/account/endpoints';
 import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMe } from './use-me.ts';
 
@@ -16,14 +16,7 @@ export function WithMe({
   const problemText = useProblemText();
   const { loaded, again, put } = useMe();
   if (loaded.state === 'failed')
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p role="alert">{problemText(loaded.error)}</p>
-        <Button kind="quiet" onClick={again}>
-          {t('error.again')}
-        </Button>
-      </div>
-    );
+    return <Failed text={problemText(loaded.error)} again={t('error.again')} onAgain={again} />;
   if (loaded.state === 'ready' && loaded.data) return children(loaded.data, put);
   return (
     <div role="status" aria-label={t('me.loading')} className="grid gap-4">

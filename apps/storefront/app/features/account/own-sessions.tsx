@@ -10,6 +10,7 @@ import { forgetSession } from '../../core/session.ts';
 import { sinceText } from '../../core/since.ts';
 import { leavePersonal } from '../../core/use-personal.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deviceOf } from './device.ts';
 import { StandingLine } from './fields.tsx';
@@ -36,12 +37,7 @@ export function OwnSessions() {
     <Panel title={t('devices.title')} text={t('devices.text')}>
       {loaded.state === 'loading' && <Skeleton className="h-32" />}
       {loaded.state === 'failed' && (
-        <div className="grid justify-items-start gap-2">
-          <p role="alert">{problemText(loaded.error)}</p>
-          <Button kind="quiet" onClick={again}>
-            {t('error.again')}
-          </Button>
-        </div>
+        <Failed text={problemText(loaded.error)} again={t('error.again')} onAgain={again} />
       )}
       {loaded.state === 'ready' && (
         <ul className="grid">

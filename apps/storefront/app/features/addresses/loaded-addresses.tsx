@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '@haat/contract/addresses/endpoints';
 import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { useAddresses } from './use-addresses.ts';
 
@@ -21,14 +21,7 @@ export function LoadedAddresses({ loaded, again, children }: Props) {
       </div>
     );
   if (loaded.state === 'failed')
-    return (
-      <div className="grid justify-items-start gap-2">
-        <p role="alert">{problemText(loaded.error)}</p>
-        <Button kind="quiet" onClick={again}>
-          {t('error.again')}
-        </Button>
-      </div>
-    );
+    return <Failed text={problemText(loaded.error)} again={t('error.again')} onAgain={again} />;
   if (loaded.data.length === 0) return <p className="text-soft">{t('address.none')}</p>;
   return children(loaded.data);
 }

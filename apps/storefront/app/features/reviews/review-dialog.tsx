@@ -7,7 +7,7 @@ import { useProblemText } from '../../core/problem-text.ts';
 import { fetchReviewWords } from '../../core/review-words.ts';
 import { useUser } from '../../core/session.ts';
 import { useLoaded } from '../../core/use-loaded.ts';
-import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -25,6 +25,7 @@ interface ReviewDialogProps {
 /** The dialog 'Write Your Review' (spec §2), filled with the shopper's own review where there is one. */
 export function ReviewDialog({ productId, editing, onClose, onSent, onLoggedOut }: ReviewDialogProps) {
   const { t, language } = useLanguage();
+  const problemText = useProblemText();
   const user = useUser();
   const { loaded, again } = useLoaded(
     useCallback(
@@ -62,21 +63,15 @@ export function ReviewDialog({ productId, editing, onClose, onSent, onLoggedOut 
         </MoreWords>
       )}
       {loaded.state === 'loading' && <Loading />}
-      {loaded.state === 'failed' && <Failed error={loaded.error} onAgain={again} />}
+      {loaded.state === 'failed' && (
+        <Failed
+          text={problemText(loaded.error)}
+          again={t('error.again')}
+          onAgain={again}
+          className="justify-items-start p-4"
+        />
+      )}
     </Dialog>
-  );
-}
-
-function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
-  const { t } = useLanguage();
-  const problemText = useProblemText();
-  return (
-    <div role="alert" className="grid justify-items-start gap-3 p-4">
-      <p>{problemText(error)}</p>
-      <Button kind="quiet" onClick={onAgain}>
-        {t('error.again')}
-      </Button>
-    </div>
   );
 }
 
