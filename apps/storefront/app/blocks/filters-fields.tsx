@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Spoken, useLanguage } from '../core/language.tsx';
-import { useOnce } from '../core/once.tsx';
+import { useLanguage } from '../core/language.tsx';
+import { RenderedOnce } from '../core/once.tsx';
 import type { Choice, Listing } from '../features/catalog/listing.ts';
 import { Button } from '../ui/button.tsx';
 import { discountText } from './filters-form.ts';
@@ -43,20 +43,16 @@ interface GroupProps {
 
 /** The fields of one filter, which the server renders once for the same choices. */
 function Group({ legend, shows, children }: GroupProps) {
-  const speech = useLanguage();
-  const part = () => (
-    <>
-      <legend className={legendLook}>{legend}</legend>
-      {children()}
-    </>
+  return (
+    <RenderedOnce as="fieldset" keyOf={() => `filter ${JSON.stringify([legend, shows])}`}>
+      {() => (
+        <>
+          <legend className={legendLook}>{legend}</legend>
+          {children()}
+        </>
+      )}
+    </RenderedOnce>
   );
-  const made = useOnce(
-    () => `filter ${JSON.stringify([legend, shows])}`,
-    () => <Spoken value={speech}>{part()}</Spoken>,
-  );
-  // Its own HTML: on the server React has rendered these very fields before, escaped like everything else on the page.
-  if (made) return <fieldset dangerouslySetInnerHTML={made} />;
-  return <fieldset>{part()}</fieldset>;
 }
 
 /** Rows, those beyond the first few behind 'show more' unless one of them is chosen. */

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
+import { Spoken, useLanguage } from './language.tsx';
 
 /** On the server: the surroundings that parts need to be rendered in, and a name that no other surroundings have. */
 export interface Once {
@@ -36,4 +37,21 @@ export function useOnce(keyOf: () => string, part: () => ReactNode): { __html: s
     characters -= oldest.length + its.length;
   }
   return { __html: html };
+}
+
+interface RenderedOnceProps {
+  as: 'fieldset' | 'li';
+  className?: string;
+  /** Made of all that the part shows. */
+  keyOf: () => string;
+  children: () => ReactNode;
+}
+
+/** An element whose content is rendered once for each key; its words are those of where it stands. */
+export function RenderedOnce({ as: Element, className, keyOf, children }: RenderedOnceProps) {
+  const speech = useLanguage();
+  const made = useOnce(keyOf, () => <Spoken value={speech}>{children()}</Spoken>);
+  // Its own HTML: on the server React has rendered this very content before, escaped like everything else on the page.
+  if (made) return <Element className={className} dangerouslySetInnerHTML={made} />;
+  return <Element className={className}>{children()}</Element>;
 }
