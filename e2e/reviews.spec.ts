@@ -59,8 +59,10 @@ describe('a shopper', () => {
     await page.keyboard.press('Control+b');
     await page.keyboard.type('smooth');
     await page.keyboard.press('Tab');
+    // Asked for before the key, so that the browser already hands its chooser over when the key comes.
+    const opened = page.waitForEvent('filechooser');
     expect(await page.evaluate('document.activeElement.type')).toBe('file');
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    const [chooser] = await Promise.all([opened, page.keyboard.press('Space')]);
     await chooser.setFiles([await photo('beads.jpg')]);
     await form.getByRole('img', { name: 'Photo 1: beads.jpg' }).waitFor();
     await page.keyboard.press('Tab');
