@@ -1,6 +1,12 @@
 import { TaggedCache } from './cache.ts';
 import type { Changes } from './cache.ts';
 
+interface MemoOptions<T> {
+  sizeMost: number;
+  sizeOf?: (value: T) => number;
+  ageMost: number;
+}
+
 /**
  * Remembers what a function made from the shop's data until one of its tags is dropped, and lets callers that
  * come together share one making. For small things that every page needs: a shop's frame, its dictionary.
@@ -10,9 +16,12 @@ export class Memo<T extends object> {
   readonly #making = new Map<string, Promise<T>>();
   readonly #ageMost: number;
 
-  /** `ageMost` in milliseconds: after so long a value is made again, whatever was said. */
-  constructor(changes: Changes, { entriesMost, ageMost }: { entriesMost: number; ageMost: number }) {
-    this.#cache = new TaggedCache(entriesMost, () => 1);
+  /**
+   * `ageMost` in milliseconds: after so long a value is made again, whatever was said. `sizeMost`: how much is kept in
+   * all, in the unit of `sizeOf`, which counts values unless told.
+   */
+  constructor(changes: Changes, { sizeMost, sizeOf = () => 1, ageMost }: MemoOptions<T>) {
+    this.#cache = new TaggedCache(sizeMost, sizeOf);
     this.#ageMost = ageMost;
     changes.listen((tags) => {
       this.#making.clear();

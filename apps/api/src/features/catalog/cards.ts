@@ -113,7 +113,8 @@ export const texts = (values: Iterable<string>): SQL => {
 /** In one of these categories, as a condition. */
 export const inCategories = (ids: Iterable<string>): SQL => sql`${products.categoryId} = any(${uuids(ids)})`;
 
-function orderOf(sort: Exclude<Sort, 'popular'> | undefined, match: Match | undefined): SQL[] {
+/** An order that columns tell: best match first, or newest, where none is named. */
+export function orderOf(sort: Exclude<Sort, 'popular'> | undefined, match?: Match): SQL[] {
   switch (sort) {
     case 'price-asc':
       return [asc(products.price), asc(products.id)];
@@ -124,6 +125,6 @@ function orderOf(sort: Exclude<Sort, 'popular'> | undefined, match: Match | unde
     case 'newest':
       return [desc(products.createdAt), desc(products.id)];
     case undefined:
-      return match ? [desc(match.rank), desc(products.id)] : orderOf('newest', match);
+      return match ? [desc(match.rank), desc(products.id)] : orderOf('newest');
   }
 }

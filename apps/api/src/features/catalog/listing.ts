@@ -11,7 +11,7 @@ import { choiceConditions } from './choices.ts';
 import { countFacets, facetsOf, leastDiscountOf, noFacets } from './facets.ts';
 import type { Filters } from './facets.ts';
 import { matchQuery } from './search/match.ts';
-import { countOnShelf } from './shelf.ts';
+import { cardsOnShelf, countOnShelf } from './shelf.ts';
 import type { Shelf } from './shelf.ts';
 import { products } from './tables.ts';
 
@@ -32,6 +32,14 @@ export async function listProducts(
   ]);
   const inCategory = category === undefined ? null : tree.called(category);
   if (inCategory === undefined || (words && !match)) return emptyPage(query);
+  const chosen = { ...query, tree, category: inCategory, vendorIds };
+
+  const kept = match ? null : await shelf();
+  if (kept?.products && query.sort !== 'popular') {
+    const cards = cardsOnShelf(kept, query.sort ?? 'newest', query, chosen);
+    const facets = query.facets ? facetsOf(countOnShelf(kept, query, chosen), chosen).facets : null;
+    return pageOf(query, cards.slice((page - 1) * size, page * size), cards.length, facets);
+  }
 
   const leastDiscount = leastDiscountOf(query);
   const filters: Filters = {
@@ -54,12 +62,10 @@ export async function listProducts(
     const total = rows[0]?.total ?? (page === 1 ? 0 : await countAll(db, where));
     return pageOf(query, rows.map(cardOf), total, null);
   }
-  const chosen = { ...query, tree, category: inCategory, vendorIds };
-  const count = async () => {
-    const shelved = match ? null : (await shelf()).products;
-    return shelved ? countOnShelf(shelved, query, chosen) : countFacets(db, base, filters, chosen);
-  };
-  const [rows, counted] = await Promise.all([cardPart(db, where, part, {}), count()]);
+  const [rows, counted] = await Promise.all([
+    cardPart(db, where, part, {}),
+    kept?.products ? countOnShelf(kept, query, chosen) : countFacets(db, base, filters, chosen),
+  ]);
   const { total, facets } = facetsOf(counted, chosen);
   return pageOf(query, rows.map(cardOf), total, facets);
 }

@@ -25,19 +25,25 @@ import { sitemapParts, sitemapProducts } from './sitemap.ts';
 
 const viewLimit = { perMinute: 120 };
 const searchLimit = { perMinute: 240 };
+/** Products on the shelves of all shops of a process together; one takes about 3 KB. */
+const shelvedMost = 20_000;
 
 /** The public reads of the catalogue (spec §7, design §3) and the counting of clicks. */
 export function serveCatalog(serve: Serve, { database: { orm }, changes }: Parts): void {
-  const trees = new Memo<CategoryTree>(changes, { entriesMost: 200, ageMost: 60_000 });
+  const trees = new Memo<CategoryTree>(changes, { sizeMost: 200, ageMost: 60_000 });
   const treeOf = ({ id }: ShopMark) =>
     trees.get(id, [tags.categories(id)], async () => {
       const placed = await service.listCategories(orm, id);
       return new CategoryTree(placed.map(({ category }) => category));
     });
 
-  const shelves = new Memo<Shelf>(changes, { entriesMost: 50, ageMost: 60_000 });
+  const shelves = new Memo<Shelf>(changes, {
+    sizeMost: shelvedMost,
+    sizeOf: ({ products }) => products?.length ?? 1,
+    ageMost: 60_000,
+  });
   const shelfOf = ({ id }: ShopMark) =>
-    shelves.get(id, [tags.lists(id), tags.vendors(id)], () => readShelf(orm, id));
+    shelves.get(id, [tags.lists(id), tags.vendors(id), tags.categories(id)], () => readShelf(orm, id));
 
   serve(
     listProducts,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProductQuery } from '@haat/contract/catalog/endpoints';
+import { sorts } from '@haat/contract/catalog/rules';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import { CategoryTree } from './category-tree.ts';
@@ -64,7 +65,10 @@ beforeAll(async () => {
 afterAll(() => haat.close());
 
 const aQuery = (): ProductQuery => ({
-  facets: true,
+  facets: oneOf([true, true, undefined]),
+  sort: oneOf([undefined, ...sorts]),
+  size: oneOf([undefined, 5]),
+  page: oneOf([undefined, 2]),
   category: oneOf([undefined, ...categorySlugs]),
   vendor: some([...vendorSlugs, 'Vendor chappal']),
   min: oneOf([undefined, 200, 400]),
@@ -75,18 +79,18 @@ const aQuery = (): ProductQuery => ({
   colours: some(colours),
 });
 
-test('counting on the shelf and asking the database say the same, whatever narrows the list', async () => {
+test('the shelf and the database say the same of a list, whatever narrows and orders it', async () => {
   const { orm } = haat.parts.database;
   const [placed, shelf] = await Promise.all([listCategories(orm, shopId), readShelf(orm, shopId)]);
   const tree = new CategoryTree(placed.map(({ category }) => category));
   expect(shelf.products).toHaveLength(60);
   const answers = new Set<string>();
-  for (let n = 0; n < 150; n += 1) {
+  for (let n = 0; n < 300; n += 1) {
     const query = aQuery();
     const onShelf = await listProducts(orm, shopId, query, { tree, shelf: async () => shelf });
     const asked = await listProducts(orm, shopId, query, { tree, shelf: async () => ({ products: null }) });
     expect(onShelf, JSON.stringify(query)).toEqual(asked);
-    answers.add(JSON.stringify(onShelf.facets));
+    answers.add(JSON.stringify(onShelf));
   }
   expect(answers.size).toBeGreaterThan(50);
 });

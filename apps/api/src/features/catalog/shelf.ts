@@ -1,19 +1,21 @@
 import type { ProductQuery } from '@haat/contract/catalog/endpoints';
-import type { Variant } from '@haat/contract/catalog/product';
+import type { ProductCard, Variant } from '@haat/contract/catalog/product';
 import { discountSteps } from '@haat/contract/catalog/rules';
+import type { Sort } from '@haat/contract/catalog/rules';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
-import { ofItsVendor, onSale } from './cards.ts';
+import { cardColumns, cardOf, ofItsCategory, ofItsVendor, onSale, orderOf } from './cards.ts';
 import { leastDiscountOf } from './facets.ts';
 import type { Chosen, Counted, Group } from './facets.ts';
 import type { ChoiceRow } from './choices.ts';
-import { products } from './tables.ts';
+import { categories, products } from './tables.ts';
 
-/** Up to so many products a shop's shelf is kept in memory; the database counts beyond. */
+/** Up to so many products a shop's shelf is kept in memory; beyond, the database lists and counts. */
 export const shelfMost = 2_000;
 
-/** What a product adds to the counts beside a list. Prices in whole rupees. */
+/** A product as its card shows it, with what lists are narrowed, counted and ordered by. Prices in whole rupees. */
 interface Shelved {
+  card: ProductCard;
   categoryId: string;
   mark: Group['mark'];
   price: number;
@@ -22,49 +24,95 @@ interface Shelved {
   variants: Pick<Variant, 'size' | 'sizeNe' | 'color' | 'colorNe' | 'colorPicker'>[];
 }
 
-/** Everything a shop has on sale, as far as counting needs it; null where that is too much to keep. */
-export interface Shelf {
-  products: Shelved[] | null;
+/** The orders in which a shelf can be read; how often a product was looked at only the database knows. */
+export type ShelfOrder = Exclude<Sort, 'popular'>;
+
+/** Everything a shop has on sale, newest first, and the same in the other orders once they were asked for. */
+export interface ShelfKept {
+  products: Shelved[];
+  ordered: Map<ShelfOrder, Shelved[]>;
 }
+
+/** A shop's shelf; no products where they are too many to keep. */
+export type Shelf = ShelfKept | { products: null };
 
 /** Reads a shop's shelf. */
 export async function readShelf(db: Db, shopId: string): Promise<Shelf> {
   const rows = await db
-    .select({
-      categoryId: products.categoryId,
-      mark: joinedVendor.mark,
-      price: products.price,
-      inStock: products.inStock,
-      discount: products.discount,
-      variants: products.variants,
-    })
+    .select({ ...cardColumns, categoryId: products.categoryId, variants: products.variants })
     .from(products)
     .innerJoin(joinedVendor.rows, ofItsVendor)
+    .innerJoin(categories, ofItsCategory)
     .where(onSale(shopId))
+    .orderBy(...orderOf('newest'))
     .limit(shelfMost + 1);
-  return { products: rows.length > shelfMost ? null : rows };
+  if (rows.length > shelfMost) return { products: null };
+  const shelved = rows.map(({ categoryId, variants, ...row }) => ({
+    card: cardOf(row),
+    categoryId,
+    mark: row.adminId,
+    price: row.price,
+    inStock: row.inStock,
+    discount: row.discount,
+    variants,
+  }));
+  return { products: shelved, ordered: new Map([['newest', shelved]]) };
+}
+
+/** The cards of a list, all of them and in order: what `cardPart` asks the database for a part of. */
+export function cardsOnShelf(
+  { products: newest, ordered }: ShelfKept,
+  order: ShelfOrder,
+  query: ProductQuery,
+  chosen: Chosen,
+): ProductCard[] {
+  const inOrder = ordered.get(order) ?? newest.toSorted(comparisons[order]);
+  ordered.set(order, inOrder);
+  const { affordable, there, reduced, called, inCategory } = judging(query, chosen);
+  const found: ProductCard[] = [];
+  for (const product of inOrder)
+    if (
+      inCategory(product) &&
+      called(product) &&
+      affordable(product) &&
+      there(product) &&
+      reduced(product) &&
+      comesIn(product, query)
+    )
+      found.push(product.card);
+  return found;
+}
+
+/** As `orderOf` has it: of equal ones the id decides, which sorts as text as it does in the database. */
+const comparisons: Record<ShelfOrder, (a: Shelved, b: Shelved) => number> = {
+  newest: () => 0,
+  'price-asc': (a, b) => a.price - b.price || (a.card._id < b.card._id ? -1 : 1),
+  'price-desc': (a, b) => b.price - a.price || (a.card._id > b.card._id ? -1 : 1),
+  discount: (a, b) => b.discount - a.discount || (a.card._id > b.card._id ? -1 : 1),
+};
+
+/** Whether a product obeys each filter but size and colour. */
+function judging(query: ProductQuery, { tree, category, vendorIds }: Chosen) {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = query;
+  const within = category && tree.below(category._id);
+  const least = leastDiscountOf(query);
+  return {
+    affordable: ({ price }: Shelved) => price >= min && price <= max,
+    there: ({ inStock }: Shelved) => !query.inStock || inStock,
+    reduced: ({ discount }: Shelved) => discount >= least,
+    called: ({ mark }: Shelved) => !vendorIds || vendorIds.has(mark._id),
+    inCategory: ({ categoryId }: Shelved) => !within || within.has(categoryId),
+  };
 }
 
 /**
  * Counts on the shelf what `facets.ts` and `choices.ts` ask the database for: the same rows, without asking. A list
  * that answers words is counted by the database, which alone knows what they match.
  */
-export function countOnShelf(
-  shelf: Shelved[],
-  query: ProductQuery,
-  { tree, category, vendorIds }: Chosen,
-): Counted {
-  const { min = 0, max = Number.POSITIVE_INFINITY } = query;
-  const within = category && tree.below(category._id);
-  const least = leastDiscountOf(query);
-  const affordable = ({ price }: Shelved) => price >= min && price <= max;
-  const there = ({ inStock }: Shelved) => !query.inStock || inStock;
-  const reduced = ({ discount }: Shelved) => discount >= least;
-  const called = ({ mark }: Shelved) => !vendorIds || vendorIds.has(mark._id);
-  const inCategory = ({ categoryId }: Shelved) => !within || within.has(categoryId);
-
+export function countOnShelf({ products: shelved }: ShelfKept, query: ProductQuery, chosen: Chosen): Counted {
+  const { affordable, there, reduced, called, inCategory } = judging(query, chosen);
   const groups = new Map<string, Group>();
-  for (const product of shelf) {
+  for (const product of shelved) {
     if (!comesIn(product, query)) continue;
     const key = `${product.categoryId} ${product.mark._id}`;
     const group = groups.get(key) ?? emptyGroup(product);
@@ -80,7 +128,7 @@ export function countOnShelf(
       group.most = Math.max(group.most ?? product.price, product.price);
     }
   }
-  const found = shelf.filter(
+  const found = shelved.filter(
     (product) =>
       affordable(product) && there(product) && reduced(product) && called(product) && inCategory(product),
   );

@@ -28,7 +28,7 @@ export const isSubdomain = (text: string): boolean => subdomainForm.test(text);
  * Shops are remembered for half a minute, those that do not exist too, so that a page asks nothing for this.
  */
 export function shopResolver({ database, changes, env }: Parts): (visit: Visit) => Promise<ShopMark | null> {
-  const shops = new Memo<{ shop: ShopMark | null }>(changes, { entriesMost: 2_000, ageMost: 30_000 });
+  const shops = new Memo<{ shop: ShopMark | null }>(changes, { sizeMost: 2_000, ageMost: 30_000 });
   const called = async (subdomain: string | null): Promise<ShopMark | null> => {
     if (subdomain === null) return null;
     const found = await shops.get(subdomain, [], async () => ({

@@ -26,7 +26,7 @@ const contactLimit = { perMinute: 10 };
  * answer for that shop.
  */
 export function serveShop(serve: Serve, { database: { orm }, changes, mail }: Parts): void {
-  const frames = new Memo<ShopFrame>(changes, { entriesMost: 200, ageMost: 60_000 });
+  const frames = new Memo<ShopFrame>(changes, { sizeMost: 200, ageMost: 60_000 });
   const frameTags = (id: string) => [tags.shop(id), tags.categories(id)];
   const frameOf = ({ id }: ShopMark) =>
     frames.get(id, frameTags(id), async () => {

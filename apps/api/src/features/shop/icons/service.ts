@@ -21,7 +21,7 @@ const ours = '/uploads/';
  */
 export function iconDrawer({ database: { orm }, changes, uploads, log }: Parts) {
   // Null for a picture that cannot be drawn: tried at every request it would cost and be logged each time.
-  const drawn = new Memo<{ icon: Buffer | null }>(changes, { entriesMost: 1_000, ageMost: 3_600_000 });
+  const drawn = new Memo<{ icon: Buffer | null }>(changes, { sizeMost: 1_000, ageMost: 3_600_000 });
   const warn = (error: unknown, shop: ShopMark) =>
     log.warn({ error: loggable(error), shop: shop.subdomain }, 'no icon of the shop; the default stands in');
 
