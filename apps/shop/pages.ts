@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { TaggedCache } from '@haat/api/core/cache';
 import type { Changes } from '@haat/api/core/cache';
 
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
 /** A page as it is sent, with what belongs in its headers. */
@@ -13,11 +14,12 @@ export interface Page {
   type: string;
   policy: string;
   etag: string;
-  plain: Buffer;
   readonly br: Buffer;
   /** Compresses it better, once; for a page that is asked for again. */
   tighten: () => Promise<void>;
-  /** Made when somebody first asks for it: every browser of these years takes brotli. */
+  /** Made when somebody asks for it: every browser of these years takes brotli, an eighth of what it stands for. */
+  plain: () => Promise<Buffer>;
+  /** The same, kept once it was made. */
   gzip: () => Promise<Buffer>;
 }
 
@@ -51,7 +53,7 @@ export class PageCache {
 
   constructor(changes: Changes, options: PageCacheOptions) {
     this.#options = options;
-    this.#pages = new TaggedCache(options.bytesMost, ({ plain, br }) => plain.length + 2 * br.length);
+    this.#pages = new TaggedCache(options.bytesMost, ({ br }) => 3 * br.length);
     changes.listen((tags) => {
       this.#making.clear();
       this.#pages.drop(tags);
@@ -103,23 +105,29 @@ const compressed = (body: Buffer, quality: number): Promise<Buffer> =>
 
 /** Compresses a page and says what it may run: all but keeping it. */
 export async function finished({ status, type, body }: Rendered): Promise<Page> {
-  let br = await compressed(body, quick);
+  const policy = type.startsWith('text/html') ? contentPolicy(body) : "default-src 'none'";
+  const first = await compressed(body, quick);
+  let br = first;
   let tightening: Promise<void> | undefined;
   let zipped: Promise<Buffer> | undefined;
+  const plain = () => unbrotli(first);
   return {
     status,
     type,
-    policy: type.startsWith('text/html') ? contentPolicy(body) : "default-src 'none'",
-    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    plain: body,
+    policy,
+    // Of the compressed page, which says as much as the page and is shorter to read.
+    etag: createHash('sha256').update(first).digest('base64url').slice(0, 22),
     get br() {
       return br;
     },
     tighten: () =>
-      (tightening ??= compressed(body, tight).then((better) => {
-        br = better;
-      })),
-    gzip: () => (zipped ??= gzipped(body, { level: 6 })),
+      (tightening ??= plain()
+        .then((whole) => compressed(whole, tight))
+        .then((better) => {
+          br = better;
+        })),
+    plain,
+    gzip: () => (zipped ??= plain().then((whole) => gzipped(whole, { level: 6 }))),
   };
 }
 
@@ -127,14 +135,17 @@ export async function finished({ status, type, body }: Rendered): Promise<Page> 
  * What the page may run and load: our own scripts, and of the inline ones exactly those it was rendered with, by
  * their hashes, because a nonce cannot live in a page that is kept (design D9).
  */
-export function contentPolicy(body: Buffer): string {
+export function contentPolicy(html: Buffer): string {
   const hashes = new Set<string>();
-  // Byte by byte: decoding a page costs more than all its hashes.
-  const html = body.toString('latin1');
-  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+  // Found byte by byte: decoding a page costs more than all its hashes.
+  for (let at = html.indexOf('<script'); at >= 0;) {
+    const begin = html.indexOf('>', at) + 1;
+    const end = html.indexOf('</script>', begin);
     // JSON-LD is data: no browser runs it, so it needs no leave.
-    if (!/\bsrc=|type="application\/ld\+json"/.test(attributes) && script !== '')
-      hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`);
+    const runs = !/\bsrc=|type="application\/ld\+json"/.test(html.toString('latin1', at, begin));
+    if (runs && end > begin)
+      hashes.add(`'sha256-${createHash('sha256').update(html.subarray(begin, end)).digest('base64')}'`);
+    at = end < 0 ? -1 : html.indexOf('<script', end);
   }
   return [
     "default-src 'self'",

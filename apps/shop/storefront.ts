@@ -23,7 +23,7 @@ type StorefrontBuild = ServerBuild & {
         shop: string;
         language: Language;
         origin: string;
-        write: (html: string) => void;
+        write: (html: string[]) => void;
       }): RouterContextProvider;
     };
   };
@@ -128,7 +128,7 @@ async function renderPage(
   const address = new URL(`http://shop${url}`);
   const { pathname } = address;
   let away = false;
-  let html: string | undefined;
+  let html: string[] | undefined;
   const context = storefront.entry.module.contextFor({
     call: async (endpoint, input) => {
       try {
@@ -141,8 +141,8 @@ async function renderPage(
     shop: shop.subdomain,
     language: languageOfPath(pathname.replace(/\.data$/, '')),
     origin,
-    write: (text) => {
-      html = text;
+    write: (pieces) => {
+      html = pieces;
     },
   });
   const response = await handlerOf(storefront)(new Request(address), context);
@@ -150,9 +150,17 @@ async function renderPage(
     // The storefront makes a page of whatever failed; that it may be well in a moment is known here only (design §5).
     status: away && response.status >= 500 ? 503 : response.status,
     type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    body: html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html),
+    body: html === undefined ? Buffer.from(await response.arrayBuffer()) : bytesOf(html),
     tags,
   };
+}
+
+/** The bytes of a text in pieces, each written once: put together first, a page would be copied twice more. */
+function bytesOf(pieces: string[]): Buffer {
+  const bytes = Buffer.allocUnsafe(pieces.reduce((all, piece) => all + Buffer.byteLength(piece), 0));
+  let at = 0;
+  for (const piece of pieces) at += bytes.write(piece, at);
+  return bytes;
 }
 
 /** After so many seconds a page that could not be made is worth another try. */
@@ -188,7 +196,7 @@ async function sendPage(
   if (page.status === 200 && hasAlready(request.headers['if-none-match'], etag))
     return reply.code(304).send();
   if (encoding !== 'plain') reply.header('content-encoding', encoding);
-  return reply.send(encoding === 'gzip' ? await page.gzip() : page[encoding]);
+  return reply.send(encoding === 'br' ? page.br : await page[encoding]());
 }
 
 /** Whether a browser fetches what may be wanted later; some still say it by the older name. */

@@ -23,6 +23,8 @@ export default defineConfig({
   // Known from the start, so that a first visit while developing is not reloaded halfway.
   optimizeDeps: { include: ['lucide-react', 'react-toastify', 'zod/mini'] },
   environments: {
+    // Nobody downloads it, and what fails in it is told by its real names.
+    ssr: { build: { minify: false } },
     client: {
       build: {
         rolldownOptions: {

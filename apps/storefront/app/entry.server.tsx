@@ -29,10 +29,11 @@ export default async function renderPage(
   // Rendering to text leaves the doctype out, without which a browser falls back to the rules of 1998.
   const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={page} url={request.url} />)}`;
   // What failed inside of a part is left to the browser, and marked so.
-  const failed = html.includes('<!--$!-->');
+  // Looked for from its rarest letter on: the whole page is full of the first one.
+  const failed = html.includes('$!-->');
   if (failed) console.error(`page ${new URL(request.url).pathname}: a part of it could not be rendered`);
   const data = page.renderMeta?.didRenderScripts && serverHandoffStream;
-  context.get(pageContext).write(data ? withData(html, await textOf(data)) : html);
+  context.get(pageContext).write(data ? withData(html, await textOf(data)) : [html]);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status: failed ? 500 : status, headers });
 }
@@ -45,12 +46,12 @@ function onlyMatched(entry: EntryContext): EntryContext {
 }
 
 /** Hands the loaders' data to the browser in the router's own form, as `ServerRouter` does where it streams. */
-function withData(html: string, data: string): string {
+function withData(html: string, data: string): string[] {
   const script = (code: string) => `<script>window.__reactRouterContext.streamController.${code};</script>`;
   // Nothing in it can end the script, or begin a comment in it.
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   const end = html.lastIndexOf('</body>');
-  return `${html.slice(0, end)}${script(`enqueue(${text})`)}${script('close()')}${html.slice(end)}`;
+  return [html.slice(0, end), script(`enqueue(${text})`), script('close()'), html.slice(end)];
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

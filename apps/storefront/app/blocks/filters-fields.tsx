@@ -5,9 +5,6 @@ import type { Choice, Listing } from '../features/catalog/listing.ts';
 import { Button } from '../ui/button.tsx';
 import { discountText } from './filters-form.ts';
 
-const rowLook =
-  'flex min-h-11 cursor-pointer items-center gap-2.5 text-sm hover:text-primary-ink lg:pointer-fine:min-h-9';
-const boxLook = 'size-4.5 shrink-0 accent-primary-ink';
 /** So many choices are seen before 'show more'. */
 const seenAtOnce = 8;
 
@@ -24,10 +21,10 @@ interface RowProps {
 function Row({ type, name, value, checked, count, children }: RowProps) {
   const { digits } = useLanguage();
   return (
-    <label className={rowLook}>
-      <input type={type} name={name} value={value} defaultChecked={checked} className={boxLook} />
-      <span className="flex min-w-0 grow items-center gap-2 [overflow-wrap:anywhere]">{children}</span>
-      {count !== undefined && <span className="text-xs text-soft tabular-nums">{digits(count)}</span>}
+    <label className="choice">
+      <input type={type} name={name} value={value} defaultChecked={checked} className="choice-box" />
+      <span className="choice-name">{children}</span>
+      {count !== undefined && <span className="choice-count">{digits(count)}</span>}
     </label>
   );
 }
@@ -64,7 +61,7 @@ function Rows({ rows, open }: { rows: { key: string; face: ReactNode }[]; open: 
       {rows.slice(0, seenAtOnce).map(({ face }) => face)}
       {rest.length > 0 && (
         <details open={rest.some(({ key }) => open(key)) || undefined}>
-          <summary className={`${rowLook} font-medium text-primary-ink`}>{t('listing.moreChoices')}</summary>
+          <summary className="choice font-medium text-primary-ink">{t('listing.moreChoices')}</summary>
           {rest.map(({ face }) => face)}
         </details>
       )}
@@ -127,13 +124,7 @@ export function SeveralOf({ name, legend, choices, chosen = [] }: SeveralOfProps
   if (choices.length === 0) return null;
   const row = ({ value, title, count, picker }: Choice) => (
     <Row key={value} type="checkbox" name={name} value={value} checked={chosen.includes(value)} count={count}>
-      {picker && (
-        <span
-          aria-hidden
-          style={{ backgroundColor: picker }}
-          className="size-4.5 shrink-0 rounded-full border border-line"
-        />
-      )}
+      {picker && <span aria-hidden style={{ backgroundColor: picker }} className="choice-colour" />}
       {title}
     </Row>
   );
@@ -158,10 +149,7 @@ export function Sizes({ choices, chosen = [] }: { choices: Choice[]; chosen: str
       {() => (
         <div className="flex flex-wrap gap-2 pt-1">
           {choices.map(({ value, title, count }) => (
-            <label
-              key={value}
-              className="relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1.5 rounded-box border border-line bg-surface px-2.5 text-sm font-medium hover:border-soft has-checked:border-primary-ink has-checked:text-primary-ink has-checked:ring-1 has-checked:ring-primary-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 lg:pointer-fine:min-h-9"
-            >
+            <label key={value} className="size-choice">
               <input
                 type="checkbox"
                 name="sizes"
@@ -171,7 +159,7 @@ export function Sizes({ choices, chosen = [] }: { choices: Choice[]; chosen: str
                 className="absolute inset-0 m-0 cursor-pointer opacity-0"
               />
               {title}
-              <span className="text-xs font-normal text-soft tabular-nums">{digits(count)}</span>
+              <span className="choice-count">{digits(count)}</span>
             </label>
           ))}
         </div>

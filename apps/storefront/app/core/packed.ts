@@ -4,30 +4,41 @@
  */
 export type Packed<T> = string & { readonly unpacked?: T };
 
+// A text within a text within a script would have every quotation mark escaped twice over: thousands of them. A mark
+// that hardly anybody writes needs no escape; where somebody did write it, the text stays as it was.
+const mark = '`';
+const quoted = (json: string) => (json.includes(mark) ? json : json.replace(/"/g, mark));
+const unquoted = (text: string) => (text.includes('"') ? text : text.replaceAll(mark, '"'));
+
 /** What is the same for every page, such as the words of a screen, is packed once. */
 const packedBefore = new WeakMap<object, string>();
 
 /** For loaders: packs plain data. What was packed may not be changed any more. */
 export function pack<T extends object>(value: T): Packed<T> {
-  const text = packedBefore.get(value) ?? JSON.stringify(value);
+  const text = packedBefore.get(value) ?? quoted(JSON.stringify(value));
   packedBefore.set(value, text);
+  // Who packs is the server, which draws the page from the same data next.
+  remember(text, value);
   return text;
 }
 
-/** The last texts that were unpacked: a component that is drawn again gets the very same objects. */
-const unpackedBefore = new Map<string, unknown>();
+/**
+ * The last texts and what they hold, newest first: a component that is drawn again gets the very same objects. A
+ * list, not a map: the same text is mostly the very same string, while a map would read every long text through.
+ */
+const last: { text: string; value: unknown }[] = [];
 const kept = 32;
 
 /** The data again, the same objects for the same text. */
 export function unpack<T>(packed: Packed<T>): T {
-  const known = unpackedBefore.get(packed);
-  const value: unknown = known ?? JSON.parse(packed);
-  // The one used longest ago stands first, and goes first.
-  unpackedBefore.delete(packed);
-  unpackedBefore.set(packed, value);
-  if (unpackedBefore.size > kept) {
-    const [oldest = ''] = unpackedBefore.keys();
-    unpackedBefore.delete(oldest);
-  }
+  const at = last.findIndex(({ text }) => text === packed);
+  const [known] = at < 0 ? [] : last.splice(at, 1);
+  const value: unknown = known ? known.value : JSON.parse(unquoted(packed));
+  remember(packed, value);
   return value as T;
+}
+
+function remember(text: string, value: unknown): void {
+  last.unshift({ text, value });
+  if (last.length > kept) last.pop();
 }

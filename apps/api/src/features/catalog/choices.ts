@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { ColourValue, Facets, FacetValue, ProductQuery } from '@haat/contract/catalog/endpoints';
 import type { Db } from '../../core/database/database.ts';
 import { texts } from './cards.ts';
-import { bySize } from './size-order.ts';
+import { hungBySize } from './size-order.ts';
 import { products } from './tables.ts';
 
 /** Beyond so many products sizes and colours are not counted: of shoes and shirts together they would say little. */
@@ -77,7 +77,7 @@ export function choiceFacets(rows: ChoiceRow[]): Choices {
     picker: row.picker,
   }));
   return {
-    size: size.sort((a, b) => bySize(a.value, b.value)),
+    size: hungBySize(size),
     colour: colour.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
   };
 }

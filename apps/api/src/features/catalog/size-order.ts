@@ -1,10 +1,11 @@
 // Sellers write sizes as they like, so their order is read from the text: nobody would put it into the data for each.
 const words = ['SMALL', 'MEDIUM', 'LARGE'];
 
-/** Orders sizes as a shop hangs them: by letter from S to XL, by number, then by name. */
-export function bySize(one: string, other: string): number {
-  const [a, b] = [placeOf(one), placeOf(other)];
-  return a.kind - b.kind || a.place - b.place || (one < other ? -1 : one > other ? 1 : 0);
+/** Values of sizes as a shop hangs them: by letter from S to XL, by number, then by name. */
+export function hungBySize<T extends { value: string }>(sizes: T[]): T[] {
+  const placed = sizes.map((size) => ({ size, ...placeOf(size.value) }));
+  placed.sort((a, b) => a.kind - b.kind || a.place - b.place || (a.size.value < b.size.value ? -1 : 1));
+  return placed.map(({ size }) => size);
 }
 
 function placeOf(size: string): { kind: number; place: number } {
