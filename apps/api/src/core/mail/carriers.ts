@@ -51,13 +51,19 @@ function smtpCarrier(url: string, from: string): Carrier {
 
 function outboxCarrier(folder: string, from: string, log: FastifyBaseLogger): Carrier {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...harmless });
+  const write = async (name: string, message: Buffer) => {
+    await writeFile(join(folder, `.${name}`), message);
+    await rename(join(folder, `.${name}`), join(folder, name));
+  };
   return {
     async carry(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${mail.id}.eml`;
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `.${name}`), message as Buffer);
-      await rename(join(folder, `.${name}`), join(folder, name));
+      await write(name, message as Buffer).catch(async () => {
+        // Not there yet, or somebody tidied up: what else is wrong, the second try tells.
+        await mkdir(folder, { recursive: true });
+        await write(name, message as Buffer);
+      });
       const links = mail.text.match(/https?:\/\/\S+/g) ?? [];
       log.info({ subject: mail.subject, links, file: name }, 'a mail lies in the outbox');
     },

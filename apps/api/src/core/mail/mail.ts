@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database.ts';
+import { mayBeLost } from '../database/may-be-lost.ts';
 import { loggable } from '../errors.ts';
 import { isHopeless } from './carriers.ts';
 import type { Carrier } from './carriers.ts';
@@ -46,9 +47,9 @@ export interface Post {
   origin: string;
 }
 
-const takenAtOnce = 4;
-/** How long a mail that is being sent is nobody else's, in seconds: as long as all that were taken with it can take. */
-const reservedFor = 240;
+const takenAtOnce = 16;
+/** How long a mail that is being sent is nobody else's, in seconds for each that was taken with it: none takes longer. */
+const reservedForEach = 60;
 const pollEvery = 5_000;
 const closesWithin = 5_000;
 const worthUsually = 2 * 86_400_000;
@@ -93,6 +94,8 @@ class Queue {
   readonly #poll: NodeJS.Timeout;
   #round: Promise<void> | undefined;
   #again = false;
+  readonly #toNote: Row[] = [];
+  #noting: Promise<unknown> = Promise.resolve();
   #soon: NodeJS.Timeout | undefined;
   /** Said once, not every round: a database that is away is heard of elsewhere too. */
   #unreadable = false;
@@ -164,7 +167,8 @@ class Queue {
       this.#orm
         .select({ shopId: outgoingMails.shopId, id: outgoingMails.id })
         .from(outgoingMails)
-        .where(lte(outgoingMails.nextTryAt, sql`now()`))
+        // One that is lost with the power was not tried either.
+        .where(and(lte(outgoingMails.nextTryAt, sql`now()`), mayBeLost))
         .orderBy(asc(outgoingMails.nextTryAt))
         .limit(takenAtOnce)
         .for('update', { skipLocked: true }),
@@ -174,7 +178,7 @@ class Queue {
       .update(outgoingMails)
       .set({
         tries: sql`${outgoingMails.tries} + 1`,
-        nextTryAt: sql`now() + ${reservedFor} * interval '1 second'`,
+        nextTryAt: sql`now() + (select count(*) from ${due}) * ${reservedForEach} * interval '1 second'`,
       })
       .from(due)
       .where(and(eq(outgoingMails.shopId, due.shopId), eq(outgoingMails.id, due.id)))
@@ -184,17 +188,35 @@ class Queue {
   /** What one person gets arrives in the order in which it was written. */
   async #tryInTurn(mails: Row[]): Promise<void> {
     const inOrder = mails.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-    for (const mail of inOrder) await this.#try(mail);
+    const noted: Promise<unknown>[] = [];
+    for (const mail of inOrder)
+      if (await this.#carried(mail))
+        noted.push(this.#note(mail).catch((error: unknown) => this.#later(mail, error)));
+    await Promise.all(noted);
   }
 
-  async #try(mail: Row): Promise<void> {
+  async #carried(mail: Row): Promise<boolean> {
     const { id, recipient, subject, text, html, fromName, replyTo } = mail;
     try {
       await this.#carrier.carry({ id, to: recipient, subject, text, html, fromName, replyTo });
-      await this.#orm.delete(outgoingMails).where(isMail(mail));
+      return true;
     } catch (error) {
       await this.#later(mail, error);
+      return false;
     }
+  }
+
+  /** Notes that a mail was handed over, together with all that are while an earlier one is being noted. */
+  #note(mail: Row): Promise<unknown> {
+    this.#toNote.push(mail);
+    if (this.#toNote.length === 1)
+      this.#noting = this.#noting
+        .catch(() => {})
+        .then(() => {
+          const handedOver = this.#toNote.splice(0);
+          return this.#orm.delete(outgoingMails).where(or(...handedOver.map(isMail)));
+        });
+    return this.#noting;
   }
 
   async #later(mail: Row, error: unknown): Promise<void> {

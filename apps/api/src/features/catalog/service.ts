@@ -4,6 +4,7 @@ import type { ProductCard, Variant } from '@haat/contract/catalog/product';
 import type { Sort } from '@haat/contract/catalog/rules';
 import type { VendorMark } from '@haat/contract/vendors/endpoints';
 import type { Db } from '../../core/database/database.ts';
+import { mayBeLost } from '../../core/database/may-be-lost.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import { cardOf, cardRows, cardPart, isOneOf, ofItsVendor, onSale, primaryImage } from './cards.ts';
 import { categories, productCounts, products } from './tables.ts';
@@ -168,7 +169,7 @@ export async function countView(db: Db, shopId: string, productId: string): Prom
   const counted = await db.execute(sql`
     insert into product_counts (shop_id, product_id, views)
     select ${products.shopId}, ${products.id}, 1 from ${products}
-    where ${onSale(shopId)} and ${eq(products.id, productId)}
+    where ${onSale(shopId)} and ${eq(products.id, productId)} and ${mayBeLost}
     on conflict (shop_id, product_id) do update set views = product_counts.views + 1
     returning 1`);
   return counted.length > 0;

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Language } from '@haat/contract/core/language';
 import type { Db } from '../../core/database/database.ts';
+import { together } from '../../core/database/together.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import type { LetterWords } from '../../core/mail/letter.ts';
 import type { Post } from '../../core/mail/mail.ts';
@@ -23,31 +24,36 @@ import { checkouts, orderLines, orders } from './tables.ts';
 
 type Part = Pick<LetterWords, 'lists' | 'button'>;
 type About = { subject: string; text: string };
+/** Orders of one checkout and who sells them, by the name of the shop. */
+interface Told {
+  shopId: string;
+  shop: string;
+  written: LetterOrder[];
+  sellers: Awaited<ReturnType<typeof sellersOf>>;
+}
 
 /**
  * Writes to who placed a checkout, and to the sellers of each of its orders, inside the transaction that places it: mails
  * go out only for what was committed, and once.
  */
-export async function tellOfPlacing(tx: Db, post: Post, shopId: string, checkoutId: string): Promise<void> {
-  const written = await writtenOrders(tx, shopId, eq(orders.checkoutId, checkoutId));
-  const [first] = written;
-  if (!first) return;
-  const shop = await shopNameOf(tx, shopId);
-  const { checkout } = first;
-  if (checkout.email !== '') {
-    const { language } = checkout;
-    const words = orderWords[language];
-    const lists = [
-      ...written.map((order) => ({
-        ...itemsList(words, language, order),
-        link: trackLink(words, language, post.origin, order),
-      })),
-      moneyList(words, language, checkout),
-      addressList(words, withoutLinks(checkout)),
-    ];
-    await send(tx, post, shopId, checkout.email, { language, shop, about: words.placed }, { lists });
-  }
-  await tellSellers(tx, post, { shopId, shop, written }, (words) => words.placed);
+export async function tellOfPlacing(tx: Db, post: Post, placed: Told): Promise<void> {
+  await together([tellShopper(tx, post, placed), tellSellers(tx, post, placed, (words) => words.placed)]);
+}
+
+async function tellShopper(tx: Db, post: Post, { shopId, shop, written }: Told): Promise<void> {
+  const checkout = written[0]?.checkout;
+  if (!checkout || checkout.email === '') return;
+  const { language } = checkout;
+  const words = orderWords[language];
+  const lists = [
+    ...written.map((order) => ({
+      ...itemsList(words, language, order),
+      link: trackLink(words, language, post.origin, order),
+    })),
+    moneyList(words, language, checkout),
+    addressList(words, withoutLinks(checkout)),
+  ];
+  await send(tx, post, shopId, checkout.email, { language, shop, about: words.placed }, { lists });
 }
 
 /** Writes to the shopper that an order was dispatched, delivered or cancelled; about other steps nobody is written to. */
@@ -87,25 +93,21 @@ export async function tellSellersOfCancelling(
   orderId: string,
 ): Promise<void> {
   const written = await writtenOrders(tx, shopId, eq(orders.id, orderId));
-  const shop = await shopNameOf(tx, shopId);
-  await tellSellers(tx, post, { shopId, shop, written }, (words) => words.cancelled);
+  const vendorIds = written.map(({ vendorId }) => vendorId);
+  const [shop, sellers] = await together([shopNameOf(tx, shopId), sellersOf(tx, shopId, vendorIds)]);
+  await tellSellers(tx, post, { shopId, shop, written, sellers }, (words) => words.cancelled);
 }
 
 /** Each seller reads about the own order alone, with what it takes to bring it. */
 async function tellSellers(
   tx: Db,
   post: Post,
-  { shopId, shop, written }: { shopId: string; shop: string; written: LetterOrder[] },
+  { shopId, shop, written, sellers }: Told,
   about: (words: OrderWords['toSeller']) => About,
 ): Promise<void> {
-  const people = await sellersOf(
-    tx,
-    shopId,
-    written.map(({ vendorId }) => vendorId),
-  );
-  for (const { vendorId, email, language: reads } of people) {
+  const sent = sellers.map(async ({ vendorId, email, language: reads }) => {
     const order = written.find((each) => each.vendorId === vendorId);
-    if (!order) continue;
+    if (!order) return;
     const language = reads ?? 'en-US';
     const words = orderWords[language];
     const names = namesOf(order, language);
@@ -115,7 +117,8 @@ async function tellSellers(
       addressList(words, order.checkout),
     ];
     await send(tx, post, shopId, email, { language, shop, about: about(words.toSeller), names }, { lists });
-  }
+  });
+  await together(sent);
 }
 
 async function send(

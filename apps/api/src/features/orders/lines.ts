@@ -1,6 +1,7 @@
 import type { ChosenVariant } from '@haat/contract/catalog/product';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
+import { together } from '../../core/database/together.ts';
 import { productsForOrder } from '../catalog/service.ts';
 import type { ProductForOrder } from '../catalog/service.ts';
 import { shortOf } from '../stock/service.ts';
@@ -33,9 +34,10 @@ export interface SoldLine {
  */
 export async function soldLines(tx: Db, shopId: string, asked: AskedLine[]): Promise<SoldLine[]> {
   const ids = [...new Set(asked.map(({ productId }) => productId.toLowerCase()))];
-  const products = new Map((await productsForOrder(tx, shopId, ids)).map((product) => [product.id, product]));
   const pieces = asked.map(({ productId, quantity }) => ({ productId: productId.toLowerCase(), quantity }));
-  const troubles = troublesOf(asked, products, await shortOf(tx, shopId, pieces));
+  const [found, short] = await together([productsForOrder(tx, shopId, ids), shortOf(tx, shopId, pieces)]);
+  const products = new Map(found.map((product) => [product.id, product]));
+  const troubles = troublesOf(asked, products, short);
   if (troubles[0]) throw refusalOfLines(troubles[0], troubles);
   return asked.map(({ productId, quantity, variant }, index) => {
     const product = products.get(productId.toLowerCase())!;

@@ -6,11 +6,13 @@ import { buyNow, placeOrder } from '@haat/contract/orders/endpoints';
 import type { Placed } from '@haat/contract/orders/endpoints';
 import type { Db } from '../../core/database/database.ts';
 import { brokenConstraint } from '../../core/database/failures.ts';
+import { together } from '../../core/database/together.ts';
 import type { Post } from '../../core/mail/mail.ts';
-import { countMail, languageOf } from '../account/service.ts';
+import { countMail, languageOf, sellersOf } from '../account/service.ts';
 import { destinationOf } from '../addresses/service.ts';
 import type { Destination } from '../addresses/service.ts';
 import { countSold } from '../catalog/service.ts';
+import { shopNameOf } from '../shop/service.ts';
 import { takeStock } from '../stock/service.ts';
 import { claimOf, once } from './idempotency.ts';
 import { tellOfPlacing } from './letters.ts';
@@ -53,8 +55,11 @@ export async function placeCart(
   let soldOut: string[] = [];
   const claim = claimOf({ ...buyer, path: placeOrder.path }, input);
   const placed = await once(db, claim, async (tx) => {
-    const destination = await destinationOf(tx, buyer, input.addressId);
-    const lines = await soldLines(tx, buyer.shopId, input.items);
+    const [destination, lines, language] = await together([
+      destinationOf(tx, buyer, input.addressId),
+      soldLines(tx, buyer.shopId, input.items),
+      languageFor(tx, buyer, input.language),
+    ]);
     const subtotal = subtotalOf(lines);
     const deliveryFee = feeTo(destination, subtotal);
     const total = subtotal + deliveryFee;
@@ -62,7 +67,7 @@ export async function placeCart(
     soldOut = await sell(tx, buyer.shopId, lines);
     const { fullName, email, phone, fulladdress } = destination;
     const to = { fullName, email, phone, fulladdress, message: input.message || destination.message };
-    return write(tx, post, { ...buyer, language: input.language }, { to, lines, deliveryFee });
+    return write(tx, post, { ...buyer, language }, { to, lines, deliveryFee });
   });
   return { placed, soldOut };
 }
@@ -83,8 +88,11 @@ export async function buyOne(
   const placed = await once(db, claim, async (tx) => {
     // With the order: one that is refused mails nobody, and one that is sent again is no further mail.
     if (buyer.mailsFrom !== null) await countMail(tx, buyer.shopId, input.email, buyer.mailsFrom);
-    const { adminId, totalAmount, productId, quantity, language, ...to } = input;
-    const lines = await soldLines(tx, buyer.shopId, [{ productId, quantity }]);
+    const { adminId, totalAmount, productId, quantity, language: said, ...to } = input;
+    const [lines, language] = await together([
+      soldLines(tx, buyer.shopId, [{ productId, quantity }]),
+      languageFor(tx, buyer, said),
+    ]);
     judgeQuickOrder(lines[0]!, adminId, totalAmount);
     soldOut = await sell(tx, buyer.shopId, lines);
     return write(tx, post, { ...buyer, language }, { to, lines, deliveryFee: 0 });
@@ -98,20 +106,29 @@ function isOfNobody(error: unknown): boolean {
   return broken?.code === '23503' && broken.constraint.includes('account_id');
 }
 
-/** Writes the checkout and the mails about it, in the language that was said, else the account's. */
+/** The language of the mails: the one that was said, else the account's. */
+async function languageFor(tx: Db, { shopId, accountId }: Buyer, said?: Language): Promise<Language> {
+  const known = said ?? (accountId === null ? null : await languageOf(tx, { shopId, accountId }));
+  return known ?? 'en-US';
+}
+
+/** Writes the checkout and the mails about it. */
 async function write(
   tx: Db,
   post: Post,
-  buyer: { shopId: string; accountId: string | null; language?: Language },
+  buyer: Buyer & { language: Language },
   { to, lines, deliveryFee }: { to: DeliverTo; lines: SoldLine[]; deliveryFee: number },
 ): Promise<Placed> {
-  const { shopId, accountId } = buyer;
-  const known = buyer.language ?? (accountId === null ? null : await languageOf(tx, { shopId, accountId }));
-  const who = { shopId, accountId, language: known ?? 'en-US' };
-  const placed = await writeCheckout(tx, who, to, lines, deliveryFee).catch((error: unknown) => {
+  const { shopId } = buyer;
+  const vendorIds = [...new Set(lines.map(({ product }) => product.vendor._id))];
+  const [{ placed, written }, shop, sellers] = await together([
+    writeCheckout(tx, buyer, to, lines, deliveryFee),
+    shopNameOf(tx, shopId),
+    sellersOf(tx, shopId, vendorIds),
+  ]).catch((error: unknown) => {
     throw isOfNobody(error) ? refusal('login-required') : error;
   });
-  await tellOfPlacing(tx, post, shopId, placed._id);
+  await tellOfPlacing(tx, post, { shopId, shop, written, sellers });
   return placed;
 }
 

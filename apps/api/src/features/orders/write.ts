@@ -3,12 +3,20 @@ import type { Language } from '@haat/contract/core/language';
 import { shareFee } from '@haat/contract/orders/rules';
 import type { Order, Placed } from '@haat/contract/orders/endpoints';
 import type { Db } from '../../core/database/database.ts';
+import { together } from '../../core/database/together.ts';
 import { v7 } from '../../core/ids.ts';
+import type { LetterOrder } from './letter-parts.ts';
 import { byVendor, subtotalOf } from './lines.ts';
 import type { SoldLine } from './lines.ts';
 import { checkouts, orderEvents, orderLines, orders } from './tables.ts';
 
 export type DeliverTo = Order['address'];
+
+/** What was written: as it is answered, and as mails tell of it. */
+interface Written {
+  placed: Placed;
+  written: LetterOrder[];
+}
 
 /**
  * Writes a checkout with one pending order for each vendor, each with its share of the delivery fee (whole rupees),
@@ -20,7 +28,7 @@ export async function writeCheckout(
   to: DeliverTo,
   lines: SoldLine[],
   deliveryFee: number,
-): Promise<Placed> {
+): Promise<Written> {
   const checkoutId = v7();
   const groups = byVendor(lines);
   const subtotals = groups.map(subtotalOf);
@@ -38,24 +46,38 @@ export async function writeCheckout(
     };
   });
 
-  await tx
-    .insert(checkouts)
-    .values({ shopId, id: checkoutId, accountId, ...to, language, subtotal, deliveryFee, total });
-  await tx.insert(orders).values(
-    parts.map(({ id, trackToken, vendor, money }) => ({
-      shopId,
-      id,
-      trackToken,
-      checkoutId,
-      accountId,
-      vendorId: vendor._id,
-      ...money,
-    })),
-  );
-  await tx.insert(orderLines).values(parts.flatMap(({ id, group }) => lineRows(shopId, id, group)));
-  await tx.insert(orderEvents).values(parts.map(({ id }) => ({ shopId, orderId: id, status: 'pending' })));
+  const checkout = { accountId, ...to, language, subtotal, deliveryFee, total };
+  const [[begun]] = await together([
+    tx
+      .insert(checkouts)
+      .values({ shopId, id: checkoutId, ...checkout })
+      .returning({ at: checkouts.createdAt }),
+    tx.insert(orders).values(
+      parts.map(({ id, trackToken, vendor, money }) => ({
+        shopId,
+        id,
+        trackToken,
+        checkoutId,
+        accountId,
+        vendorId: vendor._id,
+        ...money,
+      })),
+    ),
+    tx.insert(orderLines).values(parts.flatMap(({ id, group }) => lineRows(shopId, id, group))),
+    tx.insert(orderEvents).values(parts.map(({ id }) => ({ shopId, orderId: id, status: 'pending' }))),
+  ]);
 
-  return {
+  const written = parts.map(({ id, trackToken, vendor, money, group }) => ({
+    id,
+    trackToken,
+    vendorId: vendor._id,
+    seller: vendor.shopName,
+    ...money,
+    createdAt: begun!.at,
+    lines: lineRows(shopId, id, group),
+    checkout,
+  }));
+  const placed = {
     _id: checkoutId,
     orders: parts.map(({ id, trackToken, vendor, money }) => ({
       _id: id,
@@ -67,7 +89,8 @@ export async function writeCheckout(
     subtotal,
     deliveryFee,
     total,
-  };
+  } satisfies Placed;
+  return { placed, written };
 }
 
 const lineRows = (shopId: string, orderId: string, lines: SoldLine[]) =>

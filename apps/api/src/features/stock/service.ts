@@ -3,6 +3,7 @@ import { refusal } from '@haat/contract/core/problem';
 import type { OrderTrouble } from '@haat/contract/core/problem';
 import type { CartFact, Inventory } from '@haat/contract/stock/endpoints';
 import type { Db } from '../../core/database/database.ts';
+import { together } from '../../core/database/together.ts';
 import { cardsByIds, isOnSale, markInStock } from '../catalog/service.ts';
 import { stocks } from './tables.ts';
 
@@ -91,17 +92,25 @@ const shortage = (productId: string, left: number): OrderTrouble => ({
  * @throws Refusal `too-few-left`, `out-of-stock` with the product; the transaction must end without a commit
  */
 export async function takeStock(tx: Db, shopId: string, pieces: Pieces[]): Promise<string[]> {
-  const soldOut: string[] = [];
-  for (const { productId, quantity } of summed(pieces)) {
-    const [after] = await tx
-      .update(stocks)
-      .set({ quantity: sql`${stocks.quantity} - ${quantity}`, updatedAt: sql`now()` })
-      .where(and(isOf(shopId, productId), gte(stocks.quantity, quantity)))
-      .returning({ left: stocks.quantity });
-    if (!after) throw await tooFew(tx, shopId, productId);
-    if (after.left === 0) soldOut.push(productId);
-  }
-  return markInStock(tx, shopId, soldOut, false);
+  const wanted = summed(pieces);
+  const taken = await together(
+    wanted.map(({ productId, quantity }) =>
+      tx
+        .update(stocks)
+        .set({ quantity: sql`${stocks.quantity} - ${quantity}`, updatedAt: sql`now()` })
+        .where(and(isOf(shopId, productId), gte(stocks.quantity, quantity)))
+        .returning({ left: stocks.quantity }),
+    ),
+  );
+  const short = wanted.find((_, index) => taken[index]?.length === 0);
+  if (short) throw await tooFew(tx, shopId, short.productId);
+  const soldOut = wanted.filter((_, index) => taken[index]?.[0]?.left === 0);
+  return markInStock(
+    tx,
+    shopId,
+    soldOut.map(({ productId }) => productId),
+    false,
+  );
 }
 
 /**
