@@ -1,11 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import pino from 'pino';
+import type pino from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '@haat/api/app';
 import type { Api } from '@haat/api/app';
 import { Changes } from '@haat/api/core/cache';
-import { openDatabase } from '@haat/api/core/database/database';
+import type { Database } from '@haat/api/core/database/database';
 import { migrate } from '@haat/api/core/database/migrate';
 import type { Env } from '@haat/api/core/env';
 import { loggable } from '@haat/api/core/errors';
@@ -22,21 +21,18 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Opens the whole shop from its environment: database, demo, API, storefront. Nothing listens yet. */
-export async function openShop(env: Env): Promise<OpenShop> {
-  const log = pino({ level: env.LOG_LEVEL, base: undefined });
+/**
+ * Opens the whole shop from its environment: database, demo, API, storefront. Nothing listens yet.
+ * @param opening the shop's database, which may still be on its way
+ */
+export async function openShop(
+  env: Env,
+  { log, opening }: { log: pino.Logger; opening: Promise<Database> },
+): Promise<OpenShop> {
   const folder = resolve(env.DATA_DIR);
   const uploads = localUploads(resolve(folder, 'uploads'));
   const changes = new Changes();
-  if (!env.DATABASE_URL) await mkdir(folder, { recursive: true });
-  const database = await openDatabase({
-    url: env.DATABASE_URL,
-    max: env.DATABASE_POOL,
-    directory: resolve(folder, 'postgres'),
-    log: (message) => log.warn(message),
-    onCrash: (error) =>
-      log.error({ error: error.message }, 'the embedded database stopped; it is starting again'),
-  });
+  const database = await opening;
   try {
     await migrate(database);
     if (env.SEED === 'demo') await loadDemo({ database, uploads, log });

@@ -1,0 +1,20 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type pino from 'pino';
+import { openDatabase } from '@haat/api/core/database/database';
+import type { Database } from '@haat/api/core/database/database';
+import type { Env } from '@haat/api/core/env';
+
+/** Opens the database that the environment names, else the embedded one in `DATA_DIR`. @throws DatabaseAway, DirectoryTaken */
+export async function openShopDatabase(env: Env, log: pino.Logger): Promise<Database> {
+  const folder = resolve(env.DATA_DIR);
+  if (!env.DATABASE_URL) await mkdir(folder, { recursive: true });
+  return openDatabase({
+    url: env.DATABASE_URL,
+    max: env.DATABASE_POOL,
+    directory: resolve(folder, 'postgres'),
+    log: (message) => log.warn(message),
+    onCrash: (error) =>
+      log.error({ error: error.message }, 'the embedded database stopped; it is starting again'),
+  });
+}
