@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Language } from '@haat/contract/core/language';
 import { Refusal, refusal } from '@haat/contract/core/problem';
 import type { Role, User } from '@haat/contract/core/session';
+import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { Post } from '../../core/mail/mail.ts';
 import { matchesPassword } from './passwords.ts';
@@ -179,7 +180,7 @@ export const sellersOf = (db: Db, shopId: string, vendorIds: string[]) =>
     .where(
       and(
         eq(accounts.shopId, shopId),
-        inArray(accounts.vendorId, vendorIds),
+        isAnyOf(accounts.vendorId, vendorIds),
         isNotNull(accounts.activatedAt),
       ),
     )

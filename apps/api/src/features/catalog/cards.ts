@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ProductCard, ProductImage } from '@haat/contract/catalog/product';
 import type { Sort } from '@haat/contract/catalog/rules';
+import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import type { Match } from './search/match.ts';
@@ -98,11 +99,8 @@ export async function cardPart<More extends Record<string, SQL<number>>>(
 /** What is on sale in a shop: the first condition of everything public. */
 export const onSale = (shopId: string): SQL => sql`${eq(products.shopId, shopId)} and ${products.active}`;
 
-// One parameter however many ids, so that the statement stays prepared. They are UUIDs: checked at the door or our own.
-const uuids = (ids: Iterable<string>) => sql`${`{${[...ids].join(',')}}`}::uuid[]`;
-
 /** One of these products, as a condition. */
-export const isOneOf = (ids: Iterable<string>): SQL => sql`${products.id} = any(${uuids(ids)})`;
+export const isOneOf = (ids: Iterable<string>): SQL => isAnyOf(products.id, ids);
 
 /** Texts as one parameter, however many they are. */
 export const texts = (values: Iterable<string>): SQL => {
@@ -111,7 +109,7 @@ export const texts = (values: Iterable<string>): SQL => {
 };
 
 /** In one of these categories, as a condition. */
-export const inCategories = (ids: Iterable<string>): SQL => sql`${products.categoryId} = any(${uuids(ids)})`;
+export const inCategories = (ids: Iterable<string>): SQL => isAnyOf(products.categoryId, ids);
 
 /** An order that columns tell: best match first, or newest, where none is named. */
 export function orderOf(sort: Exclude<Sort, 'popular'> | undefined, match?: Match): SQL[] {

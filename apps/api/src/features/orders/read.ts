@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Order, OrderPage, TrackedOrder } from '@haat/contract/orders/endpoints';
 import { knownStatus, vatContained } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
+import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import { checkouts, orderEvents, orderLines, orders } from './tables.ts';
@@ -116,12 +117,12 @@ async function ordersWhere(db: Db, shopId: string, which: SQL | undefined, limit
     db
       .select()
       .from(orderLines)
-      .where(and(eq(orderLines.shopId, shopId), inArray(orderLines.orderId, ids)))
+      .where(and(eq(orderLines.shopId, shopId), isAnyOf(orderLines.orderId, ids)))
       .orderBy(asc(orderLines.position)),
     db
       .select()
       .from(orderEvents)
-      .where(and(eq(orderEvents.shopId, shopId), inArray(orderEvents.orderId, ids)))
+      .where(and(eq(orderEvents.shopId, shopId), isAnyOf(orderEvents.orderId, ids)))
       .orderBy(asc(orderEvents.at)),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);

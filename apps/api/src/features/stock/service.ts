@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { OrderTrouble } from '@haat/contract/core/problem';
 import type { CartFact, Inventory } from '@haat/contract/stock/endpoints';
+import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { together } from '../../core/database/together.ts';
 import { cardsByIds, isOnSale, markInStock } from '../catalog/service.ts';
@@ -57,7 +58,7 @@ async function leftOf(db: Db, shopId: string, productIds: string[]): Promise<Map
   const rows = await db
     .select({ productId: stocks.productId, quantity: stocks.quantity })
     .from(stocks)
-    .where(and(eq(stocks.shopId, shopId), inArray(stocks.productId, productIds)));
+    .where(and(eq(stocks.shopId, shopId), isAnyOf(stocks.productId, productIds)));
   return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
 }
 
