@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProductQuery } from '@haat/contract/catalog/endpoints';
+import { listProducts as listing } from '@haat/contract/catalog/endpoints';
 import { sorts } from '@haat/contract/catalog/rules';
+import { tags } from '../../core/cache.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import { CategoryTree } from './category-tree.ts';
 import { listProducts } from './listing.ts';
 import { listCategories } from './service.ts';
-import { readShelf } from './shelf.ts';
+import { readShelf, shelfMost } from './shelf.ts';
 
 let haat: Haat;
 let shopId: string;
@@ -93,4 +95,21 @@ test('the shelf and the database say the same of a list, whatever narrows and or
     answers.add(JSON.stringify(onShelf));
   }
   expect(answers.size).toBeGreaterThan(50);
+});
+
+test('a shop of more products than a shelf takes is listed by the database', async () => {
+  const { database, changes } = haat.parts;
+  const shop = await haat.make.aShop();
+  const { id } = await haat.make.aProduct({ shop, title: 'Kettle', slug: 'kettle' });
+  const more = async (count: number, name: string) => {
+    await database.sql`
+      insert into products (shop_id, id, vendor_id, category_id, title, slug, price, mark_price)
+      select shop_id, gen_random_uuid(), vendor_id, category_id, title, ${name} || n, price, mark_price
+      from products, generate_series(1, ${count}::int) as n where id = ${id}`;
+    changes.announce([tags.lists(shop.id)]);
+    const { body } = await haat.ask(listing, { facets: true }, { shop });
+    return [(await readShelf(database.orm, shop.id)).products?.length, body.total];
+  };
+  expect(await more(shelfMost - 1, 'pot-')).toEqual([shelfMost, shelfMost]);
+  expect(await more(1, 'lid-')).toEqual([undefined, shelfMost + 1]);
 });

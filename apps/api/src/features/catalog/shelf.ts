@@ -38,6 +38,14 @@ export type Shelf = ShelfKept | { products: null };
 
 /** Reads a shop's shelf. */
 export async function readShelf(db: Db, shopId: string): Promise<Shelf> {
+  const [beyond] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(onSale(shopId))
+    .offset(shelfMost)
+    .limit(1);
+  // Known before thousands of cards are read for nothing.
+  if (beyond) return { products: null };
   const rows = await db
     .select({ ...cardColumns, categoryId: products.categoryId, variants: products.variants })
     .from(products)
@@ -45,8 +53,7 @@ export async function readShelf(db: Db, shopId: string): Promise<Shelf> {
     .innerJoin(categories, ofItsCategory)
     .where(onSale(shopId))
     .orderBy(...orderOf('newest'))
-    .limit(shelfMost + 1);
-  if (rows.length > shelfMost) return { products: null };
+    .limit(shelfMost);
   const shelved = rows.map(({ categoryId, variants, ...row }) => ({
     card: cardOf(row),
     categoryId,
