@@ -29,8 +29,8 @@ export default async function renderPage(
   // Rendering to text leaves the doctype out, without which a browser falls back to the rules of 1998.
   const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={page} url={request.url} />)}`;
   // What failed inside of a part is left to the browser, and marked so.
-  // Looked for from its rarest letter on: the whole page is full of the first one.
-  const failed = html.includes('$!-->');
+  // Looked for from its rarest letter on, since a page is full of the first one; whole, because texts may hold the rest.
+  const failed = html.includes('$!-->') && html.includes('<!--$!-->');
   if (failed) console.error(`page ${new URL(request.url).pathname}: a part of it could not be rendered`);
   const data = page.renderMeta?.didRenderScripts && serverHandoffStream;
   context.get(pageContext).write(data ? withData(html, await textOf(data)) : [html]);

@@ -15,7 +15,9 @@ const packedBefore = new WeakMap<object, string>();
 
 /** For loaders: packs plain data. What was packed may not be changed any more. */
 export function pack<T extends object>(value: T): Packed<T> {
-  const text = packedBefore.get(value) ?? quoted(JSON.stringify(value));
+  const before = packedBefore.get(value);
+  if (before !== undefined) return before;
+  const text = quoted(JSON.stringify(value));
   packedBefore.set(value, text);
   // Who packs is the server, which draws the page from the same data next.
   remember(text, value);
