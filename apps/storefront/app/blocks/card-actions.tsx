@@ -21,7 +21,8 @@ export function CardActions({ card }: { card: Card }) {
   const compare = useCompare(cardToast);
   const [open, setOpen] = useState(false);
   const [looking, setLooking] = useState(false);
-  const more = open ? '' : 'pointer-coarse:hidden';
+  const [touch] = useState(() => matchMedia('(pointer: coarse)').matches);
+  const further = open || !touch;
   return (
     <div className="absolute end-0.5 top-0.5 flex flex-col">
       <Action label={wish.label} pressed={wish.listed} shown={wish.listed} onPress={wish.toggle}>
@@ -35,17 +36,21 @@ export function CardActions({ card }: { card: Card }) {
       >
         <EllipsisVertical aria-hidden className="size-5" />
       </Action>
-      <Action label={t('compare.add')} className={`-mt-1.5 ${more}`} onPress={() => compare(card)}>
-        <Scale aria-hidden className="size-5" />
-      </Action>
-      <Action
-        label={t('card.quickView')}
-        className={`-mt-1.5 ${more}`}
-        onPress={() => setLooking(true)}
-        onAim={QuickView.preload}
-      >
-        <Eye aria-hidden className="size-5" />
-      </Action>
+      {further && (
+        <>
+          <Action label={t('compare.add')} className="-mt-1.5" onPress={() => compare(card)}>
+            <Scale aria-hidden className="size-5" />
+          </Action>
+          <Action
+            label={t('card.quickView')}
+            className="-mt-1.5"
+            onPress={() => setLooking(true)}
+            onAim={QuickView.preload}
+          >
+            <Eye aria-hidden className="size-5" />
+          </Action>
+        </>
+      )}
       {looking && <QuickView card={card} onClose={() => setLooking(false)} />}
     </div>
   );

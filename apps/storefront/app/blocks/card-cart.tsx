@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useLanguage } from '../core/language.tsx';
 import { useCartLine } from '../features/cart/cart.ts';
 import { useCartActions } from '../features/cart/use-cart.ts';
@@ -12,8 +13,11 @@ const CardStepper = onUse(
   <div className="min-h-11 md:pointer-fine:min-h-9" />,
 );
 
+/** A press shows at once, also on a slow line, when this has been done before. */
+export const fetchStepper = CardStepper.preload;
+
 /** Add to cart; once in the cart a stepper; without stock a button that cannot be pressed (spec §2, §4). */
-export function CardCart({ card }: { card: Card }) {
+export const CardCart = memo(({ card }: { card: Card }) => {
   const { t } = useLanguage();
   const line = useCartLine(card._id);
   const cart = useCartActions();
@@ -23,11 +27,11 @@ export function CardCart({ card }: { card: Card }) {
     <Button
       size="s"
       className="w-full"
-      onPointerEnter={CardStepper.preload}
-      onFocus={CardStepper.preload}
+      onPointerEnter={fetchStepper}
+      onFocus={fetchStepper}
       onClick={() => cart.add(cartItemOf(card))}
     >
       {t('card.add')}
     </Button>
   );
-}
+});

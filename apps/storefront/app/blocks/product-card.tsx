@@ -1,14 +1,14 @@
-import { useState } from 'react';
-import { useFirstSign } from '../core/first-sign.ts';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { ShopLink, useLanguage } from '../core/language.tsx';
+import { useNear } from '../core/use-near.ts';
 import { percentOff } from '../features/catalog/card.ts';
 import type { Card } from '../features/catalog/card.ts';
 import { CardPictures } from '../features/catalog/card-pictures.tsx';
 import { onUse } from '../ui/on-use.tsx';
 import { Price } from '../ui/price.tsx';
-import { CardCart } from './card-cart.tsx';
+import { CardCart, fetchStepper } from './card-cart.tsx';
 
-const CardActions = onUse(async () => (await import('./card-actions.tsx')).CardActions);
+const CardActions = memo(onUse(async () => (await import('./card-actions.tsx')).CardActions));
 
 const countView = async (productId: string) => {
   const calls = await import('../features/catalog/view-call.ts');
@@ -19,16 +19,19 @@ const countView = async (productId: string) => {
 export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
   const { t, language } = useLanguage();
   const [awake, setAwake] = useState(false);
-  const moved = useFirstSign();
-  const wake = () => setAwake(true);
+  const { ref, near } = useNear<HTMLElement>();
+  const wake = card.images.length > 1 ? () => startTransition(() => setAwake(true)) : undefined;
+  useEffect(() => {
+    if (near) fetchStepper();
+  }, [near]);
   const open = () => void countView(card._id);
   const off = percentOff(card.discount);
   return (
     // It hears that somebody is near; what can be done stands inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <article className="group card" onPointerEnter={wake} onFocus={wake}>
-      <div className={`relative aspect-square bg-sunken${card.inStock ? '' : ' opacity-70'}`}>
-        <CardPictures card={card} moved={moved} awake={awake} first={first} onOpen={open} />
+    <article ref={ref} className="group card" onPointerEnter={wake} onFocus={wake}>
+      <div className={`card-corners relative aspect-square bg-sunken${card.inStock ? '' : ' opacity-70'}`}>
+        <CardPictures card={card} near={near} awake={awake} first={first} onOpen={open} />
         {off > 0 && <span className="card-badge">{t('card.off', { n: off })}</span>}
       </div>
       <div className="flex grow flex-col gap-1 p-2.5 sm:p-3">
@@ -51,7 +54,7 @@ export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
         />
         <CardCart card={card} />
       </div>
-      {moved && <CardActions card={card} />}
+      {near && <CardActions card={card} />}
     </article>
   );
 }

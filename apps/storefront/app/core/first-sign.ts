@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-
 const signs = [
   'pointermove',
   'pointerdown',
@@ -43,17 +41,4 @@ export function firstSign(): Promise<void> {
 /** For a page that has something to do before any move, like taking over a session that somebody comes back with. */
 export function needsNoSign(): void {
   given = Promise.resolve();
-}
-
-/** False on the server and until the shopper's first move. */
-export function useFirstSign(): boolean {
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    let here = true;
-    void firstSign().then(() => here && setSeen(true));
-    return () => {
-      here = false;
-    };
-  }, []);
-  return seen;
 }

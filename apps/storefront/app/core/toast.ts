@@ -1,7 +1,14 @@
 import type { ToastOptions } from './toast-options.ts';
 
-/** Shows a short message at the top right; the library comes with the first one. Without a connection it stays unsaid. */
+/** Resolves when what has changed stands on the screen. */
+const shown = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/**
+ * Shows a short message at the top right; the library comes with the first one. Without a connection it stays unsaid.
+ * What was pressed shows first: the message comes a frame later.
+ */
 export async function showToast(text: string, options: ToastOptions): Promise<void> {
+  await shown();
   const host = await import('./toast-host.tsx').catch(() => null);
   host?.raise(text, options);
 }

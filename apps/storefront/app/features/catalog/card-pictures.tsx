@@ -14,8 +14,8 @@ const widths = [200, 400];
 
 interface CardPicturesProps {
   card: Card;
-  /** The shopper has moved: until then the further pictures have no place in the page, which is lighter for it. */
-  moved: boolean;
+  /** It has been near the screen. */
+  near: boolean;
   /** Somebody points at the card: now the pictures after the first may load. */
   awake: boolean;
   /** One of the first cards on the screen. */
@@ -24,11 +24,13 @@ interface CardPicturesProps {
 }
 
 /** A product's pictures as a link to it: one, or a row that is swiped (spec §2). */
-export function CardPictures({ card, moved, awake, first, onOpen }: CardPicturesProps) {
+export function CardPictures({ card, near, awake, first, onOpen }: CardPicturesProps) {
   const { t } = useLanguage();
   const row = useRef<HTMLSpanElement>(null);
   const [seen, setSeen] = useState(0);
-  const several = moved && card.images.length > 1;
+  const several = card.images.length > 1;
+  // Only then the row can be swiped, since each that can is a layer more to draw.
+  const live = several && (near || awake);
   const [firstImage] = card.images;
   const face = ({ url, altText }: Card['images'][number], index: number) => (
     <Picture
@@ -39,8 +41,8 @@ export function CardPictures({ card, moved, awake, first, onOpen }: CardPictures
       width={400}
       height={400}
       first={first && index === 0}
-      className="size-full object-cover"
-      fallback={<NoPicture />}
+      className="card-corners size-full object-cover"
+      fallback={<NoPicture className="card-corners" />}
     />
   );
   return (
@@ -59,11 +61,11 @@ export function CardPictures({ card, moved, awake, first, onOpen }: CardPictures
             // What scrolls must be reached by keyboard (WCAG 2.1.1): its arrow keys turn the pictures. A stop only
             // at the card one is at, not at each of sixty.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={awake ? 0 : -1}
-            className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+            tabIndex={live ? (awake ? 0 : -1) : undefined}
+            className={`no-scrollbar flex size-full ${live ? 'snap-x snap-mandatory overflow-x-auto overscroll-x-contain' : 'overflow-clip'}`}
             onScroll={(event) => setSeen(slideSeen(event.currentTarget))}
           >
-            {card.images.map((image, index) => (
+            {(live ? card.images : card.images.slice(0, 1)).map((image, index) => (
               <span key={image.url} className="block size-full shrink-0 snap-center">
                 {(index === 0 || awake) && face(image, index)}
               </span>
@@ -72,11 +74,11 @@ export function CardPictures({ card, moved, awake, first, onOpen }: CardPictures
         ) : firstImage ? (
           face(firstImage, 0)
         ) : (
-          <NoPicture />
+          <NoPicture className="card-corners" />
         )}
       </ShopLink>
-      {several && <Dots count={card.images.length} seen={seen} />}
-      {several && awake && (
+      {live && <Dots count={card.images.length} seen={seen} />}
+      {live && awake && (
         <div className="absolute inset-x-1 bottom-5 hidden justify-between opacity-0 transition-opacity group-hover:opacity-100 pointer-fine:flex pointer-events-none">
           <Arrow
             label={t('card.previousPicture')}

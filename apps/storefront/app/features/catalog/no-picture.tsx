@@ -1,8 +1,10 @@
 import { ImageOff } from 'lucide-react';
 
 /** Stands where a product's picture is missing or could not be loaded. */
-export const NoPicture = ({ text }: { text?: string }) => (
-  <span className="flex h-full w-full flex-col items-center justify-center gap-2 bg-sunken text-soft">
+export const NoPicture = ({ text, className = '' }: { text?: string; className?: string }) => (
+  <span
+    className={`flex h-full w-full flex-col items-center justify-center gap-2 bg-sunken text-soft ${className}`}
+  >
     <ImageOff aria-hidden className="size-8" strokeWidth={1.5} />
     {text && <span className="text-sm">{text}</span>}
   </span>
