@@ -56,6 +56,7 @@ describe('a product card', () => {
     await cardOf(page, bowls).getByRole('button', { name: 'Add to compare' }).press('Enter');
     await toast(page, 'Item added to compare list').waitFor();
     const small = await journey.open(kitchen, phone);
+    await cardOf(small, bowls).scrollIntoViewIfNeeded();
     await cardOf(small, bowls).getByRole('button', { name: 'More actions' }).tap();
     await cardOf(small, bowls).getByRole('button', { name: 'Add to compare' }).tap();
     await toast(small, 'Item added to compare list').waitFor();

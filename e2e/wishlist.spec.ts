@@ -105,11 +105,13 @@ describe("a guest's wish", () => {
       await isAt(page, `${inLanguage('/login', visit.language)}?next=${encodeURIComponent(here)}`);
       await logIn(page, say, shopper);
       await isAt(page, here);
+      await card.scrollIntoViewIfNeeded();
       await card.getByRole('button', { name: say('wishlist.remove') }).waitFor();
       await expect.poll(() => wishedBy(shopper)).toEqual([pan]);
       await card.getByRole('button', { name: say('wishlist.remove') }).click();
       await expect.poll(() => wishedBy(shopper)).toEqual([]);
       await page.reload();
+      await card.scrollIntoViewIfNeeded();
       await card.getByRole('button', { name: say('wishlist.add') }).waitFor({ state: 'attached' });
       expect(await wishedBy(shopper)).toEqual([]);
     },
