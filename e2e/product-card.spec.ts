@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { productAt } from './asking.ts';
 import { cardOf, isAt } from './gestures.ts';
 import { useShop } from './harness.ts';
+import { settled } from './settled.ts';
 import { swipeLeft } from './touch.ts';
 
 const journey = useShop();
@@ -50,6 +51,19 @@ describe('a product card', () => {
     await swipeLeft(page, row);
     await expect.poll(() => row.evaluate((each: { scrollLeft: number }) => each.scrollLeft)).not.toBe(0);
     await isAt(page, handicrafts);
+  });
+
+  test('has its buttons where the shopper has come to, not on all of a long list', async () => {
+    const page = await journey.open('/products', phone);
+    const cards = page.getByRole('article');
+    const hearts = cards.getByRole('button', { name: 'Add to wishlist' });
+    await page.touchscreen.tap(5, 400);
+    await cards.first().getByRole('button', { name: 'Add to wishlist' }).waitFor();
+    await cards.nth(3).getByRole('button', { name: 'More actions' }).waitFor();
+    await settled(page);
+    expect(await hearts.count()).toBeLessThan((await cards.count()) / 2);
+    await cards.last().scrollIntoViewIfNeeded();
+    await cards.last().getByRole('button', { name: 'Add to wishlist' }).waitFor();
   });
 
   test('opens the product by its picture, and the click is counted', async () => {

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isAt, ownButton } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { settled } from './settled.ts';
+import { shiftMost, shiftOf, watchShifts } from './shifts.ts';
 import { doubleTap, pinch, swipeLeft, widthOf } from './touch.ts';
 
 const journey = useShop();
@@ -71,12 +73,22 @@ describe('the pictures of a product', () => {
 
   test('that cannot be loaded leave a sign in their place, and nothing jumps', async () => {
     const page = await journey.open(bowl, {
-      before: (tab) => tab.route('**/uploads/product/**', (route) => route.fulfill({ status: 404 })),
+      before: async (tab) => {
+        await tab.addInitScript(watchShifts);
+        await tab.route('**/uploads/product/**', async (route) => {
+          // The page stands there before they fail.
+          await pause(500);
+          await route.fulfill({ status: 404 });
+        });
+      },
       allow: [/status of 404/],
     });
     await page.getByText('This picture could not be loaded').first().waitFor();
     expect(await picture(page).count()).toBe(0);
     await counterSays(page, '1 / 5');
+    await settled(page);
+    const { shift, what } = await shiftOf(page);
+    expect(shift, what).toBeLessThanOrEqual(shiftMost);
   });
 });
 
