@@ -20,7 +20,10 @@ const steps: Record<string, { says: string; commands: string[][]; cwd?: string }
   },
   unused: {
     says: 'no dead file, export or dependency',
-    commands: [['knip', '--no-progress', '--no-config-hints']],
+    commands: [
+      ['react-router', 'typegen', 'apps/storefront'],
+      ['knip', '--no-progress', '--no-config-hints'],
+    ],
   },
   imports: { says: 'who may import whom', commands: [own('check-imports.ts')] },
   docs: { says: 'the documents name what is there', commands: [own('check-docs.ts')] },
