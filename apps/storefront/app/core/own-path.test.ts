@@ -18,6 +18,11 @@ test('nobody is sent to another host after login', () => {
     '/\t/elsewhere.test',
     'javascript:alert(1)',
     '/\n//elsewhere.test',
+    '/..//elsewhere.test/x',
+    '/.//elsewhere.test/x',
+    '/a/..//elsewhere.test/x',
+    '/%2e//elsewhere.test/x',
+    '/ne/..//elsewhere.test/x',
   ])
     expect(ownPath(wanted), String(wanted)).toBe('/');
 });

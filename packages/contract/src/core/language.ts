@@ -6,9 +6,9 @@ export type Language = (typeof languages)[number];
 export const languageOfPath = (pathname: string): Language =>
   pathname === '/ne' || pathname.startsWith('/ne/') ? 'ne-NP' : 'en-US';
 
-/** An address without its language. */
+/** An address without its language. Never one of another host: what is left of `/ne//elsewhere` begins with one slash. */
 export const withoutLanguage = (pathname: string): string =>
-  languageOfPath(pathname) === 'ne-NP' ? pathname.slice(3) || '/' : pathname;
+  (languageOfPath(pathname) === 'ne-NP' ? pathname.slice(3) : pathname).replace(/^\/*/, '/');
 
 /** The same place in a language: `/products` ↔ `/ne/products`. */
 export function inLanguage(pathname: string, language: Language): string {
