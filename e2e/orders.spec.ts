@@ -1,7 +1,8 @@
+import type { Address } from '@haat/contract/addresses/endpoints';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { digits, grouped, rupeesText } from '@haat/contract/core/money';
 import type { Order } from '@haat/contract/orders/endpoints';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   ask,
@@ -145,6 +146,38 @@ test('an order whose answer was lost is the same order after a reload', async ()
   expect((await ordersOf(journey.origin, token)).total).toBe(before.total + 1);
   expect(await stored(page, 'myCart')).toBe('[]');
 });
+
+test('a delivery fee that has moved meanwhile is shown before anything is ordered', async () => {
+  const { token } = await signIn(journey.origin, shopper);
+  const before = await ordersOf(journey.origin, token);
+  const line = await cartLine(journey.origin, cooker);
+  const page = await journey.open('/cart-details', {
+    as: shopper,
+    storage: { myCart: JSON.stringify([line]) },
+    allow: [/status of 409/],
+    before: (tab) => tab.route('**/api/address/get_all', feeOfYesterday, { times: 1 }),
+  });
+  const total = page.getByRole('region', { name: 'Order summary' }).locator('dd').last();
+  await expect.poll(() => total.innerText()).toBe(rupeesText(line.price + 1, 'en-US'));
+  const place = page.getByRole('button', { name: 'Place Order', exact: true });
+  await place.click();
+  await page.getByText(/^Delivery costs something else now: the total is Rs\. [\d,]+\./).waitFor();
+  expect((await ordersOf(journey.origin, token)).total).toBe(before.total);
+  await expect.poll(() => total.innerText()).not.toBe(rupeesText(line.price + 1, 'en-US'));
+  const shown = await total.innerText();
+  await place.click();
+  await isAt(page, /^\/order\/placed\//);
+  const [newest] = (await ordersOf(journey.origin, token)).orders;
+  expect(rupeesText(newest?.total ?? 0, 'en-US')).toBe(shown);
+});
+
+/** The own addresses as they were when delivery cost one rupee. */
+async function feeOfYesterday(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const addresses = (await response.json()) as Address[];
+  for (const { deliveryAreaData } of addresses) if (deliveryAreaData) deliveryAreaData.deliveryFee = 1;
+  await route.fulfill({ response, json: addresses });
+}
 
 test('what changed since it was added is said, and taken over with one press', async () => {
   const line = await cartLine(journey.origin, cooker);

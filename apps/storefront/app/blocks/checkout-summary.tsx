@@ -1,20 +1,15 @@
 import { Banknote } from 'lucide-react';
-import type { Address, DeliverySettings } from '@haat/contract/addresses/endpoints';
-import { deliveryFeeOf } from '@haat/contract/addresses/rules';
 import { saidIn } from '@haat/contract/core/language';
 import { useLanguage } from '../core/language.tsx';
-import { totalOf } from '../features/cart/rows.ts';
-import type { CartRow } from '../features/cart/rows.ts';
 import { Button } from '../ui/button.tsx';
-
-type Area = NonNullable<Address['deliveryAreaData']>;
+import type { Area, Cost } from './checkout-cost.ts';
 
 interface Props {
-  /** What is ordered. */
-  rows: CartRow[];
-  settings: DeliverySettings;
+  cost: Cost;
+  /** From so many rupees on delivery costs nothing; null where it always costs. */
+  freeFrom: number | null;
   /** Of the chosen address; null until one is chosen. */
-  area: Area | null;
+  area: Area;
   note: string;
   onNote: (note: string) => void;
   busy: boolean;
@@ -22,14 +17,11 @@ interface Props {
   onPlace: () => void;
 }
 
-/** Everything that is paid, said before the button (design §6); the server computes the same by the same rule. */
-export function CheckoutSummary({ rows, settings, area, note, onNote, busy, problem, onPlace }: Props) {
+/** Everything that is paid, said before the button (design §6). */
+export function CheckoutSummary({ cost, freeFrom, area, note, onNote, busy, problem, onPlace }: Props) {
   const { t, rupees, language } = useLanguage();
-  const subtotal = totalOf(rows);
-  const known = settings.deliveryMode === 'standard' || area !== null;
-  const fee = known ? deliveryFeeOf(settings, area?.deliveryFee ?? null, subtotal) : null;
-  const threshold = settings.freeDeliveryThreshold;
-  const areaText = ({ areaName, areaNameNe, isStandardDelivery }: Area) =>
+  const { subtotal, fee, total } = cost;
+  const areaText = ({ areaName, areaNameNe, isStandardDelivery }: NonNullable<Area>) =>
     isStandardDelivery ? t('address.standard') : saidIn(language, areaName, areaNameNe);
   return (
     <section
@@ -53,10 +45,10 @@ export function CheckoutSummary({ rows, settings, area, note, onNote, busy, prob
         </dd>
         <dt className="border-t border-line pt-2 text-lg font-bold">{t('checkout.total')}</dt>
         <dd className="border-t border-line pt-2 text-end text-lg font-bold" aria-live="polite">
-          {rupees(subtotal + (fee ?? 0))}
+          {rupees(total)}
         </dd>
       </dl>
-      {threshold !== null && <FreeDelivery threshold={threshold} subtotal={subtotal} />}
+      {freeFrom !== null && <FreeDelivery threshold={freeFrom} subtotal={subtotal} />}
       <div className="flex items-start gap-3 rounded-box border border-line p-3 text-sm">
         <Banknote size={22} className="shrink-0 text-good" aria-hidden />
         <div>

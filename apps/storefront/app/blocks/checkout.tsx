@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
 import type { Placed } from '@haat/contract/orders/endpoints';
 import { useLanguage } from '../core/language.tsx';
@@ -22,6 +23,7 @@ import { keepDraft, readDraft } from '../features/orders/checkout-draft.ts';
 import { usePlaceOrder } from '../features/orders/use-placing.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckoutChanges } from './checkout-changes.tsx';
+import { costOf } from './checkout-cost.ts';
 import { CheckoutLines, isOrdered, noticeOf } from './checkout-lines.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 
@@ -35,7 +37,7 @@ interface Props {
 
 /** Lines, address, fee, total and the one button (spec §2: /cart-details). */
 export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
-  const { t, language } = useLanguage();
+  const { t, language, rupees } = useLanguage();
   const problemText = useProblemText();
   const [draft] = useState(() => readDraft(user._id));
   const addresses = useAddresses(draft.addressId);
@@ -47,6 +49,9 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   const variants = useStored(choices);
   const { chosen } = addresses;
   const addressId = chosen?._id ?? draft.addressId;
+  const area = chosen?.deliveryAreaData ?? null;
+  const cost = costOf(ordered, settings, area);
+  const { revalidate } = useRevalidator();
   useEffect(() => keepDraft(user._id, { addressId, note }), [user._id, addressId, note]);
 
   async function submit() {
@@ -60,7 +65,8 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
       price,
       variant: variants[productId] ?? null,
     }));
-    const { placed, error } = await place({ items, addressId: chosen._id, message: note, language });
+    const { total } = cost;
+    const { placed, error } = await place({ items, addressId: chosen._id, total, message: note, language });
     if (placed) {
       keepDraft(user._id, null);
       cart.update((lines) => items.reduce((rest, { productId }) => without(rest, productId), [...lines]));
@@ -69,10 +75,18 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
     } else if (error !== undefined) {
       // Logged out elsewhere: the screen leads to the login, and back to the order as it was.
       if (error instanceof CallError && error.code === 'login-required') return forgetSession();
-      setProblem(isAboutLines(error) ? t('checkout.changedMeanwhile') : problemText(error));
+      const now = totalToday(error);
+      setProblem(
+        now
+          ? t('checkout.totalChanged', { total: rupees(now) })
+          : isAboutLines(error)
+            ? t('checkout.changedMeanwhile')
+            : problemText(error),
+      );
       for (const index of goneVariants(error)) forget(items[index]?.productId ?? '');
-      // The price or the stock may have moved: each line says what counts now before the next try.
-      await refreshStock();
+      // Price, stock or delivery may have moved: the screen says what counts now before the next try.
+      addresses.refresh();
+      await Promise.all([refreshStock(), revalidate()]);
     }
   }
 
@@ -107,9 +121,9 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
         </section>
       </div>
       <CheckoutSummary
-        rows={ordered}
-        settings={settings}
-        area={chosen?.deliveryAreaData ?? null}
+        cost={cost}
+        freeFrom={settings.freeDeliveryThreshold}
+        area={area}
         note={note}
         onNote={setNote}
         busy={placing.state === 'request'}
@@ -134,6 +148,12 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
       />
     </div>
   );
+}
+
+/** What all of it costs today, where that stopped the order, and no product did: delivery has changed. */
+function totalToday(error: unknown): number | undefined {
+  if (!(error instanceof CallError) || error.code !== 'price-changed' || isAboutLines(error)) return;
+  return error.problem.price;
 }
 
 /** Whether products stopped the order: what it was stands at their lines. */

@@ -41,6 +41,8 @@ export const checkout = {
   'checkout.needChanges': 'Please look at the marked items first.',
   'checkout.changedMeanwhile':
     'Something changed meanwhile. Please look at the marked items, then order again.',
+  'checkout.totalChanged':
+    'Delivery costs something else now: the total is {total}. Please look again before you order.',
   'problem.out-of-stock': 'Sorry, this product is out of stock.',
   'problem.too-few-left': 'Only {left} left',
   'problem.price-changed': 'The price has changed to {price}. Please look again before you order.',

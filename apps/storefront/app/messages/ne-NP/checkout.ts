@@ -41,6 +41,7 @@ export const checkout: CheckoutWords = {
   'checkout.needItems': 'तपाईंको कार्टमा अर्डर गर्न मिल्ने केही छैन।',
   'checkout.needChanges': 'कृपया पहिले चिन्ह लगाइएका सामान हेर्नुहोस्।',
   'checkout.changedMeanwhile': 'यसबीच केही बदलियो। चिन्ह लगाइएका सामान हेरेर फेरि अर्डर गर्नुहोस्।',
+  'checkout.totalChanged': 'डेलिभरी शुल्क फेरिएको छ: जम्मा {total} भयो। अर्डर गर्नुअघि फेरि हेर्नुहोस्।',
   'problem.out-of-stock': 'माफ गर्नुहोस्, यो सामान सकिएको छ।',
   'problem.too-few-left': '{left} वटा मात्र बाँकी छ',
   'problem.price-changed': 'मूल्य {price} भएको छ। अर्डर गर्नुअघि फेरि हेर्नुहोस्।',
