@@ -113,6 +113,18 @@ test.each(languages)(
   },
 );
 
+test('a question about a product begins on its page and names it', async () => {
+  const page = await journey.open('/product/pressure-cooker-3-litre-stainless-steel', phone);
+  await page.getByRole('link', { name: 'Ask about it' }).click();
+  await page.getByRole('heading', { name: 'Write to us' }).waitFor();
+  await expect
+    .poll(() => fieldsOf(page, 'en').message.inputValue())
+    .toMatch(/^About “.*Pressure Cooker.*” \(\/product\/pressure-cooker-3-litre-stainless-steel\):\n$/);
+  const other = await journey.open('/contact?product=no-such-thing');
+  await other.getByRole('heading', { name: 'Write to us' }).waitFor();
+  expect(await fieldsOf(other, 'en').message.inputValue()).toBe('');
+});
+
 test('without a connection the shopper is told, what was typed stays, and it is sent the next time', async () => {
   const say = saying('en');
   const page = await journey.open('/contact', { ...phone, allow: [/ERR_INTERNET_DISCONNECTED/] });

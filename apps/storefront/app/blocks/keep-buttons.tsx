@@ -1,16 +1,19 @@
-import { Heart, Scale } from 'lucide-react';
-import { useLanguage } from '../core/language.tsx';
+import { Heart, MessageCircleQuestionMark, Scale } from 'lucide-react';
+import { ShopLink, useLanguage } from '../core/language.tsx';
 import type { Card } from '../features/catalog/card.ts';
 import { useCompare } from '../features/compare/use-compare.ts';
 import { useWish } from '../features/wishlist/use-wish.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
 
 /** Milliseconds: of what a guest is told, and of what becomes of the compare list (spec §9). */
 const loginToast = 4000;
 const compareToast = 1000;
 
-/** For who does not buy yet: the wishlist and the comparison, as a product's page and the quick view offer them. */
-export function KeepButtons({ card }: { card: Card }) {
+/**
+ * For who does not buy yet: the wishlist and the comparison, as a product's page and the quick view offer them, and
+ * on the former the way to ask about the product.
+ */
+export function KeepButtons({ card, asks }: { card: Card; asks?: boolean }) {
   const { t } = useLanguage();
   const wish = useWish(card._id, loginToast);
   const compare = useCompare(compareToast);
@@ -24,6 +27,16 @@ export function KeepButtons({ card }: { card: Card }) {
         <Scale aria-hidden className="size-5" />
         {t('compare.add')}
       </Button>
+      {asks && (
+        <ShopLink
+          to={`/contact?product=${encodeURIComponent(card.slug)}`}
+          rel="nofollow"
+          className={buttonLook('plain', 's')}
+        >
+          <MessageCircleQuestionMark aria-hidden className="size-5" />
+          {t('product.ask')}
+        </ShopLink>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { saidIn } from '@haat/contract/core/language';
+import { getProduct } from '@haat/contract/catalog/endpoints';
+import { saidIn, titleIn } from '@haat/contract/core/language';
 import type { Route } from './+types/contact';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { useFrame } from '../blocks/frame.ts';
@@ -14,15 +15,22 @@ import { screenWords } from '../messages/words.ts';
 
 const ContactForm = later(async () => (await import('../features/shop/contact-form.tsx')).ContactForm);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return { ...(await loadPageText(page, 'contact')), words: screenWords(page.language, 'contact') };
+  const slug = new URL(request.url).searchParams.get('product');
+  const [text, product] = await Promise.all([
+    loadPageText(page, 'contact'),
+    // A question about what is not sold any more is a question all the same.
+    slug ? page.call(getProduct, { slug }).catch(() => null) : null,
+  ]);
+  const about = product && { title: titleIn(page.language, product), slug: product.slug };
+  return { ...text, about, words: screenWords(page.language, 'contact') };
 }
 
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
 /** Every way to reach the shop, as its profile tells them, and a form where it has an address for mail. */
-export default function ContactScreen({ loaderData: { text, words } }: Route.ComponentProps) {
+export default function ContactScreen({ loaderData: { text, about, words } }: Route.ComponentProps) {
   const { email } = useFrame().profileDetails;
   return (
     <MoreWords words={words}>
@@ -34,7 +42,7 @@ export default function ContactScreen({ loaderData: { text, words } }: Route.Com
         </header>
         <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
           <Ways />
-          {email && <Writing />}
+          {email && <Writing about={about} />}
         </div>
         <div className="grid max-w-prose gap-6">
           {text.sections.map((section) => (
@@ -49,7 +57,7 @@ export default function ContactScreen({ loaderData: { text, words } }: Route.Com
   );
 }
 
-function Writing() {
+function Writing({ about }: Pick<Route.ComponentProps['loaderData'], 'about'>) {
   const { t } = useLanguage();
   return (
     <section className="grid gap-4 rounded-box border border-line bg-surface p-4 sm:p-6">
@@ -57,7 +65,7 @@ function Writing() {
         <h2 className="text-xl font-bold">{t('contact.title')}</h2>
         <p className="text-sm text-soft">{t('contact.hint')}</p>
       </header>
-      <ContactForm />
+      <ContactForm about={about ? t('contact.about', about) : ''} />
     </section>
   );
 }

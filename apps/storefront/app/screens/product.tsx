@@ -145,7 +145,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
               </div>
               <QuickOrderButton card={card} inventory={inventory} choice={chosen} />
             </div>
-            <KeepButtons card={card} />
+            <KeepButtons card={card} asks />
           </div>
         </div>
         <div className="grid grid-cols-1 content-start gap-8 md:grid-cols-2 lg:gap-10">

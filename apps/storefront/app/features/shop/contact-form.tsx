@@ -15,8 +15,11 @@ import { Field, TextField, fieldLook } from '../../ui/field.tsx';
 type FieldName = 'name' | 'email' | 'phone' | 'message';
 const names: readonly FieldName[] = ['name', 'email', 'phone', 'message'];
 
-/** Writes to the shop by mail. What was typed stays when it cannot be sent; when it was, a thank-you takes its place. */
-export function ContactForm() {
+/**
+ * Writes to the shop by mail. What was typed stays when it cannot be sent; when it was, a thank-you takes its place.
+ * `about` is what the message begins with.
+ */
+export function ContactForm({ about }: { about: string }) {
   const { t, language } = useLanguage();
   const problemText = useProblemText();
   const { wrong, point, props } = usePointing<FieldName>();
@@ -95,6 +98,7 @@ export function ContactForm() {
             name="message"
             required
             rows={6}
+            defaultValue={about && `${about}\n`}
             maxLength={contactMost.message}
             className={`field-sizing-content max-h-96 min-h-36 py-2 ${fieldLook}`}
           />

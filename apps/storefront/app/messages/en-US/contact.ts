@@ -6,6 +6,7 @@ export const contact = {
   'contact.email': 'Your email',
   'contact.phone': 'Phone (optional)',
   'contact.message': 'Your message',
+  'contact.about': 'About “{title}” (/product/{slug}):',
   'contact.send': 'Send message',
   'contact.sending': 'Sending...',
   'contact.needed': 'Please fill this in.',

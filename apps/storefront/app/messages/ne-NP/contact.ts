@@ -7,6 +7,7 @@ export const contact: ContactWords = {
   'contact.email': 'तपाईंको इमेल',
   'contact.phone': 'फोन (ऐच्छिक)',
   'contact.message': 'तपाईंको सन्देश',
+  'contact.about': '“{title}” (/product/{slug}) का बारेमा:',
   'contact.send': 'सन्देश पठाउनुहोस्',
   'contact.sending': 'पठाउँदै...',
   'contact.needed': 'कृपया यो भर्नुहोस्।',
