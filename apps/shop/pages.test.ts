@@ -100,6 +100,16 @@ describe('the content policy of a page', () => {
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
   });
 
+  test('vouches for no script that stands among what people wrote, whatever stands around it', () => {
+    const own = '<template id="own-scripts"></template><script>own()</script>';
+    const hashesOf = (html: string) => new Set(policyOf(html).match(/sha256-[^']+/g));
+    const ours = hashesOf(`<script>head()</script><p></p>${own}`);
+    expect(ours.size).toBe(2);
+    const written = '<template id="own-scripts"></template><script>theirs()</script>';
+    expect(hashesOf(`<script>head()</script><p>${written}</p>${own}`)).toEqual(ours);
+    expect(hashesOf(`<script>head()</script><script>theirs()</script><p></p>${own}`)).toEqual(ours);
+  });
+
   test('needs none for what is data, however much it looks like a script', () => {
     expect(policyOf('<script type="application/ld+json">{"@type":"Product"}</script>')).not.toContain(
       'sha256-',

@@ -131,22 +131,33 @@ export async function finished({ status, type, body }: Rendered): Promise<Page> 
   };
 }
 
+/** Behind it a page has nothing but the shop's own scripts (`apps/storefront/app/root.tsx`). */
+const ownScriptsBegin = '<template id="own-scripts">';
+
 /**
- * What the page may run and load: our own scripts, and of the inline ones exactly those it was rendered with, by
- * their hashes, because a nonce cannot live in a page that is kept (design D9).
+ * What the page may run and load: our own scripts by their files, and the inline ones that the page was rendered with
+ * by their hashes, because a nonce cannot live in a page that is kept (design D9). Only where nobody's words can stand
+ * is a script taken for ours: the first of the document, and those behind the last mark.
  */
 export function contentPolicy(html: Buffer): string {
   const hashes = new Set<string>();
   // Found byte by byte: decoding a page costs more than all its hashes.
-  for (let at = html.indexOf('<script'); at >= 0;) {
+  const next = (from: number) => {
+    const at = html.indexOf('<script', from);
     const begin = html.indexOf('>', at) + 1;
     const end = html.indexOf('</script>', begin);
+    return at < 0 || begin === 0 || end < 0 ? null : { at, begin, end };
+  };
+  const vouchFor = ({ at, begin, end }: { at: number; begin: number; end: number }) => {
     // JSON-LD is data: no browser runs it, so it needs no leave.
     const runs = !/\bsrc=|type="application\/ld\+json"/.test(html.toString('latin1', at, begin));
     if (runs && end > begin)
       hashes.add(`'sha256-${createHash('sha256').update(html.subarray(begin, end)).digest('base64')}'`);
-    at = end < 0 ? -1 : html.indexOf('<script', end);
-  }
+  };
+  const mark = html.lastIndexOf(ownScriptsBegin);
+  const first = next(0);
+  if (first) vouchFor(first);
+  for (let script = mark < 0 ? null : next(mark); script; script = next(script.end)) vouchFor(script);
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`,

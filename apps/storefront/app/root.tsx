@@ -60,6 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* Inline scripts behind it are ours, and only they may run: see `contentPolicy` of the server. */}
+        <template id="own-scripts" />
         <ScrollRestoration />
         <Scripts />
       </body>
