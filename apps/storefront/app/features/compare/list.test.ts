@@ -22,6 +22,12 @@ it('appends a product once, and says which it was', () => {
   expect(again.list.map(({ _id }) => _id)).toEqual(['a', 'b']);
 });
 
+it('keeps 40 products, the newest', () => {
+  let list: Compared[] = [];
+  for (let id = 0; id <= 40; id += 1) ({ list } = compareWith(list, product(String(id))));
+  expect([list.length, list[0]?._id, list.at(-1)?._id]).toEqual([40, '1', '40']);
+});
+
 describe('of a storage that is not ours', () => {
   it.each([
     [{ a: 1 }],

@@ -60,11 +60,11 @@ const isAmount = (value: unknown): value is number => Number.isFinite(value) && 
 /** What became of adding to a compare list (spec §5). */
 export type Adding = 'first' | 'added' | 'already';
 
-/** Appends a product unless its _id is there (spec §4). */
+/** Appends a product unless its _id is there (spec §4); beyond 40 the oldest makes room. */
 export function compareWith(
   list: readonly Compared[],
   product: Compared,
 ): { list: Compared[]; adding: Adding } {
   if (list.some(({ _id }) => _id === product._id)) return { list: [...list], adding: 'already' };
-  return { list: [...list, product], adding: list.length === 0 ? 'first' : 'added' };
+  return { list: [...list, product].slice(-most), adding: list.length === 0 ? 'first' : 'added' };
 }
