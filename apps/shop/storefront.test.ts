@@ -98,6 +98,35 @@ describe('a page is the same for everybody', () => {
   });
 });
 
+describe('the address of a page', () => {
+  test.each([
+    ['/NE/Products?sort=price-asc', '/ne/products?sort=price-asc'],
+    ['/PRODUCT/copper-kettle', '/product/copper-kettle'],
+    ['/Ne', '/ne'],
+  ])('%s has it in small letters', async (asked, proper) => {
+    const { statusCode, headers } = await get(asked);
+    expect([statusCode, headers.location]).toEqual([301, proper]);
+  });
+
+  test('a search for nothing is no page', async () => {
+    for (const nothing of ['/search/%20', '/ne/search/%20%20'])
+      expect((await get(nothing)).statusCode, nothing).toBe(404);
+  });
+});
+
+test('a search costs the same by a page as by the API, and is limited alike', async () => {
+  const limited = await openMounted({ rateLimit: 'on' });
+  const ask = (time: number) => limited.open(`/search/tea?page=1&time=${time % 3}`);
+  const answers = [];
+  for (let time = 0; time < 241; time += 1) answers.push(await ask(time));
+  expect(new Set(answers.slice(0, 240).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(answers[0]?.headers).not.toHaveProperty('x-ratelimit-remaining');
+  expect(answers[240]?.statusCode).toBe(429);
+  expect(Number(answers[240]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await limited.open('/products')).statusCode).toBe(200);
+  await limited.close();
+});
+
 describe('which shop', () => {
   test('the host or the cookie names it, and no page of one is ever shown in the other', async () => {
     const himal = await make.aShop({ subdomain: 'himal', shopName: 'Himal' });

@@ -61,8 +61,10 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
   const pages = new PageCache(options.changes, { ...ages, bytesMost: 48 * 1024 * 1024 });
   // Apart from the pages: a search engine that reads a large sitemap through must not push them out.
   const lists = new PageCache(options.changes, { ...ages, bytesMost: 16 * 1024 * 1024 });
-  app.get('/*', { errorHandler: sendFailure }, async (request, reply) => {
+  const sendShopPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isMachinePath(request.url)) return reply.callNotFound();
+    const proper = inSmallLetters(request.url);
+    if (proper !== request.url) return reply.redirect(proper, 301);
     const shop = await options.api.shopOf(request);
     if (!shop) return sendNoShop(reply);
     const forCrawlers = isForCrawlers(request.url);
@@ -72,8 +74,16 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
     if (holdsSecret(request.url)) return sendPage(request, reply, await finished(await render()), 'secret');
     const page = await cache.get(`${shop.id} ${origin} ${sortedUrl(request.url)}`, render);
     return sendPage(request, reply, page);
-  });
+  };
+  app.get('/*', { errorHandler: sendFailure }, sendShopPage);
+  // A search costs the same by a page as by the API, so it is limited alike (design §5).
+  for (const path of ['/search/*', '/ne/search/*'])
+    app.get(path, { errorHandler: sendFailure, config: options.api.searchLimit }, sendShopPage);
 }
+
+/** The language and the kind of a page are written in small letters: one page has one address (design D14). */
+const inSmallLetters = (url: string): string =>
+  url.replace(/^\/(?:ne(?=[/?]|$)\/?)?[^/?.]*/i, (start) => start.toLowerCase());
 
 /** What names whole addresses for search engines, and nothing else. */
 const isForCrawlers = (url: string) => /^\/(?:robots\.txt|sitemap(?:-\w+)?\.xml)(?:\?|$)/.test(url);

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
@@ -9,7 +10,7 @@ import { serveOpenApi } from './core/openapi.ts';
 import { linkOriginOf, originOf } from './core/origin.ts';
 import type { Parts } from './core/parts.ts';
 import type { PersonalData } from './core/personal.ts';
-import { createServe } from './core/serve.ts';
+import { createServe, limitOf } from './core/serve.ts';
 import { openSockets } from './core/sockets.ts';
 import type { Sockets } from './core/sockets.ts';
 import type { CallInside } from './core/serve.ts';
@@ -22,7 +23,7 @@ import { sessionOf, stillOpen } from './features/account/sessions.ts';
 import { forgetExpired } from './features/account/tidy.ts';
 import { addressesOfPerson } from './features/addresses/personal.ts';
 import { serveAddresses } from './features/addresses/routes.ts';
-import { serveCatalog } from './features/catalog/routes.ts';
+import { searchLimit, serveCatalog } from './features/catalog/routes.ts';
 import { orderChannel } from './features/orders/channel.ts';
 import { forgetOldKeys } from './features/orders/idempotency.ts';
 import { questionsOfPerson } from './features/inquiry/personal.ts';
@@ -45,6 +46,8 @@ export interface Api {
   shopOf: ReturnType<typeof shopResolver>;
   /** Where a shop is reached from outside; null where that is not known. */
   originOf: (shop: ShopMark) => string | null;
+  /** How often a page that searches may be asked for by one address, as a route's own setting; empty where nothing is limited. */
+  searchLimit: { rateLimit?: RateLimitOptions };
   /** Deletes what has expired; to be called now and then. Answers how many rows went. */
   tidy: () => Promise<number>;
 }
@@ -104,8 +107,25 @@ export async function buildApp(parts: Parts): Promise<Api> {
   serveOpenApi(app, served);
   const { orm } = parts.database;
   const tidy = async () => (await forgetExpired(orm)) + (await forgetOldKeys(orm));
-  return { app, call, sockets, shopOf, originOf: ({ subdomain }) => originOf(parts.env, subdomain), tidy };
+  return {
+    app,
+    call,
+    sockets,
+    shopOf,
+    originOf: ({ subdomain }) => originOf(parts.env, subdomain),
+    searchLimit: parts.env.RATE_LIMIT === 'on' ? { rateLimit: { ...limitOf(searchLimit), ...unsaid } } : {},
+    tidy,
+  };
 }
+
+/** A page is kept by caches and shown to others, so it does not say how much of a limit its first reader has left. */
+const unsaid: RateLimitPluginOptions = {
+  addHeadersOnExceeding: {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+  },
+};
 
 /** What each noun keeps about a person: for the download of one's data and for deleting an account. */
 const personalData = (parts: Parts): PersonalData[] => [

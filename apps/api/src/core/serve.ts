@@ -198,4 +198,5 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answered: unknown):
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered));
 }
 
-const limitOf = ({ perMinute }: Limit) => ({ max: perMinute, timeWindow: 60_000 });
+/** A limit in the words of the plug-in that holds it. */
+export const limitOf = ({ perMinute }: Limit) => ({ max: perMinute, timeWindow: 60_000 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { data } from 'react-router';
 import type { Route } from './+types/search';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { ListingView } from '../blocks/listing.tsx';
@@ -23,7 +24,9 @@ const categoriesMost = 8;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { searchParams } = new URL(request.url);
-  const term = termOf(params.term) ?? '';
+  const term = termOf(params.term);
+  // Blank text is no search (spec §5), so there is no page of it.
+  if (term === null) throw data(null, { status: 404 });
   const listing = await loadListing(page, searchParams, { q: term });
   return {
     term,

@@ -24,7 +24,8 @@ import type { Shelf } from './shelf.ts';
 import { sitemapParts, sitemapProducts } from './sitemap.ts';
 
 const viewLimit = { perMinute: 120 };
-const searchLimit = { perMinute: 240 };
+/** Of searching, by the API or by a page. */
+export const searchLimit = { perMinute: 240 };
 /** Products on the shelves of all shops of a process together; one takes about 3 KB. */
 const shelvedMost = 20_000;
 
