@@ -36,6 +36,27 @@ describe('on a slow line, what is pressed before the code has come', () => {
     expect(JSON.parse((await stored(page, 'myCart')) ?? '')).toMatchObject([{ slug: pan, quantity: 1 }]);
   });
 
+  test('reaches a part that wakes later than the page', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const page = await journey.open('/product/cast-iron-pan-with-spout-26-cm', {
+      width: 360,
+      still: true,
+      before: (tab) =>
+        tab.route('**/assets/keep-buttons-*.js', async (route) => {
+          await released;
+          await route.continue();
+        }),
+    });
+    const compare = page.getByRole('button', { name: 'Add to compare' });
+    await compare.first().tap();
+    await page.waitForTimeout(300);
+    expect(await stored(page, 'compare')).toBe(null);
+    release();
+    await toast(page, 'Item added to compare list').waitFor();
+    expect(JSON.parse((await stored(page, 'compare')) ?? '')).toMatchObject([{ slug: pan }]);
+  });
+
   test('narrows a list', async () => {
     const { page, wake } = await openAsleep('/products', 1280);
     await page.getByRole('radio', { name: /^On discount/ }).check();

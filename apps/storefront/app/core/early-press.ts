@@ -5,17 +5,20 @@
  * nothing typed into them lands in an address. Links and popovers work by themselves.
  *
  * It stands in the page as text because it has to be there before any module. Heard is what React has taken over:
- * elements then carry its props. The listeners are the last on an event's way, so a press that woke its part and was
- * answered is not repeated.
+ * elements then carry its props. A press is noted before React sees it, which stops one on its way that falls on a part
+ * it has not taken over; one that woke its part on the way, and so came through and was answered, is not repeated.
  */
 export const earlyPressScript = `;(function(){
 var heard=function(e){return Object.keys(e).some(function(k){return k.indexOf('__reactProps$')===0})};
 var again=function(e,act){if(e.isWaiting)return;e.isWaiting=true;var left=500,timer=setInterval(function(){
 if(left-->0&&!heard(e))return;clearInterval(timer);e.isWaiting=false;
 setTimeout(function(){if(heard(e)&&e.isConnected)act()},60)},40)};
+var note=function(event,e,act){event.early=e;setTimeout(function(){if(!event.isAnswered)act()})};
+var came=function(event){if(event.early&&heard(event.early))event.isAnswered=true};
+addEventListener('click',came);addEventListener('submit',came);
 addEventListener('click',function(event){var e=event.target.closest&&event.target.closest('button,input');
-if(!e||heard(e)||e.hasAttribute('popovertarget'))return;
+if(!e||heard(e)||e.hasAttribute('popovertarget'))return;note(event,e,function(){
 if(e.type==='button')again(e,function(){e.click()});
-if(e.type==='checkbox'||e.type==='radio'){var on=e.checked;again(e,function(){if(e.checked!==on)e.click()})}});
+if(e.type==='checkbox'||e.type==='radio'){var on=e.checked;again(e,function(){if(e.checked!==on)e.click()})}})},true);
 addEventListener('submit',function(event){var f=event.target;if(heard(f)||f.hasAttribute('action'))return;
-event.preventDefault();again(f,function(){f.requestSubmit()})})})()`;
+event.preventDefault();note(event,f,function(){again(f,function(){f.requestSubmit()})})},true)})()`;
