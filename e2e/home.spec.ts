@@ -49,6 +49,20 @@ describe('the sliders', () => {
   });
 });
 
+test('the popup waits for who types, and leaves the keyboard where the page begins', async () => {
+  const page = await journey.open('/', { width: 1280, height: 800 });
+  const search = page.locator('header input[type=search]').filter({ visible: true }).first();
+  await search.click();
+  await search.pressSequentially('singing bowl', { delay: 150 });
+  expect(await search.inputValue()).toBe('singing bowl');
+  await search.blur();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').innerText()).toBe('Skip to content');
+});
+
 test('the popup comes once a visit, and again at the next', async () => {
   const visit = () => journey.open('/', { before: (tab) => tab.clock.install() });
   const page = await visit();
@@ -126,7 +140,7 @@ describe('the picture of a category', () => {
   test.each([1, 2])('that cannot be loaded comes from the fallback path number %i', async (broken) => {
     const { link, asked, all } = await openWithout(broken);
     await expect.poll(() => link.locator('img').getAttribute('src')).toBe(all[broken]);
-    expect(asked).toEqual(all.slice(0, broken + 1));
+    await expect.poll(() => asked).toEqual(all.slice(0, broken + 1));
     await expect.poll(() => widthIn(link.locator('img'))).toBe(8);
   });
 

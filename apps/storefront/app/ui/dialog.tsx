@@ -76,6 +76,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const before = document.activeElement;
     element.showModal();
     // Itself, not its first button, which would stand there with a ring that nobody asked for.
     element.focus();
@@ -109,6 +110,15 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
       closed();
       stop.abort();
       element.close();
+      if (before === document.body) startAtTop();
     };
   }, [dialog]);
+}
+
+/** Nothing had the focus: the next Tab begins with the page, not where the dialog stood in it. */
+function startAtTop(): void {
+  const { body } = document;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute('tabindex');
 }
