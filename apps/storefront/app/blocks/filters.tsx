@@ -100,12 +100,27 @@ export function Filters({ listing, fixed, action, onChoose }: FiltersProps) {
           />
         )}
       </form>
-      <SheetFoot listing={listing} onClear={() => onChoose({ sort: listing.filters.sort })} />
+      <SheetFoot
+        listing={listing}
+        onClear={() => onChoose({ sort: listing.filters.sort })}
+        onShow={() => {
+          const typed = form.current && chosenIn(form.current);
+          const { min, max } = listing.filters;
+          if (typed && (typed.min !== min || typed.max !== max)) onChoose(typed);
+        }}
+      />
     </aside>
   );
 }
 
-function SheetFoot({ listing, onClear }: { listing: Listing; onClear: () => void }) {
+interface SheetFootProps {
+  listing: Listing;
+  onClear: () => void;
+  /** Takes over what was typed and not applied. */
+  onShow: () => void;
+}
+
+function SheetFoot({ listing, onClear, onShow }: SheetFootProps) {
   const { t } = useLanguage();
   return (
     <div className="sticky -bottom-4 -mx-4 -mb-4 mt-4 flex gap-3 border-t border-line bg-surface p-4 lg:hidden">
@@ -119,6 +134,7 @@ function SheetFoot({ listing, onClear }: { listing: Listing; onClear: () => void
         className="grow whitespace-nowrap"
         popoverTarget={filtersSheet}
         popoverTargetAction="hide"
+        onClick={onShow}
       >
         {t(listing.total === 1 ? 'listing.show.one' : 'listing.show', { n: listing.total })}
       </Button>
