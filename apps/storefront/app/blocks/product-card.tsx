@@ -11,8 +11,9 @@ import { CardCart, fetchStepper } from './card-cart.tsx';
 const CardActions = memo(onUse(async () => (await import('./card-actions.tsx')).CardActions));
 
 const countView = async (productId: string) => {
-  const calls = await import('../features/catalog/view-call.ts');
-  calls.countView(productId);
+  // Without a connection nobody counts it.
+  const calls = await import('../features/catalog/view-call.ts').catch(() => null);
+  calls?.countView(productId);
 };
 
 /** A product among others (spec §2): pictures, discount, title, price, cart, and what it offers when pointed at. */

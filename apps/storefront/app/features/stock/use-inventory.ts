@@ -13,7 +13,8 @@ export function useInventory(productId: string): Inventory | null {
       const inventory = await fetchInventory(productId);
       if (!left) setKnown({ productId, inventory });
     };
-    void ask();
+    // Without a connection it stays unknown.
+    ask().catch((error: unknown) => console.warn('inventory:', error));
     return () => {
       left = true;
     };
