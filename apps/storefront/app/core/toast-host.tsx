@@ -16,7 +16,9 @@ Object.assign(place.style, {
   background: 'none',
 });
 document.body.append(place);
-createRoot(place).render(<ToastContainer position="top-right" pauseOnHover newestOnTop limit={3} />);
+createRoot(place).render(
+  <ToastContainer position="top-right" pauseOnHover newestOnTop closeOnClick limit={3} />,
+);
 
 /** Shows a message in the page's one toast container. */
 export function raise(text: string, { kind, duration }: ToastOptions): void {
