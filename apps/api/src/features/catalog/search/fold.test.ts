@@ -79,6 +79,10 @@ describe('any text becomes words', () => {
     expect(foldWords('500 ml')).toEqual(foldWords('५०० ml'));
   });
 
+  it('a letter held down sounds like nothing', () => {
+    for (const word of ['qqqqq', 'kkk', 'wwwww']) expect(formsOf(foldWords(word)[0]!), word).toEqual([word]);
+  });
+
   it('whatever is neither letter nor digit only separates words', () => {
     expect(foldWords(`a'b" c%_&|:*\\<b>😀\u0000 d—e।f`).map(({ written }) => written)).toEqual([
       'ab',

@@ -72,7 +72,8 @@ function foldWord(written: string): Word {
       singulars: [...new Set(singulars.map(foldSpelling))],
     };
   }
-  if (!/^[a-z]+$/.test(written)) return { written, sounds: [], singulars: [] };
+  // One letter held down is no word; its sound would be that of the letter, with which many words begin.
+  if (!/^[a-z]+$/.test(written) || /^(.)\1{2,}$/.test(written)) return { written, sounds: [], singulars: [] };
   const sound = foldSpelling(written);
   const singulars = singularsOf(written).map(foldSpelling);
   return { written, sounds: [sound], singulars: singulars.filter((s) => s !== sound) };
