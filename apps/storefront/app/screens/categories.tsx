@@ -29,7 +29,7 @@ export default function CategoriesScreen({ loaderData: { text } }: Route.Compone
             <h2 className="text-lg font-bold">
               <To category={category} size={56} />
             </h2>
-            <ul className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3 lg:grid-cols-4">
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
               {children.map((sub) => (
                 <li key={sub.category._id}>
                   <h3 className="font-semibold">
@@ -57,10 +57,10 @@ function To({ category, size }: { category: Category; size: number }) {
   return (
     <ShopLink
       to={`/product_category/${encodeURIComponent(category.slug)}`}
-      className="flex min-h-11 items-center gap-3 hover:underline"
+      className="flex min-h-11 items-center gap-2 hover:underline sm:gap-3"
     >
       <CategoryImage category={category} size={size} className="shrink-0" />
-      {titleIn(language, category)}
+      <span className="min-w-0 py-1 leading-snug hyphens-auto">{titleIn(language, category)}</span>
     </ShopLink>
   );
 }
