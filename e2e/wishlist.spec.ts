@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { refusal } from '@haat/contract/core/problem';
 import { ask, productAt, signIn } from './asking.ts';
 import { cardOf, isAt, logIn, staysFor, toast } from './gestures.ts';
 import { inLanguage, useShop } from './harness.ts';
@@ -50,10 +51,10 @@ describe('the heart on a card', () => {
     async (language) => {
       await wishing(shopper);
       const say = saying(language);
-      const page = await journey.open(kitchen, { as: shopper, language, allow: [/404 \(Not Found\)/] });
+      const page = await journey.open(kitchen, { as: shopper, language, allow: [/409 \(Conflict\)/] });
       await page.route('**/api/wishlist/*', (route) =>
         route.request().method() === 'POST'
-          ? route.fulfill({ status: 404, json: { error: 'This is not here any more.', code: 'not-found' } })
+          ? route.fulfill({ status: 409, json: refusal('wishlist-full').body })
           : route.fallback(),
       );
       const add = page
@@ -61,9 +62,9 @@ describe('the heart on a card', () => {
         .first()
         .getByRole('button', { name: say('wishlist.add') });
       await add.press('Enter');
-      const refusal = toast(page, say('problem.not-found'));
-      await refusal.waitFor();
-      expect(await staysFor(refusal)).toBe(2000);
+      const told = toast(page, say('problem.wishlist-full'));
+      await told.waitFor();
+      expect(await staysFor(told)).toBe(2000);
       expect(await add.getAttribute('aria-pressed')).toBe('false');
     },
   );

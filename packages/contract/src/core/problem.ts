@@ -52,6 +52,10 @@ export const problems = {
     status: 409,
     text: 'You have 200 addresses already. Please delete one before you save another.',
   },
+  'wishlist-full': {
+    status: 409,
+    text: 'You have 200 products in your wishlist already. Please remove one before you add another.',
+  },
   'not-cancellable': { status: 409, text: 'This order is already on its way and cannot be cancelled.' },
   'not-next-step': {
     status: 409,

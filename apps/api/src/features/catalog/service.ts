@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Category } from '@haat/contract/catalog/endpoints';
 import type { ProductCard, Variant } from '@haat/contract/catalog/product';
 import type { Sort } from '@haat/contract/catalog/rules';
@@ -32,6 +33,13 @@ export async function firstProducts(
   const where = and(onSale(shopId), discounted ? gt(products.discount, 0) : undefined);
   return (await cardPart(db, where, { sort, size: most }, {})).map(cardOf);
 }
+
+/** The product of another noun's row while it is on sale: `innerJoin(productOnSale.rows, productOnSale.on(…))`. */
+export const productOnSale = {
+  rows: products,
+  on: (shopId: AnyPgColumn, productId: AnyPgColumn) =>
+    and(eq(products.shopId, shopId), eq(products.id, productId), products.active),
+};
 
 /** Whether a product is on sale in this shop. */
 export async function isOnSale(db: Db, shopId: string, productId: string): Promise<boolean> {

@@ -2,10 +2,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
-import { cardsByIds, isOnSale } from '../catalog/service.ts';
+import { holdAccount } from '../account/service.ts';
+import { cardsByIds, isOnSale, productOnSale } from '../catalog/service.ts';
 import { wishlistItems } from './tables.ts';
 
-const shownMost = 200;
+/** So many wishes somebody has at most, and so a list shows all of them; the refusal's words name the number. */
+const wishesMost = 200;
 
 const ofAccount = (shopId: string, accountId: string) =>
   and(eq(wishlistItems.shopId, shopId), eq(wishlistItems.accountId, accountId));
@@ -25,10 +27,18 @@ export async function isWished(
   return found.length > 0;
 }
 
-/** Puts a product into the wishlist; once is enough. @throws Refusal not-found when it is not on sale in this shop */
+/**
+ * Puts a product into the wishlist; once is enough.
+ * @throws Refusal `not-found` when it is not on sale in this shop, `wishlist-full`
+ */
 export async function addWish(db: Db, shopId: string, accountId: string, productId: string): Promise<void> {
   if (!(await isOnSale(db, shopId, productId))) throw refusal('not-found');
-  await db.insert(wishlistItems).values({ shopId, accountId, productId }).onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    await holdAccount(tx, { shopId, accountId });
+    if (await isWished(tx, shopId, accountId, productId)) return;
+    if ((await newestWishes(tx, shopId, accountId)).length >= wishesMost) throw refusal('wishlist-full');
+    await tx.insert(wishlistItems).values({ shopId, accountId, productId });
+  });
 }
 
 /** Takes a product out of the wishlist. One that is not in it, or no longer on sale, is gone either way. */
@@ -43,17 +53,19 @@ export async function removeWish(
     .where(and(ofAccount(shopId, accountId), eq(wishlistItems.productId, productId)));
 }
 
-/** The wished products that are on sale, the newest wish first, at most 200. */
+/** The wished products that are on sale, the newest wish first. */
 export async function listWishes(db: Db, shopId: string, accountId: string): Promise<ProductCard[]> {
+  return cardsByIds(db, shopId, await newestWishes(db, shopId, accountId));
+}
+
+/** What can be shown and taken out again: a product that is no longer on sale takes up nobody's room. */
+async function newestWishes(db: Db, shopId: string, accountId: string): Promise<string[]> {
   const wished = await db
     .select({ id: wishlistItems.productId })
     .from(wishlistItems)
+    .innerJoin(productOnSale.rows, productOnSale.on(wishlistItems.shopId, wishlistItems.productId))
     .where(ofAccount(shopId, accountId))
     .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.productId))
-    .limit(shownMost);
-  return cardsByIds(
-    db,
-    shopId,
-    wished.map(({ id }) => id),
-  );
+    .limit(wishesMost);
+  return wished.map(({ id }) => id);
 }

@@ -24,6 +24,8 @@ export const common = {
   'problem.login-required': 'Please login first for better experience',
   'problem.invalid-input': 'Please check the marked fields.',
   'problem.not-found': 'This is not here any more.',
+  'problem.wishlist-full':
+    'You have 200 products in your wishlist already. Please remove one before you add another.',
   // Browsing: cards, listings, home, category, search, vendor
   'card.add': 'Add to Cart',
   'card.out': 'Out of Stock',

@@ -25,6 +25,7 @@ export const common: CommonWords = {
   'problem.login-required': 'राम्रो अनुभवका लागि पहिले लगइन गर्नुहोस्',
   'problem.invalid-input': 'चिन्ह लगाइएका ठाउँहरू जाँच्नुहोस्।',
   'problem.not-found': 'यो अब यहाँ छैन।',
+  'problem.wishlist-full': 'मनपर्ने सूचीमा २०० वटा सामान भइसके। नयाँ थप्नुअघि एउटा हटाउनुहोस्।',
   // Browsing: cards, listings, home, category, search, vendor
   'card.add': 'कार्टमा थप्नुहोस्',
   'card.out': 'स्टक सकियो',
