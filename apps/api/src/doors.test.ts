@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { getMe } from '@haat/contract/account/endpoints';
 import { problem } from '@haat/contract/core/problem';
 import { openHaat } from './testing/harness.ts';
 import type { Haat } from './testing/harness.ts';
+import type { MadePerson } from './testing/makers.ts';
 
 const methodName = z.enum(['GET', 'POST']);
 /** Path → method → what is said of it. */
@@ -77,7 +79,7 @@ describe('whatever is sent to any path that is served', () => {
   test.each(bodies)(
     'a body that is %s is refused with a clear problem and stored nowhere',
     async (_, body) => {
-      for (const each of operations.filter(({ hasBody }) => hasBody)) {
+      for (const each of operations.filter((some) => some.method === 'POST')) {
         const { method, url } = each;
         const answer = await haat.send(method, url, body, whoMay(each));
         expect([400, 404], `${method} ${url}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
@@ -136,6 +138,45 @@ describe('whatever is sent to any path that is served', () => {
 
   test('nothing of all this was logged as a failure', () => {
     expect(haat.log.filter(({ message }) => message === 'a request failed')).toEqual([]);
+  });
+});
+
+describe('a command that needs nothing but its path', () => {
+  const empty: [name: string, body: unknown, type?: string][] = [
+    ['no body', undefined],
+    ['an empty body of the type JSON', ''],
+    ['an empty body of another type', '', 'text/plain'],
+    ['an empty object', {}],
+  ];
+  const extra: [name: string, body: unknown, type?: string][] = [
+    ['a field', { a: 1 }],
+    ['a list', []],
+    ['null', 'null'],
+    ['a text', 'a=1', 'text/plain'],
+  ];
+  let person: MadePerson;
+  beforeEach(async () => {
+    person = await haat.make.aShopper();
+  });
+  const sent = (url: string, body: unknown, type?: string) =>
+    haat.send('POST', url, body, { token: person.token, headers: type ? { 'content-type': type } : {} });
+
+  test.each(empty)('takes %s', async (_, body, type) => {
+    const { id: productId } = await haat.make.aProduct();
+    const { id: addressId } = await haat.make.anAddress(person);
+    for (const url of [`/api/product/views/${productId}`, `/api/address/delete/${addressId}`])
+      expect((await sent(url, body, type)).status, url).toBe(200);
+    expect((await sent('/api/user/signout', body, type)).status).toBe(200);
+  });
+
+  test.each(extra)('refuses %s, and does nothing', async (_, body, type) => {
+    const { id: productId } = await haat.make.aProduct();
+    for (const url of [`/api/product/views/${productId}`, '/api/user/signout']) {
+      const answer = await sent(url, body, type);
+      expect([answer.status, answer.body.code], url).toEqual([400, 'invalid-input']);
+      expect(Object.values(answer.body.fields ?? {}), url).toHaveLength(1);
+    }
+    expect((await haat.ask(getMe, {}, { token: person.token })).status).toBe(200);
   });
 });
 
