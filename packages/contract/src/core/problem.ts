@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rupeesText } from './money.ts';
 
 /**
  * Every way the server says no: its HTTP status and its default words (design D8). Screens choose the words by
@@ -143,6 +144,7 @@ export const refusal = (code: ProblemCode, details?: ProblemDetails) => new Refu
 function wordsOf(code: ProblemCode, details: ProblemDetails): string {
   return problems[code].text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = details[name as keyof ProblemDetails];
+    if (name === 'price' && typeof value === 'number') return rupeesText(value, 'en-US');
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   });
 }
