@@ -1,9 +1,37 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { done, doneWith, id, line, link, prose, rupees, slug, wholeInQuery } from '../core/fields.ts';
-import { option, productCard, property, variant } from './product.ts';
+import { done, doneWith, id, line, prose, rupees, slug, wholeInQuery } from '../core/fields.ts';
+import { link } from '../core/links.ts';
+import { productCard } from './product.ts';
+import type { Property, Variant } from './product.ts';
 
 const saved = doneWith(z.strictObject({ _id: z.string() }));
+
+const inNepali = (max: number) => z.optional(z.nullable(line(max)));
+
+const property = z.strictObject({
+  _id: z.optional(id),
+  name: line(80),
+  nameNe: inNepali(80),
+  value: line(500),
+  valueNe: inNepali(500),
+} satisfies Record<keyof Property, z.ZodMiniType>);
+
+/** A line of an order names size and colour by `chosenVariant`: neither may be longer than that takes. */
+const variant = z.strictObject({
+  size: z.nullable(line(80)),
+  sizeNe: inNepali(80),
+  color: z.nullable(line(80)),
+  colorNe: inNepali(80),
+  colorPicker: z.nullable(z.string().check(z.regex(/^#(?:[0-9a-f]{3}){1,2}$/i))),
+  extraProperties: z.array(property).check(z.maxLength(20)),
+} satisfies Record<keyof Variant, z.ZodMiniType>);
+
+const option = z.strictObject({
+  name: line(80),
+  nameNe: inNepali(80),
+  values: z.array(line(80)).check(z.maxLength(60)),
+});
 
 export const sellerProducts = endpoint({
   method: 'GET',
@@ -30,23 +58,30 @@ export const saveProduct = endpoint({
   path: '/api/seller/product/save',
   access: 'vendor',
   summary: "Adds a product or changes one of the vendor's own.",
-  input: z.strictObject({
-    _id: z.optional(id),
-    categoryId: id,
-    title: line(200),
-    titleNe: z.optional(z.nullable(line(200))),
-    slug: z.optional(slug),
-    description: prose(20_000),
-    descriptionNe: z.optional(z.nullable(prose(20_000))),
-    price: rupees,
-    markPrice: rupees,
-    videoUrl: z.optional(z.nullable(link)),
-    variants: z.array(variant).check(z.maxLength(100)),
-    specifications: z.array(property).check(z.maxLength(60)),
-    options: z.array(option).check(z.maxLength(20)),
-    attributes: z.array(property).check(z.maxLength(60)),
-    active: z.boolean(),
-  }),
+  input: z
+    .strictObject({
+      _id: z.optional(id),
+      categoryId: id,
+      title: line(200),
+      titleNe: z.optional(z.nullable(line(200))),
+      slug: z.optional(slug),
+      description: prose(20_000),
+      descriptionNe: z.optional(z.nullable(prose(20_000))),
+      price: rupees,
+      markPrice: rupees,
+      videoUrl: z.optional(z.nullable(link)),
+      variants: z.array(variant).check(z.maxLength(100)),
+      specifications: z.array(property).check(z.maxLength(60)),
+      options: z.array(option).check(z.maxLength(20)),
+      attributes: z.array(property).check(z.maxLength(60)),
+      active: z.boolean(),
+    })
+    .check(
+      z.refine(({ price, markPrice }) => price <= markPrice, {
+        path: ['price'],
+        error: 'The price is above the one that is struck through.',
+      }),
+    ),
   answer: saved,
 });
 

@@ -29,9 +29,6 @@ export const isEmail = (text: string): boolean => email.safeParse(text).success;
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.string();
 
-/** A path under `/uploads` or an absolute https address. */
-export const link = z.string().check(z.maxLength(2_000));
-
 /** A whole number that may arrive as digits, because it stood in a query string. */
 export const wholeInQuery = (min: number, max: number) =>
   z.pipe(

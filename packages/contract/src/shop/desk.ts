@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { deliveryModes } from '../addresses/rules.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { done, doneWith, id, line, link, prose, rupees, slug } from '../core/fields.ts';
+import { done, doneWith, email, id, line, prose, rupees, slug } from '../core/fields.ts';
+import { link, pageLink, webLink } from '../core/links.ts';
 import { shopProfile, shopSettings, theme } from './profile.ts';
+import type { ShopProfile } from './profile.ts';
 
 const saved = doneWith(z.strictObject({ _id: z.string() }));
 const optionalLine = (max: number) => z.optional(z.nullable(line(max)));
 const optionalLink = z.optional(z.nullable(link));
+const orEmpty = <T extends z.ZodMiniType>(field: T) => z.union([z.literal(''), field]);
 
 const save = <T extends z.ZodMiniType>(noun: string, summary: string, input: T) =>
   endpoint({
@@ -36,7 +39,28 @@ export const readShopDesk = endpoint({
   answer: z.strictObject({ profile: shopProfile, theme, settings: shopSettings }),
 });
 
-export const saveProfile = save('profile', "Changes the own shop's profile.", shopProfile);
+export const saveProfile = save(
+  'profile',
+  "Changes the own shop's profile.",
+  z.strictObject({
+    shopName: line(80),
+    logo: z.nullable(link),
+    favicon: z.nullable(link),
+    intro: prose(1_000),
+    introNe: z.nullable(prose(1_000)),
+    email: orEmpty(email),
+    phone: orEmpty(line(30)),
+    address: orEmpty(line(200)),
+    addressNe: z.nullable(line(200)),
+    messagingNumber: z.nullable(line(30)),
+    whatsappLink: z.nullable(webLink),
+    facebookLink: z.nullable(webLink),
+    instagramLink: z.nullable(webLink),
+    tiktokLink: z.nullable(webLink),
+    registrationNo: z.nullable(line(120)),
+    pan: z.nullable(line(20)),
+  } satisfies Record<keyof ShopProfile, z.ZodMiniType>),
+);
 export const saveTheme = save('theme', "Changes the own shop's colours.", theme);
 export const saveSettings = save('settings', "Changes the own shop's choices.", shopSettings);
 
@@ -50,7 +74,7 @@ export const saveSlider = save(
     titleNe: optionalLine(120),
     text: prose(300),
     textNe: z.optional(z.nullable(prose(300))),
-    link: optionalLink,
+    link: z.optional(z.nullable(pageLink)),
     position: z.int().check(z.gte(0), z.lte(100)),
   }),
 );
@@ -71,7 +95,7 @@ export const savePopup = save(
     titleNe: optionalLine(120),
     text: prose(600),
     textNe: z.optional(z.nullable(prose(600))),
-    link: optionalLink,
+    link: z.optional(z.nullable(pageLink)),
     active: z.boolean(),
   }),
 );
