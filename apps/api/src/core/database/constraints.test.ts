@@ -4,7 +4,7 @@ import { openHaat } from '../../testing/harness.ts';
 import type { MadePerson, MadeProduct, MadeShop } from '../../testing/makers.ts';
 import { products } from '../../features/catalog/tables.ts';
 import { offers, questions, replies } from '../../features/inquiry/tables.ts';
-import { checkouts, orderLines, orders } from '../../features/orders/tables.ts';
+import { checkouts, ledgerEntries, orderEvents, orderLines, orders } from '../../features/orders/tables.ts';
 import { reviews } from '../../features/reviews/tables.ts';
 import { stocks } from '../../features/stock/tables.ts';
 import { wishlistItems } from '../../features/wishlist/tables.ts';
@@ -105,6 +105,8 @@ describe('even if a service forgot to look, the database refuses', () => {
       check('orders_status_known'),
     );
     await orm.insert(orders).values(order);
+    const event = { shopId: shop.id, orderId: order.id, status: 'lost' };
+    expect(await brokenBy(orm.insert(orderEvents).values(event))).toEqual(check('order_events_status_known'));
     const line = {
       ...{ shopId: shop.id, orderId: order.id, position: 0, productId: product.id },
       ...{ title: 'Cup', slug: 'cup', price: 900, quantity: 0 },
@@ -137,6 +139,21 @@ describe('even if a service forgot to look, the database refuses', () => {
     );
   });
 
+  test('taking back an entry of the book that is not in it', async () => {
+    const entry = {
+      shopId: shop.id,
+      id: v7(),
+      vendorId: product.vendor.id,
+      kind: 'sale',
+      amount: 900,
+    } as const;
+    const reversal = { ...entry, id: v7(), kind: 'reversal', amount: -900 } as const;
+    const takingBack = (reverses: string) => orm.insert(ledgerEntries).values({ ...reversal, reverses });
+    await orm.insert(ledgerEntries).values(entry);
+    expect(await brokenBy(takingBack(v7()))).toEqual(foreignKey('reverses'));
+    expect(await brokenBy(takingBack(entry.id))).toBeNull();
+  });
+
   test('the same wish twice', async () => {
     const wish = { shopId: shop.id, accountId: shopper.id, productId: product.id };
     expect(await brokenBy(orm.insert(wishlistItems).values(wish))).toBeNull();
@@ -159,6 +176,26 @@ describe('nothing ties two shops together', () => {
     expect(await brokenBy(orm.insert(checkouts).values(checkout))).toEqual(foreignKey('account_id'));
     const question = { ...aQuestion(), accountId: stranger.id };
     expect(await brokenBy(orm.insert(questions).values(question))).toEqual(foreignKey('account_id'));
+  });
+
+  test("another shop's book has no entry to take back here", async () => {
+    const sale = {
+      shopId: foreign.shop.id,
+      id: v7(),
+      vendorId: foreign.vendor.id,
+      kind: 'sale',
+      amount: 900,
+    } as const;
+    await orm.insert(ledgerEntries).values(sale);
+    const reversal = {
+      ...sale,
+      shopId: shop.id,
+      vendorId: product.vendor.id,
+      id: v7(),
+      kind: 'reversal',
+    } as const;
+    const takingBack = orm.insert(ledgerEntries).values({ ...reversal, reverses: sale.id });
+    expect(await brokenBy(takingBack)).toEqual(foreignKey('reverses'));
   });
 
   test("another shop's vendor or category holds no product here", async () => {

@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ChosenVariant } from '@haat/contract/catalog/product';
 import { createdAt, instant, ownId, updatedAt } from '../../core/columns.ts';
 import { accounts } from '../account/tables.ts';
@@ -53,6 +54,9 @@ export const checkouts = pgTable(
   ],
 );
 
+const isKnownStatus = (status: AnyPgColumn) =>
+  sql`${status} in ('pending', 'confirmed', 'dispatched', 'arrived', 'delivered', 'cancelled')`;
+
 /** One vendor's part of a checkout. */
 export const orders = pgTable(
   'orders',
@@ -93,10 +97,7 @@ export const orders = pgTable(
     foreignKey({ columns: [t.shopId, t.checkoutId], foreignColumns: [checkouts.shopId, checkouts.id] }),
     foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),
     foreignKey({ columns: [t.shopId, t.accountId], foreignColumns: [accounts.shopId, accounts.id] }),
-    check(
-      'orders_status_known',
-      sql`${t.status} in ('pending', 'confirmed', 'dispatched', 'arrived', 'delivered', 'cancelled')`,
-    ),
+    check('orders_status_known', isKnownStatus(t.status)),
     check('orders_bill_whole', sql`(${t.billYear} is null) = (${t.billSerial} is null)`),
     check('orders_bill_names_its_seller', sql`(${t.billYear} is null) = (${t.billName} is null)`),
     check('orders_add_up', sql`${t.total} = ${t.subtotal} + ${t.deliveryFee}`),
@@ -147,6 +148,7 @@ export const orderEvents = pgTable(
       columns: [t.shopId, t.orderId],
       foreignColumns: [orders.shopId, orders.id],
     }).onDelete('cascade'),
+    check('order_events_status_known', isKnownStatus(t.status)),
   ],
 );
 
@@ -203,6 +205,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_by_order').on(t.shopId, t.orderId),
     foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),
     foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
+    foreignKey({ columns: [t.shopId, t.reverses], foreignColumns: [t.shopId, t.id] }),
     check('ledger_entries_kind_known', sql`${t.kind} in ('sale', 'reversal', 'commission', 'payout')`),
     check(
       'ledger_entries_reversal_names_its_entry',

@@ -1,0 +1,2 @@
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_shop_id_reverses_ledger_entries_shop_id_id_fk" FOREIGN KEY ("shop_id","reverses") REFERENCES "public"."ledger_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_status_known" CHECK ("order_events"."status" in ('pending', 'confirmed', 'dispatched', 'arrived', 'delivered', 'cancelled'));
