@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tags } from '@haat/api/core/cache';
 import type { MadeProduct } from '@haat/api/testing/makers';
 import { buyNow, cancelOrder } from '@haat/contract/orders/endpoints';
+import { addReview } from '@haat/contract/reviews/endpoints';
 import { openMounted } from './testing/mounted.ts';
 
 const haat = await openMounted();
@@ -34,14 +35,36 @@ const buy = (product: MadeProduct, quantity: number, token?: string) =>
     { token },
   );
 
-test('a new price is on the page as soon as it is announced', async () => {
+test('a new price is on the page and in every list as soon as the product is announced', async () => {
   const cup = await make.aProduct({ title: 'Cup', price: 2_340, markPrice: 9_990 });
-  expect((await page(cup)).body).toContain('2,340');
+  const addresses = [`/product/${cup.slug}`, '/products', '/products?sort=price-asc', '/products?max=2200'];
+  const bodies = () => Promise.all(addresses.map(async (address) => (await get(address)).body));
+  const [before, after] = [/2,340/, /2,170/];
+  const said = (all: string[]) => all.map((body) => [before.test(body), after.test(body)]);
+  expect(said(await bodies())).toEqual([
+    [true, false],
+    [true, false],
+    [true, false],
+    [false, false],
+  ]);
   await sql`update products set price = 2170 where id = ${cup.id}`;
   haat.parts.changes.announce([tags.product(cup.shop.id, cup.id)]);
-  const { body } = await page(cup);
-  expect(body).toContain('2,170');
-  expect(body).not.toContain('2,340');
+  expect(said(await bodies())).toEqual(addresses.map(() => [false, true]));
+});
+
+test("a review is on the product's page at once, and makes no list anew", async () => {
+  const { token } = await make.aShopper();
+  const shawl = await make.aProduct({ title: 'Shawl' });
+  await Promise.all([page(shawl), get('/products')]);
+  await haat.ask(
+    addReview,
+    { productId: shawl.id, rating: 4, description: '<p>Warm and soft</p>' },
+    { token },
+  );
+  expect((await page(shawl)).body).toContain('Warm and soft');
+  made.mockClear();
+  expect((await get('/products')).body).toContain('Shawl');
+  expect(made).not.toHaveBeenCalled();
 });
 
 test('a product that comes on sale is there at once, though somebody asked for it before', async () => {

@@ -82,7 +82,8 @@ export class Changes {
 
   /** Called after a transaction commits, never inside it. */
   announce(tags: string[]): void {
-    if (tags.length > 0) for (const listener of this.#listeners) listener(tags);
+    const dropped = withLists(tags);
+    if (dropped.length > 0) for (const listener of this.#listeners) listener(dropped);
   }
 
   /** Hears of every change; the answer stops it. */
@@ -98,9 +99,20 @@ export const tags = {
   categories: (shopId: string) => `categories:${shopId}`,
   /** Which products there are and in which order: any list of a shop. */
   lists: (shopId: string) => `lists:${shopId}`,
+  /** A product as lists show it too: whoever announces it announces the lists. Its reviews have a tag of their own. */
   product: (shopId: string, productId: string) => `product:${shopId}:${productId}`,
   vendors: (shopId: string) => `vendors:${shopId}`,
   reviews: (shopId: string, productId: string) => `reviews:${shopId}:${productId}`,
   /** What shoppers gave the products of a vendor, taken together. */
   ratings: (shopId: string, vendorId: string) => `ratings:${shopId}:${vendorId}`,
 };
+
+/** A product with another price stands elsewhere in a list, and the shelf that lists are made from holds its card. */
+const withLists = (announced: string[]): string[] => [
+  ...new Set(
+    announced.flatMap((tag) => {
+      const shopId = /^product:([^:]+):/.exec(tag)?.[1];
+      return shopId === undefined ? [tag] : [tags.lists(shopId), tag];
+    }),
+  ),
+];

@@ -117,7 +117,7 @@ export class Makers {
       .values({ markPrice: price, inStock: stock > 0, ...row, ...product, ...ties });
     await this.#orm.insert(stocks).values({ shopId: shop.id, productId: product.id, quantity: stock });
     await saveProductDocuments(this.#orm, shop.id, [product.id]);
-    this.#changes.announce([tags.product(shop.id, product.id), tags.lists(shop.id)]);
+    this.#changes.announce([tags.product(shop.id, product.id)]);
     return { ...product, vendor: seller, shop };
   }
 

@@ -93,7 +93,7 @@ describe('a product', () => {
     expect(body._id).toBe(foreign.id);
   });
 
-  test('a page made from it names the product, its vendors and categories', async () => {
+  test('a page made from it names the product, its reviews, its vendors and categories', async () => {
     const named: string[] = [];
     await haat.call(
       getProduct,
@@ -102,7 +102,12 @@ describe('a product', () => {
     );
     const { id } = kettle.shop;
     expect(named.toSorted()).toEqual(
-      [tags.categories(id), tags.product(id, kettle.id), tags.vendors(id)].toSorted(),
+      [
+        tags.categories(id),
+        tags.product(id, kettle.id),
+        tags.reviews(id, kettle.id),
+        tags.vendors(id),
+      ].toSorted(),
     );
   });
 

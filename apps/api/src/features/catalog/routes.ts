@@ -73,6 +73,8 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Parts
     if (!found) asking.tag(tags.lists(asking.shop.id));
     const product = there(found);
     tagProduct(asking, product._id);
+    // It tells what its reviews come to.
+    asking.tag(tags.reviews(asking.shop.id, product._id));
     return product;
   });
 

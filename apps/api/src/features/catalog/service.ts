@@ -104,8 +104,8 @@ export async function productsForOrder(db: Db, shopId: string, ids: string[]): P
 }
 
 /**
- * Says that pieces of these products are left, or none. After the commit the caller announces `tags.lists` and each
- * changed product's tag, and nothing when nothing changed (design D4).
+ * Says that pieces of these products are left, or none. After the commit the caller announces each changed product's
+ * tag, and nothing when nothing changed (design D4).
  * @returns the ids of the products of which that was not so before
  */
 export async function markInStock(

@@ -29,10 +29,8 @@ export function serveOrders(
 ) {
   const limited = env.RATE_LIMIT === 'on';
   /** Lists and pages change only where a product is sold out or back in stock, not at every order (design D4). */
-  const announce = (shopId: string, productIds: string[]) => {
-    if (productIds.length > 0)
-      changes.announce([tags.lists(shopId), ...productIds.map((id) => tags.product(shopId, id))]);
-  };
+  const announce = (shopId: string, productIds: string[]) =>
+    changes.announce(productIds.map((id) => tags.product(shopId, id)));
   const announceMove = (moved: Moved) => {
     announce(moved.shopId, moved.back);
     channel.moved(moved);

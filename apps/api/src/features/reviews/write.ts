@@ -122,17 +122,13 @@ export async function deleteReview(db: Db, whose: Authorship): Promise<Aftermath
   });
 }
 
-/** After the commit: tells whom a review concerns (the product's page and rating and its seller's), and tidies up. */
+/** After the commit: tells whom a review concerns (the product's page and its seller's rating, no list), and tidies up. */
 export async function followUp(
   { changes, uploads, log }: Pick<Parts, 'changes' | 'uploads' | 'log'>,
   { shopId, productId }: Omit<Authorship, 'accountId'>,
   { vendorId, dropped }: Aftermath,
 ): Promise<void> {
-  changes.announce([
-    tags.reviews(shopId, productId),
-    tags.product(shopId, productId),
-    tags.ratings(shopId, vendorId),
-  ]);
+  changes.announce([tags.reviews(shopId, productId), tags.ratings(shopId, vendorId)]);
   // The review is as the shopper wants it; a photo that stays behind is nobody's trouble but the disk's.
   await removePhotos(uploads, dropped).catch((error: unknown) =>
     log.error({ error: loggable(error) }, 'photos of a review stayed behind'),
