@@ -4,6 +4,7 @@ import { kathmanduGadgets } from './electronics-shelf.ts';
 export const computersAndPhones = shelf(kathmanduGadgets, [
   {
     title: 'Wireless Over-ear Headphones, 40 Hours',
+    ne: 'वायरलेस हेडफोन, ४० घण्टा',
     price: 3490,
     mark: 4500,
     stock: 32,
@@ -25,6 +26,7 @@ export const computersAndPhones = shelf(kathmanduGadgets, [
   },
   {
     title: 'True Wireless Earbuds with Charging Case',
+    ne: 'चार्जिङ केससहित वायरलेस इयरबड',
     price: 2290,
     mark: 2990,
     stock: 76,
@@ -61,6 +63,7 @@ export const computersAndPhones = shelf(kathmanduGadgets, [
   },
   {
     title: '14-inch Laptop for Study and Office, 8 GB / 256 GB',
+    ne: '१४ इन्चको ल्यापटप, ८ GB / २५६ GB',
     price: 56900,
     mark: 61500,
     stock: 7,
@@ -128,6 +131,7 @@ export const computersAndPhones = shelf(kathmanduGadgets, [
   },
   {
     title: 'Silent Wireless Mouse',
+    ne: 'आवाज नआउने वायरलेस माउस',
     price: 690,
     mark: 890,
     stock: 150,
@@ -145,6 +149,7 @@ export const computersAndPhones = shelf(kathmanduGadgets, [
   },
   {
     title: 'Ink Tank Printer, Scan and Copy',
+    ne: 'इङ्क ट्याङ्क प्रिन्टर, स्क्यान र कपी',
     price: 21900,
     stock: 5,
     low: 2,

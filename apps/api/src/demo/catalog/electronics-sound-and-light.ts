@@ -4,6 +4,7 @@ import { kathmanduGadgets } from './electronics-shelf.ts';
 export const soundAndLight = shelf(kathmanduGadgets, [
   {
     title: 'Digital Camera, 24 MP, with 18–55 mm Lens',
+    ne: 'डिजिटल क्यामेरा, २४ MP, लेन्ससहित',
     price: 62500,
     mark: 68000,
     stock: 3,
@@ -20,6 +21,7 @@ export const soundAndLight = shelf(kathmanduGadgets, [
   },
   {
     title: 'Mini Projector for Walls and Bedsheets',
+    ne: 'सानो प्रोजेक्टर',
     price: 9800,
     mark: 12500,
     stock: 14,
@@ -64,6 +66,7 @@ export const soundAndLight = shelf(kathmanduGadgets, [
   },
   {
     title: 'Analogue Wrist Watch, Leather Strap',
+    ne: 'छालाको फित्ता भएको नाडी घडी',
     price: 2450,
     stock: 27,
     art: 'watch',
@@ -95,6 +98,7 @@ export const soundAndLight = shelf(kathmanduGadgets, [
   },
   {
     title: 'Rechargeable AA Batteries with Charger',
+    ne: 'चार्जरसहित रिचार्जेबल AA ब्याट्री',
     price: 1180,
     stock: 4,
     art: 'battery',
@@ -106,6 +110,7 @@ export const soundAndLight = shelf(kathmanduGadgets, [
   },
   {
     title: 'Condenser Microphone for Podcasts and Classes',
+    ne: 'पोडकास्ट र कक्षाका लागि माइक',
     price: 4250,
     mark: 4990,
     stock: 16,
@@ -118,6 +123,7 @@ export const soundAndLight = shelf(kathmanduGadgets, [
   },
   {
     title: 'Wireless Game Controller',
+    ne: 'वायरलेस गेम कन्ट्रोलर',
     price: 2690,
     stock: 21,
     art: 'video-game',
@@ -133,6 +139,7 @@ export const soundAndLight = shelf(kathmanduGadgets, [
   },
   {
     title: 'Beginner Telescope, 70 mm, with Tripod',
+    ne: 'सिकारुका लागि दूरबिन, ७० मिमि',
     price: 8900,
     mark: 9900,
     stock: 0,

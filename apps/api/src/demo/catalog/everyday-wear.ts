@@ -71,6 +71,7 @@ export const everydayWear = shelf(
     },
     {
       title: 'Linen Summer Dress, Knee Length',
+      ne: 'गर्मीका लागि लिनेन ड्रेस',
       price: 2350,
       mark: 2900,
       stock: 16,
@@ -127,6 +128,7 @@ export const everydayWear = shelf(
     },
     {
       title: 'Fleece-lined Knitted Gloves',
+      ne: 'न्यानो भित्री भएको बुनेको पन्जा',
       price: 480,
       mark: 550,
       stock: 47,
@@ -145,6 +147,7 @@ export const everydayWear = shelf(
     },
     {
       title: 'Winter Coat with Wooden Buttons',
+      ne: 'काठको टाँक भएको जाडोको कोट',
       price: 5900,
       mark: 7400,
       stock: 8,

@@ -89,6 +89,7 @@ export const handicrafts = shelf(
     },
     {
       title: 'Foldable Lokta Paper Lantern',
+      ne: 'लोक्ता कागजको पट्याउन मिल्ने लालटिन',
       price: 650,
       mark: 780,
       stock: 41,
@@ -159,6 +160,7 @@ export const handicrafts = shelf(
     },
     {
       title: 'Framed Print: Morning over the Green Hills',
+      ne: 'फ्रेम गरिएको तस्बिर: हरिया डाँडाको बिहान',
       price: 1850,
       mark: 2300,
       stock: 12,
@@ -188,6 +190,7 @@ export const handicrafts = shelf(
     },
     {
       title: 'Carved Wooden Elephant',
+      ne: 'काठको कुँदिएको हात्ती',
       price: 1380,
       stock: 17,
       art: 'elephant',
@@ -203,6 +206,7 @@ export const handicrafts = shelf(
     },
     {
       title: 'Brass-rimmed Oval Wall Mirror',
+      ne: 'पित्तलको घेरा भएको भित्ते ऐना',
       price: 4650,
       mark: 5600,
       stock: 4,
@@ -215,6 +219,7 @@ export const handicrafts = shelf(
     },
     {
       title: 'Silver-plated Ring, Adjustable',
+      ne: 'चाँदीको जलप लगाएको औँठी',
       price: 980,
       stock: 40,
       art: 'ring',
@@ -241,6 +246,7 @@ export const handicrafts = shelf(
     },
     {
       title: 'Beeswax Pillar Candle',
+      ne: 'मौरीको मैनको मैनबत्ती',
       price: 310,
       stock: 0,
       art: 'candle',
@@ -252,6 +258,7 @@ export const handicrafts = shelf(
     },
     {
       title: 'Glass Wind Chime with Brass Clapper',
+      ne: 'पित्तलको लोलक भएको सिसाको पवनघण्टी',
       price: 720,
       mark: 800,
       stock: 22,

@@ -32,6 +32,7 @@ export const household = shelf(
     },
     {
       title: 'Two-seat Sofa with Reading Lamp',
+      ne: 'पढ्ने बत्तीसहित दुई सिटे सोफा',
       price: 32500,
       mark: 36000,
       stock: 3,
@@ -117,6 +118,7 @@ export const household = shelf(
     },
     {
       title: 'Aloe and Neem Hand Lotion, 300 ml',
+      ne: 'घिउकुमारी र नीमको हाते लोसन, ३०० मिलि',
       price: 450,
       stock: 58,
       art: 'lotion-bottle',

@@ -40,6 +40,7 @@ export const kitchenAndDining = shelf(
     },
     {
       title: 'Clay-coloured Cooking Pot with Lid, 5 Litre',
+      ne: 'बिर्कोसहितको पकाउने भाँडो, ५ लिटर',
       price: 2890,
       stock: 14,
       art: 'shallow-pan-of-food',
@@ -64,6 +65,7 @@ export const kitchenAndDining = shelf(
     },
     {
       title: 'Steel Cutlery Set for Six, 18 Pieces',
+      ne: 'छ जनाका लागि स्टिलको चम्चा-काँटा, १८ थान',
       price: 1680,
       stock: 30,
       art: 'fork-and-knife',
@@ -75,6 +77,7 @@ export const kitchenAndDining = shelf(
     },
     {
       title: 'Noodle Bowls with Chopsticks, Set of 2',
+      ne: 'चपस्टिकसहित चाउचाउ बाउल, २ थान',
       price: 890,
       mark: 1050,
       stock: 27,
@@ -105,6 +108,7 @@ export const kitchenAndDining = shelf(
     },
     {
       title: 'Glass Storage Jar with Lid, 1.5 Litre',
+      ne: 'बिर्को भएको सिसाको जार, १.५ लिटर',
       price: 420,
       mark: 480,
       stock: 4,
@@ -116,6 +120,7 @@ export const kitchenAndDining = shelf(
     },
     {
       title: 'Heavy Water Tumblers, Set of 6',
+      ne: 'पानी खाने गिलास, ६ थान',
       price: 690,
       stock: 45,
       art: 'tumbler-glass',
@@ -127,6 +132,7 @@ export const kitchenAndDining = shelf(
     },
     {
       title: 'Bamboo Chopsticks and Rest, 5 Pairs',
+      ne: 'बाँसका चपस्टिक, ५ जोर',
       price: 240,
       stock: 96,
       art: 'chopsticks',

@@ -92,6 +92,7 @@ const trekkingGear = shelf({ ...pokhara, category: 'trekking-gear' }, [
   },
   {
     title: 'Baseplate Compass with Mirror',
+    ne: 'ऐनासहितको कम्पास',
     price: 1180,
     stock: 25,
     art: 'compass',
@@ -114,6 +115,7 @@ const trekkingGear = shelf({ ...pokhara, category: 'trekking-gear' }, [
   },
   {
     title: 'Polarised Sunglasses, Category 3',
+    ne: 'पोलराइज्ड घामचस्मा, श्रेणी ३',
     price: 1650,
     mark: 2100,
     stock: 43,
@@ -130,6 +132,7 @@ const trekkingGear = shelf({ ...pokhara, category: 'trekking-gear' }, [
   },
   {
     title: 'Snow Goggles, Category 4, Anti-fog',
+    ne: 'हिउँको चस्मा, श्रेणी ४',
     price: 2890,
     stock: 5,
     art: 'goggles',
@@ -145,6 +148,7 @@ const trekkingGear = shelf({ ...pokhara, category: 'trekking-gear' }, [
   },
   {
     title: 'Static Rope for Camp and Loads, 10 m',
+    ne: 'भारी र क्याम्पका लागि डोरी, १० मिटर',
     price: 780,
     stock: 36,
     art: 'knot',
@@ -222,6 +226,7 @@ const sportsAndGames = shelf({ ...pokhara, category: 'sports-and-games' }, [
   },
   {
     title: 'Outdoor Basketball, Size 7',
+    ne: 'बास्केटबल, साइज ७',
     price: 1650,
     stock: 19,
     art: 'basketball',
@@ -245,6 +250,7 @@ const sportsAndGames = shelf({ ...pokhara, category: 'sports-and-games' }, [
   },
   {
     title: 'Table Tennis Bat Pair with Balls',
+    ne: 'बलसहित टेबलटेनिस ब्याट जोर',
     price: 950,
     stock: 40,
     art: 'ping-pong',
@@ -269,6 +275,7 @@ const sportsAndGames = shelf({ ...pokhara, category: 'sports-and-games' }, [
   },
   {
     title: 'Foldable Kick Scooter for Children',
+    ne: 'बालबालिकाका लागि पट्याउन मिल्ने स्कुटर',
     price: 4800,
     mark: 5900,
     stock: 12,

@@ -72,6 +72,7 @@ export const pantry = shelf(
     },
     {
       title: 'Yak Cheese from Rasuwa, 400 g',
+      ne: 'रसुवाको याक चिज, ४०० ग्राम',
       price: 1120,
       stock: 2,
       art: 'cheese-wedge',
@@ -113,6 +114,7 @@ export const pantry = shelf(
     },
     {
       title: 'Roasted Peanuts with Ilam Salt, 250 g',
+      ne: 'भुटेको बदाम, २५० ग्राम',
       price: 180,
       stock: 0,
       art: 'peanuts',

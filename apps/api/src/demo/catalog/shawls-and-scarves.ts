@@ -72,6 +72,7 @@ export const shawlsAndScarves = shelf(
     },
     {
       title: 'Merino Travel Wrap',
+      ne: 'मेरिनो ऊनको यात्रा सल',
       price: 3200,
       mark: 3600,
       stock: 1,

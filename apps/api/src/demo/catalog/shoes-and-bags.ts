@@ -30,6 +30,7 @@ const weavers = shelf(
     },
     {
       title: 'Clutch Purse for Functions',
+      ne: 'भोजभतेरका लागि क्लच पर्स',
       price: 1250,
       stock: 29,
       art: 'clutch-bag',
@@ -62,6 +63,7 @@ const weavers = shelf(
     },
     {
       title: 'Leather Ballet Flats',
+      ne: 'छालाको चेप्टो जुत्ता',
       price: 1850,
       mark: 2200,
       stock: 22,
@@ -79,6 +81,7 @@ const weavers = shelf(
     },
     {
       title: 'Travel Suitcase, Cabin Size',
+      ne: 'यात्रा सुटकेस, केबिन साइज',
       price: 4900,
       mark: 6400,
       stock: 10,
@@ -130,6 +133,7 @@ const outdoor = shelf(
     },
     {
       title: 'Trail Running Shoes',
+      ne: 'ट्रेल दौडने जुत्ता',
       price: 4200,
       mark: 5200,
       stock: 31,

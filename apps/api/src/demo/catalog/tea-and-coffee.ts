@@ -112,6 +112,7 @@ export const teaAndCoffee = shelf(
     },
     {
       title: 'Double-walled Tea Mug, 350 ml',
+      ne: 'दुई तह भएको चिया मग, ३५० मिलि',
       price: 690,
       stock: 58,
       art: 'hot-beverage',
@@ -158,6 +159,7 @@ export const teaAndCoffee = shelf(
     },
     {
       title: 'Tea Gift Box: Five Teas of the Eastern Hills',
+      ne: 'उपहार बाकस: पूर्वी पहाडका पाँच चिया',
       price: 1850,
       mark: 2200,
       stock: 28,
