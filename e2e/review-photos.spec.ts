@@ -52,35 +52,98 @@ describe('the place for photos', () => {
 });
 
 describe('the photos of a review', () => {
-  test('go on every 3 seconds, the small ones every 5, until they are touched or paused', async () => {
-    const page = await openPhotos();
-    const dialog = page.getByRole('dialog');
-    await counterSays(dialog, '1 / 5');
-    const strip = dialog.getByRole('list');
+  test('come when the review is near, in a place that was kept for them, and no more than are needed', async () => {
+    const { page, review, asked } = await openPhotos();
+    await review.getByRole('button', { name: 'Enlarge: Photo 1 by Bibek Rana' }).waitFor();
+    const { height } = await boxOf(review);
+    expect(asked(/\/photo-carousel-/)).toEqual([]);
+    await playing(page, review);
+    expect((await boxOf(review)).height).toBe(height);
+    await expect.poll(() => asked(/\/review\/.*-200\./).length).toBeGreaterThanOrEqual(3);
+    expect(asked(/\/review\/.*-800\./).length).toBe(2);
+    await page.clock.runFor(3_000);
+    await counterSays(review, '2 / 5');
+    await expect.poll(() => asked(/\/review\/.*-800\./).length).toBe(3);
+  });
+
+  test('go on every 3 seconds, the small ones every 5, until they are touched, paused or out of sight', async () => {
+    const { page, review } = await openPhotos();
+    await playing(page, review);
+    await counterSays(review, '1 / 5');
+    const strip = review.getByRole('list');
     const start = await scrolled(strip);
     await page.clock.runFor(3_000);
-    await counterSays(dialog, '2 / 5');
+    await counterSays(review, '2 / 5');
     expect(await scrolled(strip)).toBe(start);
     await page.clock.runFor(2_000);
     await expect.poll(() => scrolled(strip)).toBeGreaterThan(start + 40);
     await page.clock.runFor(1_500);
-    await counterSays(dialog, '3 / 5');
-    await dialog.getByRole('button', { name: 'Pause the photos' }).tap();
+    await counterSays(review, '3 / 5');
+    await review.getByRole('button', { name: 'Pause the photos' }).tap();
     await page.clock.runFor(10_000);
-    await counterSays(dialog, '3 / 5');
-    await dialog.getByRole('button', { name: 'Play the photos' }).tap();
+    await counterSays(review, '3 / 5');
+    await review.getByRole('button', { name: 'Play the photos' }).tap();
+    await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
+    await areSeen(page, false);
+    await page.clock.runFor(10_000);
+    await counterSays(review, '3 / 5');
+    await review.getByRole('region').scrollIntoViewIfNeeded();
+    await areSeen(page, true);
     await page.clock.runFor(3_000);
-    await counterSays(dialog, '4 / 5');
-    await dialog.getByRole('region').tap();
-    await dialog.getByRole('button', { name: 'Play the photos' }).waitFor();
+    await counterSays(review, '4 / 5');
+    await review.getByRole('button', { name: 'Photo 4 by Bibek Rana', exact: true }).tap();
+    await review.getByRole('button', { name: 'Play the photos' }).waitFor();
   });
 
   test('stand still for who asked for less motion', async () => {
-    const page = await openPhotos({ still: true });
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Play the photos' }).waitFor();
+    const { page, review } = await openPhotos({ still: true });
+    await playing(page, review);
+    await review.getByRole('button', { name: 'Play the photos' }).waitFor();
     await page.clock.runFor(10_000);
-    await counterSays(dialog, '1 / 5');
+    await counterSays(review, '1 / 5');
+  });
+
+  test('open over the page at the one that is pressed, which has the focus again afterwards', async () => {
+    const { page, review, asked } = await openPhotos({ still: true });
+    await playing(page, review);
+    await review.getByRole('button', { name: 'Photo 2 by Bibek Rana', exact: true }).tap();
+    await counterSays(review, '2 / 5');
+    expect(asked(/\/photo-dialog-/)).toEqual([]);
+    const photo = review.getByRole('button', { name: 'Enlarge: Photo 2 by Bibek Rana' });
+    await photo.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Photos by Bibek Rana' });
+    await counterSays(dialog, '2 / 5');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await photo.and(page.locator(':focus')).waitFor();
+  });
+
+  test('keep the place of who opened one before the others came', async () => {
+    const { page, review } = await openPhotos();
+    const arrival = Promise.withResolvers<void>();
+    await page.route('**/photo-carousel-*', (route) => arrival.promise.then(() => route.continue()));
+    const photo = review.getByRole('button', { name: /^Enlarge/ });
+    await photo.tap();
+    await page.clock.runFor(1_000);
+    await page.getByRole('dialog').waitFor();
+    const coming = page.waitForResponse('**/photo-carousel-*');
+    arrival.resolve();
+    await (await coming).finished();
+    // Out of the dialog, to the browser's own buttons.
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await photo.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await review.locator('output').waitFor();
+  });
+
+  test('has nothing to go through where it is one alone', async () => {
+    const { page, review, asked } = await openPhotos({ photos: 1 });
+    await review.getByRole('button').scrollIntoViewIfNeeded();
+    await page.clock.runFor(1_000);
+    expect(await review.getByRole('button').count()).toBe(1);
+    expect(asked(/\/photo-carousel-/)).toEqual([]);
   });
 });
 
@@ -96,16 +159,12 @@ async function openWriting(
   return { page, form: await openForm(page) };
 }
 
-/** A review with five photos, opened large on a phone whose clock the test holds. */
-async function openPhotos({ still = false } = {}): Promise<Page> {
-  const slug = 'carved-wooden-elephant';
-  await writeByApi(journey.origin, slug, 'shopper2@haat.test', {
-    rating: 5,
-    text: 'Five pictures',
-    photos: 5,
-  });
+/** A review with photos, below the screen of a phone whose clock the test holds. */
+async function openPhotos({ still = false, photos = 5 } = {}) {
+  const slug = photos === 1 ? 'clay-diya-lamps-for-tihar-pack-of-12' : 'carved-wooden-elephant';
+  await writeByApi(journey.origin, slug, 'shopper2@haat.test', { rating: 5, text: 'As I got it', photos });
   const requests: string[] = [];
-  const page = await journey.open(`/product/${slug}#reviews`, {
+  const page = await journey.open(`/product/${slug}`, {
     ...phone,
     before: async (tab) => {
       tab.on('request', (request) => requests.push(request.url()));
@@ -115,20 +174,46 @@ async function openPhotos({ still = false } = {}): Promise<Page> {
   });
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.waitForLoadState('networkidle');
-  const ofDialog = (url: string) => url.includes('/photo-dialog-');
-  expect(requests.filter(ofDialog)).toEqual([]);
-  await page.getByRole('button', { name: 'Photo 1 by Bibek Rana' }).tap();
-  await page.getByRole('dialog').getByRole('region').waitFor();
-  expect(requests.some(ofDialog)).toBe(true);
-  return page;
+  await page.getByRole('tab', { name: /^Reviews/ }).tap();
+  const review = page.getByRole('listitem').filter({ hasText: 'As I got it' });
+  return { page, review, asked: (what: RegExp) => [...new Set(requests.filter((url) => what.test(url)))] };
 }
+
+/** Brings the photos of a review on the screen, and waits until all of them are there. */
+async function playing(page: Page, review: Locator): Promise<void> {
+  await review
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .scrollIntoViewIfNeeded();
+  const come = async () => {
+    // Their turn comes by the clock.
+    await page.clock.runFor(50);
+    return review.locator('output').isVisible();
+  };
+  await expect.poll(come).toBe(true);
+  await areSeen(page, true);
+}
+
+/** Waits until the browser has told whether the photos of the first review are on the screen. */
+const areSeen = (page: Page, wanted: boolean): Promise<void> =>
+  expect.poll(() => page.evaluate(mostlySeen)).toBe(wanted);
+
+const mostlySeen = `new Promise((tell) => {
+  const watch = new IntersectionObserver(([{ intersectionRatio }]) => {
+    watch.disconnect();
+    tell(intersectionRatio >= 0.5);
+  });
+  watch.observe(document.querySelector('[role=tabpanel] li section'));
+})`;
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { height: 0 };
 
 /** How far a row is scrolled, in CSS pixels. */
 const scrolled = (row: Locator): Promise<number> =>
   row.evaluate(({ scrollLeft }: { scrollLeft: number }) => scrollLeft);
 
-const counterSays = (dialog: Locator, said: string): Promise<void> =>
-  expect.poll(() => dialog.locator('output').innerText()).toBe(said);
+const counterSays = (photos: Locator, said: string): Promise<void> =>
+  expect.poll(() => photos.locator('output').innerText()).toBe(said);
 
 /** Makes what a browser hands over when a file is dropped; runs in the page. */
 const dropOf = ({ name, mimeType, buffer }: Awaited<ReturnType<typeof photo>>): string => `(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { motionAllowed } from './slides.ts';
+import { motionAllowed, thumbWidth } from './slides.ts';
 
-/** Small pictures below the large one: 3 are seen at once, 4 from 768 px, 5 from 1024 px (spec §2). */
+/** Small pictures below the large one. */
 export function GalleryThumbs(props: {
   faces: { key: string; label: string; face: ReactNode }[];
   seen: number;
@@ -27,10 +27,7 @@ export function GalleryThumbs(props: {
   return (
     <ul ref={row} aria-label={label} className="no-scrollbar flex snap-x gap-2 overflow-x-auto p-0.5">
       {faces.map(({ key, label: name, face }, index) => (
-        <li
-          key={key}
-          className="w-[calc((100%-1rem)/3)] shrink-0 snap-start md:w-[calc((100%-1.5rem)/4)] lg:w-[calc((100%-2rem)/5)]"
-        >
+        <li key={key} className={`snap-start ${thumbWidth}`}>
           <button
             type="button"
             aria-label={name}

@@ -13,6 +13,8 @@ interface PictureProps {
   height: number;
   /** The first picture of a screen: asked for at once and before others. All others wait until they are near. */
   first?: boolean;
+  /** Out of sight, and wanted in a moment: asked for at once, but not before others. */
+  soon?: boolean;
   className?: string;
   /** Stands in its place when it cannot be loaded. */
   fallback?: ReactNode;
@@ -21,7 +23,7 @@ interface PictureProps {
 
 /** A picture in the smallest size and the best format that the browser takes. */
 export function Picture(props: PictureProps) {
-  const { src, sources, alt, sizes, width, height, first, className, fallback, onFail } = props;
+  const { src, sources, alt, sizes, width, height, first, soon, className, fallback, onFail } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const fail = () => {
     setFailed(src);
@@ -37,7 +39,7 @@ export function Picture(props: PictureProps) {
         alt={alt}
         width={width}
         height={height}
-        loading={first ? 'eager' : 'lazy'}
+        loading={first || soon ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
         className={className}

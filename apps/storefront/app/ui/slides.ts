@@ -17,3 +17,7 @@ export function showSlide(row: HTMLElement | null, index: number): void {
 /** Which slide of a row of equal, full-width slides is seen. */
 export const slideSeen = (row: HTMLElement): number =>
   Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
+
+/** Of a small picture below a large one: 3 are seen at once, 4 from 768 px, 5 from 1024 px (spec §2). */
+export const thumbWidth =
+  'w-[calc((100%-1rem)/3)] shrink-0 md:w-[calc((100%-1.5rem)/4)] lg:w-[calc((100%-2rem)/5)]';

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Gallery } from '../../ui/gallery-stage.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SmallPhoto } from './photo-faces.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 
 interface PhotoDialogProps {
@@ -19,7 +20,7 @@ interface PhotoDialogProps {
 /** The photos of a review, large, which go on by themselves (spec §2). */
 export function PhotoDialog({ photos, name, from, onClose }: PhotoDialogProps) {
   const { t, digits } = useLanguage();
-  const { paused, toggle, listeners, gallery } = useAutoplay(photos.length, from);
+  const { ref, paused, toggle, listeners, gallery } = useAutoplay(photos.length, from);
   return (
     <Dialog
       title={t('reviews.photos', { name })}
@@ -35,7 +36,7 @@ export function PhotoDialog({ photos, name, from, onClose }: PhotoDialogProps) {
         )
       }
     >
-      <div className="p-4" {...listeners}>
+      <div ref={ref} className="p-4" {...listeners}>
         <Gallery
           {...gallery}
           empty={null}
@@ -48,18 +49,18 @@ export function PhotoDialog({ photos, name, from, onClose }: PhotoDialogProps) {
           }}
           slides={photos.map((url, index) => {
             const label = t('reviews.photo', { n: index + 1, name });
-            const face = (large: boolean) => (
+            const large = (
               <Picture
                 src={url}
                 sources={pictureSet(url, photoWidths)}
-                alt={large ? label : ''}
-                sizes={large ? '600px' : '100px'}
+                alt={label}
+                sizes="600px"
                 width={800}
                 height={800}
-                className={`h-full w-full ${large ? 'object-contain' : 'object-cover'}`}
+                className="h-full w-full object-contain"
               />
             );
-            return { key: url, label, large: face(true), small: face(false) };
+            return { key: url, label, large, small: <SmallPhoto url={url} /> };
           })}
         />
       </div>

@@ -1,16 +1,10 @@
 import { BadgeCheck } from 'lucide-react';
-import { useState } from 'react';
-import { pictureSet } from '@haat/contract/catalog/rules';
-import { photoWidths } from '@haat/contract/reviews/rules';
 import { useLanguage } from '../../core/language.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { onUse } from '../../ui/on-use.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { StarRow } from '../../ui/star-row.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import type { ReviewView } from './review-view.ts';
-
-const PhotoDialog = onUse(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
 
 /** One review: who, when, how many stars, what they say, and their photos. */
 export function ReviewItem({ review, own }: { review: ReviewView; own: boolean }) {
@@ -44,40 +38,10 @@ export function ReviewItem({ review, own }: { review: ReviewView; own: boolean }
         <StarRow value={review.rating} size={16} label={t('product.rating', { n: digits(review.rating) })} />
       </div>
       <RichText html={review.html} className="text-sm" />
-      {review.photos.length > 0 && <Photos review={review} />}
+      {review.photos.length > 0 && (
+        // Others after it was edited begin anew.
+        <ReviewPhotos key={review.photos.join()} photos={review.photos} name={review.name} />
+      )}
     </li>
-  );
-}
-
-function Photos({ review: { photos, name } }: { review: ReviewView }) {
-  const { t } = useLanguage();
-  const [open, setOpen] = useState<number | null>(null);
-  return (
-    <>
-      <ul className="no-scrollbar flex gap-2 overflow-x-auto">
-        {photos.map((url, index) => (
-          <li key={url} className="shrink-0">
-            <button
-              type="button"
-              className="block size-20 overflow-hidden rounded-box bg-sunken"
-              onPointerEnter={PhotoDialog.preload}
-              onFocus={PhotoDialog.preload}
-              onClick={() => setOpen(index)}
-            >
-              <Picture
-                src={url}
-                sources={pictureSet(url, photoWidths)}
-                alt={t('reviews.photo', { n: index + 1, name })}
-                sizes="80px"
-                width={80}
-                height={80}
-                className="h-full w-full object-cover"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {open !== null && <PhotoDialog photos={photos} name={name} from={open} onClose={() => setOpen(null)} />}
-    </>
   );
 }
