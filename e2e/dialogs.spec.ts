@@ -4,7 +4,7 @@ import { cartLine } from './asking.ts';
 import { closePopup, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 import type { Visit } from './harness.ts';
-import { bowl, desktopOverlays, dialogOf, goThrough, phoneOverlays } from './overlays.ts';
+import { bowl, desktopOverlays, dialogOf, goThrough, phoneOverlays, writeReview } from './overlays.ts';
 import { saying } from './words.ts';
 
 const journey = useShop();
@@ -30,8 +30,9 @@ const isBackAt = async (page: Page, opener: Locator | undefined): Promise<boolea
 /** A browser from before dialogs heard the phone's button for going back; some still are. */
 const withoutCloseRequests = (page: Page) => page.addInitScript('delete window.CloseWatcher');
 
-/** A shopper with one thing in the cart. */
+/** A shopper with one thing in the cart, who has written a review. */
 async function visitOf(hands: Visit): Promise<Visit> {
+  await writeReview(journey.origin, shopper);
   return {
     ...hands,
     as: shopper,
@@ -57,7 +58,8 @@ describe('whatever opens over the pages of', () => {
       expect([...seen], overlay.name).not.toContain('the page');
       await page.keyboard.press('Escape');
       await dialogOf(page).waitFor({ state: 'detached' });
-      await expect.poll(() => isBackAt(page, overlay.opener?.(page, say))).toBe(true);
+      const isBack = () => isBackAt(page, overlay.opener?.(page, say));
+      await expect.poll(isBack, { message: overlay.name }).toBe(true);
     });
   });
 

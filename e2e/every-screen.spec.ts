@@ -6,7 +6,7 @@ import { inLanguage, useShop } from './harness.ts';
 import type { Visit } from './harness.ts';
 import { judge } from './judging.ts';
 import { foreignNames, latinOf } from './latin.ts';
-import { bowl, desktopOverlays, goThrough, phoneOverlays, plant } from './overlays.ts';
+import { bowl, desktopOverlays, goThrough, mala, phoneOverlays, plant, writeReview } from './overlays.ts';
 import { oneOfEach, otherTexts } from './screens.ts';
 import { settled } from './settled.ts';
 import { shiftMost, shiftOf, watchShifts } from './shifts.ts';
@@ -65,6 +65,7 @@ describe('stands still, is in nobody’s way, large enough for a finger and in o
   });
 
   test.each(hands)('what opens over the pages of $name', async ({ name: _, overlays, ...visit }) => {
+    await writeReview(journey.origin, shopper);
     const names = await namesIn(visit.language);
     const found: string[] = [];
     await goThrough(
@@ -128,7 +129,7 @@ async function namesIn(language: 'en' | 'ne'): Promise<string[]> {
   if (language === 'en') return [];
   const [vendor = ''] = lastPartsOf('shop/:shopName');
   const terms = lastPartsOf('search/:term');
-  return foreignNames(journey.origin, { shopper, slugs: [bowl, shawl, plant], vendor, terms });
+  return foreignNames(journey.origin, { shopper, slugs: [bowl, shawl, plant, mala], vendor, terms });
 }
 
 const lastPartsOf = (path: string): string[] =>

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { cardOf } from './gestures.ts';
 import type { Journey, Visit } from './harness.ts';
+import { writeByApi } from './reviewing.ts';
 import type { saying } from './words.ts';
 
 type Say = ReturnType<typeof saying>;
@@ -9,8 +10,14 @@ type Say = ReturnType<typeof saying>;
 export const bowl = 'hand-hammered-singing-bowl-with-cushion-14-cm';
 /** Nobody has reviewed it. */
 export const plant = 'potted-money-plant-in-clay';
+/** Only the shopper has reviewed it, once `writeReview` has. */
+export const mala = 'bodhi-seed-mala-108-beads';
 
-/** Something that opens over a page of a shopper with one thing in the cart, and how. */
+/** A review with photos, which its shopper may look at and delete. */
+export const writeReview = (origin: string, shopper: string): Promise<void> =>
+  writeByApi(origin, mala, shopper, { rating: 5, text: 'दाना एकनासे छन्।', photos: 2 });
+
+/** Something that opens over a page of a shopper with one thing in the cart and a review, and how. */
 export interface Overlay {
   name: string;
   path: string;
@@ -67,6 +74,13 @@ const everywhere: Overlay[] = [
     modal: true,
   },
   {
+    name: 'the quick order',
+    path: `/product/${bowl}`,
+    opener: (page, say) => button(page, say('product.quickOrder')),
+    shows: (page, say) => dialogOf(page).filter({ hasText: say('quick.title') }),
+    modal: true,
+  },
+  {
     name: 'writing a review',
     path: `/product/${plant}#reviews`,
     opener: (page, say) => button(page, say('reviews.writeFirst')),
@@ -77,6 +91,49 @@ const everywhere: Overlay[] = [
     name: 'a new address',
     path: '/cart-details',
     opener: (page, say) => button(page, say('address.add')),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'the photos of a review',
+    path: `/product/${mala}#reviews`,
+    // The one that is shown of those that go by.
+    opener: (page) => page.locator('[role=tabpanel] :not([inert]) > [aria-haspopup=dialog]').first(),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'deleting a review',
+    path: `/product/${mala}#reviews`,
+    opener: (page, say) => button(page, say('reviews.delete')),
+    shows: (page, say) => dialogOf(page).getByText(say('review.delete.sure')),
+    modal: true,
+  },
+  {
+    name: 'the way of an order',
+    path: '/user-profile',
+    opener: (page, say) => button(page, say('order.track')),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'cancelling an order',
+    path: '/user-profile',
+    opener: (page, say) => button(page, say('order.cancel')),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'deleting an address',
+    path: '/user-profile/addresses',
+    opener: (page, say) => button(page, say('address.deleteOne', { title: 'Home' })),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'deleting the account',
+    path: '/user-profile/data',
+    opener: (page, say) => button(page, say('delete.open')),
     shows: dialogOf,
     modal: true,
   },
