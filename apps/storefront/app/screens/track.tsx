@@ -1,20 +1,18 @@
-import type { TrackedOrder } from '@haat/contract/orders/endpoints';
-import { knownStatus } from '@haat/contract/orders/rules';
+import { useEffect } from 'react';
 import type { Route } from './+types/track';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { MoreWords, useLanguage } from '../core/language.tsx';
 import { pageContext } from '../core/page.ts';
 import { useProblemText } from '../core/problem-text.ts';
-import { sinceText } from '../core/since.ts';
 import { unlisted } from '../core/unlisted.ts';
-import { useNow } from '../core/use-now.ts';
-import { OrderTimeline } from '../features/orders/order-timeline.tsx';
-import { OrderedLine } from '../features/orders/ordered-line.tsx';
-import { StatusBadge } from '../features/orders/status-badge.tsx';
 import { useTrackedOrder } from '../features/orders/use-tracked-order.ts';
 import { screenWords } from '../messages/words.ts';
 import { Failed } from '../ui/failed.tsx';
+import { onUse } from '../ui/on-use.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+
+const waiting = <Skeleton className="h-96" />;
+const OrderWay = onUse(async () => (await import('../blocks/order-way.tsx')).OrderWay, waiting);
 
 export function loader({ context }: Route.LoaderArgs) {
   return { words: screenWords(context.get(pageContext).language, 'orders') };
@@ -40,11 +38,13 @@ function Tracked({ token }: { token: string }) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const { loaded, known, again } = useTrackedOrder(token);
-  if (known) return <Way {...known} />;
+  // With the order, not after it.
+  useEffect(() => OrderWay.preload(), []);
+  if (known) return <OrderWay {...known} />;
   if (loaded.state === 'loading')
     return (
       <div role="status" aria-label={t('orders.loading')}>
-        <Skeleton className="h-96" />
+        {waiting}
       </div>
     );
   return (
@@ -53,43 +53,5 @@ function Tracked({ token }: { token: string }) {
       again={t('error.again')}
       onAgain={loaded.state === 'failed' && again}
     />
-  );
-}
-
-function Way({ order, at }: { order: TrackedOrder; at: Date }) {
-  const { t, language } = useLanguage();
-  const now = useNow(10_000);
-  const status = knownStatus(order.status);
-  return (
-    <>
-      <section className="grid gap-4 rounded-box border border-line bg-surface p-4 shadow-card">
-        <header className="flex flex-wrap items-start justify-between gap-2">
-          <div className="min-w-0" role="status" aria-live="polite">
-            <h2 className="font-semibold">{t(`status.${status}.title`)}</h2>
-            <p className="text-sm text-soft">{t(`status.${status}.text`)}</p>
-          </div>
-          <StatusBadge status={status} />
-        </header>
-        <OrderTimeline order={order} />
-        <p className="text-xs text-soft">{t('track.checked', { when: sinceText(at, now, language) })}</p>
-      </section>
-      <section className="grid gap-3 rounded-box border border-line bg-surface p-4">
-        <h2 className="text-sm text-soft">
-          {t('order.soldBy')}{' '}
-          <ShopLink
-            className="font-semibold text-ink underline"
-            to={`/shop/${encodeURIComponent(order.vendor.slug)}`}
-          >
-            {order.vendor.shopName}
-          </ShopLink>
-        </h2>
-        <ul className="grid gap-3">
-          {order.items.map((line, index) => (
-            <OrderedLine key={`${line.slug} ${index}`} line={line} />
-          ))}
-        </ul>
-      </section>
-      <p className="text-sm text-soft">{t('track.private')}</p>
-    </>
   );
 }

@@ -1,0 +1,47 @@
+import type { TrackedOrder } from '@haat/contract/orders/endpoints';
+import { knownStatus } from '@haat/contract/orders/rules';
+import { ShopLink, useLanguage } from '../core/language.tsx';
+import { sinceText } from '../core/since.ts';
+import { useNow } from '../core/use-now.ts';
+import { OrderTimeline } from '../features/orders/order-timeline.tsx';
+import { OrderedLine } from '../features/orders/ordered-line.tsx';
+import { StatusBadge } from '../features/orders/status-badge.tsx';
+
+/** An order as whoever has its link sees it: how far it is, who sold it, what is in it. */
+export function OrderWay({ order, at }: { order: TrackedOrder; at: Date }) {
+  const { t, language } = useLanguage();
+  const now = useNow(10_000);
+  const status = knownStatus(order.status);
+  return (
+    <>
+      <section className="grid gap-4 rounded-box border border-line bg-surface p-4 shadow-card">
+        <header className="flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0" role="status" aria-live="polite">
+            <h2 className="font-semibold">{t(`status.${status}.title`)}</h2>
+            <p className="text-sm text-soft">{t(`status.${status}.text`)}</p>
+          </div>
+          <StatusBadge status={status} />
+        </header>
+        <OrderTimeline order={order} />
+        <p className="text-xs text-soft">{t('track.checked', { when: sinceText(at, now, language) })}</p>
+      </section>
+      <section className="grid gap-3 rounded-box border border-line bg-surface p-4">
+        <h2 className="text-sm text-soft">
+          {t('order.soldBy')}{' '}
+          <ShopLink
+            className="font-semibold text-ink underline"
+            to={`/shop/${encodeURIComponent(order.vendor.slug)}`}
+          >
+            {order.vendor.shopName}
+          </ShopLink>
+        </h2>
+        <ul className="grid gap-3">
+          {order.items.map((line, index) => (
+            <OrderedLine key={`${line.slug} ${index}`} line={line} />
+          ))}
+        </ul>
+      </section>
+      <p className="text-sm text-soft">{t('track.private')}</p>
+    </>
+  );
+}
