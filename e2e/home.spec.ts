@@ -49,6 +49,20 @@ describe('the sliders', () => {
   });
 });
 
+test('a row stands where it was left when coming back from one of its products', async () => {
+  const page = await journey.open('/', phone);
+  await closePopup(page);
+  const row = page.getByRole('list', { name: 'Popular now' });
+  const place = () => row.evaluate((each: { scrollLeft: number }) => each.scrollLeft);
+  await row.getByRole('article').nth(4).scrollIntoViewIfNeeded();
+  await expect.poll(place).toBeGreaterThan(300);
+  const left = await place();
+  await row.getByRole('article').nth(4).getByRole('heading').getByRole('link').tap();
+  await isAt(page, /^\/product\//);
+  await page.goBack();
+  await expect.poll(place).toBe(left);
+});
+
 test('the popup waits for who types, and leaves the keyboard where the page begins', async () => {
   const page = await journey.open('/', { width: 1280, height: 800 });
   const search = page.locator('header input[type=search]').filter({ visible: true }).first();

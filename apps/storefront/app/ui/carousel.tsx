@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { scrollByViews } from './slides.ts';
 
@@ -25,6 +25,23 @@ function useEnds(row: RefObject<HTMLElement | null>) {
   return ends;
 }
 
+/** How far the rows of each place of the visit were scrolled, in CSS pixels. */
+const places = new Map<string, number>();
+
+/** Back on a page its rows stand where they were left: the browser keeps only the page's own place. */
+function useOwnPlace(row: RefObject<HTMLElement | null>, label: string): void {
+  useLayoutEffect(() => {
+    const box = row.current;
+    if (!box) return;
+    const { key = '' } = (history.state ?? {}) as { key?: string };
+    const place = `${key} ${location.pathname} ${label}`;
+    box.scrollTo({ left: places.get(place) ?? 0, behavior: 'instant' });
+    const keep = () => places.set(place, box.scrollLeft);
+    box.addEventListener('scroll', keep, { passive: true });
+    return () => box.removeEventListener('scroll', keep);
+  }, [row, label]);
+}
+
 const arrowLook =
   'absolute top-1/3 z-10 hidden size-11 items-center justify-center rounded-full border border-line bg-surface shadow-card disabled:invisible pointer-fine:flex';
 
@@ -35,6 +52,7 @@ const arrowLook =
 export function Carousel(props: { label: string; back: string; on: string; children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
   const ends = useEnds(row);
+  useOwnPlace(row, props.label);
   return (
     <div className="relative">
       <ul
