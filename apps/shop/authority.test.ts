@@ -20,7 +20,7 @@ test('the storefront adds its pages and its files to what the API serves, and no
   await haat.app.ready();
   const ofTheApi = new Set(table.map(({ method, path }) => `${method} ${path}`));
   const added = [...served].filter((each) => !ofTheApi.has(each));
-  expect(added.sort()).toEqual(['GET /*', 'GET /assets/*']);
+  expect(added.sort()).toEqual(['GET /*', 'GET /assets/*', 'GET /ne/search/*', 'GET /search/*']);
 });
 
 const pages = [
@@ -29,6 +29,7 @@ const pages = [
   '/wishlist',
   '/cart-details',
   '/ne/products',
+  '/search/tea',
   '/sitemap.xml',
   '/robots.txt',
 ];
