@@ -63,7 +63,7 @@ export const computersAndPhones = shelf(kathmanduGadgets, [
   },
   {
     title: '14-inch Laptop for Study and Office, 8 GB / 256 GB',
-    ne: '१४ इन्चको ल्यापटप, ८ GB / २५६ GB',
+    ne: '१४ इन्चको ल्यापटप, ८/२५६ जीबी',
     price: 56900,
     mark: 61500,
     stock: 7,

@@ -4,7 +4,7 @@ import { kathmanduGadgets } from './electronics-shelf.ts';
 export const soundAndLight = shelf(kathmanduGadgets, [
   {
     title: 'Digital Camera, 24 MP, with 18–55 mm Lens',
-    ne: 'डिजिटल क्यामेरा, २४ MP, लेन्ससहित',
+    ne: 'लेन्ससहित डिजिटल क्यामेरा, २४ मेगापिक्सेल',
     price: 62500,
     mark: 68000,
     stock: 3,
@@ -98,7 +98,7 @@ export const soundAndLight = shelf(kathmanduGadgets, [
   },
   {
     title: 'Rechargeable AA Batteries with Charger',
-    ne: 'चार्जरसहित रिचार्जेबल AA ब्याट्री',
+    ne: 'चार्जरसहित रिचार्ज हुने पेन्सिल ब्याट्री',
     price: 1180,
     stock: 4,
     art: 'battery',
