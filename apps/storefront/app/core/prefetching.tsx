@@ -55,8 +55,6 @@ function NearLinks() {
       }
     };
     look();
-    // A shopper whose connection goes is told so by what came before.
-    whenIdle(() => void import('./toast-host.tsx').catch(() => null));
     let asked = 0;
     const changes = new MutationObserver(() => {
       clearTimeout(asked);
