@@ -45,8 +45,7 @@ function see(entries: IntersectionObserverEntry[]): void {
 
 function watch(element: Element, arrive: () => void): () => void {
   if (!observer) {
-    // In rows that scroll sideways too, where a browser knows it.
-    observer = new IntersectionObserver(see, { rootMargin: margin, scrollMargin: margin });
+    observer = new IntersectionObserver(see, { rootMargin: margin });
     addEventListener('scroll', () => (scrolledAt = performance.now()), { passive: true, capture: true });
   }
   watched.set(element, arrive);
