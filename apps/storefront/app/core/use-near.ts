@@ -45,7 +45,8 @@ function see(entries: IntersectionObserverEntry[]): void {
 
 function watch(element: Element, arrive: () => void): () => void {
   if (!observer) {
-    observer = new IntersectionObserver(see, { rootMargin: margin });
+    // In rows that scroll sideways too, where a browser knows it.
+    observer = new IntersectionObserver(see, { rootMargin: margin, scrollMargin: margin });
     addEventListener('scroll', () => (scrolledAt = performance.now()), { passive: true, capture: true });
   }
   watched.set(element, arrive);
