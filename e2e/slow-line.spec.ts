@@ -49,8 +49,9 @@ describe('on a slow line, what is pressed before the code has come', () => {
         }),
     });
     const compare = page.getByRole('button', { name: 'Add to compare' });
+    const asked = page.waitForRequest('**/assets/keep-buttons-*.js');
     await compare.first().tap();
-    await page.waitForTimeout(300);
+    await asked;
     expect(await stored(page, 'compare')).toBe(null);
     release();
     await toast(page, 'Item added to compare list').waitFor();

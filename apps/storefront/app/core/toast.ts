@@ -1,6 +1,6 @@
 import type { ToastOptions } from './toast-options.ts';
 
-/** Resolves when what has changed stands on the screen. */
+/** Resolves when what has changed stands on the screen: what a frame calls runs before it is drawn, a task of its own after it. */
 const shown = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
