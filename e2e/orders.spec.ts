@@ -147,6 +147,24 @@ test('an order whose answer was lost is the same order after a reload', async ()
   expect(await stored(page, 'myCart')).toBe('[]');
 });
 
+test('an order that cannot be sent stays on the screen as it is', async () => {
+  const storage = { myCart: JSON.stringify([await cartLine(journey.origin, cooker)]) };
+  const page = await journey.open('/cart-details', {
+    as: shopper,
+    storage,
+    allow: [/INTERNET_DISCONNECTED/, /stock/],
+  });
+  await page.getByRole('radio').last().check();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Place Order', exact: true }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: saying('en')('problem.offline') })
+    .waitFor();
+  expect(await page.getByRole('radio').last().isChecked()).toBe(true);
+  await page.context().setOffline(false);
+});
+
 test('a delivery fee that has moved meanwhile is shown before anything is ordered', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const before = await ordersOf(journey.origin, token);

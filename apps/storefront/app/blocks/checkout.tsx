@@ -84,9 +84,13 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
             : problemText(error),
       );
       for (const index of goneVariants(error)) forget(items[index]?.productId ?? '');
-      // Price, stock or delivery may have moved: the screen says what counts now before the next try.
-      addresses.refresh();
-      await Promise.all([refreshStock(), revalidate()]);
+      // What has moved is shown as it counts now before the next try: delivery where it has, price and stock by each line.
+      // Not without need: where the connection is gone, asking the page anew would take the order off the screen.
+      if (now !== undefined) {
+        addresses.refresh();
+        void revalidate();
+      }
+      await refreshStock();
     }
   }
 
