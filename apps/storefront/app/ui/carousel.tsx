@@ -35,7 +35,9 @@ function useOwnPlace(row: RefObject<HTMLElement | null>, label: string): void {
     if (!box) return;
     const { key = '' } = (history.state ?? {}) as { key?: string };
     const place = `${key} ${location.pathname} ${label}`;
-    box.scrollTo({ left: places.get(place) ?? 0, behavior: 'instant' });
+    const left = places.get(place);
+    // A row that was swiped before this ran stays where the shopper has it.
+    if (left !== undefined) box.scrollTo({ left, behavior: 'instant' });
     const keep = () => places.set(place, box.scrollLeft);
     box.addEventListener('scroll', keep, { passive: true });
     return () => box.removeEventListener('scroll', keep);
