@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { done, doneWith, id, line, prose, rupees, slug, wholeInQuery } from '../core/fields.ts';
 import { link } from '../core/links.ts';
-import { productCard } from './product.ts';
-import type { Property, Variant } from './product.ts';
+import { chosenVariant, productCard } from './product.ts';
+import type { OfferedVariant, Property } from './product.ts';
 
 const saved = doneWith(z.strictObject({ _id: z.string() }));
 
@@ -25,7 +25,7 @@ const variant = z.strictObject({
   colorNe: inNepali(80),
   colorPicker: z.nullable(z.string().check(z.regex(/^#(?:[0-9a-f]{3}){1,2}$/i))),
   extraProperties: z.array(property).check(z.maxLength(20)),
-} satisfies Record<keyof Variant, z.ZodMiniType>);
+} satisfies Record<keyof OfferedVariant, z.ZodMiniType>);
 
 const option = z.strictObject({
   name: line(80),
@@ -112,9 +112,10 @@ export const setInventory = endpoint({
   method: 'POST',
   path: '/api/seller/inventory/set',
   access: 'vendor',
-  summary: 'Sets how many pieces of an own product are there.',
+  summary: 'Sets how many pieces of an own product, or of one of its variants, are there.',
   input: z.strictObject({
     productId: id,
+    variant: z.optional(z.nullable(chosenVariant)),
     stockQuantity: z.int().check(z.gte(0), z.lte(1_000_000)),
     lowStockThreshold: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
     location: z.optional(z.nullable(line(120))),

@@ -22,7 +22,8 @@ export const property = z.strictObject({
 });
 export type Property = z.output<typeof property>;
 
-export const variant = z.strictObject({
+/** One way a product can be had, as its seller describes it. */
+export const offeredVariant = z.strictObject({
   size: z.nullable(z.string()),
   sizeNe: inNepali,
   color: z.nullable(z.string()),
@@ -30,6 +31,10 @@ export const variant = z.strictObject({
   colorPicker: z.nullable(z.string()),
   extraProperties: z.array(property),
 });
+export type OfferedVariant = z.output<typeof offeredVariant>;
+
+/** The same, and whether a piece of it is left: a page is made anew when that changes, not at every sale (design D4). */
+export const variant = z.strictObject({ ...offeredVariant.shape, inStock: z.boolean() });
 export type Variant = z.output<typeof variant>;
 
 export const option = z.strictObject({ name: z.string(), nameNe: inNepali, values: z.array(z.string()) });
@@ -82,3 +87,7 @@ export const chosenVariant = z.strictObject({
   color: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
 });
 export type ChosenVariant = z.output<typeof chosenVariant>;
+
+/** A choice as an order keeps it: named in Nepali too, as its seller named it then. */
+export const orderedVariant = z.strictObject({ ...chosenVariant.shape, sizeNe: inNepali, colorNe: inNepali });
+export type OrderedVariant = z.output<typeof orderedVariant>;

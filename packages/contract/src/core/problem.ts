@@ -39,6 +39,16 @@ export const problems = {
   'no-such-path': { status: 404, text: 'There is no such address here.' },
   'no-such-shop': { status: 404, text: 'There is no shop at this address.' },
   'out-of-stock': { status: 409, text: 'Sorry, this product is out of stock.' },
+  'choice-open': { status: 409, text: 'Please choose a size or a colour first.' },
+  'variant-gone': {
+    status: 409,
+    text: 'This size or colour is no longer offered. Please choose another one.',
+  },
+  'in-stock': { status: 409, text: 'This is in stock again. You can order it now.' },
+  'too-many-waits': {
+    status: 409,
+    text: 'You are waiting for 50 products already. Please let one go before you wait for another.',
+  },
   'too-few-left': { status: 409, text: 'Only {left} left' },
   'price-changed': {
     status: 409,
@@ -77,10 +87,14 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** What stopped one product of an order. More than one thing may: a line that is short tells `left` whatever its code. */
+/** What stopped a line of an order. More than one thing may: a line that is short tells `left` whatever its code. */
 const orderTrouble = z.object({
   productId: z.string(),
-  code: z.enum(['not-found', 'price-changed', 'too-few-left', 'out-of-stock']),
+  /** The line's choice as far as it was made; without it every line of the product is meant. */
+  variant: z.optional(z.object({ size: z.nullable(z.string()), color: z.nullable(z.string()) })),
+  code: z.enum(['not-found', 'variant-gone', 'choice-open', 'price-changed', 'too-few-left', 'out-of-stock']),
+  /** What is still to be chosen. */
+  open: z.optional(z.array(z.enum(['size', 'color']))),
   /** Pieces left, where more were wanted. */
   left: z.optional(z.number()),
   /** The price that counts now, in whole rupees, where another one was shown. */
@@ -97,7 +111,7 @@ export type ProblemDetails = {
   price?: number;
   /** The product that stopped an order. */
   productId?: string;
-  /** Every product that stopped an order, in the order of its lines; the fields above tell of the first one. */
+  /** Every line that stopped an order, in their order; the fields above tell of the first one. */
   lines?: OrderTrouble[];
   /** Where an order is now, for who wanted to take it elsewhere. */
   orderStatus?: string;

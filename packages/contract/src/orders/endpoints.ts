@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { phone } from '../addresses/endpoints.ts';
-import { chosenVariant } from '../catalog/product.ts';
+import { chosenVariant, orderedVariant } from '../catalog/product.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { done, doneWith, email, id, line, prose, quantity, rupees, wholeInQuery } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
@@ -24,7 +24,8 @@ export const orderLine = z.strictObject({
   image: z.nullable(z.string()),
   price: z.number(),
   quantity: z.number(),
-  variant: z.nullable(chosenVariant),
+  /** The choice, where the product has one. */
+  variant: z.nullable(orderedVariant),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
@@ -136,6 +137,7 @@ export const buyNow = endpoint({
     fulladdress: line(400),
     productId: id,
     quantity,
+    variant: z.optional(z.nullable(chosenVariant)),
     adminId: id,
     /** Quantity times price in whole rupees, checked against the catalogue (design D7). */
     totalAmount: rupees,
@@ -181,7 +183,9 @@ export const trackedOrder = z.strictObject({
   createdAt: z.string(),
   updatedAt: z.string(),
   vendor: vendorMark,
-  items: z.array(z.pick(orderLine, { title: true, titleNe: true, slug: true, image: true, quantity: true })),
+  items: z.array(
+    z.pick(orderLine, { title: true, titleNe: true, slug: true, image: true, quantity: true, variant: true }),
+  ),
   history,
 });
 export type TrackedOrder = z.output<typeof trackedOrder>;

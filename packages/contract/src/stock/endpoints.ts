@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { chosenVariant } from '../catalog/product.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../core/fields.ts';
+import { done, id } from '../core/fields.ts';
+import { languages } from '../core/language.ts';
 
 export const stockStatuses = ['in_stock', 'low_stock', 'out_of_stock'] as const;
 
@@ -40,7 +42,21 @@ export const cartFact = z.strictObject({
   slug: z.string(),
   image: z.nullable(z.string()),
   price: z.number(),
+  /** Of all variants together (design D20). */
   remainingQty: z.number(),
+  /** Every variant there is, in the seller's order; none where the product is sold in one way only. */
+  variants: z.array(
+    z.strictObject({
+      size: z.nullable(z.string()),
+      sizeNe: z.nullable(z.string()),
+      color: z.nullable(z.string()),
+      colorNe: z.nullable(z.string()),
+      colorPicker: z.nullable(z.string()),
+      remainingQty: z.number(),
+      /** The picture of its colour; null where there is none. */
+      image: z.nullable(z.string()),
+    }),
+  ),
   adminId: z.strictObject({ _id: z.string(), shopName: z.string(), slug: z.string() }),
 });
 export type CartFact = z.output<typeof cartFact>;
@@ -52,4 +68,26 @@ export const checkCart = endpoint({
   summary: 'Price and stock of up to 100 products in one call; one that is gone is missing from the answer.',
   input: z.strictObject({ productIds: z.array(id).check(z.maxLength(100)) }),
   answer: z.array(cartFact),
+});
+
+/** What somebody waits for: a variant, or where none is named any piece of the product. */
+const awaited = z.strictObject({ productId: id, variant: z.optional(z.nullable(chosenVariant)) });
+
+export const notifyOfStock = endpoint({
+  method: 'POST',
+  path: '/api/stock/notify',
+  access: 'account',
+  summary:
+    'One mail when what is sold out is back in stock; asking again changes nothing. At most 50 are awaited.',
+  input: z.strictObject({ ...awaited.shape, language: z.optional(z.enum(languages)) }),
+  answer: done,
+});
+
+export const forgetStockNotice = endpoint({
+  method: 'POST',
+  path: '/api/stock/notify/cancel',
+  access: 'account',
+  summary: 'Sends no mail when it is back in stock, after all.',
+  input: awaited,
+  answer: done,
 });

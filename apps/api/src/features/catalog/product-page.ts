@@ -53,7 +53,7 @@ export async function findProduct(
     description: row.description,
     descriptionNe: row.descriptionNe,
     videoUrl: row.videoUrl,
-    variants: row.variants,
+    variants: row.variants.map((variant) => ({ ...variant, inStock: row.inStock })),
     specifications: row.specifications,
     options: row.options,
     attributes: row.attributes,

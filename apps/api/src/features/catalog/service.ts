@@ -1,13 +1,23 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Category } from '@haat/contract/catalog/endpoints';
-import type { ProductCard, Variant } from '@haat/contract/catalog/product';
+import type { OfferedVariant, ProductCard } from '@haat/contract/catalog/product';
 import type { Sort } from '@haat/contract/catalog/rules';
 import type { VendorMark } from '@haat/contract/vendors/endpoints';
 import type { Db } from '../../core/database/database.ts';
 import { mayBeLost } from '../../core/database/may-be-lost.ts';
 import { joinedVendor } from '../vendors/service.ts';
-import { cardOf, cardRows, cardPart, isOneOf, ofItsVendor, onSale, primaryImage } from './cards.ts';
+import {
+  cardColumns,
+  cardOf,
+  cardPart,
+  cardRows,
+  isOneOf,
+  ofItsCategory,
+  ofItsVendor,
+  onSale,
+  primaryImage,
+} from './cards.ts';
 import { categories, productCounts, products } from './tables.ts';
 
 /*
@@ -21,6 +31,23 @@ export async function cardsByIds(db: Db, shopId: string, ids: string[]): Promise
   const rows = await cardRows(db, {}).where(and(onSale(shopId), isOneOf(ids)));
   const cards = new Map(rows.map((row) => [row._id, cardOf(row)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** The same, each with what it can be had in. */
+export async function choicesByIds(
+  db: Db,
+  shopId: string,
+  ids: string[],
+): Promise<{ card: ProductCard; variants: OfferedVariant[] }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ ...cardColumns, variants: products.variants })
+    .from(products)
+    .innerJoin(joinedVendor.rows, ofItsVendor)
+    .innerJoin(categories, ofItsCategory)
+    .where(and(onSale(shopId), isOneOf(ids)));
+  const found = new Map(rows.map(({ variants, ...row }) => [row._id, { card: cardOf(row), variants }]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** The first cards of a shop in an order. `discounted` leaves out what costs its full price. */
@@ -80,7 +107,7 @@ export interface ProductForOrder {
   image: string | null;
   price: number;
   active: boolean;
-  variants: Variant[];
+  variants: OfferedVariant[];
 }
 
 /** The products of an order, active or not, in no particular order; unknown ids and other shops' are left out. */

@@ -1,5 +1,5 @@
 import type { ProductQuery } from '@haat/contract/catalog/endpoints';
-import type { ProductCard, Variant } from '@haat/contract/catalog/product';
+import type { OfferedVariant, ProductCard } from '@haat/contract/catalog/product';
 import { discountSteps } from '@haat/contract/catalog/rules';
 import type { Sort } from '@haat/contract/catalog/rules';
 import type { Db } from '../../core/database/database.ts';
@@ -21,7 +21,7 @@ interface Shelved {
   price: number;
   inStock: boolean;
   discount: number;
-  variants: Pick<Variant, 'size' | 'sizeNe' | 'color' | 'colorNe' | 'colorPicker'>[];
+  variants: Pick<OfferedVariant, 'size' | 'sizeNe' | 'color' | 'colorNe' | 'colorPicker'>[];
 }
 
 /** The orders in which a shelf can be read; how often a product was looked at only the database knows. */

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ProductImage, Property, Variant } from '@haat/contract/catalog/product';
+import type { OfferedVariant, ProductImage, Property } from '@haat/contract/catalog/product';
 import { createdAt, ownId, updatedAt } from '../../core/columns.ts';
 import { shopId } from '../shop/tables.ts';
 import { vendors } from '../vendors/tables.ts';
@@ -69,7 +69,7 @@ export const products = pgTable(
       ),
     images: jsonb('images').$type<ProductImage[]>().notNull().default([]),
     videoUrl: text('video_url'),
-    variants: jsonb('variants').$type<Variant[]>().notNull().default([]),
+    variants: jsonb('variants').$type<OfferedVariant[]>().notNull().default([]),
     /** The sizes and colours of the variants, some of them more than once: what lists are narrowed by. */
     sizes: jsonb('sizes')
       .$type<string[]>()

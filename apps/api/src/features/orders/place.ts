@@ -88,9 +88,9 @@ export async function buyOne(
   const placed = await once(db, claim, async (tx) => {
     // With the order: one that is refused mails nobody, and one that is sent again is no further mail.
     if (buyer.mailsFrom !== null) await countMail(tx, buyer.shopId, input.email, buyer.mailsFrom);
-    const { adminId, totalAmount, productId, quantity, language: said, ...to } = input;
+    const { adminId, totalAmount, productId, quantity, variant, language: said, ...to } = input;
     const [lines, language] = await together([
-      soldLines(tx, buyer.shopId, [{ productId, quantity }]),
+      soldLines(tx, buyer.shopId, [{ productId, quantity, variant }]),
       languageFor(tx, buyer, said),
     ]);
     judgeQuickOrder(lines[0]!, adminId, totalAmount);

@@ -70,12 +70,13 @@ export async function trackOrder(db: Db, shopId: string, token: string): Promise
     createdAt,
     updatedAt,
     vendor: { _id, shopName, slug },
-    items: items.map(({ title, titleNe, slug: place, image, quantity }) => ({
+    items: items.map(({ title, titleNe, slug: place, image, quantity, variant }) => ({
       title,
       titleNe,
       slug: place,
       image,
       quantity,
+      variant,
     })),
     history,
   };

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { ChosenVariant } from '@haat/contract/catalog/product';
+import type { OrderedVariant } from '@haat/contract/catalog/product';
 import { createdAt, instant, ownId, updatedAt } from '../../core/columns.ts';
 import { accounts } from '../account/tables.ts';
 import { shopId } from '../shop/tables.ts';
@@ -119,7 +119,7 @@ export const orderLines = pgTable(
     image: text('image'),
     price: integer('price').notNull(),
     quantity: integer('quantity').notNull(),
-    variant: jsonb('variant').$type<ChosenVariant>(),
+    variant: jsonb('variant').$type<OrderedVariant>(),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.orderId, t.position] }),

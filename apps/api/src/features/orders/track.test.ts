@@ -22,7 +22,16 @@ test('whoever has the link of an order follows it without an account', async () 
     createdAt: body.history[0]?.at,
     updatedAt: body.history[1]?.at,
     vendor: { _id: vendor.id, shopName: 'Ilam Chiya', slug: vendor.slug },
-    items: [{ title: 'Green tea', titleNe: 'हरियो चिया', slug: product.slug, image: null, quantity: 3 }],
+    items: [
+      {
+        title: 'Green tea',
+        titleNe: 'हरियो चिया',
+        slug: product.slug,
+        image: null,
+        quantity: 3,
+        variant: null,
+      },
+    ],
     history: [
       { status: 'pending', at: expect.any(String) },
       { status: 'confirmed', at: expect.any(String) },

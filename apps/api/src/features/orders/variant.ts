@@ -1,4 +1,4 @@
-import type { ChosenVariant, Variant } from '@haat/contract/catalog/product';
+import type { ChosenVariant, OfferedVariant } from '@haat/contract/catalog/product';
 import { refusal } from '@haat/contract/core/problem';
 
 /**
@@ -9,7 +9,7 @@ import { refusal } from '@haat/contract/core/problem';
  */
 export function judgeVariant(
   chosen: ChosenVariant | null | undefined,
-  variants: readonly Variant[],
+  variants: readonly OfferedVariant[],
   field: string,
 ): ChosenVariant | null {
   const size = chosen?.size ?? null;

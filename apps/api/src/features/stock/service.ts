@@ -1,11 +1,12 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { pictureIn } from '@haat/contract/catalog/choice';
 import { refusal } from '@haat/contract/core/problem';
 import type { OrderTrouble } from '@haat/contract/core/problem';
 import type { CartFact, Inventory } from '@haat/contract/stock/endpoints';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { together } from '../../core/database/together.ts';
-import { cardsByIds, isOnSale, markInStock } from '../catalog/service.ts';
+import { choicesByIds, isOnSale, markInStock } from '../catalog/service.ts';
 import { stocks } from './tables.ts';
 
 /** So many pieces of a product. */
@@ -41,8 +42,8 @@ async function rowOf(db: Db, shopId: string, productId: string) {
 export async function cartFacts(db: Db, shopId: string, productIds: string[]): Promise<CartFact[]> {
   const ids = [...new Set(productIds.map((id) => id.toLowerCase()))];
   if (ids.length === 0) return [];
-  const [cards, left] = await Promise.all([cardsByIds(db, shopId, ids), leftOf(db, shopId, ids)]);
-  return cards.map(({ _id, title, titleNe, slug, image, price, adminId }) => ({
+  const [found, left] = await Promise.all([choicesByIds(db, shopId, ids), leftOf(db, shopId, ids)]);
+  return found.map(({ card: { _id, title, titleNe, slug, image, images, price, adminId }, variants }) => ({
     productId: _id,
     title,
     titleNe,
@@ -50,6 +51,11 @@ export async function cartFacts(db: Db, shopId: string, productIds: string[]): P
     image,
     price,
     remainingQty: left.get(_id) ?? 0,
+    variants: variants.map(({ size, sizeNe = null, color, colorNe = null, colorPicker }) => ({
+      ...{ size, sizeNe, color, colorNe, colorPicker },
+      remainingQty: left.get(_id) ?? 0,
+      image: pictureIn(images, color),
+    })),
     adminId,
   }));
 }

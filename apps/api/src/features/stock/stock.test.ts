@@ -67,6 +67,7 @@ test('a cart learns price and stock in its own order, and which products are gon
     image: null,
     price: 450,
     remainingQty: 3,
+    variants: [],
     adminId: { _id: vendor.id, shopName: vendor.shopName, slug: vendor.slug },
   });
   expect((await ask(checkCart, { productIds: [] })).body).toEqual([]);

@@ -16,6 +16,7 @@ const fact = (productId: string, remainingQty: number): CartFact => ({
   image: null,
   price: 250,
   remainingQty,
+  variants: [],
   adminId: { _id: 'vendor', shopName: 'Vendor', slug: 'vendor' },
 });
 const line = (productId: string, quantity: number): CartLine => ({

@@ -32,6 +32,7 @@ const fact = (productId: string, price: number, remainingQty: number): CartFact 
   image: null,
   price,
   remainingQty,
+  variants: [],
   adminId: { _id: 'vendor', shopName: 'Vendor', slug: 'vendor' },
 });
 const known = (asked: string[], ...facts: CartFact[]) => ({

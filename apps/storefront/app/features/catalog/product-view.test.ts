@@ -42,6 +42,7 @@ describe('in Nepali', () => {
         colorNe: 'रातो',
         colorPicker: null,
         extraProperties: [],
+        inStock: true,
       },
     ],
     specifications: [
