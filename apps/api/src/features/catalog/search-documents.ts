@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { OfferedVariant } from '@haat/contract/catalog/product';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import { isOneOf, ofItsVendor } from './cards.ts';
 import { CategoryTree } from './category-tree.ts';
 import { buildDocument } from './search/document.ts';
 import { readDictionary } from './search/dictionary.ts';
+import { plainColours } from './search/plain-colours.ts';
 import { learnWords } from './search/vocabulary.ts';
 import { listCategories } from './service.ts';
 import { products, searchTerms } from './tables.ts';
@@ -37,11 +39,12 @@ async function saveSome(db: Db, shopId: string, ids: string[], { dictionary, tre
       row.descriptionNe ?? '',
       ...[...row.specifications, ...row.attributes].flatMap(({ name, value }) => [name, value]),
       ...row.options.flatMap(({ name, values }) => [name, ...values]),
-      ...row.variants.flatMap(({ size, color }) => [size ?? '', color ?? '']),
     ];
+    const choices = choiceWords(row.variants);
     const names = tree.pathTo(row.categoryId).flatMap(({ title, titleNe }) => [title, titleNe ?? '']);
     const titles = [row.title, row.titleNe ?? ''];
-    const found = buildDocument({ titles, vendor: row.vendor, categories: names, details }, dictionary);
+    const facts = { titles, vendor: row.vendor, categories: names, choices, details };
+    const found = buildDocument(facts, dictionary);
     return { id: row.id, ...found };
   });
   // One parameter for all, and therefore one round trip for all.
@@ -57,9 +60,22 @@ async function saveSome(db: Db, shopId: string, ids: string[], { dictionary, tre
   );
 }
 
+/** The sizes and colours of a product in both languages, each once, with the plain colour that a swatch shows. */
+const choiceWords = (variants: OfferedVariant[]): string[] => [
+  ...new Set(
+    variants.flatMap(({ size, sizeNe, color, colorNe, colorPicker }) => [
+      size ?? '',
+      sizeNe ?? '',
+      color ?? '',
+      colorNe ?? '',
+      ...plainColours(colorPicker),
+    ]),
+  ),
+];
+
 const termsOf = (db: Db, shopId: string) =>
   db
-    .select({ word: searchTerms.word, means: searchTerms.means })
+    .select({ word: searchTerms.word, means: searchTerms.means, kindOf: searchTerms.kindOf })
     .from(searchTerms)
     .where(eq(searchTerms.shopId, shopId));
 

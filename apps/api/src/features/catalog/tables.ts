@@ -151,13 +151,18 @@ export const productCounts = pgTable(
   ],
 );
 
-/** The dictionary a shop can edit: a word and what it also means (issue 'The shop opens', search). */
+/** The dictionary a shop can edit: a word, what it also means, and what it is a kind of. */
 export const searchTerms = pgTable(
   'search_terms',
   {
     shopId: shopId(),
     word: text('word').notNull(),
     means: text('means').array().notNull(),
+    /** What it is a kind of: found by that name, and not the other way round. */
+    kindOf: text('kind_of')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (t) => [primaryKey({ columns: [t.shopId, t.word] })],
 );

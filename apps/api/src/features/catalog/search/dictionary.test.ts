@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { otherNames, readDictionary } from './dictionary.ts';
+import type { Term } from './dictionary.ts';
 import { foldWords } from './fold.ts';
 import { starterTerms } from './starter-terms.ts';
 
-const namesOf = (text: string, terms = starterTerms) =>
+const namesOf = (text: string, terms: Term[] = starterTerms) =>
   otherNames(foldWords(text), readDictionary(terms)).map(({ written }) => written);
 
 describe('the dictionary', () => {
@@ -38,6 +39,17 @@ describe('the dictionary', () => {
     expect(namesOf('cc', terms)).toEqual(['bb']);
   });
 
+  it('a kind is found by every name of what it is a kind of, and not the other way round', () => {
+    const terms = [
+      { word: 'juta', means: ['shoes', 'जुत्ता'] },
+      { word: 'boots', means: [], kindOf: ['shoes'] },
+    ];
+    expect(namesOf('Gumboots, rubber boots', terms)).toEqual(
+      expect.arrayContaining(['shoes', 'juta', 'जुत्ता']),
+    );
+    expect(namesOf('School shoes', terms)).not.toContain('boots');
+  });
+
   it('survives whatever a shop writes in it', () => {
     const terms = [
       { word: '', means: [] },
@@ -56,7 +68,10 @@ describe('the dictionary', () => {
     expect(words.length).toBeGreaterThan(100);
     expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([]);
     expect(
-      starterTerms.filter(({ word, means }) => !word || means.length === 0 || means.some((m) => !m.trim())),
+      starterTerms.filter(({ word, means, kindOf }) => {
+        const others = [...means, ...kindOf];
+        return !word || others.length === 0 || others.some((other) => !other.trim());
+      }),
     ).toEqual([]);
   });
 });

@@ -1,24 +1,36 @@
 import { formsOf, foldWords } from './fold.ts';
 import type { Word } from './fold.ts';
 
-/** One entry of a shop's dictionary: a word or phrase, and the names that mean the same, in any script. */
-export type Term = { word: string; means: string[] };
+/**
+ * One entry of a shop's dictionary: a word or phrase, the names that mean the same, in any script, and what it is a kind
+ * of: boots are found as shoes, while shoes are not found as boots.
+ */
+export type Term = { word: string; means: string[]; kindOf?: string[] };
+
+/** A phrase and what it is also found by. */
+type Tie = { phrase: Word[]; others: Word[][] };
 
 /** Entries made ready for look-up by the forms of their first word; made by `readDictionary`. */
-export type Dictionary = ReadonlyMap<string, readonly { phrase: Word[]; others: Word[][] }[]>;
+export type Dictionary = ReadonlyMap<string, readonly Tie[]>;
 
-/** Ties work both ways: with juta = shoes, 'juta' finds shoes and 'shoes' finds juta. Entries without a letter are skipped. */
+/**
+ * Synonyms work both ways: with juta = shoes, 'juta' finds shoes and 'shoes' finds juta. A kind goes one way, and by every
+ * name of what it is a kind of. Entries without a letter are skipped.
+ */
 export function readDictionary(terms: Term[]): Dictionary {
-  const dictionary = new Map<string, { phrase: Word[]; others: Word[][] }[]>();
+  const dictionary = new Map<string, Tie[]>();
+  const add = (tie: Tie) => {
+    for (const form of formsOf(tie.phrase[0]!)) dictionary.set(form, [...(dictionary.get(form) ?? []), tie]);
+  };
   for (const { word, means } of terms) {
     const phrases = [word, ...means].map(foldWords).filter((phrase) => phrase.length > 0);
-    for (const phrase of phrases) {
-      const tie = { phrase, others: phrases.filter((other) => other !== phrase) };
-      for (const form of formsOf(phrase[0]!)) {
-        dictionary.set(form, [...(dictionary.get(form) ?? []), tie]);
-      }
-    }
+    for (const phrase of phrases) add({ phrase, others: phrases.filter((other) => other !== phrase) });
   }
+  const kinds = terms.map(({ word, kindOf = [] }) => ({
+    phrase: foldWords(word),
+    others: kindOf.map(foldWords).flatMap((kind) => [kind, otherNames(kind, dictionary)]),
+  }));
+  for (const { phrase, others } of kinds) if (phrase.length > 0 && others.length > 0) add({ phrase, others });
   return dictionary;
 }
 

@@ -7,16 +7,19 @@ const facts = {
   titles: ['Running Shoes', 'दौडने जुत्ता'],
   vendor: 'Goldstar',
   categories: ['Footwear'],
+  choices: ['Maroon', '42'],
   details: ['Mesh'],
 };
-const weightOf = (doc: string, lexeme: string) => doc.match(new RegExp(`'${lexeme}':\\d+([ABC])`))?.[1];
+const weightOf = (doc: string, lexeme: string) => doc.match(new RegExp(`'${lexeme}':\\d+([ABCD])`))?.[1];
 
 describe("a product's search document", () => {
-  it('weighs titles most, then other names, vendor and categories, then details', () => {
+  it('weighs titles most, then their other names, choices and vendor, then details, categories least', () => {
     const { doc } = buildDocument(facts, dictionary);
     expect(
-      ['running', 'जुत्ता', 'juta', 'goldstar', 'footwear', 'mesh'].map((word) => weightOf(doc, word)),
-    ).toEqual(['A', 'A', 'A', 'B', 'B', 'C']);
+      ['running', 'जुत्ता', 'juta', 'goldstar', 'maroon', '42', 'mesh', 'footwear'].map((word) =>
+        weightOf(doc, word),
+      ),
+    ).toEqual(['A', 'A', 'A', 'B', 'B', 'B', 'C', 'D']);
     expect(weightOf(buildDocument({ ...facts, titles: ['Shoes'] }, dictionary).doc, 'juta')).toBe('B');
   });
 

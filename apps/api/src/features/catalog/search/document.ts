@@ -9,13 +9,15 @@ export type ProductFacts = {
   titles: string[];
   vendor: string;
   categories: string[];
+  /** Sizes and colours, and what a colour is called besides: `Maroon`, `XL`, `red`. */
+  choices: string[];
   /** Plain or rich text: description, specifications, variants. */
   details: string[];
 };
 
 /** What is stored with a product so that it can be found. */
 type SearchDocument = {
-  /** A tsvector in Postgres' own notation (column `search_doc`): titles weigh A, other names, vendor and categories B, details C. */
+  /** A tsvector in Postgres' own notation (column `search_doc`): titles weigh A, their other names, sizes, colours and vendor B, details C, categories D. */
   doc: string;
   /** The words a typo is corrected to (table `search_words`). */
   vocabulary: string[];
@@ -38,17 +40,20 @@ const hyphenated = (text: string): Word[] =>
 /** Builds a product's search document; pure. Built anew whenever the product, its vendor's, a category's name or the dictionary changes. */
 export function buildDocument(facts: ProductFacts, dictionary: Dictionary): SearchDocument {
   const titles = facts.titles.map(foldWords).filter((title) => title.length > 0);
-  const names = [facts.vendor, ...facts.categories].map(foldWords);
-  const also = [...titles, ...names].flatMap((words) => otherNames(words, dictionary));
+  const alsoCalled = (texts: Word[][]) => texts.flatMap((words) => otherNames(words, dictionary));
+  const vendor = foldWords(facts.vendor);
+  const choices = facts.choices.flatMap(foldWords);
+  const categories = facts.categories.map(foldWords);
   const parts = {
     A: [...titles.flat(), ...facts.titles.flatMap(hyphenated)],
-    B: [...names.flat(), ...also],
+    B: [...vendor, ...choices, ...alsoCalled([...titles, vendor])],
     C: facts.details.flatMap((text) => foldWords(plainText(text))).slice(0, maxDetailWords),
+    D: [...categories.flat(), ...alsoCalled(categories)],
   };
   const wholeTitles = titles.map((title) => `${wholeTitle(soundOf(title))}:1A`);
   return {
     doc: [...new Set(wholeTitles), writeVector(parts)].join(' '),
-    vocabulary: vocabularyOf([...parts.A, ...parts.B]),
+    vocabulary: vocabularyOf([...parts.A, ...parts.B, ...parts.D]),
   };
 }
 
@@ -58,11 +63,14 @@ export const quoteLexeme = (lexeme: string): string => `'${lexeme.replace(/['\\]
 /** The lexeme that a title as a whole is indexed by; `=` is in no word, so nothing else meets it. */
 export const wholeTitle = (sound: string): string => quoteLexeme(`=${sound.slice(0, 400)}`);
 
+type Weight = (typeof weights)[number];
+const weights = ['A', 'B', 'C', 'D'] as const;
+
 // Written by us rather than by to_tsvector, whose parser has its own idea of words such as '1e5' or 'a.b'.
-function writeVector(parts: Record<'A' | 'B' | 'C', Word[]>): string {
+function writeVector(parts: Record<Weight, Word[]>): string {
   const places = new Map<string, string[]>();
   let position = 0;
-  for (const weight of ['A', 'B', 'C'] as const) {
+  for (const weight of weights) {
     for (const word of parts[weight]) {
       position++;
       for (const form of formsOf(word))

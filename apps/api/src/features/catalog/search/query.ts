@@ -4,8 +4,11 @@ import type { Word } from './fold.ts';
 import { nearness, spellingKeys } from './nearness.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
-/** How strictly products have to answer; the first that finds anything is used. */
-export type Strictness = 'as-typed' | 'corrected' | 'known-words' | 'any-word';
+/**
+ * How strictly products have to answer. `by-itself`: each word by what is said of the product alone; from `as-typed` on the
+ * name of its category answers too, which it shares with other goods.
+ */
+export type Strictness = 'by-itself' | 'as-typed' | 'corrected' | 'known-words' | 'any-word';
 
 /** A search made ready: what to look up in the vocabulary, then `writeQueries` with what was found. */
 export type SearchQuery = { words: Word[]; key: string; vocabularyKeys: string[] };
@@ -62,10 +65,13 @@ function joined(a: Word | undefined, b: Word | undefined): string[] {
 type Answer = { exact: string[]; close: string[]; known: boolean };
 
 /** What answers one word, given the known words that share a spelling key with the query. */
-function answersTo(word: Word, neighbours: string[], known: string[], correct: boolean): Answer {
+function answersTo(word: Word, neighbours: string[], known: string[], strictness: Strictness): Answer {
+  const byItself = strictness === 'by-itself';
+  const correct = !byItself && strictness !== 'as-typed';
   const begins = [word.written, ...word.sounds.filter((s) => s.length > 1 || !isLatin(word.written))];
+  const names = byItself ? 'AB' : 'ABD';
   // One letter begins too many words: it counts in titles only.
-  const weights = word.written.length > 1 ? 'AB' : 'A';
+  const weights = word.written.length > 1 ? names : 'A';
   const compared = comparable(word).flatMap((form) =>
     known.map((candidate) => ({ candidate, how: nearness(form, candidate) })),
   );
@@ -79,10 +85,10 @@ function answersTo(word: Word, neighbours: string[], known: string[], correct: b
     .map((parts) => `(${parts.map((part) => `(${formsOf(part).map(quoteLexeme).join('|')})`).join('&')})`);
   return {
     known: compared.some(({ how }) => how) || parted.length > 0,
-    exact: [...formsOf(word), ...neighbours].map(quoteLexeme),
+    exact: [...formsOf(word), ...neighbours].map((form) => quoteLexeme(form) + (byItself ? ':ABC' : '')),
     close: [
       ...[...new Set(begins)].map((form) => `${quoteLexeme(form)}:*${weights}`),
-      ...corrections.map((form) => `${quoteLexeme(form)}:AB`),
+      ...corrections.map((form) => `${quoteLexeme(form)}:${names}`),
       ...parted,
     ],
   };
@@ -97,9 +103,8 @@ export function writeQueries(
   known: string[],
   strictness: Strictness,
 ): WrittenQueries {
-  const correct = strictness !== 'as-typed';
   const all = words.map((word, i) =>
-    answersTo(word, [...joined(words[i - 1], word), ...joined(word, words[i + 1])], known, correct),
+    answersTo(word, [...joined(words[i - 1], word), ...joined(word, words[i + 1])], known, strictness),
   );
   const answerable = all.filter((answer) => answer.known);
   const answers = strictness === 'known-words' && answerable.length > 0 ? answerable : all;

@@ -224,6 +224,12 @@ export const marketProducts: ProductFacts[] = market.flatMap(({ vendor, categori
     .split('\n')
     .map((line) => {
       const [title = '', titleNe = '', details = ''] = line.split('|').map((part) => part.trim());
-      return { titles: titleNe ? [title, titleNe] : [title], vendor, categories, details: [details] };
+      return {
+        titles: titleNe ? [title, titleNe] : [title],
+        vendor,
+        categories,
+        choices: [],
+        details: [details],
+      };
     }),
 );

@@ -237,7 +237,7 @@ export const bestFirst: [query: string, first: string][] = [
 export const namesAlone: [query: string, place: string][] = [
   ['Goldstar', 'Goldstar Pasal'],
   ['himali swad', 'Himali Swad'],
-  ['spices', 'Spices and Staples'],
+  ['spices and staples', 'Spices and Staples'],
   ['electronics', 'Electronics'],
   ['हस्तकला', 'Handicrafts'],
   ['लुगाफाटो', 'Clothing'],

@@ -218,10 +218,34 @@ thulo = large, big, ठूलो
 sano = small, सानो
 `;
 
-export const starterTerms: Term[] = lines
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [word = '', means = ''] = line.split(' = ');
-    return { word, means: means.split(', ') };
-  });
+/** What each thing is a kind of, by any name that the dictionary knows. */
+const kinds = `
+shoes = boots, sneakers, sandals, slippers, flip flops, gumboots, loafers, trainers, high heels
+bag = handbag, backpack, rucksack, daypack, purse, clutch purse, tote, suitcase, duffel
+clothes = shirt, t-shirt, kurta, blouse, dress, jeans, trousers, suruwal, sari, coat, jacket, sweater, sweatshirt, skirt, shorts, poncho, tracksuit
+jewellery = ring, necklace, earrings, bangles, bracelet
+furniture = chair, sofa, single bed, double bed, dining table, stool, cupboard
+cookware = pan, saucepan, karahi, pressure cooker, cooking pot
+toys = teddy bear, kite, scooter
+`;
+
+const rows = (text: string): [string, string[]][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [word = '', others = ''] = line.split(' = ');
+      return [word, others.split(', ')];
+    });
+
+export const starterTerms: Required<Term>[] = starterTermsOf(rows(lines), rows(kinds));
+
+function starterTermsOf(synonyms: [string, string[]][], kinds: [string, string[]][]): Required<Term>[] {
+  const terms = new Map(synonyms.map(([word, means]) => [word, { word, means, kindOf: [] as string[] }]));
+  for (const [kindOf, words] of kinds)
+    for (const word of words) {
+      const term = terms.get(word) ?? { word, means: [], kindOf: [] };
+      terms.set(word, { ...term, kindOf: [...term.kindOf, kindOf] });
+    }
+  return [...terms.values()];
+}
