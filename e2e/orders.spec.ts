@@ -119,6 +119,43 @@ describe('an order from two vendors, in Nepali on a phone', () => {
   }
 });
 
+test('what each parcel costs at the door is said before the order and after it, with where it goes', async () => {
+  const { token } = await signIn(journey.origin, shopper);
+  const { products, myCart } = await fromTwoVendors();
+  const goods = products.reduce((sum, { price }) => sum + price, 0);
+  const page = await journey.open('/cart-details', { as: shopper, storage: { myCart } });
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await page.getByRole('radio').first().check();
+  await summary.getByText('It comes in 2 parcels; at the door you pay').waitFor();
+  const parcels = await summary.getByRole('list').first().getByRole('listitem').allTextContents();
+  await page.getByRole('button', { name: 'Place Order', exact: true }).click();
+  await page.getByRole('heading', { name: 'Thank you! Your order is placed.' }).waitFor();
+  const { orders } = await ordersOf(journey.origin, token);
+  const placed = orders.slice(0, 2);
+  const fee = placed.reduce((sum, each) => sum + each.deliveryFee, 0);
+  expect(placed.some((each) => each.deliveryFee % 10 === 0)).toBe(true);
+  expect(parcels.toSorted()).toEqual(
+    placed
+      .map(({ total, vendor }) => `${rupeesText(total, 'en-US')} to the courier of ${vendor.shopName}`)
+      .toSorted(),
+  );
+  const text = await page.getByRole('main').innerText();
+  for (const parcel of parcels) expect(text).toContain(`${parcel} when this parcel comes`);
+  expect(text).toContain(`${rupeesText(goods + fee, 'en-US')} for all of them together`);
+  expect(text).not.toMatch(/Pay Rs\. [\d,]+ in cash when it arrives/);
+  for (const secret of [placed[0]?.address.fullName, placed[0]?.address.fulladdress])
+    expect(text).toContain(secret);
+});
+
+test('before an address is chosen the total says that delivery comes on top, and between what', async () => {
+  const page = await journey.open('/cart-details', {
+    as: 'shopper2@haat.test',
+    storage: { myCart: JSON.stringify([await cartLine(journey.origin, cooker)]) },
+  });
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await summary.getByText(/^Delivery comes on top: Rs\. \d+ to Rs\. \d+, by your address\.$/).waitFor();
+});
+
 test('an order whose answer was lost is the same order after a reload', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const before = await ordersOf(journey.origin, token);

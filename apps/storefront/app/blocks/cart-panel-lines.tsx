@@ -167,7 +167,9 @@ export function CartFoot() {
   return (
     <div className="grid gap-3">
       <p aria-live="polite" className="flex items-baseline justify-between">
-        <span>{t('cart.total')}</span>
+        <span>
+          {t('cart.total')} <span className="text-sm text-soft">{t('cart.withoutDelivery')}</span>
+        </span>
         <span className="text-xl font-bold">{rupees(total)}</span>
       </p>
       <div className="grid grid-cols-2 gap-3">

@@ -1,24 +1,65 @@
-import type { Address, DeliverySettings } from '@haat/contract/addresses/endpoints';
+import type { Address, DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
 import { deliveryFeeOf } from '@haat/contract/addresses/rules';
+import { parcelFees } from '@haat/contract/orders/rules';
 import { totalOf } from '../features/cart/rows.ts';
 import type { CartRow } from '../features/cart/rows.ts';
+import { deliveryFactsOf } from '../features/catalog/delivery.ts';
+import type { DeliveryFacts } from '../features/catalog/delivery.ts';
 
 /** Where an address is delivered to, and for how much; null where nobody delivers. */
 export type Area = Address['deliveryAreaData'];
+
+/** What one seller's parcel costs at the door, in whole rupees. */
+interface Parcel {
+  seller: string;
+  total: number;
+}
 
 /** What an order costs, in whole rupees. */
 export interface Cost {
   subtotal: number;
   /** Null until the address is known on which it depends. */
   fee: number | null;
+  /** Between what the fee will be while it is unknown; null where no area is known either. */
+  range: DeliveryFacts['fees'];
   /** Without the fee while that is unknown. */
   total: number;
+  /** One a seller, where there are several and all of it is known. */
+  parcels: Parcel[];
 }
 
 /** What a shopper sees before the button and sends with the order; the server computes the same by the same rule (design D7). */
-export function costOf(rows: CartRow[], settings: DeliverySettings, area: Area): Cost {
+export function costOf(
+  rows: CartRow[],
+  settings: DeliverySettings,
+  locations: DeliveryLocation[],
+  area: Area,
+): Cost {
   const subtotal = totalOf(rows);
-  const known = settings.deliveryMode === 'standard' || area !== null;
+  const free = settings.freeDeliveryThreshold !== null && subtotal >= settings.freeDeliveryThreshold;
+  const known = settings.deliveryMode === 'standard' || area !== null || free;
   const fee = known ? deliveryFeeOf(settings, area?.deliveryFee ?? null, subtotal) : null;
-  return { subtotal, fee, total: subtotal + (fee ?? 0) };
+  const range = deliveryFactsOf(settings, locations).fees;
+  return {
+    subtotal,
+    fee,
+    range,
+    total: subtotal + (fee ?? 0),
+    parcels: fee === null ? [] : parcelsOf(rows, fee),
+  };
+}
+
+function parcelsOf(rows: CartRow[], fee: number): Parcel[] {
+  const sellers = new Map(rows.map(({ vendor }) => [vendor?._id, vendor]));
+  // Until the shop has been asked nobody knows who sells a line.
+  if (sellers.size < 2 || sellers.has(undefined)) return [];
+  const fees = parcelFees(
+    fee,
+    [...sellers.keys()].map((id) => id ?? ''),
+  );
+  return [...sellers.values()].map((seller) => ({
+    seller: seller?.shopName ?? '',
+    total:
+      totalOf(rows.filter(({ vendor }) => vendor?._id === seller?._id)) + (fees.get(seller?._id ?? '') ?? 0),
+  }));
 }

@@ -20,7 +20,7 @@ interface Props {
 /** Everything that is paid, said before the button (design §6). */
 export function CheckoutSummary({ cost, freeFrom, area, note, onNote, busy, problem, onPlace }: Props) {
   const { t, rupees, language } = useLanguage();
-  const { subtotal, fee, total } = cost;
+  const { subtotal, fee, total, parcels } = cost;
   const areaText = ({ areaName, areaNameNe, isStandardDelivery }: NonNullable<Area>) =>
     isStandardDelivery ? t('address.standard') : saidIn(language, areaName, areaNameNe);
   return (
@@ -43,7 +43,10 @@ export function CheckoutSummary({ cost, freeFrom, area, note, onNote, busy, prob
         <dd className="text-end">
           {fee === null ? t('checkout.chooseAddress') : fee === 0 ? t('checkout.free') : rupees(fee)}
         </dd>
-        <dt className="border-t border-line pt-2 text-lg font-bold">{t('checkout.total')}</dt>
+        <dt className="border-t border-line pt-2 text-lg font-bold">
+          {t('checkout.total')}
+          {fee === null && <Later range={cost.range} />}
+        </dt>
         <dd className="border-t border-line pt-2 text-end text-lg font-bold" aria-live="polite">
           {rupees(total)}
         </dd>
@@ -53,7 +56,16 @@ export function CheckoutSummary({ cost, freeFrom, area, note, onNote, busy, prob
         <Banknote size={22} className="shrink-0 text-good" aria-hidden />
         <div>
           <h3 className="font-semibold">{t('checkout.payTitle')}</h3>
-          <p className="text-soft">{t('checkout.payment')}</p>
+          <p className="text-soft">
+            {parcels.length > 1 ? t('checkout.parcels', { n: parcels.length }) : t('checkout.payment')}
+          </p>
+          {parcels.length > 1 && (
+            <ul className="mt-1 grid gap-0.5">
+              {parcels.map(({ seller, total: atDoor }) => (
+                <li key={seller}>{t('checkout.parcel', { seller, total: rupees(atDoor) })}</li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
       <label className="grid gap-1 text-sm font-medium">
@@ -77,6 +89,17 @@ export function CheckoutSummary({ cost, freeFrom, area, note, onNote, busy, prob
         <li>{t('checkout.vat')}</li>
       </ul>
     </section>
+  );
+}
+
+/** That delivery comes on top, and between what. */
+function Later({ range }: Pick<Cost, 'range'>) {
+  const { t, rupees } = useLanguage();
+  const [low, high] = [rupees(range?.low ?? 0), rupees(range?.high ?? 0)];
+  return (
+    <span className="block text-sm font-normal text-soft">
+      {range ? t('checkout.onTop', { low, high }) : t('checkout.onTopOpen')}
+    </span>
   );
 }
 

@@ -50,7 +50,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   const { chosen } = addresses;
   const addressId = chosen?._id ?? draft.addressId;
   const area = chosen?.deliveryAreaData ?? null;
-  const cost = costOf(ordered, settings, area);
+  const cost = costOf(ordered, settings, locations, area);
   const { revalidate } = useRevalidator();
   useEffect(() => keepDraft(user._id, { addressId, note }), [user._id, addressId, note]);
 

@@ -4,8 +4,15 @@ import type { DeliveryFacts as Facts } from '../features/catalog/delivery.ts';
 
 const linkLook = 'whitespace-nowrap text-primary-ink underline underline-offset-2 hover:no-underline';
 
+interface Props {
+  facts: Facts;
+  vendor: string;
+  /** A quick order is offered beside it, whose delivery is free (decision 8). */
+  quickOrder?: boolean;
+}
+
 /** What delivery costs and how to send something back: said before the button (design §6). */
-export function DeliveryFacts({ facts, vendor }: { facts: Facts; vendor: string }) {
+export function DeliveryFacts({ facts, vendor, quickOrder = false }: Props) {
   const { t, rupees } = useLanguage();
   const { mode, fees, freeAbove } = facts;
   const cost = () => {
@@ -31,6 +38,7 @@ export function DeliveryFacts({ facts, vendor }: { facts: Facts; vendor: string 
               {t('product.delivery.above', { amount: rupees(freeAbove) })}
             </span>
           )}
+          {quickOrder && <span className="block text-soft">{t('product.delivery.quick')}</span>}
         </dd>
       </div>
       <div className="flex gap-3">

@@ -9,6 +9,7 @@ import { pageContext } from '../core/page.ts';
 import { useProblemText } from '../core/problem-text.ts';
 import { unlisted } from '../core/unlisted.ts';
 import { usePersonal } from '../core/use-personal.ts';
+import { GoesTo } from '../features/orders/goes-to.tsx';
 import { OrderedLine } from '../features/orders/ordered-line.tsx';
 import { useCheckoutOrders } from '../features/orders/use-checkout-orders.ts';
 import { screenWords } from '../messages/words.ts';
@@ -78,7 +79,7 @@ function Thanks({ orders }: { orders: Order[] }) {
         <h1 ref={title} tabIndex={-1} className="text-2xl font-bold outline-none">
           {t('placed.title')}
         </h1>
-        <p>{several ? t('placed.textMany', { total, n: orders.length }) : t('placed.text', { total })}</p>
+        <p>{several ? t('placed.textMany', { n: orders.length }) : t('placed.text', { total })}</p>
         {email && <p className="text-sm text-soft">{t('placed.mail', { email })}</p>}
         <Ways />
       </section>
@@ -89,8 +90,14 @@ function Thanks({ orders }: { orders: Order[] }) {
         <ol className="grid list-decimal gap-2 ps-6">
           <li>{t('placed.nextSeller')}</li>
           <li>{t('placed.nextSend')}</li>
-          <li>{t('placed.nextPay', { total })}</li>
+          <li>{several ? <EachParcel orders={orders} total={total} /> : t('placed.nextPay', { total })}</li>
         </ol>
+      </section>
+      <section aria-labelledby="goes" className="grid gap-3">
+        <h2 id="goes" className="text-xl font-bold">
+          {t('placed.goesTo')}
+        </h2>
+        {orders[0] && <GoesTo address={orders[0].address} />}
       </section>
       <section aria-labelledby="yours" className="grid gap-3">
         <h2 id="yours" className="text-xl font-bold">
@@ -101,6 +108,22 @@ function Thanks({ orders }: { orders: Order[] }) {
         ))}
       </section>
     </div>
+  );
+}
+
+/** What is paid at the door, parcel by parcel: each comes with a courier of its own. */
+function EachParcel({ orders, total }: { orders: Order[]; total: string }) {
+  const { t, rupees } = useLanguage();
+  return (
+    <>
+      {t('placed.nextParcels')}
+      <ul className="grid list-disc gap-1 py-1 ps-5">
+        {orders.map(({ _id, vendor, total: atDoor }) => (
+          <li key={_id}>{t('placed.parcel', { total: rupees(atDoor), seller: vendor.shopName })}</li>
+        ))}
+      </ul>
+      {t('placed.together', { total })}
+    </>
   );
 }
 
@@ -124,7 +147,7 @@ function Part({ order }: { order: Order }) {
           <dd className="text-end">
             {order.deliveryFee === 0 ? t('order.free') : rupees(order.deliveryFee)}
           </dd>
-          <dt className="font-semibold">{t('order.total')}</dt>
+          <dt className="font-semibold">{t('order.toPay')}</dt>
           <dd className="text-end font-semibold">{rupees(order.total)}</dd>
         </dl>
         <ShopLink className={buttonLook('quiet', 's')} to={`/track/${order.trackToken}`}>

@@ -136,7 +136,11 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
             <PriceBlock card={card} />
             <StockLine inventory={inventory} inStock={card.inStock} />
             <OptionsPanel variants={variants} choice={choice} onChoose={choose} />
-            <DeliveryFacts facts={delivery} vendor={card.adminId.shopName} />
+            <DeliveryFacts
+              facts={delivery}
+              vendor={card.adminId.shopName}
+              quickOrder={card.inStock && (delivery.fees?.high ?? 1) > 0}
+            />
             {/* As wide as leaves the corner free, where the chat button floats. */}
             <div className="flex max-w-lg flex-wrap gap-3">
               <QuantityControl card={card} buying={buying} />

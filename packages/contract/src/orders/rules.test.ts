@@ -6,7 +6,7 @@ import {
   knownStatus,
   nextStatuses,
   orderStatuses,
-  shareFee,
+  parcelFees,
   statusesBefore,
   timelineOf,
   vatContained,
@@ -62,9 +62,31 @@ test('the fiscal year of Nepal turns on the first of Saun', () => {
   expect(fiscalYearOf({ year: 2_099, month: 12 })).toBe('2099/00');
 });
 
-test('the shares of a delivery fee add up to the fee', () => {
-  expect(shareFee(100, [300, 300, 300])).toEqual([34, 33, 33]);
-  expect(shareFee(0, [10, 20])).toEqual([0, 0]);
-  for (const fee of [1, 7, 99, 150])
-    expect(shareFee(fee, [130, 999, 1, 45]).reduce((sum, share) => sum + share)).toBe(fee);
+test('a delivery fee is shared over the parcels in whole tens, what does not divide goes on the first, and nothing is lost', () => {
+  const parts = (fee: number, parcels: number) => [
+    ...parcelFees(
+      fee,
+      Array.from({ length: parcels }, (_, n) => `seller-${String(n).padStart(2, '0')}`),
+    ).values(),
+  ];
+  expect(parts(150, 3)).toEqual([50, 50, 50]);
+  expect(parts(100, 3)).toEqual([40, 30, 30]);
+  expect(parts(155, 2)).toEqual([85, 70]);
+  expect(parts(60, 7)).toEqual([60, 0, 0, 0, 0, 0, 0]);
+  for (let fee = 0; fee <= 400; fee += 1)
+    for (let parcels = 1; parcels <= 12; parcels += 1) {
+      const [first = 0, ...rest] = parts(fee, parcels);
+      expect(rest.reduce((sum, part) => sum + part, first)).toBe(fee);
+      expect(rest.every((part) => part >= 0 && part % 10 === 0 && part <= first)).toBe(true);
+    }
+});
+
+test('the parts of a delivery fee are the same in whatever order the lines stand', () => {
+  expect(parcelFees(100, ['b', 'a', 'b'])).toEqual(
+    new Map([
+      ['a', 50],
+      ['b', 50],
+    ]),
+  );
+  expect(parcelFees(110, ['c', 'b', 'a'])).toEqual(parcelFees(110, ['a', 'b', 'c']));
 });

@@ -54,13 +54,14 @@ export function timelineOf(status: string, createdAt: Date) {
 }
 
 /**
- * Shares one delivery fee among the orders of a checkout by their subtotals, in whole rupees; the shares always
- * add up to the fee. The rupees that rounding leaves go to the first orders.
+ * Shares the one delivery fee of a checkout over its parcels, one a seller: equal parts in whole tens of rupees, and what
+ * does not divide goes on the first parcel (decision 8). By the sellers' ids, so that the screen before the order and the
+ * server name the same sums.
  */
-export function shareFee(fee: number, subtotals: readonly number[]): number[] {
-  const total = subtotals.reduce((sum, subtotal) => sum + subtotal, 0);
-  if (total === 0) return subtotals.map((_, index) => (index === 0 ? fee : 0));
-  const shares = subtotals.map((subtotal) => Math.floor((fee * subtotal) / total));
-  const rest = fee - shares.reduce((sum, share) => sum + share, 0);
-  return shares.map((share, index) => (index < rest ? share + 1 : share));
+export function parcelFees(fee: number, vendorIds: readonly string[]): Map<string, number> {
+  const sellers = [...new Set(vendorIds)].sort();
+  const part = Math.floor(fee / Math.max(1, sellers.length) / 10) * 10;
+  return new Map(
+    sellers.map((vendorId, index) => [vendorId, index === 0 ? fee - part * (sellers.length - 1) : part]),
+  );
 }

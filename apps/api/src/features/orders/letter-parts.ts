@@ -75,19 +75,42 @@ function titleOf({ title, titleNe, variant }: LetterLine, language: Language): s
   return chosen === '' ? name : `${name} (${chosen})`;
 }
 
-/** What it comes to, and that it is paid in cash. */
+/** What it comes to; what is paid at the door where it is one parcel, else each parcel says it for itself. */
 export const moneyList = (
   words: OrderWords,
   language: Language,
   { subtotal, deliveryFee, total }: Sums,
+  parcels = 1,
 ): LetterList => ({
   heading: words.total,
   rows: [
     { label: words.subtotal, value: moneyOf(subtotal, language) },
-    { label: words.delivery, value: deliveryFee === 0 ? words.free : moneyOf(deliveryFee, language) },
-    { label: words.payOnDelivery, value: moneyOf(total, language), strong: true },
+    feeRow(words, language, deliveryFee),
+    {
+      label:
+        parcels === 1
+          ? words.payOnDelivery
+          : filled(words.parcelsTogether, { parcels: digits(parcels, language) }),
+      value: moneyOf(total, language),
+      strong: true,
+    },
   ],
 });
+
+const feeRow = (words: OrderWords, language: Language, fee: number) => ({
+  label: words.delivery,
+  value: fee === 0 ? words.free : moneyOf(fee, language),
+});
+
+/** What one of several parcels costs at the door. */
+export const parcelRows = (words: OrderWords, language: Language, order: LetterOrder) => [
+  feeRow(words, language, order.deliveryFee),
+  {
+    label: filled(words.payParcel, { seller: order.seller }),
+    value: moneyOf(order.total, language),
+    strong: true,
+  },
+];
 
 type Destination = Pick<LetterOrder['checkout'], 'fullName' | 'fulladdress' | 'phone' | 'message'>;
 

@@ -25,6 +25,8 @@ export interface OrderWords {
   free: string;
   total: string;
   payOnDelivery: string;
+  payParcel: string;
+  parcelsTogether: string;
   deliverTo: string;
   name: string;
   address: string;
@@ -72,6 +74,8 @@ const english: OrderWords = {
   free: 'Free',
   total: 'Total',
   payOnDelivery: 'To pay in cash on delivery',
+  payParcel: 'To pay in cash to the courier of {seller} when this parcel comes',
+  parcelsTogether: 'All {parcels} parcels together',
   deliverTo: 'Deliver to',
   name: 'Name',
   address: 'Address',
@@ -119,6 +123,8 @@ const nepali: OrderWords = {
   free: 'निःशुल्क',
   total: 'जम्मा',
   payOnDelivery: 'सामान बुझ्दा नगद तिर्नुपर्ने',
+  payParcel: 'विक्रेता {seller}: यो पार्सल बुझ्दा नगद तिर्नुपर्ने',
+  parcelsTogether: '{parcels} वटै पार्सलको जम्मा',
   deliverTo: 'पठाउने ठेगाना',
   name: 'नाम',
   address: 'ठेगाना',

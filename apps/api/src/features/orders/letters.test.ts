@@ -50,7 +50,7 @@ async function placeBoth(
   return ask(placeOrder, { items, addressId, ...rest }, { ...shopper, key });
 }
 
-test("a shopper's mail holds each seller's lines, the fee, the total, the address and a link to each order", async () => {
+test("a shopper's mail holds each seller's lines, what each parcel costs at the door, the total, the address and a link to each order", async () => {
   const shopper = await make.aShopper();
   const { body } = await placeBoth(shopper, { message: 'After five, please' });
   const [letter, ...more] = await lettersTo(haat, shopper.email);
@@ -60,9 +60,11 @@ test("a shopper's mail holds each seller's lines, the fee, the total, the addres
   const today = bothDatesText(new Date(), 'en-US');
   const numberAt = (vendor: MadeVendor) => numberOf(body.data.orders, vendor);
   for (const said of [
-    `From Ilam Chiya\nOrder number: ${numberAt(ilam)}\nOrdered: ${today}\n2 × Green tea: Rs. 2,500\n`,
-    `From Patan Kala\nOrder number: ${numberAt(patan)}\nOrdered: ${today}\n1 × Bowl <14 cm>: Rs. 900\n`,
-    'Goods: Rs. 3,400\nDelivery: Rs. 100\nTo pay in cash on delivery: Rs. 3,500',
+    `From Ilam Chiya\nOrder number: ${numberAt(ilam)}\nOrdered: ${today}\n2 × Green tea: Rs. 2,500\n` +
+      'Delivery: Rs. 50\nTo pay in cash to the courier of Ilam Chiya when this parcel comes: Rs. 2,550\n',
+    `From Patan Kala\nOrder number: ${numberAt(patan)}\nOrdered: ${today}\n1 × Bowl <14 cm>: Rs. 900\n` +
+      'Delivery: Rs. 50\nTo pay in cash to the courier of Patan Kala when this parcel comes: Rs. 950\n',
+    'Goods: Rs. 3,400\nDelivery: Rs. 100\nAll 2 parcels together: Rs. 3,500',
     'Name: Sita Rai\nAddress: Lakeside 6, Baidam, Pokhara, Gandaki\nPhone: 9841234567\nNote: After five, please',
   ])
     expect(text).toContain(said);
@@ -93,7 +95,7 @@ test('in Nepali for who reads it: as the page says, else as the account does', a
     expect(letter?.text).toContain(
       `विक्रेता: Ilam Chiya\nअर्डर नम्बर: ${number}\nअर्डर मिति: ${today}\n२ × हरियो चिया: रु. २,५००`,
     );
-    expect(letter?.text).toContain('सामान बुझ्दा नगद तिर्नुपर्ने: रु. ३,५००');
+    expect(letter?.text).toContain('२ वटै पार्सलको जम्मा: रु. ३,५००');
   }
   const [letter] = await lettersTo(haat, shopper.email);
   expect(letter?.text).toContain(`https://haat.example/ne/track/${body.data.orders[0]!.trackToken}`);
@@ -105,7 +107,7 @@ test('each seller reads of the own order alone, with what it takes to bring it',
   const [letter, ...more] = await lettersTo(haat, ilamSeller.email);
   expect(more).toEqual([]);
   const number = numberOf(body.data.orders, ilam);
-  expect(letter?.subject).toBe(`New order ${number} at Haat: Rs. 2,574`);
+  expect(letter?.subject).toBe(`New order ${number} at Haat: Rs. 2,550`);
   expect(letter?.text).toContain(`Order number: ${number}`);
   expect(letter?.text).toContain('2 × Green tea: Rs. 2,500');
   expect(letter?.text).toContain('Phone: 9841234567\nNote: Blue gate');
@@ -131,6 +133,7 @@ test('a shopper reads when an order is dispatched, delivered or cancelled, and o
     'Your order at Haat',
     `Your order ${orderNumber(refused._id)} from Ilam Chiya is cancelled`,
   ]);
+  expect(letters[0]?.text).toContain('To pay in cash on delivery: Rs. 1,250');
   expect(letters[1]?.text).toContain('Please keep Rs. 1,250 ready');
   expect(letters[1]?.text).toContain(`https://haat.example/track/${sent.trackToken}`);
 });

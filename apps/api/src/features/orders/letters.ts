@@ -14,6 +14,7 @@ import {
   itemsList,
   moneyList,
   namesOf,
+  parcelRows,
   trackLink,
   withoutLinks,
 } from './letter-parts.ts';
@@ -45,12 +46,17 @@ async function tellShopper(tx: Db, post: Post, { shopId, shop, written }: Told):
   if (!checkout || checkout.email === '') return;
   const { language } = checkout;
   const words = orderWords[language];
+  const several = written.length > 1;
   const lists = [
-    ...written.map((order) => ({
-      ...itemsList(words, language, order),
-      link: trackLink(words, language, post.origin, order),
-    })),
-    moneyList(words, language, checkout),
+    ...written.map((order) => {
+      const { rows, ...list } = itemsList(words, language, order);
+      return {
+        ...list,
+        rows: several ? [...rows, ...parcelRows(words, language, order)] : rows,
+        link: trackLink(words, language, post.origin, order),
+      };
+    }),
+    moneyList(words, language, checkout, written.length),
     addressList(words, withoutLinks(checkout)),
   ];
   await send(tx, post, shopId, checkout.email, { language, shop, about: words.placed }, { lists });

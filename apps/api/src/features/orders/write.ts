@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@haat/contract/core/language';
-import { shareFee } from '@haat/contract/orders/rules';
+import { parcelFees } from '@haat/contract/orders/rules';
 import type { Order, Placed } from '@haat/contract/orders/endpoints';
 import type { Db } from '../../core/database/database.ts';
 import { together } from '../../core/database/together.ts';
@@ -19,7 +19,7 @@ interface Written {
 }
 
 /**
- * Writes a checkout with one pending order for each vendor, each with its share of the delivery fee (whole rupees),
+ * Writes a checkout with one pending order for each vendor, each with its part of the delivery fee (whole rupees),
  * its lines as they stand now and the first entry of its history.
  */
 export async function writeCheckout(
@@ -32,16 +32,21 @@ export async function writeCheckout(
   const checkoutId = v7();
   const groups = byVendor(lines);
   const subtotals = groups.map(subtotalOf);
-  const fees = shareFee(deliveryFee, subtotals);
   const subtotal = subtotals.reduce((sum, each) => sum + each, 0);
   const total = subtotal + deliveryFee;
+  const sellers = groups.map((group) => group[0]!.product.vendor);
+  const fees = parcelFees(
+    deliveryFee,
+    sellers.map(({ _id }) => _id),
+  );
   const parts = groups.map((group, index) => {
-    const [own, fee] = [subtotals[index] ?? 0, fees[index] ?? 0];
+    const vendor = sellers[index]!;
+    const [own, fee] = [subtotals[index] ?? 0, fees.get(vendor._id) ?? 0];
     return {
       id: v7(),
       trackToken: randomUUID(),
       group,
-      vendor: group[0]!.product.vendor,
+      vendor,
       money: { subtotal: own, deliveryFee: fee, total: own + fee },
     };
   });

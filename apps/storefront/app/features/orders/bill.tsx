@@ -12,7 +12,7 @@ import { chosenText } from './ordered-line.tsx';
  * @param through the shop's name
  */
 export function Bill({ order, through }: { order: Order; through: string }) {
-  const { t, language, digits } = useLanguage();
+  const { t, language, digits, rupees } = useLanguage();
   const { bill, vendor, address, status } = order;
   const { seller } = bill;
   const registered = bill.vat !== null;
@@ -48,7 +48,9 @@ export function Bill({ order, through }: { order: Order; through: string }) {
       </div>
       <Lines order={order} />
       <Sums order={order} />
-      <p className="text-soft">{t('bill.payment')}</p>
+      {status !== 'cancelled' && (
+        <p className="text-soft">{t('bill.payment', { total: rupees(order.total), seller: seller.name })}</p>
+      )}
     </article>
   );
 }

@@ -1,12 +1,13 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { orderNumber } from '@haat/contract/orders/order-number';
-import { knownStatus } from '@haat/contract/orders/rules';
+import { isEnded, knownStatus } from '@haat/contract/orders/rules';
 import type { Order } from '@haat/contract/orders/endpoints';
 import { bothDatesText } from '@haat/contract/core/both-dates';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { sinceText } from '../../core/since.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
+import { GoesTo } from './goes-to.tsx';
 import { OrderedLine } from './ordered-line.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -47,6 +48,10 @@ export function OrderCard({ order, now, onCancel, actions, children }: OrderCard
           {order.vendor.shopName}
         </ShopLink>
       </p>
+      <div className="grid gap-1">
+        <h4 className="text-sm text-soft">{t('order.goesTo')}</h4>
+        <GoesTo address={order.address} />
+      </div>
       <ul className="grid gap-3">
         {order.items.map((line, at) => (
           <OrderedLine key={`${line.productId} ${at}`} line={line} />
@@ -92,7 +97,7 @@ function Sums({ order }: { order: Order }) {
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 text-sm sm:grid-cols-[auto_auto]">
       <dt className="text-soft">{t('order.delivery')}</dt>
       <dd className="text-end">{order.deliveryFee === 0 ? t('order.free') : rupees(order.deliveryFee)}</dd>
-      <dt className="font-semibold">{t('order.total')}</dt>
+      <dt className="font-semibold">{t(isEnded(order.status) ? 'order.total' : 'order.toPay')}</dt>
       <dd className="text-end font-semibold">{rupees(order.total)}</dd>
     </dl>
   );

@@ -25,7 +25,7 @@ export const bill = {
   'bill.taxable': 'Amount without VAT',
   'bill.vat': 'VAT contained, 13%',
   'bill.noVat': 'The seller is not registered for VAT.',
-  'bill.payment': 'Payment: cash on delivery.',
+  'bill.payment': 'Payment: cash on delivery, {total} to the courier of {seller} when this parcel comes.',
   'bill.print': 'Print',
   'bill.back': 'My Orders',
   'bill.loading': 'Loading the bill',

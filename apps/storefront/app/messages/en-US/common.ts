@@ -111,6 +111,7 @@ export const common = {
   'cart.viewDetails': 'View Details',
   'cart.placeOrder': 'Place Order',
   'cart.total': 'Total',
+  'cart.withoutDelivery': 'without delivery',
   'cart.empty': 'Your cart is empty',
   'cart.empty.hint': 'What you add appears here. Start with one of these:',
   'cart.plus': 'One more: {title}',

@@ -39,6 +39,7 @@ export const product = {
   'product.delivery.area': '{low} to {high}, by area',
   'product.delivery.ask': 'By area, shown before you order',
   'product.delivery.above': 'Free above {amount}',
+  'product.delivery.quick': 'Free with a quick order of this one product.',
   'product.delivery.how': 'About delivery',
   'product.return': 'Return',
   'product.return.text': 'Not as described? Tell {shop} and send it back.',

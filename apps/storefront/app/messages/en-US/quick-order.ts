@@ -7,7 +7,7 @@ export const quickOrder = {
   'quick.plus': 'One more: {title}',
   'quick.minus': 'One less: {title}',
   'quick.total': 'Total',
-  'quick.totalHint': 'Delivery is included. You pay in cash when it arrives.',
+  'quick.totalHint': 'Delivery is free with a quick order. You pay in cash when it arrives.',
   'quick.form': 'Shipping Information',
   'quick.fullName': 'Full Name',
   'quick.email': 'Email Address',

@@ -26,7 +26,7 @@ export const bill: BillWords = {
   'bill.taxable': 'भ्याटबाहेकको रकम',
   'bill.vat': 'समावेश भ्याट, १३%',
   'bill.noVat': 'विक्रेता भ्याटमा दर्ता हुनुहुन्न।',
-  'bill.payment': 'भुक्तानी: सामान आएपछि नगद।',
+  'bill.payment': 'भुक्तानी: सामान बुझ्दा नगद {total}। विक्रेता: {seller}।',
   'bill.print': 'छाप्नुहोस्',
   'bill.back': 'मेरा अर्डरहरू',
   'bill.loading': 'बिल आउँदैछ',

@@ -110,6 +110,7 @@ export const common: CommonWords = {
   'cart.viewDetails': 'विवरण हेर्नुहोस्',
   'cart.placeOrder': 'अर्डर गर्नुहोस्',
   'cart.total': 'जम्मा',
+  'cart.withoutDelivery': '(डेलिभरीबाहेक)',
   'cart.empty': 'तपाईंको कार्ट खाली छ',
   'cart.empty.hint': 'तपाईंले थपेका सामान यहाँ देखिन्छन्। यीमध्ये कुनैबाट सुरु गर्नुहोस्:',
   'cart.plus': 'एउटा थप्नुहोस्: {title}',

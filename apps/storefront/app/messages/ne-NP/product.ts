@@ -40,6 +40,7 @@ export const product: ProductWords = {
   'product.delivery.area': 'ठाउँअनुसार {low} देखि {high}',
   'product.delivery.ask': 'ठाउँअनुसार, अर्डरअघि देखाइन्छ',
   'product.delivery.above': '{amount} भन्दा माथि निःशुल्क',
+  'product.delivery.quick': 'यो एउटा सामानको छिटो अर्डरमा निःशुल्क।',
   'product.delivery.how': 'डेलिभरीबारे',
   'product.return': 'फिर्ता',
   'product.return.text': 'भनेजस्तो छैन? {shop}लाई भन्नुहोस् र फिर्ता पठाउनुहोस्।',

@@ -8,7 +8,7 @@ export const quickOrder: QuickOrderWords = {
   'quick.plus': 'एउटा थप्नुहोस्: {title}',
   'quick.minus': 'एउटा घटाउनुहोस्: {title}',
   'quick.total': 'जम्मा',
-  'quick.totalHint': 'डेलिभरी यसैमा पर्छ। सामान आएपछि नगद तिर्नुहोस्।',
+  'quick.totalHint': 'छिटो अर्डरमा डेलिभरी निःशुल्क छ। सामान आएपछि नगद तिर्नुहोस्।',
   'quick.form': 'ढुवानीको जानकारी',
   'quick.fullName': 'पूरा नाम',
   'quick.email': 'इमेल ठेगाना',

@@ -1,0 +1,18 @@
+import type { Order } from '@haat/contract/orders/endpoints';
+import { useLanguage } from '../../core/language.tsx';
+
+/** Who gets it, where, and under which number the courier calls: for its owner alone. */
+export function GoesTo({
+  address,
+}: {
+  address: Pick<Order['address'], 'fullName' | 'fulladdress' | 'phone'>;
+}) {
+  const { digits } = useLanguage();
+  return (
+    <p className="text-sm">
+      <span className="block font-semibold">{address.fullName}</span>
+      {address.fulladdress}
+      <span className="block text-soft">{digits(address.phone)}</span>
+    </p>
+  );
+}
