@@ -6,6 +6,7 @@ import { refusal } from '@haat/contract/core/problem';
 import type { ShopMark } from './core/asking.ts';
 import { letGoWhenClosing } from './core/closing.ts';
 import { loggable, problemAnswer, refusalOf } from './core/errors.ts';
+import { networkOf } from './core/network.ts';
 import { serveOpenApi } from './core/openapi.ts';
 import { linkOriginOf, originOf } from './core/origin.ts';
 import type { Parts } from './core/parts.ts';
@@ -71,6 +72,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
   letGoWhenClosing(app);
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_, { ttl }) => refusal('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
   });
 

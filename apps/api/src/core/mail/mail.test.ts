@@ -119,6 +119,19 @@ test('a mail nobody needs any more is given up, and said so in the log', async (
   expect(logged('a mail was given up')).toHaveLength(1);
 });
 
+test('a mail that has to wait for its turn goes out then and not before, and not at all where nobody needs it any more', async () => {
+  const inAMinute = new Date(Date.now() + 60_000);
+  await haat.parts.mail.send(letter({ notBefore: inAMinute }));
+  await haat.parts.mail.send(letter({ notBefore: inAMinute, worthUntil: inAMinute, to: 'never@example.np' }));
+  await haat.parts.mail.send(letter({ notBefore: new Date(), to: 'now@example.np' }));
+  await haat.parts.mail.settle();
+  expect(smtp.received.map(({ to }) => to?.[0]?.address)).toEqual(['now@example.np']);
+  expect((await waiting()).map(({ recipient }) => recipient)).toEqual(['maya@example.np']);
+  await makeDue();
+  await haat.parts.mail.settle();
+  expect(smtp.received.map(({ to }) => to?.[0]?.address)).toEqual(['now@example.np', 'maya@example.np']);
+});
+
 test('a mail goes out only if what it tells of was committed', async () => {
   const { orm } = haat.parts.database;
   const failing = orm.transaction(async (tx) => {

@@ -20,6 +20,8 @@ export interface Letter {
   replyTo?: string;
   /** When it stops being of use, such as when its link expires; two days from now unless told. */
   worthUntil?: Date;
+  /** Before then it is not sent; at once unless told. One that would go out when nobody needs it any more never does. */
+  notBefore?: Date;
 }
 
 /** The way out for every mail of the shop. */
@@ -64,10 +66,15 @@ export const waitAfter = (tries: number): number => Math.min(3_600, 30 * 4 ** Ma
 export function openMail(orm: Db, carrier: Carrier, log: FastifyBaseLogger): Mail {
   const queue = new Queue(orm, carrier, log);
   return {
-    async send({ shopId, to, fromName, replyTo, worthUntil, ...words }, tx) {
+    async send({ shopId, to, fromName, replyTo, worthUntil, notBefore, ...words }, tx) {
       const until = worthUntil ?? new Date(Date.now() + worthUsually);
+      const waits = notBefore !== undefined && notBefore.getTime() > Date.now();
+      if (waits && notBefore >= until)
+        return log.warn({ notBefore }, 'a mail was asked for too often; it is not sent');
       const row = { shopId, recipient: to, fromName: fromName ?? null, replyTo: replyTo ?? null };
-      await (tx ?? orm).insert(outgoingMails).values({ ...row, ...words, worthUntil: until });
+      const when = waits ? { nextTryAt: notBefore } : {};
+      await (tx ?? orm).insert(outgoingMails).values({ ...row, ...words, ...when, worthUntil: until });
+      if (waits) return;
       // A transaction has still to commit; whatever takes longer is found by the next round.
       if (tx) queue.wakeSoon();
       else queue.wake();

@@ -7,6 +7,7 @@ import { letterOf } from '../../core/mail/letter.ts';
 import type { Post } from '../../core/mail/mail.ts';
 import { greetings, letterWords } from './letter-words.ts';
 import type { Occasion } from './letter-words.ts';
+import type { Issued } from './links.ts';
 
 /** Who is written to. */
 export interface Recipient {
@@ -27,14 +28,14 @@ const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'F
 
 /**
  * Writes to an account in its language, inside the transaction that makes it true. A letter with a link is dropped
- * when the link expires.
+ * when the link expires, and waits for its turn.
  */
 export async function writeTo(
   tx: Db,
   { mail, origin }: Post,
   to: Recipient,
   occasion: Occasion,
-  about: { link?: { token: string; expiresAt: Date }; provider?: Provider } = {},
+  about: { link?: Issued; provider?: Provider } = {},
 ): Promise<void> {
   const { shopId, language } = to;
   const shopName = await nameOf(tx, shopId);
@@ -60,8 +61,8 @@ export async function writeTo(
     afterwards: words.afterwards.map(filled),
     ...(button && { button }),
   });
-  const worth = about.link && { worthUntil: about.link.expiresAt };
-  await mail.send({ ...letter, ...worth, shopId, to: to.email, fromName: shopName }, tx);
+  const times = about.link && { notBefore: about.link.from, worthUntil: about.link.expiresAt };
+  await mail.send({ ...letter, ...times, shopId, to: to.email, fromName: shopName }, tx);
 }
 
 /** A name that is one: whoever signs somebody else up could write an advertisement or an address instead. */

@@ -14,15 +14,27 @@ export const linkLife: Record<Purpose, number> = {
   'hand-over': 60_000,
 };
 
+interface NewLink {
+  shopId: string;
+  accountId: string;
+  purpose: Purpose;
+  settles?: Settled;
+  /** When its mail goes out, from when on its time runs; now unless told. */
+  from?: Date;
+}
+
+export interface Issued {
+  token: string;
+  from: Date;
+  expiresAt: Date;
+}
+
 /** Makes a one-time token for an account; only its hash is stored. */
-export async function issueLink(
-  db: Db,
-  link: { shopId: string; accountId: string; purpose: Purpose; settles?: Settled },
-): Promise<{ token: string; expiresAt: Date }> {
+export async function issueLink(db: Db, { from = new Date(), ...link }: NewLink): Promise<Issued> {
   const token = newToken();
-  const expiresAt = new Date(Date.now() + linkLife[link.purpose]);
+  const expiresAt = new Date(from.getTime() + linkLife[link.purpose]);
   await db.insert(oneTimeTokens).values({ ...link, tokenHash: hashOf(token), expiresAt });
-  return { token, expiresAt };
+  return { token, from, expiresAt };
 }
 
 const isLink = (shopId: string, token: string, purpose: Purpose) =>

@@ -10,18 +10,21 @@ import { accountBy } from './service.ts';
 import { endSessions, isFresh } from './sessions.ts';
 import type { SessionOwner } from './sessions.ts';
 import { accounts } from './tables.ts';
-import { countTries, forgiveTries, passwordSubjects, signInSubjects } from './tries.ts';
+import { countTries, forgiveTries, mailsTo, passwordSubjects, signInSubjects } from './tries.ts';
 
-/** Mails a link to choose a new password, where there is an account; also to one that was never activated. */
+/**
+ * Mails a link to choose a new password, where there is an account; also to one that was never activated.
+ * @param from when the mail may go out
+ */
 export async function mailReset(
   db: Db,
   post: Post,
-  { shopId, email, language }: { shopId: string; email: string; language: Language },
+  { shopId, email, language, from }: { shopId: string; email: string; language: Language; from: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const account = await accountBy(tx, shopId, email);
     if (!account) return;
-    const link = await issueLink(tx, { shopId, accountId: account.id, purpose: 'reset-password' });
+    const link = await issueLink(tx, { shopId, accountId: account.id, purpose: 'reset-password', from });
     await writeTo(tx, post, { ...account, language: account.language ?? language }, 'reset-password', {
       link,
     });
@@ -51,7 +54,8 @@ export async function resetBy(
     if (!account) throw refusal('link-used');
     await endSessions(tx, { shopId, accountId });
     await endLinks(tx, shopId, accountId);
-    await forgiveTries(tx, shopId, signInSubjects(account.email, ip));
+    const { email } = account;
+    await forgiveTries(tx, shopId, [...signInSubjects(email, ip), mailsTo('reset-password', email)]);
     await writeTo(tx, post, { ...account, language: account.language ?? 'en-US' }, 'password-changed');
   });
 }

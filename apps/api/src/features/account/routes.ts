@@ -7,7 +7,7 @@ import { refusal } from '@haat/contract/core/problem';
 import { changeAccount, dataOf, deleteAccount, ownAccount } from './own.ts';
 import { dropPicture, drawPicture, keepPicture } from './picture.ts';
 import { changePasswordOf, mailReset, resetBy } from './recovery.ts';
-import { countMail, plainEmail, signInWith } from './service.ts';
+import { countLink, plainEmail, signInWith } from './service.ts';
 import { endOwnSession, endSession, endSessions, listSessions } from './sessions.ts';
 import { activateBy, signUpWith } from './sign-up.ts';
 
@@ -27,16 +27,19 @@ const ownerOf = ({ shop, session }: Known) => ({
   tokenHash: session.tokenHash,
 });
 
+type LinkAsked = Parameters<typeof countLink> extends [unknown, ...infer Asked] ? Asked : never;
+
 function serveEntry(serve: Serve, { database: { orm }, env, mail }: Parts): void {
   const limited = env.RATE_LIMIT === 'on';
+  const turnOf = async (...asked: LinkAsked) => (limited ? countLink(orm, ...asked) : new Date());
 
   serve(
     calls.signUp,
     async ({ language = 'en-US', ...input }, { shop, session, ip, origin }) => {
       if (session) throw refusal('signed-in');
       const email = plainEmail(input.email);
-      if (limited) await countMail(orm, shop.id, email, ip);
-      await signUpWith(orm, { mail, origin }, { ...input, email, language, shopId: shop.id });
+      const from = await turnOf(shop.id, 'activate', { email, ip });
+      if (from) await signUpWith(orm, { mail, origin }, { ...input, email, language, from, shopId: shop.id });
       return { message: 'We have sent you a mail. Please open the link in it to activate your account.' };
     },
     seldom,
@@ -57,8 +60,9 @@ function serveEntry(serve: Serve, { database: { orm }, env, mail }: Parts): void
     calls.forgotPassword,
     async ({ email: asked, language = 'en-US' }, { shop, ip, origin }) => {
       const email = plainEmail(asked);
-      if (limited) await countMail(orm, shop.id, email, ip);
-      mail.afterwards(() => mailReset(orm, { mail, origin }, { shopId: shop.id, email, language }));
+      const from = await turnOf(shop.id, 'reset-password', { email, ip });
+      if (from)
+        mail.afterwards(() => mailReset(orm, { mail, origin }, { shopId: shop.id, email, language, from }));
       return { message: 'If there is an account with this email, we have sent it a link.' };
     },
     seldom,

@@ -9,7 +9,7 @@ import { matchesPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { mailActivation } from './sign-up.ts';
 import { accounts } from './tables.ts';
-import { countTries, forgiveTries, mailSubjects, signInSubjects } from './tries.ts';
+import { bookTurn, countTries, forgiveTries, mailsFrom, mailsTo, signInSubjects } from './tries.ts';
 
 /** The email as accounts are kept by. */
 export const plainEmail = (email: string) => email.trim().toLowerCase();
@@ -108,11 +108,34 @@ function openUnchanged(
 }
 
 /**
- * Counts a mail to an address that anybody may have named, such as a guest's: to one person, and from one network.
- * @throws Refusal `too-many-requests` with the seconds to wait
+ * Counts a mail about an order to an address that anybody may have named: to one person, and from one network. It refuses
+ * nothing: the answer is when the mail may go out, for `notBefore`. Many people share a network, and none of them can help
+ * what another one ordered.
  */
-export const countMail = (db: Db, shopId: string, email: string, ip: string): Promise<void> =>
-  countTries(db, shopId, mailSubjects(plainEmail(email), ip));
+export const countMail = (db: Db, shopId: string, email: string, ip: string): Promise<Date> =>
+  bookTurn(db, shopId, [mailsTo('order', plainEmail(email)), mailsFrom('order', ip)]);
+
+/**
+ * Counts a mail with a link that anybody may have asked for, and answers when it may go out; null where this person was
+ * mailed enough of them, the last of which still counts. Whoever asks is told the same in any case.
+ * @throws Refusal `too-many-requests` where this network asks for more than it may wait for
+ */
+export async function countLink(
+  db: Db,
+  shopId: string,
+  about: 'activate' | 'reset-password',
+  { email, ip }: { email: string; ip: string },
+): Promise<Date | null> {
+  return db.transaction(async (tx) => {
+    try {
+      await countTries(tx, shopId, [mailsTo(about, email)]);
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+    return bookTurn(tx, shopId, [mailsFrom(about, ip)]);
+  });
+}
 
 /** A link that was just mailed is on its way; more of them would only be more mails. */
 async function mailAgain(
@@ -121,13 +144,9 @@ async function mailAgain(
   account: Account,
   { shopId, ip, limited }: Credentials,
 ): Promise<void> {
-  try {
-    if (limited) await countMail(db, shopId, account.email, ip);
-  } catch (error) {
-    if (error instanceof Refusal) return;
-    throw error;
-  }
-  await db.transaction((tx) => mailActivation(tx, post, account));
+  const { email } = account;
+  const from = limited ? await countLink(db, shopId, 'activate', { email, ip }) : new Date();
+  if (from) await db.transaction((tx) => mailActivation(tx, post, account, from));
 }
 
 export type Account = typeof accounts.$inferSelect;

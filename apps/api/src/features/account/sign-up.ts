@@ -18,13 +18,15 @@ export interface SignUp {
   email: string;
   password: string;
   language: Language;
+  /** When the mail may go out. */
+  from: Date;
 }
 
 /**
  * Makes an account that waits for its link. A known email does the same work and gets the same answer; only its mail
  * says that there is an account. Signing up again before the link was used replaces what was written the first time.
  */
-export async function signUpWith(db: Db, post: Post, { password, ...who }: SignUp): Promise<void> {
+export async function signUpWith(db: Db, post: Post, { password, from, ...who }: SignUp): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const { shopId, email } = who;
@@ -37,13 +39,13 @@ export async function signUpWith(db: Db, post: Post, { password, ...who }: SignU
         setWhere: isNull(accounts.activatedAt),
       })
       .returning();
-    if (waiting) return mailActivation(tx, post, waiting);
+    if (waiting) return mailActivation(tx, post, waiting, from);
     const [known] = await tx
       .select()
       .from(accounts)
       .where(and(eq(accounts.shopId, shopId), eq(accounts.email, email)));
     if (!known) throw refusal('unavailable', { retryAfter: 1 });
-    const link = await issueLink(tx, { shopId, accountId: known.id, purpose: 'reset-password' });
+    const link = await issueLink(tx, { shopId, accountId: known.id, purpose: 'reset-password', from });
     await writeTo(tx, post, { ...known, language: known.language ?? who.language }, 'already-there', {
       link,
     });
@@ -55,10 +57,11 @@ export async function mailActivation(
   tx: Db,
   post: Post,
   account: typeof accounts.$inferSelect,
+  from: Date,
 ): Promise<void> {
   const { shopId, id, firstName, lastName, passwordHash } = account;
   const settles: Settled = passwordHash === null ? {} : { signUp: { firstName, lastName, passwordHash } };
-  const link = await issueLink(tx, { shopId, accountId: id, purpose: 'activate', settles });
+  const link = await issueLink(tx, { shopId, accountId: id, purpose: 'activate', settles, from });
   await writeTo(tx, post, { ...account, language: account.language ?? 'en-US' }, 'activate', { link });
 }
 

@@ -1,7 +1,8 @@
-import { isIPv6 } from 'node:net';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
+import { networkOf } from '../../core/network.ts';
 import { tries } from './tables.ts';
 import { hashOf } from './tokens.ts';
 
@@ -18,13 +19,18 @@ export interface Subject {
   patience: Patience;
   /** Many people's: what turns out right takes back one try, not all. */
   shared?: true;
+  /** A turn that would come later than so many seconds from now is not given. */
+  furthest?: number;
 }
 
 /** After an hour without a try, counting starts again. */
 const forgottenAfter = 3_600;
 
 const guesses = { firstWait: 30, longestWait: 900 };
+/** The longest wait is no longer than the shortest life of a mailed link: who may get no other one has one that counts. */
 const mails = { firstWait: 60, longestWait: 3_600 };
+/** Mails that one network asked for go out once a minute after the first ones. */
+const mailsOfNetwork = { free: 20, firstWait: 60, longestWait: 60 };
 
 /**
  * Guessing a password. The pair waits first, so that a stranger who guesses locks out himself and not the owner; the
@@ -42,27 +48,21 @@ export const passwordSubjects = (accountId: string): Subject[] => [
   { name: `password ${accountId}`, patience: { free: 5, ...guesses } },
 ];
 
-/** Asking for mails: to one person, and from one address. */
-export const mailSubjects = (email: string, ip: string): Subject[] => [
-  { name: `mail ${email}`, patience: { free: 3, ...mails } },
-  { name: `mail from ${networkOf(ip)}`, patience: { free: 20, ...mails }, shared: true },
-];
+/** What a mail is about that anybody may ask for. Each has its own limit: who asks for resets holds up no order. */
+export type MailAbout = 'activate' | 'reset-password' | 'order';
 
-/** One household has a whole /64 of IPv6 addresses. */
-function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = '', tail] = ip.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length);
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...after];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
-}
+/** Asking for mails of one kind: to one person. */
+export const mailsTo = (about: MailAbout, email: string): Subject => ({
+  name: `mail ${about} ${email}`,
+  patience: { free: about === 'order' ? 5 : 3, ...mails },
+});
+
+/** Asking for mails of one kind: from one network. Who ordered is mailed however late; a link is waited for. */
+export const mailsFrom = (about: MailAbout, ip: string): Subject => ({
+  name: `mail ${about} from ${networkOf(ip)}`,
+  patience: mailsOfNetwork,
+  ...(about === 'order' ? {} : { furthest: 900 }),
+});
 
 /**
  * Counts tries before they are made, in the database, so that neither many at once nor many processes get more. A try
@@ -90,13 +90,15 @@ export async function countTries(db: Db, shopId: string, subjects: Subject[]): P
 const nextCount = sql`case when ${tries.lastAt} < now() - ${forgottenAfter} * interval '1 second' then 1 else ${tries.count} + 1 end`;
 
 /** The wait after this try, by the count as it becomes. */
-const waitOf = ({ free, firstWait, longestWait }: Patience) => sql`
-  case when ${nextCount} <= ${free} then 0
-  else least(${longestWait}, ${firstWait} * power(2, least(20, ${nextCount} - ${free} - 1))) end * interval '1 second'`;
+const waitOf = ({ free, firstWait, longestWait }: Patience, count: SQLWrapper = nextCount) => sql`
+  case when ${count} <= ${free} then 0
+  else least(${longestWait}, ${firstWait} * power(2, least(20, ${count} - ${free} - 1))) end * interval '1 second'`;
+
+const secondsFromNow = (moment: SQLWrapper) => sql<number>`ceil(extract(epoch from ${moment} - now()))::int`;
 
 async function tooMany(db: Db, shopId: string, subject: string) {
   const [found] = await db
-    .select({ wait: sql<number>`ceil(extract(epoch from ${tries.openAt} - now()))::int` })
+    .select({ wait: secondsFromNow(tries.openAt) })
     .from(tries)
     .where(and(eq(tries.shopId, shopId), eq(tries.subject, subject)));
   return refusal('too-many-requests', { retryAfter: Math.max(1, found?.wait ?? 1) });
@@ -116,4 +118,38 @@ export async function forgiveTries(db: Db, shopId: string, subjects: Subject[]):
         .set({ count: sql`greatest(0, ${tries.count} - 1)` })
         .where(and(eq(tries.shopId, shopId), inArray(tries.subject, common)));
   });
+}
+
+/**
+ * Books a turn for each subject, one after the other as far as their waits go, and answers when the last of them comes:
+ * now, while there are free ones. Nothing is refused but what would come too late, so it is for what may wait.
+ * @throws Refusal `too-many-requests` where a subject has a `furthest`
+ */
+export async function bookTurn(db: Db, shopId: string, subjects: Subject[]): Promise<Date> {
+  const turns = await db.transaction(async (tx) => {
+    const booked: number[] = [];
+    for (const { name, patience, furthest } of subjects) {
+      const subject = hashOf(name);
+      const [row] = await tx
+        .insert(tries)
+        .values({ shopId, subject, count: 1, lastAt: sql`now()`, openAt: sql`now()` })
+        .onConflictDoUpdate({
+          target: [tries.shopId, tries.subject],
+          set: {
+            count: nextCount,
+            lastAt: sql`now()`,
+            openAt: sql`greatest(${tries.openAt}, now()) + ${waitOf(patience)}`,
+          },
+          setWhere:
+            furthest === undefined
+              ? undefined
+              : lte(tries.openAt, sql`now() + ${furthest} * interval '1 second'`),
+        })
+        .returning({ wait: secondsFromNow(sql`${tries.openAt} - ${waitOf(patience, tries.count)}`) });
+      if (!row) throw await tooMany(tx, shopId, subject);
+      booked.push(row.wait);
+    }
+    return booked;
+  });
+  return new Date(Date.now() + Math.max(0, ...turns) * 1_000);
 }

@@ -33,15 +33,18 @@ interface Told {
   sellers: Awaited<ReturnType<typeof sellersOf>>;
 }
 
+/** When the shopper's mail may go out, where that is not at once. */
+type Placing = Told & { mailFrom: Date | null };
+
 /**
  * Writes to who placed a checkout, and to the sellers of each of its orders, inside the transaction that places it: mails
  * go out only for what was committed, and once.
  */
-export async function tellOfPlacing(tx: Db, post: Post, placed: Told): Promise<void> {
+export async function tellOfPlacing(tx: Db, post: Post, placed: Placing): Promise<void> {
   await together([tellShopper(tx, post, placed), tellSellers(tx, post, placed, (words) => words.placed)]);
 }
 
-async function tellShopper(tx: Db, post: Post, { shopId, shop, written }: Told): Promise<void> {
+async function tellShopper(tx: Db, post: Post, { shopId, shop, written, mailFrom }: Placing): Promise<void> {
   const checkout = written[0]?.checkout;
   if (!checkout || checkout.email === '') return;
   const { language } = checkout;
@@ -59,7 +62,7 @@ async function tellShopper(tx: Db, post: Post, { shopId, shop, written }: Told):
     moneyList(words, language, checkout, written.length),
     addressList(words, withoutLinks(checkout)),
   ];
-  await send(tx, post, shopId, checkout.email, { language, shop, about: words.placed }, { lists });
+  await send(tx, post, shopId, checkout.email, { language, shop, about: words.placed, mailFrom }, { lists });
 }
 
 /** Writes to the shopper that an order was dispatched, delivered or cancelled; about other steps nobody is written to. */
@@ -132,7 +135,13 @@ async function send(
   { mail }: Post,
   shopId: string,
   to: string,
-  said: { language: Language; shop: string; about: About; names?: Record<string, string> },
+  said: {
+    language: Language;
+    shop: string;
+    about: About;
+    names?: Record<string, string>;
+    mailFrom?: Date | null;
+  },
   part: Part,
 ): Promise<void> {
   const { language, shop, about } = said;
@@ -145,7 +154,8 @@ async function send(
     paragraphs: [filled(about.text, names)],
     ...part,
   });
-  await mail.send({ ...letter, shopId, to, fromName: shop }, tx);
+  const times = said.mailFrom ? { notBefore: said.mailFrom } : {};
+  await mail.send({ ...letter, ...times, shopId, to, fromName: shop }, tx);
 }
 
 /** The orders of a checkout, or one order, with all that mails tell of them. */

@@ -74,8 +74,8 @@ export async function placeCart(
 
 /**
  * The quick order of one product, by anybody (spec §3; design D10). What the modal says is what is paid: quantity
- * times price, with delivery in it. A guest may name anybody's email, so the mail counts as those of a sign-up do.
- * @throws Refusal as `placeCart`, `wrong-vendor`, `too-many-requests`
+ * times price, with delivery in it. A guest may name anybody's email, so the mail is counted and waits for its turn.
+ * @throws Refusal as `placeCart`, `wrong-vendor`
  */
 export async function buyOne(
   db: Db,
@@ -87,7 +87,8 @@ export async function buyOne(
   const claim = claimOf({ ...buyer, path: buyNow.path }, input);
   const placed = await once(db, claim, async (tx) => {
     // With the order: one that is refused mails nobody, and one that is sent again is no further mail.
-    if (buyer.mailsFrom !== null) await countMail(tx, buyer.shopId, input.email, buyer.mailsFrom);
+    const mailFrom =
+      buyer.mailsFrom === null ? null : await countMail(tx, buyer.shopId, input.email, buyer.mailsFrom);
     const { adminId, totalAmount, productId, quantity, variant, language: said, ...to } = input;
     const [lines, language] = await together([
       soldLines(tx, buyer.shopId, [{ productId, quantity, variant }]),
@@ -95,7 +96,7 @@ export async function buyOne(
     ]);
     judgeQuickOrder(lines[0]!, adminId, totalAmount);
     soldOut = await sell(tx, buyer.shopId, lines);
-    return write(tx, post, { ...buyer, language }, { to, lines, deliveryFee: 0 });
+    return write(tx, post, { ...buyer, language, mailFrom }, { to, lines, deliveryFee: 0 });
   });
   return { placed, soldOut };
 }
@@ -116,7 +117,7 @@ async function languageFor(tx: Db, { shopId, accountId }: Buyer, said?: Language
 async function write(
   tx: Db,
   post: Post,
-  buyer: Buyer & { language: Language },
+  buyer: Buyer & { language: Language; mailFrom?: Date | null },
   { to, lines, deliveryFee }: { to: DeliverTo; lines: SoldLine[]; deliveryFee: number },
 ): Promise<Placed> {
   const { shopId } = buyer;
@@ -128,7 +129,7 @@ async function write(
   ]).catch((error: unknown) => {
     throw isOfNobody(error) ? refusal('login-required') : error;
   });
-  await tellOfPlacing(tx, post, { shopId, shop, written, sellers });
+  await tellOfPlacing(tx, post, { shopId, shop, written, sellers, mailFrom: buyer.mailFrom ?? null });
   return placed;
 }
 

@@ -73,14 +73,14 @@ export type Arrival = { code: string } | { mailed: true } | { problem: 'no-email
 /**
  * Finds or makes the account of who came back. One with the same email is joined only where the provider vouches for
  * the email; otherwise the email's owner is asked by mail, whether or not there is an account.
- * @param countMail called before a mail is written; may refuse
+ * @param turnOf when a mail to this email may go out; null where this person was mailed enough
  */
 export function settle(
   db: Db,
   post: Post,
   journey: Journey,
   person: ProviderPerson,
-  countMail: (tx: Db, email: string) => Promise<void>,
+  turnOf: (tx: Db, email: string) => Promise<Date | null>,
 ): Promise<Arrival> {
   return db.transaction(async (tx): Promise<Arrival> => {
     const known = await accountOf(tx, journey, person.subject);
@@ -88,8 +88,8 @@ export function settle(
     if (person.email === null) return { problem: 'no-email' };
     const told = { ...person, email: person.email };
     if (!person.emailVerified) {
-      await countMail(tx, told.email);
-      return askByMail(tx, post, journey, told);
+      const from = await turnOf(tx, told.email);
+      return from ? askByMail(tx, post, journey, told, from) : { mailed: true };
     }
     const accountId = await verifiedAccount(tx, journey, told);
     await tx
@@ -156,7 +156,13 @@ async function verifiedAccount(tx: Db, journey: Journey, person: WithEmail): Pro
 }
 
 /** Nobody vouches for the email, so its owner decides; the answer is the same whether or not there is an account. */
-async function askByMail(tx: Db, post: Post, journey: Journey, person: WithEmail): Promise<Arrival> {
+async function askByMail(
+  tx: Db,
+  post: Post,
+  journey: Journey,
+  person: WithEmail,
+  from: Date,
+): Promise<Arrival> {
   const { shopId, provider, language } = journey;
   const row = rowOf(journey, person);
   await tx
@@ -167,7 +173,7 @@ async function askByMail(tx: Db, post: Post, journey: Journey, person: WithEmail
   if (!account) throw refusal('unavailable', { retryAfter: 1 });
   const to = { ...account, language: account.language ?? language };
   if (account.activatedAt !== null) {
-    const link = await issueLink(tx, { shopId, accountId: account.id, purpose: 'reset-password' });
+    const link = await issueLink(tx, { shopId, accountId: account.id, purpose: 'reset-password', from });
     await writeTo(tx, post, to, 'already-there', { link });
     return { mailed: true };
   }
@@ -178,6 +184,7 @@ async function askByMail(tx: Db, post: Post, journey: Journey, person: WithEmail
     accountId: account.id,
     purpose: 'activate',
     settles: { identity },
+    from,
   });
   await writeTo(tx, post, { ...to, firstName }, 'confirm-provider', { link, provider });
   return { mailed: true };

@@ -16,7 +16,7 @@ import { loggable } from '../../../core/errors.ts';
 import { linkOriginOf } from '../../../core/origin.ts';
 import type { Parts } from '../../../core/parts.ts';
 import type { Serve } from '../../../core/serve.ts';
-import { countMail } from '../service.ts';
+import { countLink, plainEmail } from '../service.ts';
 import { providerDoors } from './doors.ts';
 import type { ProviderDoor } from './doors.ts';
 import { comeBack, openHandedOver, setOut, settle } from './journeys.ts';
@@ -98,9 +98,10 @@ async function end(place: Place, request: FastifyRequest, reply: FastifyReply): 
     return back(reply, language, { problem: query.data.error === 'access_denied' ? 'cancelled' : 'failed' });
   try {
     const person = await door.personOf({ ...journey, redirectUri }, queryOf(request.url));
-    const arrival = await settle(orm, { mail: parts.mail, origin }, journey, person, async (tx, email) => {
-      if (parts.env.RATE_LIMIT === 'on') await countMail(tx, shop.id, email, request.ip);
-    });
+    const limited = parts.env.RATE_LIMIT === 'on';
+    const arrival = await settle(orm, { mail: parts.mail, origin }, journey, person, async (tx, email) =>
+      limited ? countLink(tx, shop.id, 'activate', { email: plainEmail(email), ip: request.ip }) : new Date(),
+    );
     return back(reply, language, 'mailed' in arrival ? { mailed: '1' } : arrival);
   } catch (error) {
     request.log.warn({ provider, error: loggable(error) }, 'a sign-in by a provider failed');
