@@ -1,3 +1,5 @@
+import { moreColors, moreNames, moreValues } from './in-nepali-words.ts';
+
 /** What the demo's sellers say in Nepali of names, values, sizes and colours that come again and again. */
 
 const dictionary = (text: string): ReadonlyMap<string, string> =>
@@ -29,6 +31,7 @@ const names = dictionary(`
   Expiry=म्याद; Energy=ऊर्जा; Dried=सुकाएको; Dishwasher=डिसवासर; Depth=गहिराइ; Cushion=गद्दी; Contents=भित्रका सामान
   Colour=रङ; Cold=चिसो; Capacity=क्षमता; Cable=तार; Box=बाकस; Bell=घण्टी; Bag=झोला; Altitude=उचाइ; Alarm=अलार्म
   Weaver=बुन्ने; Engraving=कुँदाइ; Fixing=जडान; Handles=बिँड; Pump=पम्प; Tripod=ट्राइपोड; Range=दायरा; Shields=छेक्ने
+  ${moreNames}
 `);
 
 const values = dictionary(`
@@ -50,6 +53,7 @@ const values = dictionary(`
   Whole bean=सिङ्गो गेडा; Whole=सिङ्गो; Spring 2026=वसन्त २०२६; Summer 2026=ग्रीष्म २०२६; Autumn=शरद; Water=पानी
   Nepali and English=नेपाली र अङ्ग्रेजी; English and Nepali=अङ्ग्रेजी र नेपाली; Named on the label=लेबलमा नाम लेखिएको
   Steel with grip=समाउने भागसहित स्टिल; Tempered glass=कडा सिसा; Wood=काठ; Folding=पट्याउन मिल्ने; Without=बिना; Cloth=कपडा
+  ${moreValues}
 `);
 
 const colors = dictionary(`
@@ -59,6 +63,7 @@ const colors = dictionary(`
   Royal blue=शाही निलो; Bottle green=बोतल हरियो; Olive=जैतुनी; Charcoal=कोइला रङ; Brick=इँटा रङ; Clay=माटो रङ
   Sand=बालुवा रङ; Honey=मह रङ; Walnut=ओखर रङ; Ivory=हस्तिहाड रङ; Mid blue=मध्यम निलो; Teal=निलो हरियो; Plum=आलुबखडा रङ
   Rust=खिया रङ; Wine=वाइन रङ; Emerald=पन्ना हरियो; Ruby=माणिक रातो; Natural=प्राकृतिक; Pine=सल्ला हरियो; Camel=उँट रङ
+  ${moreColors}
 `);
 
 const sizes = dictionary(`
@@ -95,8 +100,13 @@ const knownIn =
   (text: string | undefined): string | null =>
     (text === undefined ? undefined : known.get(text)) ?? null;
 
-/** A size in Nepali, as far as the demo knows it: letters and figures are written the same. */
-export const sizeInNepali = knownIn(sizes);
+const knownSize = knownIn(sizes);
+
+/** A size in Nepali: a name as far as the demo knows it, figures in digits of the language; letters are the same in both. */
+export function sizeInNepali(size: string | undefined): string | null {
+  if (size === undefined) return null;
+  return knownSize(size) ?? (/^[\d.–]+$/.test(size) ? inDigits(size) : null);
+}
 
 /** A colour in Nepali, as far as the demo knows it. */
 export const colorInNepali = knownIn(colors);

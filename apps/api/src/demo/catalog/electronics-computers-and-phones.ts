@@ -23,6 +23,7 @@ export const computersAndPhones = shelf(kathmanduGadgets, [
         - Ten minutes of charging gives four hours
         - Works with a cable when the battery is empty
         - Folds flat into its pouch`,
+    inNepali: `दिनभर कानमा आराम, गद्दी निकालेर फेर्न मिल्छ। चर्को होइन सन्तुलित आवाज; दुई माइकले हल्ला भएको बाटोमा पनि बोली सफा राख्छन्। दस मिनेट चार्जले चार घण्टा चल्छ, ब्याट्री सकिए तारले चल्छ।`,
   },
   {
     title: 'True Wireless Earbuds with Charging Case',
@@ -41,6 +42,7 @@ export const computersAndPhones = shelf(kathmanduGadgets, [
     en: `Small buds that hold without hooks, with three sizes of tips to find the right seal. Touch to answer, touch twice to skip. They connect the moment the lid opens and either one works alone.
         - Sweat and light rain are no problem
         - The case charges by USB-C`,
+    inNepali: `हुकबिना अडिने साना इयरबड, तीन साइजका टुप्पा सँगै। छोएर फोन उठाउनुहोस्, दुई पटक छोएर अर्को गीत। बिर्को खोल्नेबित्तिकै जोडिन्छ र एउटा मात्र पनि चल्छ। पसिना र झरीले बिग्रँदैन।`,
   },
   {
     title: 'Power Bank 10,000 mAh with Fast Charging',
@@ -79,6 +81,7 @@ export const computersAndPhones = shelf(kathmanduGadgets, [
         - Charges from any 45 W USB-C charger or power bank
         - Camera with a sliding cover
         - Sleeve included`,
+    inNepali: `पढाइ, हिसाब र लामा कागजातका लागि हलुका र शान्त ल्यापटप। स्क्रिनमा झ्याल टल्किँदैन र बटनमा ल्याटिनसँगै देवनागरी छ। मेमोरी र डिस्क पछि एउटै पेचकसले बढाउन मिल्छ। क्यामेरामा सर्ने ढकनी छ; खोल सँगै आउँछ।`,
   },
   {
     title: '4G Smartphone, 6.5 inch, 64 GB, Dual SIM',
@@ -113,6 +116,7 @@ export const computersAndPhones = shelf(kathmanduGadgets, [
     en: `For grandparents, for the shop counter and as a second phone: large keys with Nepali and Latin letters, a loud ringer, a strong torch on its own switch and a battery that lasts more than a week.
         - FM radio without earphones
         - One key to call one saved number`,
+    inNepali: `हजुरबा-हजुरआमा, पसलको काउन्टर र दोस्रो फोनका लागि: नेपाली र ल्याटिन अक्षर भएका ठूला बटन, चर्को घण्टी, छुट्टै स्विचको टर्च र हप्ताभन्दा बढी चल्ने ब्याट्री। इयरफोनबिनै एफएम बज्छ।`,
   },
   {
     title: 'Quiet Keyboard with Devanagari Legends',
@@ -146,6 +150,7 @@ export const computersAndPhones = shelf(kathmanduGadgets, [
     en: `Clicks you feel and nobody hears, for libraries and sleeping babies. The receiver hides inside the mouse for travel. Works on most tables without a pad.
         - Same shape for left and right hands
         - Battery included`,
+    inNepali: `पुस्तकालय र सुतेको बच्चाछेउ चलाउन मिल्ने, थिचेको थाहा हुने तर नसुनिने माउस। रिसिभर माउसभित्रै लुक्छ। प्रायः सबै टेबुलमा चल्छ; दाहिने र देब्रे दुवै हातलाई मिल्छ।`,
   },
   {
     title: 'Ink Tank Printer, Scan and Copy',
@@ -162,5 +167,6 @@ export const computersAndPhones = shelf(kathmanduGadgets, [
     en: `Tanks you fill from a bottle instead of cartridges: around 4,000 black pages from one filling, which brings a page below fifty paisa. The bottles only fit their own tank, so the colours cannot be mixed up.
         - First set of ink included
         - Prints from a phone over Wi-Fi`,
+    inNepali: `कार्ट्रिजको सट्टा बोतलबाट भर्ने ट्याङ्क: एक पटक भर्दा करिब ४,००० कालो पाना, एक पानाको पचास पैसाभन्दा कम। बोतल आफ्नै ट्याङ्कमा मात्र छिर्ने भएकाले रङ मिसिँदैन। फोनबाट वाइफाइले छाप्न मिल्छ।`,
   },
 ]);

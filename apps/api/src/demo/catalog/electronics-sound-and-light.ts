@@ -18,6 +18,7 @@ export const soundAndLight = shelf(kathmanduGadgets, [
         - Screen tilts up and down
         - Sealed against dust
         - Second battery half price with the order, by message`,
+    inNepali: `विवाह, पदयात्रा र फोन गोजीमै राख्न चाहनेका लागि। ठूलो सेन्सरले मन्दिरको छाया र हिउँमा पनि विवरण राख्छ; लेन्सले गल्ली, समूह र मुहार सबै समेट्छ। स्क्रिन माथि-तल फर्किन्छ, धुलो छिर्दैन।`,
   },
   {
     title: 'Mini Projector for Walls and Bedsheets',
@@ -33,6 +34,7 @@ export const soundAndLight = shelf(kathmanduGadgets, [
     en: `Turns a white wall into a two-metre screen once the curtains are drawn. Plug in a laptop, a stick or a decoder. The film linked here is the free test film we use in the shop to set the picture.
         - Built-in speaker for a room, plug for a larger one
         - Not for bright daylight: we say so now rather than later`,
+    inNepali: `पर्दा लगाएपछि सेतो भित्ता दुई मिटरको स्क्रिन बन्छ। ल्यापटप, पेनड्राइभ वा सेट-टप बक्स जोड्नुहोस्। कोठालाई पुग्ने स्पिकर भित्रै छ। दिनको चर्को उज्यालोमा देखिँदैन, पछि होइन अहिल्यै भन्छौँ।`,
   },
   {
     title: '32-inch LED Television with Two Remotes',
@@ -81,6 +83,7 @@ export const soundAndLight = shelf(kathmanduGadgets, [
     en: `A plain, readable face with luminous hands and nothing to charge. The case is steel, the strap real leather with pins that open without a tool. Battery lasts about three years.
         - Goes in the rain and in the wash basin, not in the pool
         - Extra holes punched for thin wrists`,
+    inNepali: `अँध्यारोमा चम्कने सुई भएको सादा, सजिलै पढिने घडी; चार्ज गर्नु पर्दैन। खोल स्टिलको, फित्ता असली छालाको। ब्याट्री करिब तीन वर्ष चल्छ। झरी र हात धुँदा केही हुँदैन, पौडीमा नलगाउनुहोस्।`,
   },
   {
     title: 'LED Bulb 9 W, Warm White, Pack of 4',
@@ -95,6 +98,7 @@ export const soundAndLight = shelf(kathmanduGadgets, [
     en: `Four bulbs that give the light of a sixty-watt lamp for nine watts, warm enough for a bedroom. The driver takes the swings of our mains without flicker.
         - B22 pin cap, as in most houses here
         - Works behind a fan regulator? No: on a plain switch only`,
+    inNepali: `साठी वाटजतिकै उज्यालो नौ वाटमै दिने चार बल्ब, सुत्ने कोठालाई सुहाउने न्यानो प्रकाश। बिजुलीको घटबढमा पनि नझिलिकिने। यहाँका धेरै घरमा हुने पिन होल्डर। पङ्खाको रेगुलेटरमा होइन, सादा स्विचमा मात्र चल्छ।`,
   },
   {
     title: 'Rechargeable AA Batteries with Charger',
@@ -107,6 +111,7 @@ export const soundAndLight = shelf(kathmanduGadgets, [
     en: `Low self-discharge cells that still hold most of their charge after a year in the drawer. The charger watches each cell on its own and stops when it is full, so a mixed set does no harm.
         - Pays for itself after about eight packs of throw-away cells
         - Bring us dead ones, we send them to recycling`,
+    inNepali: `दराजमा एक वर्ष राख्दा पनि धेरैजसो चार्ज रहने सेल। चार्जरले हरेक सेल छुट्टै हेर्छ र भरिएपछि रोक्छ, त्यसैले मिसाएर चार्ज गरे पनि बिग्रँदैन। करिब आठ प्याकेट फाल्ने ब्याट्रीको दाममा खर्च उठ्छ।`,
   },
   {
     title: 'Condenser Microphone for Podcasts and Classes',
@@ -120,6 +125,7 @@ export const soundAndLight = shelf(kathmanduGadgets, [
     en: `Plug it in and speak: no sound card, no driver. It listens to the front and not to the street behind it, with a headphone socket to hear yourself without delay.
         - Mute key with a light
         - Foam cover included`,
+    inNepali: `जोड्नुहोस् र बोल्नुहोस्: छुट्टै साउन्ड कार्ड चाहिँदैन। अगाडिको मात्र सुन्छ, पछाडिको सडक होइन; आफ्नो आवाज ढिलाइबिना सुन्ने हेडफोनको प्वाल छ। बत्तीसहितको आवाज बन्द गर्ने बटन र फोमको खोल सँगै।`,
   },
   {
     title: 'Wireless Game Controller',
@@ -136,6 +142,7 @@ export const soundAndLight = shelf(kathmanduGadgets, [
     en: `Grips that do not slip, sticks with magnetic sensors that do not drift, and a clip that holds a phone. Pairs with three devices and remembers them.
         - Charges while you play
         - Vibration can be switched off`,
+    inNepali: `नचिप्लिने समाउने भाग, समयसँग नबिग्रने चुम्बकीय स्टिक र फोन अड्याउने क्लिप। तीन उपकरणसँग जोडिएर सम्झन्छ। खेल्दै चार्ज गर्न मिल्छ; कम्पन बन्द गर्न मिल्छ।`,
   },
   {
     title: 'Beginner Telescope, 70 mm, with Tripod',
@@ -150,6 +157,7 @@ export const soundAndLight = shelf(kathmanduGadgets, [
         - Phone holder for photographs
         - Never point it at the sun
         - Star map for our latitude in Nepali and English`,
+    inNepali: `कीर्तिपुरको छतबाट बृहस्पतिका चन्द्रमा र जहाँबाट पनि हाम्रै चन्द्रमाका खाल्डा हेर्नुहोस्। दिनमा चरा र डाँडा सुल्टै देखिन्छन्। फोन अड्याउने र हाम्रो आकाशको तारा नक्सा सँगै। घामतिर कहिल्यै नफर्काउनुहोस्।`,
   },
   {
     title: 'Twin Bell Alarm Clock',
@@ -166,5 +174,6 @@ export const soundAndLight = shelf(kathmanduGadgets, [
     en: `Two real bells and a hammer: it wakes the deepest sleeper and needs no phone beside the bed. The second hand sweeps without a tick, so the night stays quiet until the morning.
         - Light at the press of a key
         - Battery included`,
+    inNepali: `दुई साँचो घण्टी र हथौडी: गहिरो निद्रा पनि बिउँझाउँछ, ओछ्यानछेउ फोन चाहिँदैन। सेकेन्डको सुई आवाजबिना घुम्छ, त्यसैले रात शान्त रहन्छ। बटन थिच्दा बत्ती बल्छ; ब्याट्री सँगै छ।`,
   },
 ]);

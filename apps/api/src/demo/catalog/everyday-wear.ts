@@ -68,6 +68,7 @@ export const everydayWear = shelf(
       en: `A short, airy blouse with a narrow band of dhaka at the neck and sleeves. Goes with jeans on Saturday and under a shawl at a function. The darts are placed so that it neither pulls nor balloons.
         - Neck closes with one cloth button
         - Pre-washed`,
+      inNepali: `घाँटी र बाहुलामा ढाकाको मसिनो पट्टी भएको छोटो र हावादार ब्लाउज। शनिबार जिन्ससँग, भोजमा सलसँग सुहाउँछ। नतानिने र नफुल्ने गरी सिलाइएको, पहिले नै धोइएको।`,
     },
     {
       title: 'Linen Summer Dress, Knee Length',
@@ -87,6 +88,7 @@ export const everydayWear = shelf(
       en: `Linen breathes when the monsoon does not. A gathered waist, wide straps that cover what they should, and two pockets deep enough for a phone.
         - Lined to the hip
         - Iron damp, or enjoy the creases`,
+      inNepali: `बर्खाको गर्मीमा पनि सास फेर्ने लिनेनको लुगा। कम्मर चुनट परेको, फराकिला फित्ता र फोन अट्ने दुई गहिरा गोजी। कम्मरसम्म भित्री कपडा छ; ओसिलो हुँदै इस्त्री लगाउनुहोस्।`,
     },
     {
       title: 'Straight-cut Denim Jeans',
@@ -106,6 +108,7 @@ export const everydayWear = shelf(
       en: `An honest pair of jeans: twelve-ounce denim with a little stretch, a straight leg that sits well over boots and shoes, and rivets where jeans tear. Hemming to your length is free at our sewing room.
         - Five pockets, brass zip
         - Send your inseam in the order's message and we hem before sending`,
+      inNepali: `अलिकति तन्कने बाक्लो डेनिमको सीधा खुट्टे जिन्स, च्यातिने ठाउँमा रिभेट लगाइएको। पाँच गोजी र पित्तलको चेन। अर्डरको सन्देशमा खुट्टाको भित्री नाप पठाउनुभए निःशुल्क छोट्याएर पठाउँछौँ।`,
     },
     {
       title: 'Hand-knitted Wool Socks',
@@ -144,6 +147,7 @@ export const everydayWear = shelf(
       en: `Wool outside, fleece inside, a long cuff that goes up the sleeve. Warm enough for the morning scooter ride in Poush, and thin enough at the fingertips to count change.
         - Knitted in one piece with the cuff
         - A loop to hang them by the stove`,
+      inNepali: `बाहिर ऊन, भित्र फ्लिस, बाहुलाभित्र पस्ने लामो कफ। पुसको बिहान स्कुटर चलाउन न्यानो, औँलाको टुप्पोमा पैसा गन्न मिल्ने पातलो। चुलोछेउ झुन्ड्याउने फित्ता पनि छ।`,
     },
     {
       title: 'Winter Coat with Wooden Buttons',
@@ -163,6 +167,7 @@ export const everydayWear = shelf(
       en: `A straight wool coat that buttons to the neck, with four pockets and a lining of printed cotton that you only see when you hang it up. The buttons are turned from the wood of pruned walnut trees.
         - Room for a sweater underneath
         - One spare button inside`,
+      inNepali: `घाँटीसम्म टाँक लाग्ने सीधा ऊनी कोट, चार गोजी र छापिएको सुती भित्री कपडासहित। टाँक ओखरका काटिएका हाँगाबाट बनेका हुन्। भित्र स्वेटर अट्छ; एउटा थप टाँक सँगै छ।`,
     },
     {
       title: 'Dhaka Silk Necktie',
@@ -176,6 +181,7 @@ export const everydayWear = shelf(
       en: `For the days when one has to wear a tie and would like it to come from home. Cut on the bias from dhaka woven with silk in the weft, so it knots softly and hangs straight. The pattern is woven small and dark, and looks plain from across the table.
         - Keeper loop of the same cloth
         - Woven in batches of thirty; the next comes off the loom this month`,
+      inNepali: `टाई लगाउनैपर्ने दिनका लागि घरकै कपडाको टाई। बानामा रेशम हालेर बुनेको ढाका भएकाले नरम गाँठो पर्छ र सीधा झुन्डिन्छ। बुट्टा सानो र गाढा छ। तीस-तीस वटाको दरले बुनिन्छ; अर्को खेप यसै महिना आउँछ।`,
     },
   ],
 );

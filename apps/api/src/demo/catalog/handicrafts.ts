@@ -103,6 +103,7 @@ export const handicrafts = shelf(
       en: `A shade of lokta paper over thin bamboo rings that folds flat for the post and opens in seconds. The fibres in the paper show softly when the lamp is lit, and the light turns warm and even.
         - Use a LED bulb of 9 W or less; the cord is sold separately
         - Dust with a dry brush`,
+      inNepali: `बाँसका पातला रिङमाथि लोक्ता कागजको छाया; पट्याएर पठाइन्छ र केही सेकेन्डमै खुल्छ। बत्ती बाल्दा कागजका रेशा मधुरो देखिन्छन् र उज्यालो न्यानो हुन्छ। ९ वाटसम्मको बल्ब राख्नुहोस्; तार छुट्टै किन्नुपर्छ।`,
     },
     {
       title: 'Cotton Prayer Flags, 25 Flags on 5 m',
@@ -157,6 +158,7 @@ export const handicrafts = shelf(
       en: `Cut from bamboo that has dried for two years, bored straight and tuned against a reference note. A good first flute: it speaks easily in the lower octave and the holes sit close enough for smaller hands.
         - Cotton sleeve and a fingering card included
         - Oil the inside once a month`,
+      inNepali: `दुई वर्ष सुकाएको बाँसबाट बनाएर स्वर मिलाइएको बाँसुरी। तल्लो सप्तकमा सजिलै बज्छ र प्वाल नजिक-नजिक छन्, त्यसैले सिकारु र साना हातलाई उपयुक्त। सुती खोल र औँला राख्ने चित्र सँगै आउँछ।`,
     },
     {
       title: 'Framed Print: Morning over the Green Hills',
@@ -170,6 +172,7 @@ export const handicrafts = shelf(
       en: `A quiet print of terraces, hills and the first sun, from a painting by a Lalitpur artist, signed on the back. It comes framed behind clear acrylic with the hook already fixed, ready for the wall.
         - Colours hold for decades out of direct sun
         - One corner protector on each side in the parcel`,
+      inNepali: `ललितपुरका कलाकारको चित्रबाट छापिएको गरा, डाँडा र बिहानी घामको शान्त तस्बिर, पछाडि हस्ताक्षरसहित। फ्रेम र टाँग्ने किला जडान भइसकेको छ। सीधा घाम नलागे रङ दशकौँ टिक्छ।`,
     },
     {
       title: 'Felt Marigold Garland, 1.5 m',
@@ -203,6 +206,7 @@ export const handicrafts = shelf(
       en: `A calm little elephant cut from a single piece of haldu wood, smoothed by hand and finished with nothing but beeswax. It stands well on a shelf, and small children may hold it: there is no paint and no sharp edge.
         - Walnut is stained with natural dye
         - Wipe with a dry cloth`,
+      inNepali: `हल्दु काठको एउटै टुक्राबाट कुँदिएको सानो हात्ती, हातैले चिल्लो पारेर मौरीको मैन मात्र लगाइएको। रङ र तिखो किनार नभएकाले बच्चाले समाउन मिल्छ। सुक्खा कपडाले पुछ्नुहोस्।`,
     },
     {
       title: 'Brass-rimmed Oval Wall Mirror',
@@ -216,6 +220,7 @@ export const handicrafts = shelf(
       en: `A mirror for the entrance or above the basin, its rim beaten over a wooden form by repoussé workers whose families have made temple metal for generations. The glass is 5 mm thick with a sealed back.
         - Lacquered, so it does not tarnish quickly
         - Hooks, plugs and a paper template are in the box`,
+      inNepali: `ढोका वा बेसिनमाथिका लागि ऐना; घेरा पुस्तौँदेखि मन्दिरका धातु बनाउने कालिगढले पिटेर बनाएका। सिसा ५ मि.मि. बाक्लो छ। छिट्टै कालो नहुने लेप लगाइएको; किला र कागजको नाप सँगै आउँछ।`,
     },
     {
       title: 'Silver-plated Ring, Adjustable',
@@ -230,6 +235,7 @@ export const handicrafts = shelf(
       en: `A light band with one clear stone in a raised setting. The back is open, so it can be pressed a little wider or closer without a goldsmith. We say plainly what it is: silver plate over brass with a glass stone.
         - Nickel free
         - Keep dry and away from perfume`,
+      inNepali: `एउटा सफा पत्थर भएको हलुका औँठी। पछाडि खुला भएकाले सुनारकहाँ नगई फराकिलो वा साँघुरो पार्न मिल्छ। हामी साँचो भन्छौँ: पित्तलमा चाँदीको जलप र सिसाको पत्थर हो। पानी र अत्तरबाट जोगाउनुहोस्।`,
     },
     {
       title: 'Lokta Greeting Cards with Envelopes, Set of 8',
@@ -243,6 +249,7 @@ export const handicrafts = shelf(
       en: `Blank cards for Dashain greetings, thanks and weddings, with a small block-printed mark on the front and nothing inside: the words are yours. Each of the eight has a different border.
         - Envelopes of the same paper
         - Any pen writes on it; let fountain ink dry a moment`,
+      inNepali: `दशैँको शुभकामना, धन्यवाद र विवाहका लागि भित्र खाली कार्ड; शब्द तपाईंकै। आठै वटामा फरक किनार छापिएको छ। उही कागजका खाम सँगै आउँछन्, जुनसुकै कलमले लेख्न मिल्छ।`,
     },
     {
       title: 'Beeswax Pillar Candle',
@@ -255,6 +262,7 @@ export const handicrafts = shelf(
       en: `Poured from beeswax that village keepers bring down after the autumn harvest. It burns slowly, drips little and smells faintly of honey with nothing added.
         - Trim the wick to half a centimetre
         - Batches are small and made after harvest, so it sells out at times`,
+      inNepali: `शरद ऋतुमा गाउँका मौरीपालकले ल्याएको मैनबाट बनेको मैनबत्ती। बिस्तारै बल्छ, कम चुहिन्छ र केही नमिसाई हल्का महको बास्ना दिन्छ। बत्ती आधा से.मी. राखेर काट्नुहोस्। थोरै-थोरै बन्ने भएकाले कहिलेकाहीँ सकिन्छ।`,
     },
     {
       title: 'Glass Wind Chime with Brass Clapper',
@@ -268,6 +276,7 @@ export const handicrafts = shelf(
       en: `A small blown-glass bell that answers the lightest breeze with a clear, short note. The paper tag that catches the wind is lokta and can be replaced; write a name or a wish on it before you hang it up.
         - Hang it under a roof
         - One spare tag in the box`,
+      inNepali: `मन्द हावामै सफा र छोटो ध्वनि दिने फुकेर बनाइएको सिसाको घण्टी। हावा समात्ने लोक्ता कागज फेर्न मिल्छ; झुन्ड्याउनुअघि नाम वा इच्छा लेख्नुहोस्। छानामुनि टाँग्नुहोस्, थप कागज सँगै छ।`,
     },
     {
       title: 'Dharma Wheel Wall Plaque, Carved Wood',

@@ -11,6 +11,7 @@ const lukla = {
 const sleepingAndShelter = shelf({ ...lukla, category: 'camp' }, [
   {
     title: 'High-camp Tent for Two, Four Season',
+    ne: 'उच्च शिविरको पाल, दुई जनालाई, चारै याम',
     price: 24500,
     mark: 28000,
     stock: 4,
@@ -22,9 +23,11 @@ const sleepingAndShelter = shelf({ ...lukla, category: 'camp' }, [
     en: `For base camps and bad nights. Four poles cross over the roof, the skirt takes stones and snow, and both doors have a cover you can open from inside. Bright yellow, because somebody has to find it.
       - Pegs for snow and for ground
       - Seams taped by hand`,
+    inNepali: `आधार शिविर र हुरीका रातका लागि। चार खम्बा छतमाथि काटिन्छन्, घेरामा ढुङ्गा र हिउँ थुपार्न मिल्छ, दुवै ढोका भित्रैबाट खोल्न मिल्छ। टाढैबाट भेटियोस् भनेर चम्किलो पहेँलो। हिउँ र जमिन दुवैका किला छन्।`,
   },
   {
     title: 'Expedition Sleeping Bag, −25 °C',
+    ne: 'अभियानको स्लिपिङ ब्याग, −२५ °से.',
     price: 19800,
     stock: 6,
     low: 3,
@@ -35,9 +38,11 @@ const sleepingAndShelter = shelf({ ...lukla, category: 'camp' }, [
     en: `Down in slanted chambers that cannot shift, a collar that closes the warmth in at the shoulders, and a foot wide enough for a bottle and tomorrow's socks. Sewn in Kathmandu, tried at Lobuche in January.
       - Left zip, joins with a right one
       - Storage sack and a dry bag`,
+    inNepali: `भुवा नसर्ने बाङ्गा कोठा, काँधमा न्यानो थुन्ने कलर र बोतल तथा भोलिका मोजा अट्ने फराकिलो खुट्टा। काठमाडौँमा सिलाइएको, माघमा लोबुचेमा परीक्षण गरिएको। राख्ने थैली र पानी नछिर्ने झोला सँगै।`,
   },
   {
     title: 'Gas Stove with Wind Shield',
+    ne: 'हावा छेक्ने घेरासहित ग्यास चुलो',
     price: 3900,
     mark: 4400,
     stock: 15,
@@ -47,9 +52,11 @@ const sleepingAndShelter = shelf({ ...lukla, category: 'camp' }, [
     backdrop: 'mist',
     specs: 'Power: 2.6 kW; Boil: 1 l in 3.5 min; Weight: 190 g; Fits: Screw-top cans',
     en: `Small, fast and hard to blow out. Three arms fold out to hold a pot for two, and the shield keeps the flame where the food is. The valve can be set low enough for rice. Gas cans cannot fly, so buy them in Lukla or Namche; they are in every second shop. The picture shows it with our light pan, which is sold with it.`,
+    inNepali: `सानो, छिटो र हावाले ननिभ्ने चुलो। तीन खुट्टाले दुई जनाको भाँडो थाम्छन्, भात पाक्ने मन्द आँचसम्म घटाउन मिल्छ। ग्यास जहाजमा लैजान मिल्दैन, लुक्ला वा नाम्चेमा किन्नुहोस्। तस्बिरको हलुका भाँडो सँगै आउँछ।`,
   },
   {
     title: 'Head Torch for Early Starts, 450 lm',
+    ne: 'बिहानै हिँड्नेको हेडटर्च, ४५० लुमेन',
     price: 2450,
     stock: 38,
     art: 'flashlight',
@@ -57,9 +64,11 @@ const sleepingAndShelter = shelf({ ...lukla, category: 'camp' }, [
     paint: '#d9532b',
     specs: 'Light: 450 lm; Battery: USB-C and 3 AAA; Red light: Yes; Weight: 92 g',
     en: `Summit days begin at two in the morning. A wide beam for the feet, a long one for the ridge, and red light for the tent so that nobody wakes. It runs from its own battery or from three common cells when there is nowhere to charge. The lamp tilts in steps you can feel with gloves, and locks so it does not light up in the pack.`,
+    inNepali: `चुचुरोको दिन बिहान दुई बजे सुरु हुन्छ। खुट्टाका लागि फराकिलो, डाँडाका लागि लामो र पालभित्र कोही नबिउँझने रातो उज्यालो। आफ्नै ब्याट्री वा तीन वटा सामान्य सेलले चल्छ। पन्जा लगाएरै मिलाउन मिल्छ।`,
   },
   {
     title: 'Insulated Flask for the Pass, 750 ml',
+    ne: 'भन्ज्याङका लागि थर्मस, ७५० मि.लि.',
     price: 1950,
     mark: 2300,
     stock: 52,
@@ -71,18 +80,22 @@ const sleepingAndShelter = shelf({ ...lukla, category: 'camp' }, [
     ],
     specs: 'Volume: 750 ml; Hot: 14 h; Weight: 340 g; Lid: Cup, 200 ml',
     en: `Ginger tea that is still hot at the top of Cho La. The lid is a cup, the stopper pours without unscrewing it all the way, and the steel has a coat that gives grip to a wet glove. The slim shape goes into the inner pocket of a jacket, where nothing freezes. Rinse it with boiling water first; it adds two hours to the warmth.`,
+    inNepali: `चो ला भन्ज्याङमा पुग्दा पनि तातो अदुवाको चिया। बिर्को नै कप हो, पूरै नखोली खन्याउन मिल्छ, भिजेको पन्जाले पनि समाउँछ। पातलो भएकाले ज्याकेटको भित्री गोजीमा अट्छ। पहिले उम्लेको पानीले पखाल्नुहोस्।`,
   },
   {
     title: 'Camp Pot Set for Three',
+    ne: 'क्याम्पका भाँडा, तीन जनालाई',
     price: 3250,
     stock: 0,
     art: 'pot-of-food',
     poses: 'front boxed',
     specs: 'Material: Titanium-coated aluminium; Pots: 1.2 l and 2 l; Weight: 540 g; Handles: Folding',
     en: `Two pots that nest, one lid that strains, and a pouch for it all. The ring at the base catches the heat of the flame and saves a third of the gas, which counts when every can is carried on a back. Handles fold and lock. Noodles do not stick, and snow melts in it without burning, as long as you leave a cup of water at the bottom.`,
+    inNepali: `एकभित्र अर्को मिल्ने दुई भाँडा, छान्न मिल्ने बिर्को र थैली। पिँधको घेराले आगोको ताप समातेर एक तिहाइ ग्यास जोगाउँछ। बिँड पट्टिएर कसिन्छ। हिउँ पगाल्दा पिँधमा एक कप पानी राख्नुहोस्।`,
   },
   {
     title: 'Cord and Sling Kit for Camp',
+    ne: 'क्याम्पको डोरी र स्लिङ सेट',
     price: 980,
     stock: 44,
     art: 'knot',
@@ -90,9 +103,11 @@ const sleepingAndShelter = shelf({ ...lukla, category: 'camp' }, [
     paint: '#2f8f86',
     specs: 'Cord: 20 m, 4 mm; Slings: 2; Strength: 3.2 kN; Weight: 240 g',
     en: `Guy lines that shine in the torchlight, two slings for hanging the food away from mice and yaks, and six runners. The cord does not swell when it is wet and unties after frost. It is for camp and for loads; for climbing buy rated rope from somebody who asks you what you plan to do with it. Comes wound on a card.`,
+    inNepali: `टर्चको उज्यालोमा टल्कने डोरी, मुसा र याकबाट खाना जोगाउन दुई स्लिङ र छ वटा कस्ने। भिजे पनि फुल्दैन, तुसारोपछि पनि गाँठो फुक्छ। क्याम्प र भारीका लागि हो; चढ्नका लागि प्रमाणित डोरी किन्नुहोस्।`,
   },
   {
     title: 'Trekking Stool, Folding',
+    ne: 'पट्याउन मिल्ने पदयात्रा मुडा',
     price: 1650,
     mark: 1800,
     stock: 19,
@@ -101,6 +116,7 @@ const sleepingAndShelter = shelf({ ...lukla, category: 'camp' }, [
     paint: '#4a6b57',
     specs: 'Load: 110 kg; Height: 38 cm; Weight: 900 g; Wood: Ash',
     en: `After eight hours of steps, a seat that is not a stone. Ash wood, two bolts and a back that comes off, small enough to tie on top of a duffel. Lodges buy it for their terraces, cooks for the kitchen tent. Oil it once a season. It weighs less than a kilogram, so ask your porter before you hand it over, and carry it yourself on the last day.`,
+    inNepali: `आठ घण्टा हिँडेपछि ढुङ्गा होइन, बस्ने ठाउँ। काठ, दुई बोल्ट र निकाल्न मिल्ने अडेस; झोलामाथि बाँध्न मिल्ने सानो। यामको एक पटक तेल लगाउनुहोस्। एक किलोभन्दा हलुका छ।`,
   },
 ]);
 
@@ -109,6 +125,7 @@ const wear = shelf(
   [
     {
       title: 'Shell Jacket with Pit Zips',
+      ne: 'काखीमा चेन भएको ज्याकेट',
       price: 9800,
       mark: 12500,
       stock: 14,
@@ -123,9 +140,11 @@ const wear = shelf(
       en: `Keeps out the afternoon storm and lets out the morning climb. Long zips under the arms, a hood that turns with the head, and pockets that stay free above a hip belt. Repair patches in the same cloth are in the collar.
       - Cut for layers beneath
       - Re-proof it after ten washes`,
+      inNepali: `दिउँसोको हुरी छेक्छ, बिहानको उकालोको गर्मी बाहिर पठाउँछ। काखीमुनि लामा चेन, टाउकोसँगै घुम्ने हुड र पेटीमाथि पर्ने गोजी। मर्मतका टुक्रा कलरभित्रै छन्। भित्र अरू लुगा अट्ने गरी काटिएको।`,
     },
     {
       title: 'Merino Trail Vest, Sleeveless',
+      ne: 'मेरिनो ऊनको गन्जी',
       price: 3900,
       stock: 46,
       art: 'running-shirt',
@@ -138,9 +157,11 @@ const wear = shelf(
       sizes: ['S', 'M', 'L', 'XL'],
       specs: 'Material: Merino, 190 g/m²; Seams: Flat; Fit: Close; Care: Wool cycle',
       en: `Wear it for a week between showers and your tent mate will still talk to you. Merino wool warms when damp, dries by the stove in an hour and does not itch. Flat seams under the straps, a long back that stays tucked in, and a cut that leaves the arms free on the climb. With a sleeve pulled over it in the evening, it is the one layer you never take off.`,
+      inNepali: `एक हप्ता लगाए पनि साथीले नाक खुम्च्याउँदैन। मेरिनो ऊन ओसिलो हुँदा पनि न्यानो, चुलोछेउ एक घण्टामा सुक्छ, बिझाउँदैन। झोलाको फित्तामुनि चेप्टा सिलाइ र नउक्सने लामो ढाड।`,
     },
     {
       title: 'Expedition Mitts with Liner',
+      ne: 'भित्रीसहित अभियानको पन्जा',
       price: 4200,
       mark: 4800,
       stock: 9,
@@ -150,9 +171,11 @@ const wear = shelf(
       sizes: ['M', 'L', 'XL'],
       specs: 'Outer: Nylon, goat leather palm; Liner: Wool; Weight: 310 g; Cuff: Over the sleeve',
       en: `Gloves within gloves: a wool liner with fingers for buckles and cameras, and a padded outer that goes over it in seconds. The palm is leather because nothing else grips a rope as well. A loop round the wrist means that the wind does not win. The liner dries overnight in the sleeping bag, where it belongs.`,
+      inNepali: `पन्जाभित्र पन्जा: बकल र क्यामेराका लागि औँलासहित ऊनी भित्री, माथिबाट केही सेकेन्डमै लाग्ने बाक्लो बाहिरी। डोरी समाउन हत्केलामा छाला छ। नाडीको फित्ताले हावाले उडाउन पाउँदैन।`,
     },
     {
       title: 'Thick Trekking Socks, Two Pairs',
+      ne: 'पदयात्राका बाक्ला मोजा, दुई जोर',
       price: 1150,
       stock: 120,
       art: 'socks',
@@ -164,9 +187,11 @@ const wear = shelf(
       sizes: ['36–39', '40–43', '44–47'],
       specs: 'Material: Merino 70 %, nylon 30 %; Cushion: Heel and toe; Height: Mid calf; Care: Machine wash',
       en: `Feet decide how far you go. Thick where the boot presses, thin where the foot bends, and no seam at the toes. Two pairs: one to wear, one to dry on the pack. Turn them inside out at noon if you feel a hot spot, and put a plaster on it before it becomes a blister.`,
+      inNepali: `कति टाढा पुगिन्छ भन्ने कुरा खुट्टाले ठान्छ। जुत्ताले थिच्ने ठाउँमा बाक्लो, खुट्टा बङ्गिने ठाउँमा पातलो, औँलामा सिलाइ छैन। दुई जोर: एउटा लगाउने, एउटा झोलामा सुकाउने।`,
     },
     {
       title: 'Sun Cap with Neck Cover',
+      ne: 'घाँटी छोप्ने घामटोपी',
       price: 890,
       mark: 990,
       stock: 63,
@@ -179,9 +204,11 @@ const wear = shelf(
       ],
       specs: 'Material: Nylon, UPF 50; Weight: 82 g; Neck cover: Removable; Size: Adjustable',
       en: `The sun at four thousand metres burns through cloud. A stiff bill for the eyes, a cover for neck and ears that buttons off in the teahouse, and a band that takes up the sweat. It dries on your head. The cloth keeps out ninety-eight parts in a hundred of what burns, which is more than most creams do by noon.`,
+      inNepali: `चार हजार मिटरको घामले बादलमुनि पनि पोल्छ। आँखामाथि कडा छाया, घाँटी र कान छोप्ने निकाल्न मिल्ने कपडा र पसिना सोस्ने पट्टी। टाउकोमै सुक्छ।`,
     },
     {
       title: 'Trekking Shorts, Quick Dry',
+      ne: 'छिटो सुक्ने पदयात्रा कट्टु',
       price: 1950,
       stock: 31,
       art: 'shorts',
@@ -194,9 +221,11 @@ const wear = shelf(
       sizes: ['S', 'M', 'L', 'XL'],
       specs: 'Material: Nylon with stretch; Inseam: 22 cm; Pockets: Five; Weight: 190 g',
       en: `For the warm days below two thousand metres and the hot springs at the end. Stretch where the knee lifts, a zip pocket for the permits, and cloth that is dry again after one cup of tea. In villages and temples, please cover your knees: a light wrap or the trousers we sell beside these does it in a moment.`,
+      inNepali: `दुई हजार मिटरमुनिका न्याना दिन र अन्त्यको तातोपानीका लागि। घुँडामा तन्कने, अनुमतिपत्र राख्ने चेनवाला गोजी र एक कप चिया पिउँदा सुक्ने कपडा। गाउँ र मन्दिरमा घुँडा छोप्नुहोस्।`,
     },
     {
       title: 'Wool Scarf from the Sherpa Valleys',
+      ne: 'शेर्पा गाउँको ऊनी गलबन्दी',
       price: 1800,
       mark: 2100,
       stock: 22,
@@ -209,9 +238,11 @@ const wear = shelf(
       ],
       specs: 'Material: Sheep and yak wool; Length: 180 cm; Weave: Hand loom; Origin: Phaplu',
       en: `Warm, a little rough, and honest about it: sheep's wool with a third of yak, spun in winter and woven on narrow looms in the villages around Phaplu. Wear it over a collar. It keeps off dust on the road and wind at the pass, and it smells of smoke for a week, which people who know the mountains rather like.`,
+      inNepali: `न्यानो, अलि खस्रो: भेडाको ऊनमा एक तिहाइ याक, हिउँदमा कातेर फाप्लुवरिपरिका गाउँमा साँघुरो तानमा बुनिएको। बाटोको धुलो र भन्ज्याङको हावा छेक्छ। केही दिन धुवाँको बास्ना आउँछ।`,
     },
     {
       title: 'Glacier Glasses with Side Shields',
+      ne: 'छेउ छेक्ने हिमनदी चस्मा',
       price: 4900,
       mark: 5600,
       stock: 3,
@@ -220,6 +251,7 @@ const wear = shelf(
       paint: '#7a4fb0',
       specs: 'Lens: Category 4, mirrored; Shields: Removable; Cord: Yes; Weight: 38 g',
       en: `Snow throws the sun back twice as strong, and eyes burn before skin does. Category 4 lenses, shields at the sides and a soft bridge that takes sunscreen without slipping. A cord, because the wind takes what is not tied. Not for driving. The case holds a spare pair of lenses for cloudy days, sold with them.`,
+      inNepali: `हिउँले घाम दोब्बर फर्काउँछ, छालाभन्दा पहिले आँखा पोल्छ। श्रेणी ४ को सिसा, छेउ छेक्ने भाग र नचिप्लिने नरम नाक। हावाले नलैजाओस् भनेर डोरी छ। सवारी चलाउँदा नलगाउनुहोस्।`,
     },
   ],
 );

@@ -12,6 +12,7 @@ export const himalTrailFood = shelf(
   [
     {
       title: 'Trail Mix of Walnut, Apricot and Peanut, 400 g',
+      ne: 'ओखर, खुर्पानी र बदामको मिश्रण, ४०० ग्राम',
       price: 690,
       stock: 75,
       art: 'pouch',
@@ -22,9 +23,11 @@ export const himalTrailFood = shelf(
       en: `Walnuts from Jumla, apricots dried on roofs in Mustang, roasted peanuts and nothing else: no sugar, no oil. One handful every hour keeps the legs moving and the mood level.
       - Contains nuts and peanuts
       - The pack closes again and rolls up small`,
+      inNepali: `जुम्लाको ओखर, मुस्ताङका छतमा सुकाइएको खुर्पानी र भुटेको बदाम मात्र: चिनी छैन, तेल छैन। घण्टैपिच्छे एक मुठीले खुट्टा चलिरहन्छ। ओखर र बदाम भएको; प्याकेट फेरि बन्द गर्न मिल्छ।`,
     },
     {
       title: 'Tsampa Roasted Barley Flour, 1 kg',
+      ne: 'जौको सातु, १ के.जी.',
       price: 420,
       stock: 58,
       art: 'pouch',
@@ -35,9 +38,11 @@ export const himalTrailFood = shelf(
       en: `The oldest instant food on earth: barley roasted in hot sand and ground between stones turned by a stream. Stir it into tea with butter and salt, or into warm milk with honey. It needs no cooking and fills for half a day.
       - Keeps a year in the dry
       - Contains gluten`,
+      inNepali: `संसारकै पुरानो तयारी खाना: तातो बालुवामा भुटेर पानीघट्टमा पिसिएको जौ। नौनी र नुन हालेको चियामा वा महसहितको तातो दूधमा घोल्नुहोस्; पकाउनु पर्दैन। सुक्खा ठाउँमा एक वर्ष रहन्छ।`,
     },
     {
       title: 'Trekkers’ Ginger Honey Tea, 20 Sachets',
+      ne: 'पदयात्रीको अदुवा-मह चिया, २० पुरिया',
       price: 550,
       mark: 600,
       stock: 90,
@@ -47,9 +52,11 @@ export const himalTrailFood = shelf(
       poses: 'front with:hot-beverage',
       specs: 'Sachets: 20; Ingredients: Ginger, honey powder, lemon; Caffeine: None; Weight: 180 g',
       en: `What every teahouse pours when the cloud comes in, made to carry: dried ginger, honey and lemon in twenty sachets. Hot water and two minutes. Drink often up high, whether you feel thirsty or not, and turn back with a headache that will not go: tea is no cure for altitude.`,
+      inNepali: `बादल लाग्दा हरेक भट्टीले दिने चिया, बोक्न मिल्ने गरी: सुठो, मह र कागती बीस पुरियामा। तातो पानी र दुई मिनेट। माथि पुगेपछि धेरै पटक पिउनुहोस्; टाउको दुख्न नछाडे फर्कनुहोस्।`,
     },
     {
       title: 'Dark Chocolate with Himalayan Salt, 90 g',
+      ne: 'हिमाली नुन भएको डार्क चकलेट, ९० ग्राम',
       price: 380,
       stock: 110,
       art: 'chocolate-bar',
@@ -57,9 +64,11 @@ export const himalTrailFood = shelf(
       specs: 'Net weight: 90 g; Cocoa: 70 %; Salt: Rock salt; Made in: Kathmandu',
       en: `Seventy parts cocoa and a few grains of rock salt on top. It breaks in the cold with a clean snap and survives the warm valley at the start wrapped in the middle of the pack. Twelve squares: six for the way up, six for the people you meet.
       - Contains milk traces`,
+      inNepali: `सत्तरी भाग कोको र माथि केही दाना सिधे नुन। चिसोमा सफा टुक्रिन्छ, तलको गर्मीमा झोलाको बीचमा जोगिन्छ। बाह्र टुक्रा: छ वटा उकालोलाई, छ वटा भेटिनेलाई। दूधको अंश हुन सक्छ।`,
     },
     {
       title: 'Dried Yak Cheese Chhurpi, 250 g',
+      ne: 'सुकेको छुर्पी, २५० ग्राम',
       price: 480,
       stock: 2,
       art: 'cheese-wedge',
@@ -67,9 +76,11 @@ export const himalTrailFood = shelf(
       paint: '#d9b36a',
       specs: 'Net weight: 250 g; Milk: Chauri; Dried: Over smoke; Origin: Dolakha',
       en: `Hard as wood at first, then it softens and lasts an hour. Herders have walked on it for centuries. Small cubes, lightly smoked, strung in the old way and then packed clean. Do not bite; let it melt. It weighs almost nothing and gives something to do between two bends. Dogs are very fond of it too.`,
+      inNepali: `सुरुमा काठजस्तो कडा, पछि नरम भएर एक घण्टा टिक्छ। गोठालाले शताब्दीयौँदेखि चपाउँदै हिँडेका। साना टुक्रा, हल्का धुवाँ लगाएका। नटोक्नुहोस्, मुखमै पग्लन दिनुहोस्।`,
     },
     {
       title: 'Ground Filter Coffee for Camp, 250 g',
+      ne: 'क्याम्पको पिसेको कफी, २५० ग्राम',
       price: 850,
       mark: 950,
       stock: 27,
@@ -81,9 +92,11 @@ export const himalTrailFood = shelf(
       en: `Ground a little coarser for cold mornings without machines: put two spoons in the pot, pour, wait four minutes, and let it settle. Dark roast from Syangja, bitter-sweet, strong enough for powdered milk.
       - Valve bag, resealable
       - Grounds belong in the pit, not in the stream`,
+      inNepali: `मेसिनबिनाको चिसो बिहानका लागि अलि खस्रो पिसिएको कफी: भाँडोमा दुई चम्चा, पानी, चार मिनेट र थिग्रिन दिनुहोस्। स्याङ्जाको गाढा भुटाइ, धुलो दूधलाई पनि पुग्ने कडा।`,
     },
     {
       title: 'Instant Thukpa Noodles, Box of 10',
+      ne: 'तयारी थुक्पा, १० प्याकेट',
       price: 720,
       stock: 66,
       art: 'steaming-bowl',
@@ -91,9 +104,11 @@ export const himalTrailFood = shelf(
       paint: '#b4482f',
       specs: 'Packs: 10 × 80 g; Cooking: 4 minutes; Spice: Separate sachet; Shelf life: 9 months',
       en: `Wheat noodles dried, not fried, with a broth of tomato, garlic, timur and dried greens in a separate sachet, so you decide how hot it gets. Four minutes at sea level, seven at Gorak Shep. Vegetarian. Ten packs in a box that flattens for carrying. Take your wrappers down again; the mountain has enough of them.`,
+      inNepali: `तारेको होइन, सुकाएको गहुँको चाउचाउ; गोलभेडा, लसुन, टिमुर र सागको मसला छुट्टै पुरियामा। मधेसमा चार मिनेट, गोरकशेपमा सात। शाकाहारी। खोल फिर्ता ल्याउनुहोस्, हिमालमा पुगिसक्यो।`,
     },
     {
       title: 'Water Filter Bottle, 650 ml',
+      ne: 'पानी छान्ने बोतल, ६५० मि.लि.',
       price: 3400,
       mark: 3900,
       stock: 21,
@@ -102,6 +117,7 @@ export const himalTrailFood = shelf(
       paint: '#3f9a9a',
       specs: 'Volume: 650 ml; Filter: 0.1 micron hollow fibre; Life: 1,000 l; Weight: 210 g',
       en: `Fill it at the tap in the village and drink: the filter takes out bacteria and parasites and saves some forty plastic bottles on one trek. Rinse it backwards in the evening, and never let it freeze; keep it in the sleeping bag. It does not take out viruses or chemicals, so choose running water above the houses.`,
+      inNepali: `गाउँको धारामा भर्नुहोस् र पिउनुहोस्: फिल्टरले कीटाणु र परजीवी हटाउँछ र एक पदयात्रामा करिब चालीस प्लास्टिक बोतल जोगाउँछ। साँझ उल्टो पखाल्नुहोस् र जम्न नदिनुहोस्। भाइरस र रसायन हटाउँदैन।`,
     },
   ],
 );

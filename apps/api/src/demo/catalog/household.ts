@@ -48,6 +48,7 @@ export const household = shelf(
       en: `Small enough for a flat in Baneshwor and deep enough for a nap. The covers come off by zip and go into the machine; the frame is guaranteed for five years. A floor lamp that bends to the page belongs to it.
         - Cloth samples sent free in the valley
         - Comes in two parts for narrow stairs`,
+      inNepali: `बानेश्वरको फ्ल्याटमा अट्ने सानो, निदाउन पुग्ने गहिरो सोफा। खोल चेन खोलेर मेसिनमा धुन मिल्छ; फ्रेममा पाँच वर्षको ग्यारेन्टी। किताबतिर झुक्ने बत्ती सँगै आउँछ। साँघुरो भर्‍याङका लागि दुई भागमा ल्याइन्छ।`,
     },
     {
       title: 'Dining Chair, Solid Wood',
@@ -59,6 +60,7 @@ export const household = shelf(
       paint: '#7d4a35',
       specs: 'Wood: Sal and sissoo; Seat height: 45 cm; Load: 140 kg; Weight: 5.1 kg',
       en: `A chair of the old kind, with a seat hollowed by hand and a back that follows yours. The joints are wedged and pinned; there is not a screw in it that could come loose. Felt pads under the feet save the floor. Made in Kirtipur in lots of forty, so the grain of a set ordered together matches well.`,
+      inNepali: `हातले खोपेको बस्ने भाग र ढाडसँग मिल्ने अडेस भएको पुरानै शैलीको कुर्सी। जोर्नीमा काठको खिप छ, खुकुलो हुने एउटै पेच छैन। खुट्टामुनिको फेल्टले भुइँ जोगाउँछ। कीर्तिपुरमा चालीस-चालीसको खेपमा बन्छ।`,
     },
     {
       title: 'Handwoven Wool Rug, 150 × 90 cm',
@@ -74,6 +76,7 @@ export const household = shelf(
       en: `Knotted by hand on an upright loom in Jawalakhel, by weavers whose parents brought the craft over the mountains. Mountain wool, springy and naturally greasy, so it shrugs off dust. Shake it, turn it in the sun once a year, and it outlives the floor.
         - Inspected workshop: no children at the loom
         - Underlay included`,
+      inNepali: `पहाडपारिबाट सीप ल्याएका परिवारका बुनकरले जावलाखेलमा गाँठो पारेर बुनेको गलैँचा। पहाडी ऊनमा धुलो कम टाँसिन्छ; झार्नुहोस् र वर्षमा एक पटक घाममा सुकाउनुहोस्। जाँच गरिएको कारखाना: तानमा बालबालिका छैनन्।`,
     },
     {
       title: 'Long-handled Broom of Amriso Grass',
@@ -99,6 +102,7 @@ export const household = shelf(
       ],
       specs: 'Volume: 16 l; Material: Virgin plastic; Handle: Steel with grip; Weight: 680 g',
       en: `Thick enough to stand on, with a lip that pours and lines inside for each litre. Made of new plastic, not of grey scrap, so it may hold drinking water and baby clothes. The handle is galvanised steel with a wide grip, and the ears are moulded in one piece with the wall, where cheap buckets always break first.`,
+      inNepali: `माथि उभिन मिल्ने बाक्लो, पानी खन्याउने मुख र हरेक लिटरको चिन्ह भएको बाल्टी। नयाँ प्लास्टिकको भएकाले खाने पानी र बच्चाका लुगालाई पनि हुन्छ। बिँड खिया नलाग्ने स्टिल; सस्ता बाल्टी भाँचिने कान भित्तासँगै ढालिएको छ।`,
     },
     {
       title: 'Rittha Soap Bar, Unscented, Pack of 3',
@@ -131,6 +135,7 @@ export const household = shelf(
       en: `For hands that wash many dishes in cold water. It sinks in at once and leaves no grease on the phone. Aloe from Dang and neem from Banke, with a little sesame oil and as few other things as we could manage.
         - Refill bottles cost a third less
         - Try it on a small spot first`,
+      inNepali: `चिसो पानीमा धेरै भाँडा माझ्ने हातका लागि। तुरुन्तै सोसिन्छ, फोनमा चिल्लो लाग्दैन। दाङको घिउकुमारी र बाँकेको नीम, अलिकति तिलको तेलसहित। पहिले सानो ठाउँमा लगाएर हेर्नुहोस्।`,
     },
     {
       title: 'Windproof Umbrella, Automatic',
@@ -165,6 +170,7 @@ export const household = shelf(
       en: `Soft enough to be loved and sewn well enough to survive it. The eyes are embroidered, so there is nothing to swallow, and the whole bear goes into the machine in a pillowcase.
         - Sewn by a mothers' cooperative in Kalimati
         - Arms and legs move a little`,
+      inNepali: `माया गर्न नरम, टिक्न बलियो सिलाइ। आँखा बुट्टा भरेको भएकाले निल्ने केही छैन; पूरै भालु सिरानीको खोलभित्र राखेर मेसिनमा धुन मिल्छ। कालीमाटीका आमाहरूको सहकारीले सिलाएको।`,
     },
     {
       title: 'Potted Money Plant in Clay',
@@ -178,6 +184,7 @@ export const household = shelf(
       en: `Rooted, grown on for three months and repotted before it is sent, so it arrives alive and not surprised. Water it when the top of the soil is dry and give it light without noon sun. Keep leaves away from pets that nibble.
         - Only within the Kathmandu valley
         - Saucer included`,
+      inNepali: `जरा हालेर तीन महिना हुर्काएपछि गमला सारेर मात्र पठाइन्छ, त्यसैले जिउँदै पुग्छ। माथिको माटो सुकेपछि पानी हाल्नुहोस्, मध्याह्नको घामबाट जोगाउनुहोस्। काठमाडौँ उपत्यकाभित्र मात्र; तस्तरी सँगै छ।`,
     },
     {
       title: 'School Notebook Bundle, 6 × 120 Pages',
@@ -188,6 +195,7 @@ export const household = shelf(
       poses: 'front',
       specs: 'Books: 6; Pages: 120 each; Paper: 70 g/m²; Ruling: 2 lined, 2 square, 2 plain',
       en: `Six notebooks for the new session in Baisakh: two lined, two squared and two plain, on smooth paper where the ink does not show through. Sewn in the middle so that pages do not fall out by exams, with a place for name, class and roll number on the cover. Each colour is another subject.`,
+      inNepali: `वैशाखको नयाँ कक्षाका लागि छ कापी: दुई धर्के, दुई चारकोठे, दुई सादा; मसी पारि नदेखिने चिल्लो कागज। परीक्षासम्म पाना नझर्ने गरी बीचमा सिएको। गातामा नाम, कक्षा र रोल नम्बरको ठाउँ छ।`,
     },
   ],
 );

@@ -37,6 +37,7 @@ export const kitchenAndDining = shelf(
       en: `Heavy, flat and seasoned twice with mustard oil before it reaches you. It browns potatoes and fish as no coated pan does, and it will be inherited. Heat it slowly, wipe it out warm, and dry it well; soap is allowed, the dishwasher is not.
         - Two lips for pouring
         - A cloth sleeve for the handle`,
+      inNepali: `गह्रौँ, चेप्टो र तोरीको तेलले दुई पटक पकाएर तयार पारिएको ताप्के। आलु र माछा अरूभन्दा राम्रोसँग खैरो हुन्छ र पुस्तौँ चल्छ। बिस्तारै तताउनुहोस्, तातै पुछ्नुहोस्, राम्रोसँग सुकाउनुहोस्। भाँडा धुने मेसिनमा नहाल्नुहोस्।`,
     },
     {
       title: 'Clay-coloured Cooking Pot with Lid, 5 Litre',
@@ -49,6 +50,7 @@ export const kitchenAndDining = shelf(
       en: `Wide, low and able to feed a family gathering: brown the meat, add the rice, put the lid on and carry it to the table. The enamel does not mind lemon and tomato and takes no smell. Handles large enough for two gloves.
         - Scratches? Use wood or silicone
         - Goes into the oven up to 220 °C`,
+      inNepali: `परिवार भेला खुवाउन पुग्ने फराकिलो भाँडो: मासु भुट्नुहोस्, चामल हाल्नुहोस्, बिर्को लगाएर टेबुलमै लैजानुहोस्। इनामेलले कागती र गोलभेडा सहन्छ, गन्ध टाँस्दैन। काठ वा सिलिकनको पन्यु चलाउनुहोस्; ओभनमा २२० °से. सम्म।`,
     },
     {
       title: 'Kitchen Knife, 18 cm, Full Tang',
@@ -62,6 +64,7 @@ export const kitchenAndDining = shelf(
       en: `One good knife instead of a drawer of bad ones. The steel runs through to the end of the handle, keeps an edge for weeks and comes back quickly on a stone. The heel is full height, so knuckles stay off the board.
         - Sharpened by hand before sending
         - Blade cover included; keep away from children`,
+      inNepali: `काम नलाग्ने धेरै चक्कुको सट्टा एउटा राम्रो। स्टिल बिँडको अन्त्यसम्म पुगेको छ, धार हप्तौँ टिक्छ र ढुङ्गामा छिट्टै फर्किन्छ। पठाउनुअघि हातैले धार लगाइन्छ। खोल सँगै छ; केटाकेटीबाट टाढा राख्नुहोस्।`,
     },
     {
       title: 'Steel Cutlery Set for Six, 18 Pieces',
@@ -74,6 +77,7 @@ export const kitchenAndDining = shelf(
         'Material: Stainless steel 18/10; Pieces: 6 forks, 6 knives, 6 spoons; Thickness: 2.5 mm; Finish: Mirror',
       en: `Plain, well-balanced cutlery that does not bend in cold ice cream. The spoons are deep, as a spoon for dal should be; the forks have rounded tines. It goes into the dishwasher and comes out the same, year after year.
         - Single pieces can be bought later, the pattern stays`,
+      inNepali: `चिसो आइसक्रिममा पनि नबाङ्गिने सादा र सन्तुलित सेट। दालका लागि चम्चा गहिरो छ, काँटाका दाँत गोला छन्। वर्षौँ धुँदा पनि उस्तै रहन्छ। पछि एक-एक थान पनि किन्न मिल्छ।`,
     },
     {
       title: 'Noodle Bowls with Chopsticks, Set of 2',
@@ -117,6 +121,7 @@ export const kitchenAndDining = shelf(
       specs: 'Volume: 1.5 l; Material: Borosilicate glass; Lid: Bamboo with seal; Height: 18 cm',
       en: `See at a glance how much rice, dal or sugar is left. The mouth is wide enough for a cup, the glass takes boiling water, and the lid seals against ants and the damp of Asar. Labels peel off without leaving glue.
         - Square base, so no space is lost on the shelf`,
+      inNepali: `चामल, दाल वा चिनी कति बाँकी छ एकै नजरमा देखिन्छ। मुख कप छिर्ने फराकिलो, सिसाले उम्लेको पानी सहन्छ र बिर्कोले कमिला र असारको ओस छेक्छ। चारकोठे पिँधले दराजमा ठाउँ खेर जाँदैन।`,
     },
     {
       title: 'Heavy Water Tumblers, Set of 6',
@@ -129,6 +134,7 @@ export const kitchenAndDining = shelf(
       en: `Low, heavy glasses that are hard to knock over and hard to break. Tempered, so when one does break it falls into blunt crumbs and not into blades. Good for water, for lassi and for candlelight.
         - Stack four high
         - Dishwasher safe`,
+      inNepali: `पल्टाउन र फुटाउन गाह्रो होचा, गह्रौँ गिलास। कडा पारिएको सिसा भएकाले फुटे पनि धारिलो टुक्रा हुँदैन। पानी, लस्सी र मैनबत्तीका लागि राम्रो। चार वटासम्म खप्ट्याउन मिल्छ।`,
     },
     {
       title: 'Bamboo Chopsticks and Rest, 5 Pairs',
@@ -141,6 +147,7 @@ export const kitchenAndDining = shelf(
       specs: 'Material: Bamboo; Length: 24 cm; Pairs: 5; Finish: Food-safe oil',
       en: `Smooth, slightly square sticks that do not roll off the table, with tips fine enough for a single noodle. Five pairs and five little rests, each pair with a ring of another colour so that everyone finds their own. Wash by hand and oil them twice a year.
         - Packed in a cotton roll`,
+      inNepali: `टेबुलबाट नगुड्ने चिल्ला, अलि चारकोठे चपस्टिक; टुप्पो एउटै चाउचाउ समात्ने मसिनो। पाँच जोर र पाँच अड्याउने, हरेक जोरमा फरक रङको घेरा। हातले धुनुहोस् र वर्षमा दुई पटक तेल लगाउनुहोस्।`,
     },
   ],
 );

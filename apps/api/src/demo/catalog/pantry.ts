@@ -81,6 +81,7 @@ export const pantry = shelf(
       en: `Hard, nutty cheese made in the summer pastures of Rasuwa, where chauri graze on flowers and herbs, and aged for half a year on wooden boards. It melts well and grates well.
         - Vacuum packed; travels in a cool bag inside the valley and to Pokhara
         - After opening, wrap it in paper, not in plastic`,
+      inNepali: `रसुवाका बुकीमा फूल र जडीबुटी चर्ने चौँरीको दूधबाट बनेको, आधा वर्ष काठमा पाकेको कडा चिज। राम्रोसँग पग्लन्छ र कोरिन्छ। हावा नछिर्ने प्याकमा; खोलेपछि प्लास्टिकमा होइन, कागजमा बेर्नुहोस्।`,
     },
     {
       title: 'Gundruk, Sun-dried Fermented Greens, 200 g',
@@ -111,6 +112,7 @@ export const pantry = shelf(
       en: `Dry ginger from Salyan and turmeric from Palpa, each ground slowly on a stone mill so that the oils stay in. You smell the difference when you open the jar.
         - Turmeric tested for colour and lead
         - Glass jars with a tight lid`,
+      inNepali: `सल्यानको सुठो र पाल्पाको बेसार, तेल नउड्ने गरी ढुङ्गे जाँतोमा बिस्तारै पिसिएको। बट्टा खोल्नेबित्तिकै बास्नाले फरक थाहा हुन्छ। बेसारमा रङ र सिसा जाँच गरिएको; बिर्को कसिने सिसाका जार।`,
     },
     {
       title: 'Roasted Peanuts with Ilam Salt, 250 g',
@@ -123,6 +125,7 @@ export const pantry = shelf(
       en: `Peanuts roasted in hot sand as they are at every winter bazaar, sieved and lightly salted. No oil. They come in a paper pack with an inner bag that closes again.
         - Contains peanuts
         - We roast every second Friday; the next lot is on its way when this says out of stock`,
+      inNepali: `हिउँदे बजारमा जस्तै तातो बालुवामा भुटेर चालेको, हल्का नुन हालेको बदाम। तेल छैन। फेरि बन्द गर्न मिल्ने भित्री थैलीसहित कागजको प्याक। हरेक दोस्रो शुक्रबार भुट्छौँ।`,
     },
     {
       title: 'Lapsi Titaura, Sweet and Hot, 200 g',

@@ -83,6 +83,7 @@ export const shawlsAndScarves = shelf(
       specs: 'Material: Merino wool; Size: 190 × 65 cm; Weight: 260 g; Care: Machine wash, wool cycle',
       en: `A scarf at the bus park, a blanket at midnight, a pillow by morning. Merino does not scratch and does not keep smells, and this one may go in the machine on the wool cycle. A plain weave with a narrow border and twisted fringe, generous enough to cover the knees of two people.
         - Two buttons turn it into a poncho`,
+      inNepali: `बसपार्कमा गलबन्दी, मध्यरातमा ओढ्ने, बिहानसम्म सिरानी। मेरिनो ऊनले बिझाउँदैन, गन्ध बस्दैन र मेसिनको ऊनी चक्रमा धुन मिल्छ। दुई जनाको घुँडा छोप्ने फराकिलो; दुई टाँकले पोन्चो बन्छ।`,
     },
     {
       title: 'Pote Bead Necklace, Twelve Strands',

@@ -43,6 +43,7 @@ const weavers = shelf(
       specs: 'Outer: Brocade; Lining: Satin; Size: 24 × 14 cm; Chain: Removable, 110 cm',
       en: `Holds a phone, keys, a folded shawl pin and the envelope you brought for the couple. Brocade over a firm frame with a clasp that shuts with one hand, and a chain for dancing that disappears inside when you sit down.
         - Mirror in the lid`,
+      inNepali: `फोन, साँचो, सलको पिन र दुलहादुलहीको खाम अट्ने पर्स। कडा फ्रेममाथि ब्रोकेड, एकै हातले बन्द हुने जोड्ने भाग र नाच्दा झुन्ड्याउने, बस्दा भित्र लुक्ने सिक्री। बिर्कोमा ऐना छ।`,
     },
     {
       title: 'Drawstring Coin Purse',
@@ -78,6 +79,7 @@ const weavers = shelf(
       specs: 'Upper: Goat leather; Sole: Rubber, stitched; Heel: 1 cm; Lining: Leather',
       en: `Soft goat leather that takes the shape of your foot within a day, on a rubber sole that is stitched and not only glued. Flat, quiet, and quick to slip off at the door. The toe is round with room to spread, and the heel is padded where others rub.
         - Half size between? Take the larger`,
+      inNepali: `एकै दिनमा खुट्टाको आकार लिने बाख्राको नरम छाला, टाँसेको मात्र होइन सिएको रबरको तलुवा। ढोकामा सजिलै फुकाल्न मिल्ने। औँलालाई ठाउँ छ र कुर्कुच्चामा गद्दी छ। दुई साइजको बीचमा हुनुहुन्छ भने ठूलो लिनुहोस्।`,
     },
     {
       title: 'Travel Suitcase, Cabin Size',
@@ -96,6 +98,7 @@ const weavers = shelf(
       en: `Goes in the cabin of every airline that flies from Tribhuvan, rolls on four wheels over the stones of Thamel and has a lock you set yourself. Inside are straps, a net and a bag for the washing.
         - Wheels can be replaced with one screw
         - Scratches show less on the ribbed shell`,
+      inNepali: `त्रिभुवन विमानस्थलबाट उड्ने हरेक जहाजको केबिनमा लैजान मिल्ने, ठमेलको ढुङ्गामा पनि गुड्ने चार पाङ्ग्रा र आफैँ मिलाउने ताला भएको। भित्र फित्ता, जाली र लुगाको झोला छ। पाङ्ग्रा एउटै पेचले फेर्न मिल्छ।`,
     },
   ],
 );
@@ -149,6 +152,7 @@ const outdoor = shelf(
       en: `Light shoes with claws, for the ridge above Sarangkot or the track around the stadium. The mesh dries while you run, and a plate under the forefoot blunts the stones.
         - Gaiter loop at the heel
         - True to size; go half up for long downhills`,
+      inNepali: `सराङकोटको डाँडा वा रङ्गशालाको ट्र्याकका लागि समाउने तलुवा भएको हलुका जुत्ता। दौडँदै जाँदा जाली सुक्छ, पैतालामुनिको पाताले ढुङ्गाको चोट कम गर्छ। साइज ठ्याक्कै आउँछ; लामो ओरालोका लागि आधा ठूलो लिनुहोस्।`,
     },
     {
       title: 'Rubber Sandals with Quick-dry Strap',
@@ -166,6 +170,7 @@ const outdoor = shelf(
       specs: 'Sole: Natural rubber; Strap: Webbing; Thickness: 18 mm; Weight: 150 g',
       en: `For the bathroom, the courtyard and the river bank. Natural rubber grips on wet tiles, and the strap is soft webbing that does not cut between the toes. They float if one gets away. Rinse off the mud and they are dry by the time the tea is ready.
         - Thick enough to ignore gravel`,
+      inNepali: `बाथरुम, आँगन र खोलाका लागि। प्राकृतिक रबरले भिजेको टायलमा पनि समाउँछ, नरम फित्ताले औँला काट्दैन। पानीमा तैरिन्छ र चिया पाक्दा-नपाक्दै सुक्छ। गिट्टी थाहा नपाइने गरी बाक्लो।`,
     },
     {
       title: 'Trekking Backpack 45 + 10 L with Rain Cover',

@@ -73,6 +73,7 @@ export const teaAndCoffee = shelf(
       en: `Only the unopened buds, still covered in their silver down, withered in the mountain air and dried without rolling. There is little of it each year. The cup is pale and smooth, with a taste of honey and melon.
         - Use a generous pinch and be patient
         - Three infusions from one pinch`,
+      inNepali: `चाँदी रङका रौँसहितका नफुलेका मुना मात्र, पहाडी हावामा ओइलाएर नबेरी सुकाइएको। वर्षमा थोरै मात्र हुन्छ। रङ हल्का, स्वाद मह र खरबुजाजस्तो। एकै चिम्टीले तीन पटकसम्म चिया बन्छ।`,
     },
     {
       title: 'Himalayan Arabica Coffee Beans, 250 g',
@@ -109,6 +110,7 @@ export const teaAndCoffee = shelf(
       en: `A round, quiet pot that pours without a drip and pours the last drop. The wall is thick enough to keep tea hot for forty minutes; the steel strainer lifts out in one piece when the tea is strong enough.
         - For four small cups
         - Lead-free glaze, tested`,
+      inNepali: `नचुही अन्तिम थोपासम्म खन्याउने गोलो चियादानी। बाक्लो भित्ताले चिया चालीस मिनेट तातो राख्छ; पुगेपछि स्टिलको छान्नी एकै टुक्रामा निकाल्न मिल्छ। चार साना कपका लागि; सिसारहित लेप, जाँच गरिएको।`,
     },
     {
       title: 'Double-walled Tea Mug, 350 ml',
@@ -125,6 +127,7 @@ export const teaAndCoffee = shelf(
       en: `Two walls with air between: the tea stays hot and the hand stays cool. The lip is thin, the handle takes three fingers, and the base has a ring of bare clay that grips the table.
         - Dishwasher and microwave safe
         - Single mugs; choose two for a pair`,
+      inNepali: `दुई भित्ताबीचको हावाले चिया तातो र हात चिसो राख्छ। ओठ लाग्ने किनार पातलो छ, बिँडमा तीन औँला अट्छन् र पिँधले टेबुल समात्छ। माइक्रोवेभ र भाँडा धुने मेसिनमा मिल्छ। एउटा मग हो; जोडी चाहिए दुई वटा छान्नुहोस्।`,
     },
     {
       title: 'Chiya Glass Set of 6 with Tray',
@@ -171,6 +174,7 @@ export const teaAndCoffee = shelf(
       en: `Black first flush, autumn black, green, white and masala, forty grams of each in a box covered with lokta paper. A booklet in English and Nepali tells where each was plucked and how to brew it.
         - Write the words for the card in the order's message
         - No price on the parcel's slip`,
+      inNepali: `कालो पहिलो टिपाइ, शरदको कालो, हरियो, सेतो र मसला चिया चालीस-चालीस ग्राम, लोक्ता कागजले मोरिएको बाकसमा। कहाँ टिपियो र कसरी पकाउने भनी लेखिएको पुस्तिका नेपाली र अङ्ग्रेजीमा छ। कार्डमा लेख्ने शब्द अर्डरको सन्देशमा पठाउनुहोस्।`,
     },
     {
       title: 'Steel Tea Kettle, 2 Litre',
