@@ -1,10 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
 import type { ShopMark } from './core/asking.ts';
+import { guardAnswers, guardChannel } from './core/answer-headers.ts';
 import { letGoWhenClosing } from './core/closing.ts';
+import { Connections, answerOnlyWhoIsHere } from './core/connections.ts';
 import { loggable, problemAnswer, refusalOf } from './core/errors.ts';
 import { networkOf } from './core/network.ts';
 import { serveOpenApi } from './core/openapi.ts';
@@ -15,6 +17,7 @@ import { createServe, limitOf } from './core/serve.ts';
 import { openSockets } from './core/sockets.ts';
 import type { Sockets } from './core/sockets.ts';
 import type { CallInside } from './core/serve.ts';
+import { hangUpOnTheSlow } from './core/slow-clients.ts';
 import { shopResolver } from './features/shop/resolver.ts';
 import { serveStatus } from './core/status.ts';
 import { serveUploads } from './core/uploads.ts';
@@ -63,13 +66,21 @@ export async function buildApp(parts: Parts): Promise<Api> {
     logController: new LogController({ disableRequestLogging: true }),
     // Longer parts of a path are refused by each endpoint's own schema, in our own words.
     routerOptions: { maxParamLength: 8_000 },
-    frameworkErrors: answerBadUrl,
+    frameworkErrors: (_, request, reply) => {
+      guard(request, reply);
+      answerBadUrl(request, reply);
+    },
     forceCloseConnections: 'idle',
+    // Seconds for the head of a request; how long its body and its answer may take is for `hangUpOnTheSlow`.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   });
+  const connections = new Connections(connectionLimits(parts));
+  const guard = guardAnswers(app, parts.env);
+  answerOnlyWhoIsHere(app, connections);
   acceptEmptyJson(app);
   answerErrors(app);
   logRequests(app);
-  letGoWhenClosing(app);
+  letGoWhenClosing(app, connections);
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),
@@ -89,9 +100,13 @@ export async function buildApp(parts: Parts): Promise<Api> {
     sessionOf: (shop, token) => sessionOf(parts.database.orm, shop.id, token),
     stillOpen: (sessions) => stillOpen(parts.database.orm, sessions),
     limited: parts.env.RATE_LIMIT === 'on',
+    connections,
     proxies: parts.env.TRUST_PROXY,
     log: parts.log,
   });
+  connections.watch(app.server);
+  guardChannel(app);
+  app.addHook('onClose', hangUpOnTheSlow(connections));
 
   serveStatus(app, parts);
   serveUploads(app, parts);
@@ -119,6 +134,12 @@ export async function buildApp(parts: Parts): Promise<Api> {
     tidy,
   };
 }
+
+/** Behind a proxy every connection comes from its address: there it is the proxy that counts them. */
+const connectionLimits = ({ env }: Parts) => ({
+  most: env.MAX_CONNECTIONS,
+  perAddress: env.TRUST_PROXY > 0 || env.RATE_LIMIT === 'off' ? Infinity : env.MAX_CONNECTIONS_PER_ADDRESS,
+});
 
 /** A page is kept by caches and shown to others, so it does not say how much of a limit its first reader has left. */
 const unsaid: RateLimitPluginOptions = {
@@ -148,7 +169,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 /** A path that cannot be decoded (`%E0%A4%A`): a line for machines, the shop's page for people. */
-function answerBadUrl(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function answerBadUrl(request: FastifyRequest, reply: FastifyReply): void {
   if (request.headers.accept?.includes('text/html')) void reply.redirect('/404');
   else void reply.code(404).send(problemAnswer(refusal('no-such-path')).body);
 }

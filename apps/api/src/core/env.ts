@@ -38,6 +38,9 @@ const schema = z.object({
   DEFAULT_SHOP: text('haat'),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
+  /** Connections that may be open in all, and from one address (of IPv6: its first half) where no proxy is in front. */
+  MAX_CONNECTIONS: z._default(z.coerce.number().check(z.gte(10), z.lte(100_000)), 10_000),
+  MAX_CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.gte(1), z.lte(100_000)), 256),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** How many proxies in front may be believed about the caller's address. */
   TRUST_PROXY: z._default(z.coerce.number().check(z.gte(0), z.lte(10)), 0),

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { networkOf } from './network.ts';
 
 /** Many phones share one address behind a provider's gateway, so an address may hold many connections. */
 const openEach = 200;
@@ -6,7 +7,7 @@ const openInAll = 20_000;
 /** So often one address may connect in a minute: phones on a train reconnect now and then, not every second. */
 const triesPerMinute = 300;
 
-/** Counts connections by address, so that no one address takes them all. */
+/** Counts connections by network, so that no one takes them all. */
 export class SocketDoor {
   readonly #open = new Map<string, number>();
   readonly #tries = new Map<string, number>();
@@ -21,23 +22,25 @@ export class SocketDoor {
   /** Whether one more may connect from here; asking counts as a try. */
   admits(address: string): boolean {
     if (!this.#limited) return true;
-    const minute = Math.floor(Date.now() / 60_000);
+    const network = networkOf(address);
+    const minute = Math.floor(performance.now() / 60_000);
     if (minute !== this.#minute) this.#tries.clear();
     this.#minute = minute;
-    const tries = (this.#tries.get(address) ?? 0) + 1;
-    this.#tries.set(address, tries);
-    return tries <= triesPerMinute && this.#all < openInAll && (this.#open.get(address) ?? 0) < openEach;
+    const tries = (this.#tries.get(network) ?? 0) + 1;
+    this.#tries.set(network, tries);
+    return tries <= triesPerMinute && this.#all < openInAll && (this.#open.get(network) ?? 0) < openEach;
   }
 
   /** Somebody has connected; the answer is called once when they have gone. */
   entered(address: string): () => void {
+    const network = networkOf(address);
     this.#all += 1;
-    this.#open.set(address, (this.#open.get(address) ?? 0) + 1);
+    this.#open.set(network, (this.#open.get(network) ?? 0) + 1);
     return () => {
       this.#all -= 1;
-      const left = (this.#open.get(address) ?? 1) - 1;
-      if (left > 0) this.#open.set(address, left);
-      else this.#open.delete(address);
+      const left = (this.#open.get(network) ?? 1) - 1;
+      if (left > 0) this.#open.set(network, left);
+      else this.#open.delete(network);
     };
   }
 }

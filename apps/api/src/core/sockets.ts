@@ -6,6 +6,7 @@ import { channelOptions, connectionCalls, handshake } from '@haat/contract/core/
 import type { connectionEvents } from '@haat/contract/core/channel';
 import type { Language } from '@haat/contract/core/language';
 import type { Session, ShopMark } from './asking.ts';
+import type { Connections } from './connections.ts';
 import { loggable } from './errors.ts';
 import { SocketDoor, addressOf, hostOf, isOwnPage } from './socket-door.ts';
 import { socketWords } from './socket-words.ts';
@@ -24,6 +25,7 @@ interface Doors {
   /** Which of these sessions are still open, by the hash of their token. */
   stillOpen(sessions: { shopId: string; tokenHash: string }[]): Promise<Set<string>>;
   limited: boolean;
+  connections: Connections;
   /** How many proxies in front are believed. */
   proxies: number;
   log: FastifyBaseLogger;
@@ -67,8 +69,10 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
   });
   io.engine.on(
     'connection',
-    (raw: { request: IncomingMessage; once(event: 'close', then: () => void): void }) =>
-      raw.once('close', door.entered(addressOf(raw.request, doors.proxies))),
+    (raw: { request: IncomingMessage; once(event: 'close', then: () => void): void }) => {
+      doors.connections.becameWebsocket(raw.request.socket);
+      raw.once('close', door.entered(addressOf(raw.request, doors.proxies)));
+    },
   );
   io.use((socket, next) => void admit(socket, doors, next));
   io.on('connection', welcome);
@@ -137,9 +141,9 @@ const say = (socket: Socket, event: keyof typeof connectionEvents, text: string)
 
 /** Whoever talks without end is let go. */
 function limitEvents(socket: Socket, words: string): void {
-  let [count, since] = [0, Date.now()];
+  let [count, since] = [0, performance.now()];
   socket.use((_, next) => {
-    const now = Date.now();
+    const now = performance.now();
     if (now - since > windowLong) [count, since] = [0, now];
     count += 1;
     if (count <= eventsPerWindow) return next();

@@ -68,7 +68,6 @@ export function serveUploads(app: FastifyInstance, { uploads }: { uploads: Uploa
       .type(type)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('etag', tag)
-      .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('accept-ranges', 'bytes');
     if (hasAlready(request.headers['if-none-match'], tag)) return reply.code(304).send();

@@ -32,10 +32,6 @@ export function serveShopIcons(
 /** An icon may be kept for a day: a new one is seen tomorrow, and nobody waits for it. */
 function send(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  reply
-    .header('cache-control', 'public, max-age=86400')
-    .header('vary', 'Cookie')
-    .header('etag', tag)
-    .header('x-content-type-options', 'nosniff');
+  reply.header('cache-control', 'public, max-age=86400').header('vary', 'Cookie').header('etag', tag);
   return hasAlready(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(bytes);
 }
