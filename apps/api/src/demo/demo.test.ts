@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { coverRank } from '@haat/contract/addresses/rules';
 import { cityNamed } from '../features/addresses/find-place.ts';
-import { districts, states } from '../features/addresses/nepal.ts';
+import { districts, localLevelOf, localLevels, states } from '../features/addresses/nepal.ts';
 import { demoId } from './ids.ts';
 import { colorInNepali, propertyInNepali } from './in-nepali.ts';
 import { demoShops } from './shops.ts';
@@ -230,6 +231,21 @@ describe('places', () => {
       expect(areaName).toMatch(/^[A-Za-z ]+$/);
       expect(areaNameNe, areaName).toMatch(/^[\p{Script=Devanagari} ]+$/u);
     }
+  });
+
+  it('covers every place of Nepal, naming only places there are, and Humla and Pokhara not from the Ring Road', () => {
+    const known = new Set([...states, ...districts, ...localLevels].map(({ place }) => place._id));
+    for (const { areaName, covers } of haat.areas)
+      for (const name of covers) expect(known, areaName).toContain(name.split('/')[0]);
+    const offered = (id: string, ward: number | null = null) => {
+      const place = localLevelOf(id)!;
+      const spot = { ...place, localLevel: place, ward };
+      return haat.areas.filter(({ covers }) => coverRank(covers, spot) !== null).map((area) => area.areaName);
+    };
+    for (const { place } of localLevels) expect(offered(place._id), place._id).not.toEqual([]);
+    for (const id of ['humla-simkot', 'kaski-pokhara'])
+      expect(offered(id).filter((name) => name.includes('Ring Road'))).toEqual([]);
+    expect(offered('humla-simkot')).toEqual(['Karnali Hills', 'Upper Karnali']);
   });
 
   it('charges Rs. 60 to Rs. 350 for an area of a city it knows', () => {

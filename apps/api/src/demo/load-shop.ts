@@ -73,13 +73,10 @@ async function loadDelivery(db: Db, { id: shopId, subdomain, delivery, areas, ad
       })),
     );
     await db.insert(deliveryAreas).values(
-      areas.map(({ id, city, district, areaName, areaNameNe, deliveryFee }) => ({
+      areas.map(({ city, district, province: _, ...area }) => ({
+        ...area,
         shopId,
-        id,
         locationId: locationId(city, district),
-        areaName,
-        areaNameNe,
-        deliveryFee,
       })),
     );
   }

@@ -76,6 +76,8 @@ export const haatAddresses: DemoAddress[] = [
     message: 'Ring once; if nobody opens, leave it with the tailor on the ground floor.',
     province: 'Bagmati',
     city: 'Lalitpur',
+    localLevelId: 'lalitpur-lalitpur',
+    ward: 4,
     deliveryMode: 'custom',
     deliveryAreaId: demoId('area', 'haat/Lalitpur/Patan and Pulchowk'),
   },
@@ -94,6 +96,8 @@ export const himalAddresses: DemoAddress[] = [
     message: 'Ring once; if nobody opens, leave it with the tailor on the ground floor.',
     province: 'Bagmati',
     city: 'Lalitpur',
+    localLevelId: 'lalitpur-lalitpur',
+    ward: 4,
     deliveryMode: 'standard',
   },
 ];

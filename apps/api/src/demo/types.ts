@@ -149,6 +149,11 @@ export interface DemoArea {
   province: string;
   /** Rupees. */
   deliveryFee: number;
+  /** The first and the last day on which a delivery may arrive, counted from the order. */
+  daysFrom: number;
+  daysTo: number;
+  /** Ids of provinces, districts, local levels and wards. */
+  covers: string[];
 }
 
 export interface DemoAddress {
@@ -163,6 +168,8 @@ export interface DemoAddress {
   message: string;
   province: string;
   city: string;
+  localLevelId: string;
+  ward: number;
   deliveryMode: 'custom' | 'standard';
   deliveryAreaId?: string;
 }

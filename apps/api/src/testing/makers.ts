@@ -153,15 +153,15 @@ export class Makers {
     this.#changes.announce([tags.shop(shop.id)]);
   }
 
-  /** A place to deliver to with one area in it; 100 rupees unless told. */
+  /** A place to deliver to, in Kaski unless told, with one area in it; 100 rupees unless told. */
   async anArea(
-    about: InShop & { deliveryFee?: number; areaName?: string; areaNameNe?: string } = {},
+    about: Row<typeof deliveryAreas> & InShop & { district?: string; province?: string } = {},
   ): Promise<MadeArea> {
-    const { shop = this.#shop, deliveryFee = 100, areaName = `Area ${this.#next()}`, areaNameNe } = about;
-    const place = { id: v7(), name: `City ${this.#next()}`, district: 'Kaski', province: 'Gandaki' };
-    const area = { id: v7(), areaName, deliveryFee };
+    const { shop = this.#shop, district = 'Kaski', province = 'Gandaki', ...own } = about;
+    const place = { id: v7(), name: `City ${this.#next()}`, district, province };
+    const area = { deliveryFee: 100, areaName: `Area ${this.#next()}`, ...own, id: v7() };
     await this.#orm.insert(deliveryLocations).values({ ...place, shopId: shop.id });
-    const row = { ...area, areaNameNe, locationId: place.id, shopId: shop.id };
+    const row = { ...area, locationId: place.id, shopId: shop.id };
     await this.#orm.insert(deliveryAreas).values(row);
     this.#changes.announce([tags.shop(shop.id)]);
     return { ...area, shop };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { done, doneWith, email, id, line, prose, rupees } from '../core/fields.ts';
-import { placeId, placedLocalLevel } from './places.ts';
+import { placeId, placedLocalLevel, position } from './places.ts';
 import { deliveryModes, nepaliPhone } from './rules.ts';
 
 /** A phone number of Nepal, stored in its plain form. */
@@ -13,11 +13,17 @@ export const phone = z.pipe(
   z.transform((text) => nepaliPhone(text) ?? text),
 );
 
+/** How many days a delivery takes, from the first to the last on which it may arrive. */
+export const deliveryDays = z.strictObject({ from: z.int(), to: z.int() });
+export type DeliveryDays = z.output<typeof deliveryDays>;
+
 const deliveryAreaData = z.object({
   _id: z.optional(z.string()),
   areaName: z.string().check(z.maxLength(120)),
   areaNameNe: z.optional(z.nullable(z.string().check(z.maxLength(120)))),
   deliveryFee: rupees,
+  /** Null where the shop has not said. */
+  days: z.optional(z.nullable(deliveryDays)),
   isStandardDelivery: z.optional(z.boolean()),
   freeDeliveryThreshold: z.optional(z.nullable(rupees)),
 });
@@ -60,7 +66,7 @@ export const address = z.strictObject({
   country: z.literal('Nepal'),
   deliveryMode: z.enum(deliveryModes),
   deliveryAreaId: z.nullable(z.string()),
-  /** As it counts now; null where the area is no longer delivered to. */
+  /** As it counts now; null where the area has ended or may not be taken for this place (design D21). */
   deliveryAreaData: z.nullable(deliveryAreaData),
 });
 export type Address = z.output<typeof address>;
@@ -130,20 +136,26 @@ export const getDeliverySettings = endpoint({
   answer: deliverySettings,
 });
 
+export const deliveryArea = z.strictObject({
+  _id: z.string(),
+  areaName: z.string(),
+  areaNameNe: z.nullable(z.string()),
+  deliveryFee: z.number(),
+  /** The provinces, districts, local levels and wards it covers (`coveredPlace`); none named covers all of Nepal. */
+  covers: z.array(z.string()),
+  days: z.nullable(deliveryDays),
+});
+export type DeliveryArea = z.output<typeof deliveryArea>;
+
 export const deliveryLocation = z.strictObject({
   _id: z.string(),
   name: z.string(),
   nameNe: z.nullable(z.string()),
   district: z.string(),
   province: z.string(),
-  deliveryAreas: z.array(
-    z.strictObject({
-      _id: z.string(),
-      areaName: z.string(),
-      areaNameNe: z.nullable(z.string()),
-      deliveryFee: z.number(),
-    }),
-  ),
+  /** Where its district lies; null for a district that nobody knows. */
+  at: z.nullable(position),
+  deliveryAreas: z.array(deliveryArea),
 });
 export type DeliveryLocation = z.output<typeof deliveryLocation>;
 

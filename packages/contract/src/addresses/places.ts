@@ -8,6 +8,13 @@ export type LocalLevelKind = (typeof localLevelKinds)[number];
 /** The `_id` of a province, district or local level: a readable word, the same in every shop. */
 export const placeId = z.string().check(z.maxLength(80), z.regex(/^[a-z]+(-[a-z]+)*$/));
 
+/** What an area of delivery may cover: a province, district or local level by its `_id`, or a ward: `kathmandu-kathmandu/32`. */
+export const coveredPlace = z.string().check(z.maxLength(84), z.regex(/^[a-z]+(-[a-z]+)*(\/[1-9]\d?)?$/));
+
+/** Degrees north and east, to about a tenth: enough to tell which district is nearer. */
+export const position = z.strictObject({ lat: z.number(), lon: z.number() });
+export type Position = z.output<typeof position>;
+
 /** A province. */
 export const state = z.strictObject({ _id: z.string(), name: z.string(), nameNe: z.string() });
 export type State = z.output<typeof state>;
@@ -18,6 +25,8 @@ export const district = z.strictObject({
   nameNe: z.string(),
   /** Of its head post office. */
   postalCode: z.string(),
+  /** Where its headquarters lie. */
+  at: position,
 });
 export type District = z.output<typeof district>;
 

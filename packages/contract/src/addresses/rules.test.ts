@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { deliveryFeeOf, nepaliPhone } from './rules.ts';
+import { areasFor, deliveryFeeOf, nepaliPhone } from './rules.ts';
+import type { Position } from './places.ts';
+import type { Spot } from './rules.ts';
 
 test('a mobile number is understood however it is written', () => {
   for (const text of ['9841234567', '+977 984-123-4567', '977 9841234567', '००९७७९८४१२३४५६७', '९८४१२३४५६७'])
@@ -24,4 +26,65 @@ test('delivery is free from the threshold on', () => {
 test('in custom mode the chosen area sets the fee', () => {
   const terms = { deliveryMode: 'custom', flatDeliveryCharge: 0, freeDeliveryThreshold: null } as const;
   expect(deliveryFeeOf(terms, 180, 900_000)).toBe(180);
+});
+
+const kathmandu = { _id: 'kathmandu', at: { lat: 27.7, lon: 85.3 } };
+const kaski = { _id: 'kaski', at: { lat: 28.2, lon: 84 } };
+const jumla = { _id: 'jumla', at: { lat: 29.3, lon: 82.2 } };
+const humla = { _id: 'humla', at: { lat: 30, lon: 81.8 } };
+const bagmati = { _id: 'bagmati', name: 'Bagmati' };
+const karnali = { _id: 'karnali', name: 'Karnali' };
+const area = (_id: string, ...covers: string[]) => ({ _id, covers });
+const locations: { province: string; at: Position | null; deliveryAreas: ReturnType<typeof area>[] }[] = [
+  {
+    province: 'Bagmati',
+    at: kathmandu.at,
+    deliveryAreas: [
+      area('valley', 'kathmandu'),
+      area('city', 'kathmandu-kathmandu'),
+      area('koteshwor', 'kathmandu-kathmandu/32'),
+      area('the hills', 'bagmati'),
+    ],
+  },
+  { province: 'Gandaki', at: kaski.at, deliveryAreas: [area('pokhara', 'kaski-pokhara')] },
+  { province: 'Karnali', at: jumla.at, deliveryAreas: [area('bazaar', 'jumla-chandannath')] },
+];
+const offered = (...[where, among]: [where: Spot, among?: typeof locations]) => {
+  const { covering, areas, best } = areasFor(among ?? locations, where);
+  return [covering, areas.map((each) => each.area._id), best?._id ?? null];
+};
+const inCity = { state: bagmati, district: kathmandu, localLevel: { _id: 'kathmandu-kathmandu' }, ward: 32 };
+const inSimkot = { state: karnali, district: humla, localLevel: { _id: 'humla-simkot' }, ward: 5 };
+
+test('an address is offered the areas that cover its place, the most exact first and chosen', () => {
+  expect(offered(inCity)).toEqual([true, ['koteshwor', 'city', 'valley', 'the hills'], 'koteshwor']);
+  expect(offered({ ...inCity, ward: 3 })).toEqual([true, ['city', 'valley', 'the hills'], 'city']);
+  expect(offered({ ...inCity, localLevel: { _id: 'kathmandu-tokha' } })).toEqual([
+    true,
+    ['valley', 'the hills'],
+    'valley',
+  ]);
+});
+
+test('between two that fit alike the shopper chooses', () => {
+  const among = [
+    { ...locations[0]!, deliveryAreas: [area('inside', 'kathmandu'), area('outside', 'kathmandu')] },
+  ];
+  expect(offered(inCity, among)).toEqual([true, ['inside', 'outside'], null]);
+});
+
+test('where no area covers the place, the nearest are offered and none far away', () => {
+  expect(offered(inSimkot)).toEqual([false, ['bazaar'], null]);
+  expect(offered({ ...inSimkot, state: null, district: kaski })).toEqual([false, ['pokhara'], null]);
+  expect(offered({ state: karnali, district: null, localLevel: null, ward: null })).toEqual([
+    false,
+    ['bazaar'],
+    null,
+  ]);
+});
+
+test('an area that names no place covers all of Nepal, and is chosen where no other fits', () => {
+  const among = [...locations, { province: 'Bagmati', at: null, deliveryAreas: [area('anywhere')] }];
+  expect(offered(inSimkot, among)).toEqual([true, ['anywhere'], 'anywhere']);
+  expect(offered(inCity, among)[2]).toBe('koteshwor');
 });

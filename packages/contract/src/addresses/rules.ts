@@ -1,4 +1,5 @@
 import { latinDigits } from '../core/money.ts';
+import type { Position } from './places.ts';
 
 /**
  * A Nepali phone number as it is stored: a mobile as `98XXXXXXXX`, a landline as `0` with its area code.
@@ -35,4 +36,82 @@ export interface DeliveryTerms {
 export function deliveryFeeOf(terms: DeliveryTerms, areaFee: number | null, subtotal: number): number {
   if (terms.freeDeliveryThreshold !== null && subtotal >= terms.freeDeliveryThreshold) return 0;
   return terms.deliveryMode === 'standard' ? terms.flatDeliveryCharge : (areaFee ?? 0);
+}
+
+/** Where an address lies, as far as that is known: each part needs the one before. */
+export interface Spot {
+  state: { _id: string; name: string } | null;
+  district: { _id: string; at: Position } | null;
+  localLevel: { _id: string } | null;
+  ward: number | null;
+}
+
+/** A place of delivery with its areas, as far as choosing among them needs it. */
+interface Delivering<A> {
+  province: string;
+  at: Position | null;
+  deliveryAreas: A[];
+}
+
+/** The areas that an address may take. */
+export interface AreaOffer<L, A> {
+  /** Whether they cover the place; else they are the nearest ones. */
+  covering: boolean;
+  /** The closest fit first. */
+  areas: { location: L; area: A }[];
+  /** The one that fits better than any other; null where the shopper has to say. */
+  best: A | null;
+}
+
+/** How much farther than the nearest place of delivery one may lie and still be near. */
+const nearFactor = 1.5;
+
+/**
+ * The areas that may be taken for a place (design D21): those that cover it, the most exact first (ward, local level,
+ * district, province, all of Nepal); where none does, those of the nearest places, and no others.
+ */
+export function areasFor<A extends { covers: string[] }, L>(
+  locations: (L & Delivering<A>)[],
+  spot: Spot,
+): AreaOffer<L, A> {
+  const all = locations.flatMap((location) => location.deliveryAreas.map((area) => ({ location, area })));
+  const covering = all
+    .flatMap((each) => {
+      const rank = coverRank(each.area.covers, spot);
+      return rank === null ? [] : [{ ...each, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank);
+  const [first, second] = covering;
+  if (first) {
+    const best = second?.rank === first.rank ? null : first.area;
+    return { covering: true, areas: covering.map(({ location, area }) => ({ location, area })), best };
+  }
+  const far = new Map<L, number>(locations.map((location) => [location, distanceTo(location, spot)]));
+  const farthest = Math.min(...far.values()) * nearFactor;
+  const distance = ({ location }: { location: L }) => far.get(location) ?? Infinity;
+  const near = all
+    .filter((each) => distance(each) <= farthest)
+    .toSorted((one, other) => distance(one) - distance(other) || 0);
+  return { covering: false, areas: near, best: null };
+}
+
+/** How exactly an area covers a place, 0 the most; null where it does not. */
+export function coverRank(covers: string[], { state, district, localLevel, ward }: Spot): number | null {
+  const names = [
+    localLevel && ward !== null ? `${localLevel._id}/${ward}` : null,
+    localLevel?._id,
+    district?._id,
+    state?._id,
+  ];
+  if (covers.length === 0) return names.length;
+  const rank = names.findIndex((name) => name && covers.includes(name));
+  return rank < 0 ? null : rank;
+}
+
+/** How far off a place of delivery is, to compare: where no district is known, only its own province is near. */
+function distanceTo({ at, province }: Delivering<unknown>, { state, district }: Spot): number {
+  if (!district) return state?.name === province ? 0 : Infinity;
+  if (!at) return Infinity;
+  // In Nepal a degree of longitude is about nine tenths of one of latitude.
+  return Math.hypot(at.lat - district.at.lat, (at.lon - district.at.lon) * 0.88);
 }

@@ -59,6 +59,10 @@ export const problems = {
     status: 409,
     text: 'We do not deliver to this area. Please choose another delivery area.',
   },
+  'area-not-covering': {
+    status: 400,
+    text: 'This delivery area does not reach your place. Please choose another one.',
+  },
   'too-many-addresses': {
     status: 409,
     text: 'You have 200 addresses already. Please delete one before you save another.',

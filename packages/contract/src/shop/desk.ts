@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { deliveryDays } from '../addresses/endpoints.ts';
+import { coveredPlace } from '../addresses/places.ts';
 import { deliveryModes } from '../addresses/rules.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { done, doneWith, email, id, line, prose, rupees, slug } from '../core/fields.ts';
@@ -167,6 +169,8 @@ export const saveDeliveryArea = save(
     areaName: line(120),
     areaNameNe: optionalLine(120),
     deliveryFee: rupees,
+    covers: z.optional(z.array(coveredPlace).check(z.maxLength(800))),
+    days: z.optional(z.nullable(deliveryDays)),
   }),
 );
 export const deleteDeliveryArea = remove('delivery-area', 'Ends delivery to an area.');

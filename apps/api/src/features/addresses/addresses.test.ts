@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import * as contract from '@haat/contract/addresses/endpoints';
+import { placeOrder } from '@haat/contract/orders/endpoints';
 import { openHaat } from '../../testing/harness.ts';
 import type { MadeArea, MadePerson } from '../../testing/makers.ts';
 import { addresses, deliveryAreas } from './tables.ts';
@@ -48,7 +49,13 @@ test('a saved address comes back with every field, its phone in plain form', asy
     ward: null,
     country: 'Nepal',
     deliveryAreaId,
-    deliveryAreaData: { _id: area.id, areaName: 'Lakeside', areaNameNe: 'लेकसाइड', deliveryFee: 150 },
+    deliveryAreaData: {
+      _id: area.id,
+      areaName: 'Lakeside',
+      areaNameNe: 'लेकसाइड',
+      deliveryFee: 150,
+      days: null,
+    },
   });
 });
 
@@ -167,6 +174,77 @@ test('a place or a ward that is none is refused in its field', async () => {
     const { status, body } = await send('POST', contract.saveAddress.path, form(over), shopper);
     expect([status, Object.keys(body.fields ?? {})], JSON.stringify(over)).toEqual([400, [name]]);
   }
+});
+
+test('a place without its ward is refused at the ward, and nothing is saved', async () => {
+  const person = await make.aShopper();
+  for (const ward of [null, undefined]) {
+    const { status, body } = await send(
+      'POST',
+      contract.saveAddress.path,
+      form({ localLevelId: 'humla-simkot', ward }),
+      person,
+    );
+    expect([status, body.fields]).toEqual([400, { ward: 'Please choose your ward.' }]);
+  }
+  expect((await ask(contract.listAddresses, {}, person)).body).toEqual([]);
+});
+
+test('an area is taken only for a place it covers, or one of the nearest where none does', async () => {
+  const shop = await make.aShop();
+  const person = await make.aShopper({ shop });
+  const inBagmati = { shop, district: 'Kathmandu', province: 'Bagmati' };
+  const ring = await make.anArea({ ...inBagmati, covers: ['kathmandu-kathmandu'], deliveryFee: 60 });
+  const pokhara = await make.anArea({ shop, covers: ['kaski-pokhara'] });
+  const jumla = await make.anArea({ shop, district: 'Jumla', province: 'Karnali', covers: ['jumla'] });
+  const simkot = { localLevelId: 'humla-simkot', ward: 5 };
+  const lakeside = { localLevelId: 'kaski-pokhara', ward: 6 };
+  const koteshwor = { localLevelId: 'kathmandu-kathmandu', ward: 32 };
+  const byHand = { province: 'Karnali', city: 'Simkot' };
+  for (const [place, area] of [
+    [koteshwor, ring],
+    [lakeside, pokhara],
+    [simkot, jumla],
+    [byHand, jumla],
+    [{ province: 'Bagmati', city: 'Kathmandu' }, ring],
+  ] as const)
+    expect(await save({ ...place, deliveryAreaId: area.id }, person)).toBeTruthy();
+  for (const [place, area] of [
+    [simkot, ring],
+    [simkot, pokhara],
+    [lakeside, ring],
+    [koteshwor, jumla],
+    [byHand, ring],
+    [{ province: 'Karnali', city: 'Where there is nothing' }, ring],
+  ] as const) {
+    const input = form({ ...place, deliveryAreaId: area.id });
+    const { status, body } = await send('POST', contract.saveAddress.path, input, person);
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
+      400,
+      'area-not-covering',
+      ['deliveryAreaId'],
+    ]);
+  }
+  const nowhere = form({ province: '', city: 'Atlantis', deliveryAreaId: ring.id });
+  const { body } = await send('POST', contract.saveAddress.path, nowhere, person);
+  expect(Object.keys(body.fields ?? {})).toEqual(['localLevelId']);
+});
+
+test('an address that was saved with an area far from it says so, and nobody is charged for another', async () => {
+  const shop = await make.aShop();
+  const person = await make.aShopper({ shop });
+  const ring = await make.anArea({ shop, district: 'Kathmandu', province: 'Bagmati', covers: ['kathmandu'] });
+  await make.anArea({ shop, district: 'Jumla', province: 'Karnali', covers: ['karnali'] });
+  const inHumla = { localLevelId: 'humla-simkot', ward: 5, province: 'Karnali', city: 'Simkot' };
+  const { id: addressId } = await make.anAddress(person, { deliveryArea: ring, ...inHumla });
+  expect((await get(addressId, person)).body).toMatchObject({
+    deliveryAreaId: ring.id,
+    deliveryAreaData: null,
+  });
+  const product = await make.aProduct({ vendor: await make.aVendor({ shop }) });
+  const items = [{ productId: product.id, quantity: 1 }];
+  const { status, body } = await ask(placeOrder, { items, addressId }, person);
+  expect([status, (body as { code?: string }).code]).toEqual([409, 'no-delivery']);
 });
 
 test('own addresses are listed newest first', async () => {

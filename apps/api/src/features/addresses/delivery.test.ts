@@ -36,15 +36,18 @@ test('a lookup without a domain is refused in its field', async () => {
   }
 });
 
-test('the places a shop delivers to come with their areas in both languages and fees, and no other shop’s', async () => {
+test('the places a shop delivers to come with their areas in both languages, fees, days and what they cover, and no other shop’s', async () => {
   const shop = await make.aShop();
-  const area = await make.anArea({ shop, areaName: 'Lakeside', areaNameNe: 'लेकसाइड', deliveryFee: 150 });
+  const covers = ['kaski-pokhara/6'];
+  const named = { areaName: 'Lakeside', areaNameNe: 'लेकसाइड', deliveryFee: 150, covers };
+  const area = await make.anArea({ shop, ...named, daysFrom: 2, daysTo: 3 });
   await make.anArea({ shop: await make.aShop() });
   const { body } = await ask(contract.listDeliveryLocations, { domain: shop.subdomain });
   expect(body).toHaveLength(1);
   expect(body[0]).toMatchObject({
     district: 'Kaski',
     province: 'Gandaki',
-    deliveryAreas: [{ _id: area.id, areaName: 'Lakeside', areaNameNe: 'लेकसाइड', deliveryFee: 150 }],
+    at: { lat: 28.2, lon: 84 },
+    deliveryAreas: [{ _id: area.id, ...named, days: { from: 2, to: 3 } }],
   });
 });

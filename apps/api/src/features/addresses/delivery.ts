@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
+import type { DeliveryArea, DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
 import type { DeliveryTerms } from '@haat/contract/addresses/rules';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
+import { districtNamed } from './nepal.ts';
 import { deliveryAreas, deliveryLocations, deliverySettings } from './tables.ts';
 
 /** How a shop delivers that has not said so: by area, as the spec's default has it (spec §7). */
@@ -28,19 +29,27 @@ export async function getDeliverySettings(db: Db, shopId: string): Promise<Deliv
   return deliveryTerms(row);
 }
 
-/** A shop's terms, and one of its areas where it delivers there. */
-export async function areaOf(
-  db: Db,
-  shopId: string,
-  areaId: string | null,
-): Promise<{ terms: DeliveryTerms; area: { id: string; deliveryFee: number } | null }> {
+/** A shop's terms, and one of its areas with the place it lies in, where it delivers there. */
+export async function areaOf(db: Db, shopId: string, areaId: string | null) {
   const [terms, found] = await Promise.all([
     getDeliverySettings(db, shopId),
     areaId === null
       ? []
       : db
-          .select({ id: deliveryAreas.id, deliveryFee: deliveryAreas.deliveryFee })
+          .select({
+            id: deliveryAreas.id,
+            covers: deliveryAreas.covers,
+            city: deliveryLocations.name,
+            province: deliveryLocations.province,
+          })
           .from(deliveryAreas)
+          .innerJoin(
+            deliveryLocations,
+            and(
+              eq(deliveryLocations.shopId, deliveryAreas.shopId),
+              eq(deliveryLocations.id, deliveryAreas.locationId),
+            ),
+          )
           .where(and(eq(deliveryAreas.shopId, shopId), eq(deliveryAreas.id, areaId))),
   ]);
   return { terms, area: found[0] ?? null };
@@ -67,14 +76,20 @@ export async function listDeliveryLocations(db: Db, shopId: string): Promise<Del
     nameNe,
     district,
     province,
-    deliveryAreas: (byPlace.get(id) ?? []).map((area) => ({
-      _id: area.id,
-      areaName: area.areaName,
-      areaNameNe: area.areaNameNe,
-      deliveryFee: area.deliveryFee,
-    })),
+    at: districtNamed(district)?.at ?? null,
+    deliveryAreas: (byPlace.get(id) ?? []).map(areaInfo),
   }));
 }
+
+/** An area as it travels. */
+export const areaInfo = (area: typeof deliveryAreas.$inferSelect): DeliveryArea => ({
+  _id: area.id,
+  areaName: area.areaName,
+  areaNameNe: area.areaNameNe,
+  deliveryFee: area.deliveryFee,
+  covers: area.covers,
+  days: area.daysFrom === null || area.daysTo === null ? null : { from: area.daysFrom, to: area.daysTo },
+});
 
 /**
  * The shop of a domain: a subdomain alone, or a host name whose first label is one. A port is no part of it.

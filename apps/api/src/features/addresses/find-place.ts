@@ -140,11 +140,17 @@ function keyOf(place: FoundPlace): string {
 /**
  * The city of a name, spelt in either script: a local level or a well-known place in one. Among several of one name,
  * the largest. Null where nothing is called so.
+ * @param stateId - looks in one province only
  */
-export function cityNamed(text: string): { own: Name; found: FoundPlace & { level: 'local_level' } } | null {
+export function cityNamed(
+  text: string,
+  stateId?: string,
+): { own: Name; found: FoundPlace & { level: 'local_level' } } | null {
   const asked = foldedWords(text.replace(kindWords, '')).join('');
   const same = entries.filter(({ whole }) => whole === asked && asked !== '');
-  const cities = same.flatMap(({ found }) => (found.level === 'local_level' ? [found] : []));
+  const cities = same.flatMap(({ found }) =>
+    found.level === 'local_level' && (!stateId || found.state._id === stateId) ? [found] : [],
+  );
   const found = cities.find(({ via }) => via === null) ?? cities[0];
   return found ? { own: found.via ?? found, found } : null;
 }

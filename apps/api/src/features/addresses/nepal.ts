@@ -54,8 +54,8 @@ const stateById = new Map(states.map((state) => [state.place._id, state.place]))
 
 /** The 77 districts, each with the province it lies in. */
 export const districts: (Named<District> & { state: State })[] = districtRows.map(
-  ([province = '', , , name = '', nameNe = '', postalCode = '', others]) => ({
-    place: { _id: idOf(name), name, nameNe, postalCode },
+  ([province = '', , , name = '', nameNe = '', postalCode = '', others, lat, lon]) => ({
+    place: { _id: idOf(name), name, nameNe, postalCode, at: { lat: Number(lat), lon: Number(lon) } },
     others: othersOf(others),
     state: present(stateById.get(idOf(province)), province),
   }),
@@ -88,6 +88,12 @@ const localLevelById = new Map(localLevels.map(({ place }) => [place._id, place]
 /** The districts of a province, in the order of the alphabet; none for an id that is none. */
 export const districtsOf = (stateId: string): District[] =>
   districts.filter(({ state }) => state._id === stateId).map(({ place }) => place);
+
+/** A district by its English name. */
+export const districtNamed = (name: string): District | undefined => districtById.get(idOf(name))?.place;
+
+/** A province by its English name. */
+export const stateNamed = (name: string): State | undefined => stateById.get(idOf(name));
 
 /** The local levels of a district, cities first; none for an id that is none. */
 export const localLevelsOf = (districtId: string): PlacedLocalLevel[] =>

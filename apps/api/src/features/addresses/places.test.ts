@@ -23,7 +23,13 @@ test('the provinces come in their order, though nobody filled a table with them'
 test('a province leads to its districts, a district to its local levels, cities first', async () => {
   const { body: inside } = await ask(contract.listDistricts, { state: 'karnali' });
   expect(inside).toHaveLength(10);
-  expect(inside).toContainEqual({ _id: 'humla', name: 'Humla', nameNe: 'हुम्ला', postalCode: '21000' });
+  expect(inside).toContainEqual({
+    _id: 'humla',
+    name: 'Humla',
+    nameNe: 'हुम्ला',
+    postalCode: '21000',
+    at: { lat: 30, lon: 81.8 },
+  });
   const { body: levels } = await ask(contract.listLocalLevels, { district: 'rupandehi' });
   expect(levels[0]).toEqual({
     _id: 'rupandehi-butwal',

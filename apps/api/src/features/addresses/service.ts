@@ -1,11 +1,13 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Address, AddressInput } from '@haat/contract/addresses/endpoints';
 import { standardAreaName } from '@haat/contract/addresses/rules';
-import type { DeliveryMode, DeliveryTerms } from '@haat/contract/addresses/rules';
+import type { DeliveryTerms } from '@haat/contract/addresses/rules';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import { holdAccount } from '../account/service.ts';
-import { areaOf, deliveryTerms } from './delivery.ts';
+import { fitting, spotOf } from './area-fit.ts';
+import type { Written } from './area-fit.ts';
+import { areaInfo, areaOf, deliveryTerms } from './delivery.ts';
 import { localLevelOf } from './nepal.ts';
 import { addresses, deliveryAreas, deliverySettings } from './tables.ts';
 
@@ -20,8 +22,8 @@ const addressesMost = 200;
 
 /**
  * Saves an address and answers its id. The fee is never taken from what was sent.
- * @throws Refusal `invalid-input` where the shop delivers by area and does not deliver to the chosen one,
- * `too-many-addresses`
+ * @throws Refusal `invalid-input` where its place is none, or the shop delivers by area and does not deliver to the
+ * chosen one, `area-not-covering` where that one may not be taken for the place, `too-many-addresses`
  */
 export async function saveAddress(db: Db, owner: Owner, input: AddressInput): Promise<{ _id: string }> {
   const row = { ...owner, ...(await rowOf(db, owner.shopId, input)) };
@@ -34,7 +36,7 @@ export async function saveAddress(db: Db, owner: Owner, input: AddressInput): Pr
   });
 }
 
-/** @throws Refusal `invalid-input` as in `saveAddress`, `not-found` for an address that is not the owner's */
+/** @throws Refusal `invalid-input` and `area-not-covering` as in `saveAddress`, `not-found` for an address that is not the owner's */
 export async function updateAddress(
   db: Db,
   owner: Owner,
@@ -58,9 +60,7 @@ export async function deleteAddress(db: Db, owner: Owner, addressId: string): Pr
 
 /** @throws Refusal `not-found` for an address that is not the owner's */
 export async function getAddress(db: Db, owner: Owner, addressId: string): Promise<Address> {
-  const [row] = await addressRows(db).where(isOwn(owner, addressId));
-  if (!row) throw refusal('not-found');
-  return addressOf(row);
+  return addressOf(await ownRow(db, owner, addressId));
 }
 
 /** The owner's addresses, newest first. */
@@ -69,7 +69,7 @@ export async function listAddresses(db: Db, owner: Owner): Promise<Address[]> {
     .where(areOwn(owner))
     .orderBy(desc(addresses.createdAt), desc(addresses.id))
     .limit(addressesMost);
-  return rows.map(addressOf);
+  return (await fitted(db, owner.shopId, rows)).map(addressOf);
 }
 
 /** Where an order goes and what its delivery costs. */
@@ -80,14 +80,13 @@ export interface Destination {
   fulladdress: string;
   message: string;
   terms: DeliveryTerms;
-  /** The fee of the address's area in whole rupees; null where there is none any more. */
+  /** The fee of the address's area in whole rupees; null where there is none that may be taken for it. */
   areaFee: number | null;
 }
 
 /** @throws Refusal `not-found` for an address that is not the owner's */
 export async function destinationOf(db: Db, owner: Owner, addressId: string): Promise<Destination> {
-  const [row] = await addressRows(db).where(isOwn(owner, addressId));
-  if (!row) throw refusal('not-found');
+  const row = await ownRow(db, owner, addressId);
   const { fullName, email, phone, message, address: street, area } = row.address;
   const fulladdress = [street, area, ...placeLine(row.address)].filter((part) => part !== '').join(', ');
   const terms = deliveryTerms(row.settings);
@@ -124,6 +123,23 @@ const addressRows = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof addressRows>>[number];
 
+async function ownRow(db: Db, owner: Owner, addressId: string): Promise<Row> {
+  const [row] = await fitted(db, owner.shopId, await addressRows(db).where(isOwn(owner, addressId)));
+  if (!row) throw refusal('not-found');
+  return row;
+}
+
+/** The rows, without an area that may not be taken for the place: kept from before the shop's areas named what they cover. */
+async function fitted(db: Db, shopId: string, rows: Row[]): Promise<Row[]> {
+  const pairs = rows.flatMap((row) => {
+    const spot = row.area && spotOf(row.address);
+    return spot && row.area ? [{ row, area: row.area, spot }] : [];
+  });
+  const fits = await fitting(db, shopId, pairs);
+  const unfit = new Set(pairs.filter((_, at) => fits[at] === false).map(({ row }) => row));
+  return rows.map((row) => (unfit.has(row) ? { ...row, area: null } : row));
+}
+
 function addressOf({ address, area, settings }: Row): Address {
   const { id, title, fullName, email, phone, message, province, city, ward, deliveryMode, deliveryAreaId } =
     address;
@@ -154,8 +170,8 @@ function deliveryDataOf(
 ): Address['deliveryAreaData'] {
   if (terms.deliveryMode === 'custom') {
     if (!area) return null;
-    const { id, areaName, areaNameNe, deliveryFee } = area;
-    return { _id: id, areaName, areaNameNe, deliveryFee };
+    const { covers: _, ...shown } = areaInfo(area);
+    return shown;
   }
   return {
     areaName: standardAreaName,
@@ -168,27 +184,45 @@ function deliveryDataOf(
 async function rowOf(db: Db, shopId: string, input: AddressInput) {
   const { deliveryAreaData: _, country: __, province: ___, city: ____, ...rest } = input;
   const place = placeOf(input);
-  const deliveryAreaId = await judgeArea(db, shopId, input);
-  const deliveryMode: DeliveryMode = deliveryAreaId === null ? 'standard' : 'custom';
-  return { ...rest, ...place, deliveryMode, deliveryAreaId };
+  const area = await judgeArea(db, shopId, input, place);
+  if (area === null) return { ...rest, ...place, deliveryMode: 'standard' as const, deliveryAreaId: null };
+  // An address that says nothing of its place lies where its area lies.
+  const { province, city } = namesPlace(place) ? place : area;
+  return { ...rest, ...place, province, city, deliveryMode: 'custom' as const, deliveryAreaId: area.id };
 }
 
+const namesPlace = ({ localLevelId, province, city }: Written): boolean =>
+  localLevelId !== null || province !== '' || city !== '';
+
 /** Where in Nepal: a known local level says province and city itself, else they stay as they were written. */
-function placeOf({ localLevelId = null, ward = null, province = '', city = '' }: AddressInput) {
+function placeOf({ localLevelId = null, ward = null, province = '', city = '' }: AddressInput): Written {
   const place = localLevelId === null ? null : localLevelOf(localLevelId);
   if (place === undefined)
     throw refusal('invalid-input', { fields: { localLevelId: 'Please choose a municipality of the list.' } });
+  if (place !== null && ward === null)
+    throw refusal('invalid-input', { fields: { ward: 'Please choose your ward.' } });
   if (ward !== null && ward > (place?.wards ?? 0))
     throw refusal('invalid-input', { fields: { ward: 'There is no such ward.' } });
   if (place === null) return { localLevelId, ward, province: province.trim(), city: city.trim() };
   return { localLevelId, ward, province: place.state.name, city: place.name };
 }
 
-/** The area to keep with an address: required in custom mode, which the shop decides and not the form alone. */
-async function judgeArea(db: Db, shopId: string, input: AddressInput): Promise<string | null> {
+/**
+ * The area to keep with an address: required in custom mode, which the shop decides and not the form alone, and one that
+ * may be taken for the place (design D21).
+ */
+async function judgeArea(db: Db, shopId: string, input: AddressInput, place: Written) {
   const { terms, area } = await areaOf(db, shopId, input.deliveryAreaId ?? null);
   if (input.deliveryMode === 'standard' && terms.deliveryMode === 'standard') return null;
-  if (area) return area.id;
-  const text = input.deliveryAreaId ? 'We do not deliver to this area.' : 'Please choose a delivery area.';
-  throw refusal('invalid-input', { fields: { deliveryAreaId: text } });
+  if (!area) {
+    const text = input.deliveryAreaId ? 'We do not deliver to this area.' : 'Please choose a delivery area.';
+    throw refusal('invalid-input', { fields: { deliveryAreaId: text } });
+  }
+  if (area.covers.length === 0 || !namesPlace(place)) return area;
+  const spot = spotOf(place);
+  if (!spot)
+    throw refusal('invalid-input', { fields: { localLevelId: 'Please choose a municipality of the list.' } });
+  const [fits] = await fitting(db, shopId, [{ area, spot }]);
+  if (fits) return area;
+  throw refusal('area-not-covering', { fields: { deliveryAreaId: 'This area does not reach your place.' } });
 }

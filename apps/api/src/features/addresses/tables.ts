@@ -63,6 +63,10 @@ export const deliveryAreas = pgTable(
     areaName: text('area_name').notNull(),
     areaNameNe: text('area_name_ne'),
     deliveryFee: integer('delivery_fee').notNull(),
+    /** Ids of `nepal/` that it covers, a ward as `kathmandu-kathmandu/32`; empty covers the whole country. */
+    covers: text('covers').array().notNull().default([]),
+    daysFrom: smallint('days_from'),
+    daysTo: smallint('days_to'),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
@@ -72,6 +76,10 @@ export const deliveryAreas = pgTable(
       foreignColumns: [deliveryLocations.shopId, deliveryLocations.id],
     }).onDelete('cascade'),
     check('delivery_areas_fee_not_negative', sql`${t.deliveryFee} >= 0`),
+    check(
+      'delivery_areas_days_in_order',
+      sql`(${t.daysFrom} is null) = (${t.daysTo} is null) and ${t.daysFrom} >= 0 and ${t.daysFrom} <= ${t.daysTo}`,
+    ),
   ],
 );
 
