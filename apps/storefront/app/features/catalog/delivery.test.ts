@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deliveryFactsOf } from './delivery.ts';
 
 const area = (deliveryFee: number) => ({
-  ...{ _id: String(deliveryFee), areaName: 'Area', areaNameNe: null },
+  ...{ _id: String(deliveryFee), areaName: 'Area', areaNameNe: null, covers: [], days: null },
   deliveryFee,
 });
 const place = (...fees: number[]) => ({
@@ -11,6 +11,7 @@ const place = (...fees: number[]) => ({
   nameNe: null,
   district: 'Kathmandu',
   province: 'Bagmati',
+  at: null,
   deliveryAreas: fees.map(area),
 });
 const terms = { deliveryMode: 'custom' as const, flatDeliveryCharge: 0, freeDeliveryThreshold: null };
