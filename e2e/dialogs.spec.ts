@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cartLine } from './asking.ts';
-import { closePopup, toast } from './gestures.ts';
+import { toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 import type { Visit } from './harness.ts';
 import { bowl, desktopOverlays, dialogOf, goThrough, phoneOverlays, writeReview } from './overlays.ts';
@@ -26,9 +26,6 @@ const isBackAt = async (page: Page, opener: Locator | undefined): Promise<boolea
   const label = await opener.evaluate((each: { outerHTML: string }) => each.outerHTML);
   return page.evaluate<boolean>(`document.activeElement.outerHTML === ${JSON.stringify(label)}`);
 };
-
-/** A browser from before dialogs heard the phone's button for going back; some still are. */
-const withoutCloseRequests = (page: Page) => page.addInitScript('delete window.CloseWatcher');
 
 /** A shopper with one thing in the cart, who has written a review. */
 async function visitOf(hands: Visit): Promise<Visit> {
@@ -69,45 +66,6 @@ describe('whatever opens over the pages of', () => {
       await page.keyboard.press('Escape');
       await overlay.shows(page, say).waitFor({ state: 'hidden' });
     });
-  });
-});
-
-describe('the button of a phone for going back', () => {
-  test('closes what is open, and leads back only after that', async () => {
-    const page = await journey.open('/faq', { ...phone, before: withoutCloseRequests });
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: say('site.home') })
-      .first()
-      .click();
-    await page.waitForURL((url) => url.pathname === '/');
-    await closePopup(page);
-    const here = page.url();
-    await page.getByRole('button', { name: say('header.menu') }).click();
-    await dialogOf(page).waitFor();
-    await page.goBack();
-    await dialogOf(page).waitFor({ state: 'detached' });
-    expect(page.url()).toBe(here);
-    await page.goBack();
-    await page.waitForURL('**/faq');
-  });
-
-  test('leads back at once after a dialog was closed by its own button, or left by a link in it', async () => {
-    const page = await journey.open('/faq', { ...phone, before: withoutCloseRequests });
-    await page.getByRole('button', { name: say('header.menu') }).click();
-    await dialogOf(page)
-      .getByRole('button', { name: say('close') })
-      .click();
-    await dialogOf(page).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: say('header.menu') }).click();
-    await dialogOf(page)
-      .getByRole('link', { name: say('menu.about') })
-      .click();
-    await page.waitForURL('**/about');
-    await dialogOf(page).waitFor({ state: 'detached' });
-    await page.goBack();
-    await page.waitForURL('**/faq');
-    await page.getByRole('heading', { level: 1, name: /questions/i }).waitFor();
   });
 });
 

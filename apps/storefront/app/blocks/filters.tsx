@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { iconButtonLook } from '../ui/icon-button.tsx';
 import { Discounts, Flag, OneOf, Prices, SeveralOf, Sizes } from './filters-fields.tsx';
 import { chosenIn, filtersForm, filtersSheet, showIn } from './filters-form.ts';
+import { useSheetStep } from './use-sheet-step.ts';
 
 interface FiltersProps {
   listing: Listing;
@@ -28,12 +29,14 @@ export function Filters({ listing, fixed, action, onChoose }: FiltersProps) {
   const { t, language } = useLanguage();
   const category = useFrame().categories.find(({ slug }) => slug === listing.filters.category);
   const form = useRef<HTMLFormElement>(null);
+  const sheet = useSheetStep();
   useEffect(() => {
     if (form.current) showIn(form.current, listing.filters);
   }, [listing.filters]);
   const choose = ({ currentTarget }: FormEvent<HTMLFormElement>) => onChoose(chosenIn(currentTarget));
   return (
     <aside
+      {...sheet}
       id={filtersSheet}
       popover="auto"
       aria-label={t('listing.filters')}

@@ -1,43 +1,96 @@
 import { onGoingBack } from './going-back.ts';
 
-let open: (() => void)[] = [];
-/** The address at which a step of its own was put on top of the page's, null on any other step. */
-let stepAt: string | null = null;
+/** The entry of the history that the tab stands on, as the router writes it and a step of ours extends it. */
+interface Entry {
+  key?: string;
+  idx?: number;
+  dialog?: true;
+}
 
-const isOurStep = (): boolean => (history.state as { dialog?: true } | null)?.dialog === true;
+const entry = (): Entry => (history.state as Entry | null) ?? {};
+const pageHere = (): string => `${entry().key} ${location.href}`;
+
+let open: (() => void)[] = [];
+/** The place in the history that the tab was last known at. */
+let place = 0;
+/** The page on top of which the tab stands on a step of ours; null on any other entry. */
+let onStepOf: string | null = null;
+/** Our step is being taken away again. */
+let leaving = false;
+let begun = false;
+
+/** From the first that opens on; whoever listens first hears of it before the router, which would take the same page for another. */
+function begin(): void {
+  if (begun) return;
+  begun = true;
+  place = entry().idx ?? 0;
+  onStepOf = entry().dialog ? pageHere() : null;
+  onGoingBack(wentBack);
+}
 
 /**
- * Lets a phone's button for going back close a dialog instead of leaving its page. Where the browser asks a modal
- * dialog to close by itself (Chromium since 126) there is nothing to do; elsewhere a dialog puts a step on the
- * history, for going back to take away. The step stays when the dialog closes otherwise, because taking it away would
- * race with a link that is being followed: going back from it then goes on to the page before.
- * @param close called when the shopper goes back while this is the topmost dialog
- * @returns to be called once it is closed
+ * Lets going back close what is open instead of leaving its page, once, whoever asks for it: a browser that asks a modal
+ * dialog to close, one that only steps through the history, or the app around a page, which does so too and cannot be
+ * told from the former. What opens puts one step of its own on the history; going back takes it away, and so does
+ * closing otherwise. Whatever is left of such steps, as by a link that was followed in a dialog, is passed over.
+ * @param close called when the shopper goes back while this is the topmost
+ * @returns to be called once it is closed; `true` where its step can be taken away, because it was closed for itself and
+ *   nothing else goes on: taking it away would race with a link that is being followed
  */
-export function backCloses(close: () => void): () => void {
-  if ('CloseWatcher' in window) return () => {};
-  // Before the router, which would take the same page for another.
-  onGoingBack(wentBack);
+export function backCloses(close: () => void): (alone: boolean) => void {
   open.push(close);
   putStep();
-  return () => {
+  return (alone) => {
     open = open.filter((each) => each !== close);
+    if (alone) leaveStep();
   };
 }
 
+/** Takes the step away on which nothing is open any more, without anybody noticing. */
+export function leaveStep(): void {
+  begin();
+  // What closes may open something else at once.
+  setTimeout(() => {
+    if (open.length > 0 || leaving || onStepOf !== pageHere() || !entry().dialog) return;
+    leaving = true;
+    history.back();
+  });
+}
+
 function putStep(): void {
-  if (!isOurStep()) history.pushState({ ...history.state, dialog: true }, '');
-  stepAt = location.href;
+  begin();
+  const { idx = 0, dialog } = entry();
+  if (leaving) return;
+  if (!dialog) history.pushState({ ...history.state, idx: idx + 1, dialog: true }, '');
+  place = entry().idx ?? 0;
+  onStepOf = pageHere();
 }
 
 function wentBack(event: PopStateEvent): void {
-  const fromStep = stepAt === location.href && !isOurStep();
-  stepAt = isOurStep() ? location.href : null;
-  if (!fromStep) return;
+  const [from, was] = [onStepOf, place];
+  place = entry().idx ?? 0;
+  onStepOf = null;
+  if (entry().dialog) return passOver(event, was);
+  if (from !== pageHere()) return;
+  // From our step to its own page: for the router nothing has happened.
   event.stopImmediatePropagation();
+  if (leaving) {
+    leaving = false;
+    if (open.length > 0) putStep();
+    return;
+  }
   const close = open.at(-1);
   if (!close) return history.back();
   // The one below it waits for the next time.
   if (open.length > 1) putStep();
   close();
+}
+
+/** A step whose dialog is long closed: on it goes, the way the shopper was going. */
+function passOver(event: PopStateEvent, was: number): void {
+  event.stopImmediatePropagation();
+  if (place <= was) return history.back();
+  // Where nothing lies beyond, the tab stays here, and looks as before.
+  onStepOf = pageHere();
+  history.forward();
 }

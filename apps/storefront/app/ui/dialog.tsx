@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, place = 'center', width, aside, foot, bare, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(dialog, onClose);
+  const closeAlone = useModal(dialog, onClose);
   return (
     <dialog
       ref={dialog}
@@ -58,7 +58,11 @@ export function Dialog(props: DialogProps) {
           {title}
         </h2>
         {aside}
-        <IconButton label={closeLabel} onClick={onClose} className={bare ? 'bg-surface/85 shadow-card' : ''}>
+        <IconButton
+          label={closeLabel}
+          onClick={closeAlone}
+          className={bare ? 'bg-surface/85 shadow-card' : ''}
+        >
           <X aria-hidden size={22} />
         </IconButton>
       </div>
@@ -68,8 +72,16 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => void): void {
+/** @returns asks to be closed, as one does who wants nothing else: by the button, Escape or the backdrop */
+function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => void): () => void {
   const asked = useRef(onClose);
+  const isAlone = useRef(false);
+  const closeAlone = () => {
+    isAlone.current = true;
+    // Who was asked may refuse, for a draft that would be lost.
+    setTimeout(() => (isAlone.current = false));
+    asked.current();
+  };
   useEffect(() => {
     asked.current = onClose;
   });
@@ -82,13 +94,13 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
     element.focus();
     // A browser may close it by itself, on a second Escape for one; a reopened one is not meant.
     const onClosed = () => {
-      if (!element.open) asked.current();
+      if (!element.open) closeAlone();
     };
     const onCancel = (event: Event) => {
       // A file field inside tells of its own cancelling.
       if (event.target !== element) return;
       event.preventDefault();
-      asked.current();
+      closeAlone();
     };
     // Only the backdrop is the dialog itself: its content covers the whole box. A press counts once it is over, or a
     // finger's click would fall on what lies below; one that began inside has marked text.
@@ -97,7 +109,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
       isBeside = target === element;
     };
     const onClick = ({ target }: Event) => {
-      if (isBeside && target === element) asked.current();
+      if (isBeside && target === element) closeAlone();
     };
     const stop = new AbortController();
     const { signal } = stop;
@@ -107,12 +119,13 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
     element.addEventListener('click', onClick, { signal });
     const closed = backCloses(() => asked.current());
     return () => {
-      closed();
+      closed(isAlone.current);
       stop.abort();
       element.close();
       if (before === document.body) startAtTop();
     };
   }, [dialog]);
+  return closeAlone;
 }
 
 /** Nothing had the focus: the next Tab begins with the page, not where the dialog stood in it. */
