@@ -30,6 +30,8 @@ export interface Visit {
   cookies?: Record<string, string>;
   /** The visitor keeps still after the page has come: parts that wait for a first move stay asleep. */
   still?: boolean;
+  /** False in a browser that runs no JavaScript. */
+  script?: boolean;
   /** The page is not waited for to come alive: its code is held back. */
   asleep?: boolean;
   /** A visit that goes on: same cookies, same storage, another tab. */
@@ -155,7 +157,18 @@ const savesData = `Object.defineProperty(navigator, 'connection', { value: { sav
 async function newVisit(
   browser: Browser,
   origin: string,
-  { width = 1280, height = 800, touch, density, dark, language, as, storage = {}, cookies = {} }: Visit,
+  {
+    width = 1280,
+    height = 800,
+    touch,
+    density,
+    dark,
+    language,
+    script,
+    as,
+    storage = {},
+    cookies = {},
+  }: Visit,
 ): Promise<BrowserContext> {
   const phone = width < 768;
   const held = { ...cookies, ...(as === undefined ? {} : await sessionCookies(origin, as, cookies.subdom)) };
@@ -171,6 +184,7 @@ async function newVisit(
       origins: [{ origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }],
     },
     deviceScaleFactor: density,
+    javaScriptEnabled: script,
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     locale: language === 'ne' ? 'ne-NP' : 'en-US',

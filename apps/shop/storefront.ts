@@ -12,6 +12,7 @@ import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { languageOfPath } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { PageCache, finished } from './pages.ts';
+import { mountPlainForms } from './plain-forms.ts';
 import type { Page, Rendered } from './pages.ts';
 
 /** The built storefront, which hands loaders their context itself: it was bundled with contexts of its own. */
@@ -76,6 +77,7 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
     return sendPage(request, reply, page);
   };
   app.get('/*', { errorHandler: sendFailure }, sendShopPage);
+  mountPlainForms(app, isMachinePath);
   // A search costs the same by a page as by the API, so it is limited alike (design §5).
   for (const path of ['/search/*', '/ne/search/*'])
     app.get(path, { errorHandler: sendFailure, config: options.api.searchLimit }, sendShopPage);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WithoutScript } from '../core/without-script.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 /** The page of a form that leads into an account: one card in the middle, what to do else below it. */
@@ -16,6 +17,7 @@ export function EntryCard({
       <Breadcrumb trail={[{ title }]} />
       <div className="frame grid justify-items-center gap-4 py-6 sm:py-12">
         <section className="grid w-full max-w-md gap-6 rounded-box border border-line bg-surface p-5 shadow-card sm:p-6">
+          <WithoutScript place="form" />
           {children}
         </section>
         {below && <div className="w-full max-w-md text-center">{below}</div>}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Heart, Menu, Search } from 'lucide-react';
 import { useFrame } from './frame.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
+import { WithoutScriptBar } from '../core/without-script.tsx';
 import { ShopLogo } from '../features/shop/shop-logo.tsx';
 import { DarkToggle } from '../features/theme/dark-toggle.tsx';
 import { IconButton, iconButtonLook } from '../ui/icon-button.tsx';
@@ -27,7 +28,7 @@ export function HeaderBar() {
         <IconButton
           label={t('header.menu')}
           aria-haspopup="dialog"
-          className="lg:hidden"
+          className="lg:hidden noscript:hidden"
           onPointerDown={SideMenu.preload}
           onFocus={SideMenu.preload}
           onClick={() => setOpened('menu')}
@@ -46,7 +47,7 @@ export function HeaderBar() {
         <IconButton
           label={t('search.label')}
           aria-haspopup="dialog"
-          className="lg:hidden"
+          className="lg:hidden noscript:hidden"
           onPointerDown={SearchOverlay.preload}
           onFocus={SearchOverlay.preload}
           onClick={() => setOpened('search')}
@@ -68,6 +69,7 @@ export function HeaderBar() {
         </ShopLink>
         <HeaderCart />
       </div>
+      <WithoutScriptBar />
       {opened === 'menu' && <SideMenu onClose={close} />}
       {opened === 'search' && <SearchOverlay onClose={close} />}
     </header>

@@ -26,13 +26,20 @@ export function SearchBox() {
     if (term && canBeAsked(term)) void navigate(href(searchPath(term)));
   };
   return (
-    <form ref={form} role="search" onSubmit={submit} className="relative hidden grow lg:block">
+    <form
+      ref={form}
+      role="search"
+      action={href('/search')}
+      onSubmit={submit}
+      className="relative hidden grow lg:block"
+    >
       <Search aria-hidden size={20} className="pointer-events-none absolute left-3.5 top-3 text-soft" />
       <input
         // Elsewhere than on the page of its results, an old search is of no use.
         key={`field ${pathname}`}
         ref={input}
         type="search"
+        name="q"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={false}

@@ -7,6 +7,7 @@ import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
+import { WithoutScript } from '../core/without-script.tsx';
 import { usePersonal } from '../core/use-personal.ts';
 import { useCartRows } from '../features/cart/use-rows.ts';
 import { screenWords } from '../messages/words.ts';
@@ -56,6 +57,7 @@ function CartDetails({ settings, locations }: Terms) {
       <Breadcrumb trail={[{ title: t('checkout.title') }]} />
       <div className="frame grid gap-6 py-8">
         <h1 className="text-2xl font-bold">{t('checkout.title')}</h1>
+        <WithoutScript place="cart" />
         {!user || done ? (
           waiting
         ) : rows.length === 0 ? (

@@ -3,6 +3,7 @@ import type { Route } from './+types/compare';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { pageContext } from '../core/page.ts';
+import { WithoutScript } from '../core/without-script.tsx';
 import { useStored } from '../core/stored.ts';
 import { unlisted } from '../core/unlisted.ts';
 import { compareList } from '../features/compare/list.ts';
@@ -37,6 +38,7 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
         </header>
         {/* As high as what waits, so that the footer does not jump when the browser knows what is compared. */}
         <div className="grid min-h-[75dvh] grid-cols-1 content-start gap-6">
+          <WithoutScript place="compare" />
           <Comparison />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { loadPageText } from '../blocks/load-page-text.ts';
 import { MoreWords, useLanguage } from '../core/language.tsx';
 import { later } from '../core/later.tsx';
 import { metaOf } from '../core/meta.ts';
+import { WithoutScript } from '../core/without-script.tsx';
 import { pageContext } from '../core/page.ts';
 import { waLink, waNumber } from '../features/shop/messaging.ts';
 import { screenWords } from '../messages/words.ts';
@@ -65,6 +66,7 @@ function Writing({ about }: Pick<Route.ComponentProps['loaderData'], 'about'>) {
         <h2 className="text-xl font-bold">{t('contact.title')}</h2>
         <p className="text-sm text-soft">{t('contact.hint')}</p>
       </header>
+      <WithoutScript place="form" />
       <ContactForm about={about ? t('contact.about', about) : ''} />
     </section>
   );

@@ -11,6 +11,7 @@ import { MoreWords, useLanguage } from '../core/language.tsx';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import type { PageRequest } from '../core/page.ts';
+import { WithoutScript } from '../core/without-script.tsx';
 import { usePersonal } from '../core/use-personal.ts';
 import { screenWords } from '../messages/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -103,6 +104,7 @@ function Profile(shown: Shown) {
         <h2 id="section" className="text-xl font-bold">
           {t(sectionTitle[shown.section])}
         </h2>
+        <WithoutScript place="profile" />
         {user ? <OwnSection key={user._id} {...shown} user={user} /> : <Waiting section={shown.section} />}
       </section>
     </div>

@@ -5,6 +5,7 @@ import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import { useProblemText } from '../core/problem-text.ts';
+import { WithoutScript } from '../core/without-script.tsx';
 import { usePersonal } from '../core/use-personal.ts';
 import { cardOf } from '../features/catalog/card.ts';
 import { useWishlist } from '../features/wishlist/use-wishlist.ts';
@@ -36,6 +37,7 @@ function Wishlist() {
   return (
     <div className="frame grid gap-6 py-8">
       <h1 className="text-2xl font-bold">{t('wishlist.title')}</h1>
+      <WithoutScript place="wishlist" />
       {user ? <Wished key={user._id} /> : <Skeletons />}
     </div>
   );
