@@ -69,7 +69,7 @@ export function HeaderBar() {
         </ShopLink>
         <HeaderCart />
       </div>
-      <WithoutScriptBar />
+      <noscript>{import.meta.env.SSR && <WithoutScriptBar />}</noscript>
       {opened === 'menu' && <SideMenu onClose={close} />}
       {opened === 'search' && <SearchOverlay onClose={close} />}
     </header>

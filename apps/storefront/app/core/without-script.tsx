@@ -20,28 +20,26 @@ export function WithoutScript({ place }: { place: Place }) {
   );
 }
 
-/** Below the header: what works without JavaScript, and on a phone the search, whose button opens nothing then. */
+/** Below the header, in a <noscript>: what works without JavaScript, and on a phone the search, whose button opens nothing then. */
 export function WithoutScriptBar() {
   const { language, href } = useLanguage();
   return (
-    <noscript>
-      {words && (
-        <div className="frame grid gap-2 pb-3 text-sm text-soft">
-          <form role="search" action={href('/search')} className="flex gap-2 lg:hidden">
-            <input
-              type="search"
-              name="q"
-              aria-label={words[language].search}
-              placeholder={words[language].search}
-              className="h-11 min-w-0 grow rounded-full border border-line bg-page px-4 text-base text-ink placeholder:text-soft"
-            />
-            <button className="tap rounded-full bg-primary px-4 font-semibold text-on-primary">
-              {words[language].find}
-            </button>
-          </form>
-          <p>{words[language].shop}</p>
-        </div>
-      )}
-    </noscript>
+    words && (
+      <div className="frame grid gap-2 pb-3 text-sm text-soft">
+        <form role="search" action={href('/search')} className="flex gap-2 lg:hidden">
+          <input
+            type="search"
+            name="q"
+            aria-label={words[language].search}
+            placeholder={words[language].search}
+            className="h-11 min-w-0 grow rounded-full border border-line bg-page px-4 text-base text-ink placeholder:text-soft"
+          />
+          <button className="tap rounded-full bg-primary px-4 font-semibold text-on-primary">
+            {words[language].find}
+          </button>
+        </form>
+        <p>{words[language].shop}</p>
+      </div>
+    )
   );
 }
