@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type pino from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '@haat/api/app';
-import type { Api } from '@haat/api/app';
 import { Changes } from '@haat/api/core/cache';
 import type { Database } from '@haat/api/core/database/database';
 import { migrate } from '@haat/api/core/database/migrate';
@@ -47,12 +46,15 @@ export async function openShop(
       const build = await builtStorefront();
       await mountStorefront(api.app, { api, changes, keepPages: true, build: async () => build });
     }
-    const tidying = setInterval(() => void tidy(api, log), tidyEvery).unref();
+    const rounds = [
+      every(tidyEvery, log, 'tidying up', api.tidy),
+      every(cancelEvery, log, 'cancelling unconfirmed orders', api.cancelUnconfirmed),
+    ];
     return {
       app: api.app,
       host: env.HOST ?? (demo ? '127.0.0.1' : '::'),
       async close() {
-        clearInterval(tidying);
+        for (const round of rounds) clearInterval(round);
         await api.app.close();
         await mail.close();
         await database.close();
@@ -64,16 +66,26 @@ export async function openShop(
   }
 }
 
-/** Milliseconds between two rounds of tidying up. */
+/** Milliseconds between two rounds. */
 const tidyEvery = 3_600_000;
+const cancelEvery = 60_000;
 
-async function tidy(api: Api, log: pino.Logger): Promise<void> {
-  try {
-    const gone = await api.tidy();
-    log.debug({ gone }, 'tidied up');
-  } catch (error) {
-    log.warn({ error: loggable(error) }, 'tidying up failed; the next round tries again');
-  }
+/** Does something now and then, one round at a time. */
+function every(pause: number, log: pino.Logger, name: string, work: () => Promise<number>): NodeJS.Timeout {
+  let busy = false;
+  const round = async () => {
+    if (busy) return;
+    busy = true;
+    try {
+      const count = await work();
+      log.debug({ count }, name);
+    } catch (error) {
+      log.warn({ error: loggable(error) }, `${name} failed; the next round tries again`);
+    } finally {
+      busy = false;
+    }
+  };
+  return setInterval(() => void round(), pause).unref();
 }
 
 function warn(env: Env, demo: boolean, log: pino.Logger): void {

@@ -54,6 +54,8 @@ export interface Api {
   searchLimit: { rateLimit?: RateLimitOptions };
   /** Deletes what has expired; to be called now and then. Answers how many rows went. */
   tidy: () => Promise<number>;
+  /** Cancels the guests' orders that nobody confirmed in time; to be called every minute. Answers how many. */
+  cancelUnconfirmed: () => Promise<number>;
 }
 
 /** Builds the whole API from its parts: one line a feature, in the order in which nouns lean on each other. */
@@ -120,7 +122,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
   serveReviews(serve, parts);
   serveShop(serve, parts);
   serveShopIcons(app, parts, shopOf);
-  serveOrders(serve, parts, orderChannel(sockets));
+  const cancelUnconfirmed = serveOrders(serve, parts, orderChannel(sockets));
   serveOpenApi(app, served);
   const { orm } = parts.database;
   const tidy = async () => (await forgetExpired(orm)) + (await forgetOldKeys(orm));
@@ -132,6 +134,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     originOf: ({ subdomain }) => originOf(parts.env, subdomain),
     searchLimit: parts.env.RATE_LIMIT === 'on' ? { rateLimit: { ...limitOf(searchLimit), ...unsaid } } : {},
     tidy,
+    cancelUnconfirmed,
   };
 }
 

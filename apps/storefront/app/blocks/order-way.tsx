@@ -3,17 +3,28 @@ import { knownStatus } from '@haat/contract/orders/rules';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { sinceText } from '../core/since.ts';
 import { useNow } from '../core/use-now.ts';
+import { ConfirmOrder } from '../features/orders/confirm-order.tsx';
+import { GoesTo } from '../features/orders/goes-to.tsx';
 import { OrderTimeline } from '../features/orders/order-timeline.tsx';
 import { OrderedLine } from '../features/orders/ordered-line.tsx';
 import { StatusBadge } from '../features/orders/status-badge.tsx';
 
+interface Props {
+  order: TrackedOrder;
+  /** When it was looked up. */
+  at: Date;
+  /** It is to be looked up again. */
+  onChanged: () => void;
+}
+
 /** An order as whoever has its link sees it: how far it is, who sold it, what is in it. */
-export function OrderWay({ order, at }: { order: TrackedOrder; at: Date }) {
+export function OrderWay({ order, at, onChanged }: Props) {
   const { t, language } = useLanguage();
   const now = useNow(10_000);
   const status = knownStatus(order.status);
   return (
     <>
+      {order.confirmBy !== null && <ConfirmOrder by={order.confirmBy} onConfirmed={onChanged} />}
       <section className="grid gap-4 rounded-box border border-line bg-surface p-4 shadow-card">
         <header className="flex flex-wrap items-start justify-between gap-2">
           <div className="min-w-0" role="status" aria-live="polite">
@@ -41,7 +52,15 @@ export function OrderWay({ order, at }: { order: TrackedOrder; at: Date }) {
           ))}
         </ul>
       </section>
-      <p className="text-sm text-soft">{t('track.private')}</p>
+      {order.address ? (
+        <section className="grid gap-1 rounded-box border border-line bg-surface p-4">
+          <h2 className="text-sm text-soft">{t('order.goesTo')}</h2>
+          <GoesTo address={order.address} />
+          <p className="text-xs text-soft">{t('track.ownOnly')}</p>
+        </section>
+      ) : (
+        <p className="text-sm text-soft">{t('track.private')}</p>
+      )}
     </>
   );
 }

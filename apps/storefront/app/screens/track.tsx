@@ -37,10 +37,10 @@ export default function TrackScreen({ loaderData: { words }, params }: Route.Com
 function Tracked({ token }: { token: string }) {
   const { t } = useLanguage();
   const problemText = useProblemText();
-  const { loaded, known, again } = useTrackedOrder(token);
+  const { loaded, known, again, refresh } = useTrackedOrder(token);
   // With the order, not after it.
   useEffect(() => OrderWay.preload(), []);
-  if (known) return <OrderWay {...known} />;
+  if (known) return <OrderWay {...known} onChanged={refresh} />;
   if (loaded.state === 'loading')
     return (
       <div role="status" aria-label={t('orders.loading')}>

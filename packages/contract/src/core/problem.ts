@@ -83,6 +83,14 @@ export const problems = {
   'photo-too-small': { status: 400, text: 'File is too small' },
   'too-many-photos': { status: 400, text: 'Too many files' },
   'photo-broken': { status: 400, text: 'This photo cannot be read. Please choose another one.' },
+  'guest-quantity': {
+    status: 409,
+    text: 'Without an account you can order up to five of one product. Please log in to order more.',
+  },
+  'guest-orders': {
+    status: 429,
+    text: 'Some of your orders are not confirmed yet. Please confirm them first, or log in to order more.',
+  },
   'key-reused': { status: 422, text: 'This order was already sent with other contents. Please try again.' },
   'too-many-requests': { status: 429, text: 'Too many requests. Please wait a moment.' },
   broken: { status: 500, text: 'Something went wrong on our side. Please try again.' },

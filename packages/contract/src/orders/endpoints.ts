@@ -66,6 +66,8 @@ export const order = z.strictObject({
   address: deliverTo,
   history,
   bill,
+  /** A guest's order that nobody confirms until then is cancelled; null where nobody needs to. */
+  confirmBy: z.nullable(z.string()),
   /** Follows the order at `trackOrder`, by whoever has it. */
   trackToken: z.string(),
 });
@@ -88,6 +90,8 @@ export const placed = z.strictObject({
   subtotal: z.number(),
   deliveryFee: z.number(),
   total: z.number(),
+  /** Until when a guest confirms it by the link in the mail; left out for who has an account. */
+  confirmBy: z.optional(z.string()),
 });
 export type Placed = z.output<typeof placed>;
 
@@ -177,7 +181,7 @@ export const getOrder = endpoint({
   answer: order,
 });
 
-/** What anybody with the link may know: nothing of who ordered it or where it goes. */
+/** What anybody with the link may know: nothing of who ordered it or where it goes, except to its owner. */
 export const trackedOrder = z.strictObject({
   status: z.enum(orderStatuses),
   createdAt: z.string(),
@@ -187,6 +191,9 @@ export const trackedOrder = z.strictObject({
     z.pick(orderLine, { title: true, titleNe: true, slug: true, image: true, quantity: true, variant: true }),
   ),
   history,
+  confirmBy: z.nullable(z.string()),
+  /** Where it goes; null for everybody but the account that ordered it. */
+  address: z.nullable(deliverTo),
 });
 export type TrackedOrder = z.output<typeof trackedOrder>;
 
@@ -198,6 +205,16 @@ export const trackOrder = endpoint({
   summary: 'Follows one order by its link, without an account; tells nothing of name, address or phone.',
   params: z.object({ token: id }),
   answer: trackedOrder,
+});
+
+export const confirmOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/confirm/:secret',
+  access: 'open',
+  summary:
+    "Confirms a guest's order by the link in its mail: until then its pieces are only held for a while.",
+  params: z.object({ secret: id }),
+  answer: done,
 });
 
 export const cancelOrder = endpoint({

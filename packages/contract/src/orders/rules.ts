@@ -15,6 +15,9 @@ export const expectedDays: Record<OrderStep, number> = {
   delivered: 3,
 };
 
+/** Pieces of one product that somebody without an account may order. */
+export const guestPiecesMost = 5;
+
 /** A status nobody knows counts as pending (spec §4). */
 export const knownStatus = (status: string): OrderStatus =>
   orderStatuses.find((known) => known === status) ?? 'pending';

@@ -142,3 +142,14 @@ export const trackLink = (
   origin: string,
   { trackToken }: Pick<LetterOrder, 'trackToken'>,
 ) => ({ label: words.track, link: `${origin}${inLanguage(`/track/${trackToken}`, language)}` });
+
+/** The link to the page with the button that confirms a guest's order: to open it confirms nothing, for mail programs open links too. */
+export const confirmLink = (
+  words: OrderWords,
+  language: Language,
+  origin: string,
+  { trackToken, secret }: Pick<LetterOrder, 'trackToken'> & { secret: string },
+) => ({
+  label: words.confirm,
+  link: `${origin}${inLanguage(`/track/${trackToken}`, language)}?confirm=${secret}`,
+});

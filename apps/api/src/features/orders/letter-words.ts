@@ -1,7 +1,7 @@
 import type { Language } from '@haat/contract/core/language';
 
 /** Statuses that a shopper is written to about. */
-export const statusesToldOf = ['dispatched', 'delivered', 'cancelled'] as const;
+export const statusesToldOf = ['dispatched', 'delivered', 'cancelled', 'expired'] as const;
 export type StatusTold = (typeof statusesToldOf)[number];
 
 interface Words {
@@ -13,9 +13,12 @@ interface Words {
 export interface OrderWords {
   greeting: string;
   placed: Words;
+  /** A guest's: `{hours}` are those in which it is to be confirmed. */
+  toConfirm: Words;
   moved: Record<StatusTold, Words>;
-  toSeller: { placed: Words; cancelled: Words };
+  toSeller: Record<'placed' | 'placedByGuest' | 'cancelled' | 'expired', Words>;
   track: string;
+  confirm: string;
   soldBy: string;
   number: string;
   ordered: string;
@@ -40,6 +43,10 @@ const english: OrderWords = {
     subject: 'Your order at {shop}',
     text: 'Thank you for your order at {shop}. The sellers have it now and will prepare it. You can follow each parcel by its link, without signing in.',
   },
+  toConfirm: {
+    subject: 'Please confirm your order at {shop}',
+    text: 'Thank you for your order at {shop}. Please confirm it within {hours} hours: until then its pieces are kept for you, and after that the order is cancelled by itself. If you have ordered nothing, you need not do anything.',
+  },
   moved: {
     dispatched: {
       subject: 'Your order {number} from {seller} is on its way',
@@ -53,11 +60,23 @@ const english: OrderWords = {
       subject: 'Your order {number} from {seller} is cancelled',
       text: 'Your order from {seller} is cancelled. There is nothing to pay for it.',
     },
+    expired: {
+      subject: 'Your order {number} from {seller} was not confirmed',
+      text: 'Nobody confirmed your order from {seller} in time, so it is cancelled. There is nothing to pay for it. You are welcome to order again.',
+    },
   },
   toSeller: {
     placed: {
       subject: 'New order {number} at {shop}: {total}',
       text: 'Somebody has ordered from {seller}. Please confirm it and prepare it.',
+    },
+    placedByGuest: {
+      subject: 'New order {number} at {shop}, to be confirmed: {total}',
+      text: 'Somebody without an account has ordered from {seller}. Please call them before you prepare it, and confirm the order when you have spoken. If neither of you confirms it within {hours} hours, it is cancelled and its pieces go back into your stock.',
+    },
+    expired: {
+      subject: 'Order {number} at {shop} was not confirmed',
+      text: 'Nobody confirmed this order from {seller} in time, so it is cancelled. Please do not send it. Its pieces are back in your stock.',
     },
     cancelled: {
       subject: 'Order {number} at {shop} was cancelled',
@@ -65,6 +84,7 @@ const english: OrderWords = {
     },
   },
   track: 'Follow this order',
+  confirm: 'Look at the order and confirm it',
   soldBy: 'From {seller}',
   number: 'Order number',
   ordered: 'Ordered',
@@ -89,6 +109,10 @@ const nepali: OrderWords = {
     subject: '{shop}मा तपाईंको अर्डर',
     text: '{shop}मा अर्डर गर्नुभएकोमा धन्यवाद। विक्रेताहरूले अर्डर पाइसक्नुभयो र तयारी गर्नुहुनेछ। लगइन नगरी पनि प्रत्येक अर्डर कहाँ पुग्यो भनी तलको लिङ्कबाट हेर्न सक्नुहुन्छ।',
   },
+  toConfirm: {
+    subject: '{shop}: कृपया आफ्नो अर्डर पुष्टि गर्नुहोस्',
+    text: 'अर्डर गर्नुभएकोमा धन्यवाद। कृपया {hours} घण्टाभित्र पुष्टि गर्नुहोस्: त्यतिन्जेल सामान तपाईंका लागि राखिन्छ, त्यसपछि अर्डर आफैं रद्द हुन्छ। तपाईंले केही अर्डर गर्नुभएको छैन भने केही गर्नु पर्दैन।',
+  },
   moved: {
     dispatched: {
       subject: '{seller}बाट तपाईंको अर्डर {number} पठाइयो',
@@ -102,17 +126,30 @@ const nepali: OrderWords = {
       subject: '{seller}बाटको तपाईंको अर्डर {number} रद्द भयो',
       text: '{seller}बाटको तपाईंको अर्डर रद्द भएको छ। यसका लागि केही तिर्नु पर्दैन।',
     },
+    expired: {
+      subject: 'तपाईंको अर्डर {number} पुष्टि भएन',
+      text: 'समयमै पुष्टि नभएकाले तपाईंको अर्डर रद्द भयो (विक्रेता: {seller})। यसका लागि केही तिर्नु पर्दैन। जहिले पनि फेरि अर्डर गर्न सक्नुहुन्छ।',
+    },
   },
   toSeller: {
     placed: {
       subject: '{shop}मा नयाँ अर्डर {number}: {total}',
       text: '{seller}मा नयाँ अर्डर आएको छ। कृपया पुष्टि गरी तयारी गर्नुहोस्।',
     },
+    placedByGuest: {
+      subject: '{shop}: पुष्टि गर्नुपर्ने नयाँ अर्डर {number}: {total}',
+      text: 'खाता नभएका ग्राहकले अर्डर गर्नुभएको छ (विक्रेता: {seller})। तयारी गर्नुअघि कृपया फोन गर्नुहोस्, र कुरा भएपछि अर्डर पुष्टि गर्नुहोस्। {hours} घण्टाभित्र कसैले पुष्टि नगरे अर्डर रद्द हुन्छ र सामान तपाईंको मौज्दातमा फिर्ता हुन्छ।',
+    },
+    expired: {
+      subject: '{shop}: अर्डर {number} पुष्टि भएन',
+      text: 'समयमै पुष्टि नभएकाले यो अर्डर रद्द भयो (विक्रेता: {seller})। कृपया सामान नपठाउनुहोस्। सामान तपाईंको मौज्दातमा फिर्ता भइसक्यो।',
+    },
     cancelled: {
       subject: '{shop}मा अर्डर {number} रद्द भयो',
       text: 'ग्राहकले {seller}बाटको यो अर्डर रद्द गर्नुभयो। कृपया सामान नपठाउनुहोस्। सामान तपाईंको मौज्दातमा फिर्ता भइसक्यो।',
     },
   },
+  confirm: 'अर्डर हेरेर पुष्टि गर्नुहोस्',
   track: 'यो अर्डर कहाँ पुग्यो हेर्नुहोस्',
   soldBy: 'विक्रेता: {seller}',
   number: 'अर्डर नम्बर',

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Language } from '@haat/contract/core/language';
+import { digits } from '@haat/contract/core/money';
 import type { Db } from '../../core/database/database.ts';
 import { together } from '../../core/database/together.ts';
 import { letterOf } from '../../core/mail/letter.ts';
@@ -10,6 +11,7 @@ import { shopNameOf } from '../shop/service.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import {
   addressList,
+  confirmLink,
   filled,
   itemsList,
   moneyList,
@@ -33,18 +35,28 @@ interface Told {
   sellers: Awaited<ReturnType<typeof sellersOf>>;
 }
 
-/** When the shopper's mail may go out, where that is not at once. */
-type Placing = Told & { mailFrom: Date | null };
+interface Placing extends Told {
+  /** When the shopper's mail may go out, where that is not at once. */
+  mailFrom: Date | null;
+  /** How a guest confirms it; null where nobody needs to. */
+  confirmation: { secret: string; hours: number; by: Date } | null;
+}
 
 /**
  * Writes to who placed a checkout, and to the sellers of each of its orders, inside the transaction that places it: mails
  * go out only for what was committed, and once.
  */
 export async function tellOfPlacing(tx: Db, post: Post, placed: Placing): Promise<void> {
-  await together([tellShopper(tx, post, placed), tellSellers(tx, post, placed, (words) => words.placed)]);
+  const hours = placed.confirmation?.hours;
+  const about = hours === undefined ? 'placed' : 'placedByGuest';
+  await together([tellShopper(tx, post, placed), tellSellers(tx, post, placed, about, hours)]);
 }
 
-async function tellShopper(tx: Db, post: Post, { shopId, shop, written, mailFrom }: Placing): Promise<void> {
+async function tellShopper(
+  tx: Db,
+  post: Post,
+  { shopId, shop, written, mailFrom, confirmation }: Placing,
+): Promise<void> {
   const checkout = written[0]?.checkout;
   if (!checkout || checkout.email === '') return;
   const { language } = checkout;
@@ -56,16 +68,27 @@ async function tellShopper(tx: Db, post: Post, { shopId, shop, written, mailFrom
       return {
         ...list,
         rows: several ? [...rows, ...parcelRows(words, language, order)] : rows,
-        link: trackLink(words, language, post.origin, order),
+        ...(!confirmation && { link: trackLink(words, language, post.origin, order) }),
       };
     }),
     moneyList(words, language, checkout, written.length),
     addressList(words, withoutLinks(checkout)),
   ];
-  await send(tx, post, shopId, checkout.email, { language, shop, about: words.placed, mailFrom }, { lists });
+  const said = { language, shop, mailFrom };
+  if (!confirmation)
+    return send(tx, post, shopId, checkout.email, { ...said, about: words.placed }, { lists });
+  const { secret, hours, by: worthUntil } = confirmation;
+  await send(
+    tx,
+    post,
+    shopId,
+    checkout.email,
+    { ...said, about: words.toConfirm, names: { hours: digits(hours, language) }, worthUntil },
+    { lists, button: confirmLink(words, language, post.origin, { ...written[0]!, secret }) },
+  );
 }
 
-/** Writes to the shopper that an order was dispatched, delivered or cancelled; about other steps nobody is written to. */
+/** Writes to the shopper that an order was dispatched, delivered, cancelled or not confirmed in time; about other steps nobody is written to. */
 export async function tellShopperOfMove(
   tx: Db,
   post: Post,
@@ -94,17 +117,18 @@ export async function tellShopperOfMove(
   );
 }
 
-/** Writes to the sellers of an order that its shopper has cancelled it. */
-export async function tellSellersOfCancelling(
+/** Writes to the sellers of an order that its shopper has cancelled it, or that nobody confirmed it in time. */
+export async function tellSellersOfEnd(
   tx: Db,
   post: Post,
   shopId: string,
   orderId: string,
+  about: 'cancelled' | 'expired',
 ): Promise<void> {
   const written = await writtenOrders(tx, shopId, eq(orders.id, orderId));
   const vendorIds = written.map(({ vendorId }) => vendorId);
   const [shop, sellers] = await together([shopNameOf(tx, shopId), sellersOf(tx, shopId, vendorIds)]);
-  await tellSellers(tx, post, { shopId, shop, written, sellers }, (words) => words.cancelled);
+  await tellSellers(tx, post, { shopId, shop, written, sellers }, about);
 }
 
 /** Each seller reads about the own order alone, with what it takes to bring it. */
@@ -112,20 +136,21 @@ async function tellSellers(
   tx: Db,
   post: Post,
   { shopId, shop, written, sellers }: Told,
-  about: (words: OrderWords['toSeller']) => About,
+  about: keyof OrderWords['toSeller'],
+  hours?: number,
 ): Promise<void> {
   const sent = sellers.map(async ({ vendorId, email, language: reads }) => {
     const order = written.find((each) => each.vendorId === vendorId);
     if (!order) return;
     const language = reads ?? 'en-US';
     const words = orderWords[language];
-    const names = namesOf(order, language);
+    const names = { ...namesOf(order, language), hours: digits(hours ?? 0, language) };
     const lists = [
       itemsList(words, language, order),
       moneyList(words, language, order),
       addressList(words, order.checkout),
     ];
-    await send(tx, post, shopId, email, { language, shop, about: about(words.toSeller), names }, { lists });
+    await send(tx, post, shopId, email, { language, shop, about: words.toSeller[about], names }, { lists });
   });
   await together(sent);
 }
@@ -141,6 +166,7 @@ async function send(
     about: About;
     names?: Record<string, string>;
     mailFrom?: Date | null;
+    worthUntil?: Date;
   },
   part: Part,
 ): Promise<void> {
@@ -154,7 +180,10 @@ async function send(
     paragraphs: [filled(about.text, names)],
     ...part,
   });
-  const times = said.mailFrom ? { notBefore: said.mailFrom } : {};
+  const times = {
+    ...(said.mailFrom && { notBefore: said.mailFrom }),
+    ...(said.worthUntil && { worthUntil: said.worthUntil }),
+  };
   await mail.send({ ...letter, ...times, shopId, to, fromName: shop }, tx);
 }
 

@@ -4,15 +4,16 @@ import { refusal } from '@haat/contract/core/problem';
 import { statusesBefore } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import type { Db } from '../../core/database/database.ts';
+import { together } from '../../core/database/together.ts';
 import type { Post } from '../../core/mail/mail.ts';
 import { countSold, productsForOrder } from '../catalog/service.ts';
 import { returnStock } from '../stock/service.ts';
 import { writeBill } from './bill.ts';
 import { inTransaction } from './in-transaction.ts';
-import { tellShopperOfMove, tellSellersOfCancelling } from './letters.ts';
+import { tellSellersOfEnd, tellShopperOfMove } from './letters.ts';
 import { isOwn, isSoldBy } from './read.ts';
 import type { Owner, Seller } from './read.ts';
-import { orderEvents, orderLines, orders } from './tables.ts';
+import { orderEvents, orderLines, orders, unconfirmedOrders } from './tables.ts';
 
 /** An order that has just reached a status: to be announced, now that it is committed. */
 export interface Moved {
@@ -35,7 +36,7 @@ export const cancelOwn = (db: Db, post: Post, owner: Owner, orderId: string): Pr
     const moved = await move(tx, owner.shopId, own, 'cancelled');
     if (!moved) throw refusal((await statusNow(tx, own)) === null ? 'not-found' : 'not-cancellable');
     await tellShopperOfMove(tx, post, owner.shopId, orderId, 'cancelled');
-    await tellSellersOfCancelling(tx, post, owner.shopId, orderId);
+    await tellSellersOfEnd(tx, post, owner.shopId, orderId, 'cancelled');
     return moved;
   });
 
@@ -68,7 +69,7 @@ async function statusNow(tx: Db, which: SQL | undefined): Promise<string | null>
 }
 
 /** Moves an order that is just before a status into it, with its history and its stock; null where it is not there. */
-async function move(
+export async function move(
   tx: Db,
   shopId: string,
   which: SQL | undefined,
@@ -83,7 +84,14 @@ async function move(
     .where(and(which, inArray(orders.status, from)))
     .returning({ orderId: orders.id, accountId: orders.accountId });
   if (!moved) return null;
-  await tx.insert(orderEvents).values({ shopId, orderId: moved.orderId, status });
+  const { orderId } = moved;
+  await together([
+    tx.insert(orderEvents).values({ shopId, orderId, status }),
+    // A seller who takes a guest's order on has spoken with them; one that has ended waits for nothing.
+    tx
+      .delete(unconfirmedOrders)
+      .where(and(eq(unconfirmedOrders.shopId, shopId), eq(unconfirmedOrders.orderId, orderId))),
+  ]);
   const back = status === 'cancelled' ? await takeBack(tx, shopId, moved.orderId) : [];
   return { shopId, status, back, ...moved };
 }

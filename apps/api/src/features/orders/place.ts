@@ -14,6 +14,8 @@ import type { Destination } from '../addresses/service.ts';
 import { countSold } from '../catalog/service.ts';
 import { shopNameOf } from '../shop/service.ts';
 import { takeStock } from '../stock/service.ts';
+import { awaitConfirmation, judgeGuest } from './guests.ts';
+import type { Guest } from './guests.ts';
 import { claimOf, once } from './idempotency.ts';
 import { tellOfPlacing } from './letters.ts';
 import { soldLines, subtotalOf } from './lines.ts';
@@ -74,8 +76,9 @@ export async function placeCart(
 
 /**
  * The quick order of one product, by anybody (spec §3; design D10). What the modal says is what is paid: quantity
- * times price, with delivery in it. A guest may name anybody's email, so the mail is counted and waits for its turn.
- * @throws Refusal as `placeCart`, `wrong-vendor`
+ * times price, and its delivery is free. A guest may name anybody's email, so the mail is counted and waits for its turn, and the
+ * order waits to be confirmed.
+ * @throws Refusal as `placeCart`, `wrong-vendor`; for a guest `guest-quantity`, `guest-orders`
  */
 export async function buyOne(
   db: Db,
@@ -86,6 +89,8 @@ export async function buyOne(
   let soldOut: string[] = [];
   const claim = claimOf({ ...buyer, path: buyNow.path }, input);
   const placed = await once(db, claim, async (tx) => {
+    const guest = buyer.accountId === null ? { email: input.email, ip: buyer.mailsFrom } : null;
+    if (guest) await judgeGuest(tx, buyer.shopId, guest, input);
     // With the order: one that is refused mails nobody, and one that is sent again is no further mail.
     const mailFrom =
       buyer.mailsFrom === null ? null : await countMail(tx, buyer.shopId, input.email, buyer.mailsFrom);
@@ -96,7 +101,7 @@ export async function buyOne(
     ]);
     judgeQuickOrder(lines[0]!, adminId, totalAmount);
     soldOut = await sell(tx, buyer.shopId, lines);
-    return write(tx, post, { ...buyer, language, mailFrom }, { to, lines, deliveryFee: 0 });
+    return write(tx, post, { ...buyer, language, mailFrom, guest }, { to, lines, deliveryFee: 0 });
   });
   return { placed, soldOut };
 }
@@ -117,7 +122,7 @@ async function languageFor(tx: Db, { shopId, accountId }: Buyer, said?: Language
 async function write(
   tx: Db,
   post: Post,
-  buyer: Buyer & { language: Language; mailFrom?: Date | null },
+  buyer: Buyer & { language: Language; mailFrom?: Date | null; guest?: Guest | null },
   { to, lines, deliveryFee }: { to: DeliverTo; lines: SoldLine[]; deliveryFee: number },
 ): Promise<Placed> {
   const { shopId } = buyer;
@@ -129,8 +134,11 @@ async function write(
   ]).catch((error: unknown) => {
     throw isOfNobody(error) ? refusal('login-required') : error;
   });
-  await tellOfPlacing(tx, post, { shopId, shop, written, sellers, mailFrom: buyer.mailFrom ?? null });
-  return placed;
+  const { mailFrom = null, guest } = buyer;
+  const [order] = placed.orders;
+  const confirmation = guest && order ? await awaitConfirmation(tx, shopId, order._id, guest) : null;
+  await tellOfPlacing(tx, post, { shopId, shop, written, sellers, mailFrom, confirmation });
+  return confirmation ? { ...placed, confirmBy: confirmation.by.toISOString() } : placed;
 }
 
 function judgeQuickOrder({ product, quantity }: SoldLine, adminId: string, totalAmount: number): void {

@@ -12,7 +12,7 @@ import type { MadeProduct } from '../../testing/makers.ts';
 import { quickOrder } from '../../testing/quick-orders.ts';
 import { stocks } from '../stock/tables.ts';
 import { buyOne } from './place.ts';
-import { checkouts } from './tables.ts';
+import { checkouts, unconfirmedOrders } from './tables.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
@@ -94,7 +94,12 @@ test("guests' orders write to one address a few times, then their mails wait and
   try {
     const product = await limited.make.aProduct({ stock: 50 });
     const shopper = await limited.make.aShopper();
-    const order = (asker?: Asker) => limited.ask(buyNow, form(product), asker);
+    const order = async (asker?: Asker) => {
+      const answer = await limited.ask(buyNow, form(product), asker);
+      // As if it was confirmed: a guest holds few that are not.
+      await limited.parts.database.orm.delete(unconfirmedOrders);
+      return answer;
+    };
     for (let n = 0; n < 2; n += 1) {
       expect((await limited.ask(buyNow, { ...form(product), totalAmount: 1 })).status).toBe(409);
       expect((await order({ key: 'the-very-same' })).status).toBe(200);

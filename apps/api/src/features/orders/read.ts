@@ -7,7 +7,7 @@ import type { OrderStatus } from '@haat/contract/orders/rules';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
-import { checkouts, orderEvents, orderLines, orders } from './tables.ts';
+import { checkouts, orderEvents, orderLines, orders, unconfirmedOrders } from './tables.ts';
 
 /** Orders on a page unless told. */
 const usualSize = 20;
@@ -56,14 +56,21 @@ export async function getOrder(db: Db, owner: Owner, orderId: string): Promise<O
 }
 
 /**
- * What the link of an order tells to anybody who has it.
+ * What the link of an order tells to anybody who has it, and where it goes to the account that ordered it.
  * @throws Refusal `not-found` for a token of no order of this shop
  */
-export async function trackOrder(db: Db, shopId: string, token: string): Promise<TrackedOrder> {
-  const which = and(eq(orders.shopId, shopId), eq(orders.trackToken, token));
-  const [order] = await ordersWhere(db, shopId, which, 1);
+export async function trackOrder(
+  db: Db,
+  { shopId, accountId }: { shopId: string; accountId: string | null },
+  token: string,
+): Promise<TrackedOrder> {
+  const isTracked = and(eq(orders.shopId, shopId), eq(orders.trackToken, token));
+  const [[order], own] = await Promise.all([
+    ordersWhere(db, shopId, isTracked, 1),
+    accountId === null ? 0 : db.$count(orders, and(isTracked, isOwn({ shopId, accountId }))),
+  ]);
   if (!order) throw refusal('not-found');
-  const { status, createdAt, updatedAt, history, items } = order;
+  const { status, createdAt, updatedAt, history, items, confirmBy } = order;
   const { _id, shopName, slug } = order.vendor;
   return {
     status,
@@ -79,6 +86,8 @@ export async function trackOrder(db: Db, shopId: string, token: string): Promise
       variant,
     })),
     history,
+    confirmBy,
+    address: own > 0 ? order.address : null,
   };
 }
 
@@ -137,10 +146,15 @@ const orderRows = (db: Db) =>
       order: getTableColumns(orders),
       vendor: { ...joinedVendor.mark, ...joinedVendor.billing },
       address: deliverTo,
+      confirmBy: unconfirmedOrders.confirmBy,
     })
     .from(orders)
     .innerJoin(checkouts, and(eq(checkouts.shopId, orders.shopId), eq(checkouts.id, orders.checkoutId)))
-    .innerJoin(joinedVendor.rows, joinedVendor.on(orders.shopId, orders.vendorId));
+    .innerJoin(joinedVendor.rows, joinedVendor.on(orders.shopId, orders.vendorId))
+    .leftJoin(
+      unconfirmedOrders,
+      and(eq(unconfirmedOrders.shopId, orders.shopId), eq(unconfirmedOrders.orderId, orders.id)),
+    );
 
 type Row = Awaited<ReturnType<typeof orderRows>>[number];
 type Event = typeof orderEvents.$inferSelect;
@@ -169,6 +183,7 @@ function orderOf(row: Row, lines: (typeof orderLines.$inferSelect)[], events: Ev
     address,
     history: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     bill: billOf(row, events),
+    confirmBy: row.confirmBy?.toISOString() ?? null,
     trackToken: order.trackToken,
   };
 }

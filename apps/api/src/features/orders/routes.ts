@@ -1,10 +1,12 @@
 import { refusal } from '@haat/contract/core/problem';
 import * as contract from '@haat/contract/orders/endpoints';
-import type { Known } from '../../core/asking.ts';
+import type { Known, ShopMark } from '../../core/asking.ts';
 import { tags } from '../../core/cache.ts';
+import { linkOriginOf } from '../../core/origin.ts';
 import type { Parts } from '../../core/parts.ts';
 import type { Serve } from '../../core/serve.ts';
 import type { OrderChannel } from './channel.ts';
+import { cancelUnconfirmed, confirmByLink } from './guests.ts';
 import { cancelOwn, setStatus } from './move.ts';
 import type { Moved } from './move.ts';
 import { buyOne, placeCart } from './place.ts';
@@ -22,11 +24,12 @@ const ordering = { limit: { perMinute: 30 } };
 /** A desk takes many orders on in a row; whoever tries links one by one is slowed down. */
 const oftener = { limit: { perMinute: 120 } };
 
+/** Serves the calls; answers what cancels the orders that nobody confirmed in time, to be called every minute. */
 export function serveOrders(
   serve: Serve,
   { database: { orm }, env, changes, mail }: Parts,
   channel: OrderChannel,
-) {
+): () => Promise<number> {
   const limited = env.RATE_LIMIT === 'on';
   /** Lists and pages change only where a product is sold out or back in stock, not at every order (design D4). */
   const announce = (shopId: string, productIds: string[]) =>
@@ -63,7 +66,21 @@ export function serveOrders(
 
   serve(contract.getOrder, ({ orderId }, asking) => getOrder(orm, ownerOf(asking), orderId));
 
-  serve(contract.trackOrder, ({ token }, { shop }) => trackOrder(orm, shop.id, token), oftener);
+  serve(
+    contract.trackOrder,
+    ({ token }, { shop, session }) =>
+      trackOrder(orm, { shopId: shop.id, accountId: session?.accountId ?? null }, token),
+    oftener,
+  );
+
+  serve(
+    contract.confirmOrder,
+    async ({ secret }, { shop }) => {
+      await confirmByLink(orm, shop.id, secret);
+      return { message: 'Thank you, your order is confirmed.' };
+    },
+    oftener,
+  );
 
   serve(
     contract.cancelOrder,
@@ -84,4 +101,7 @@ export function serveOrders(
     },
     oftener,
   );
+
+  const originOf = ({ subdomain }: ShopMark) => linkOriginOf(env, subdomain, '');
+  return () => cancelUnconfirmed(orm, { mail, originOf }, announceMove);
 }

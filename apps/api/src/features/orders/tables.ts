@@ -152,6 +152,34 @@ export const orderEvents = pgTable(
   ],
 );
 
+/**
+ * Orders of guests that wait to be confirmed, by the link in their mail or by their seller on the phone. A row goes with the
+ * confirmation or with the end of the order.
+ */
+export const unconfirmedOrders = pgTable(
+  'unconfirmed_orders',
+  {
+    shopId: shopId(),
+    orderId: uuid('order_id').notNull(),
+    confirmBy: instant('confirm_by').notNull(),
+    /** SHA-256 of the secret in the mail's link, of the guest's email and of their network. */
+    secretHash: text('secret_hash').notNull(),
+    emailHash: text('email_hash').notNull(),
+    networkHash: text('network_hash').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.orderId] }),
+    unique('unconfirmed_orders_one_per_secret').on(t.shopId, t.secretHash),
+    index('unconfirmed_orders_by_email').on(t.shopId, t.emailHash),
+    index('unconfirmed_orders_by_network').on(t.shopId, t.networkHash),
+    index('unconfirmed_orders_by_time').on(t.confirmBy),
+    foreignKey({
+      columns: [t.shopId, t.orderId],
+      foreignColumns: [orders.shopId, orders.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** How many bills a seller has written in a fiscal year: their numbers run without a gap. */
 export const billCounts = pgTable(
   'bill_counts',

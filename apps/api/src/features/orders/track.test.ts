@@ -36,8 +36,19 @@ test('whoever has the link of an order follows it without an account', async () 
       { status: 'pending', at: expect.any(String) },
       { status: 'confirmed', at: expect.any(String) },
     ],
+    confirmBy: null,
+    address: null,
   });
   expect(headers['cache-control']).toBe('no-store');
+});
+
+test('whoever ordered it sees by the link where it goes, and nobody else who is logged in does', async () => {
+  const shopper = await make.aShopper();
+  const { trackToken: token } = await quickOrder(haat, product, { shopper });
+  const { body } = await ask(trackOrder, { token }, shopper);
+  expect(body.address).toMatchObject({ fullName: 'Hari Thapa', phone: '9801234567' });
+  for (const other of [await make.aShopper(), seller, await make.anAdmin()])
+    expect((await ask(trackOrder, { token }, other)).body.address).toBeNull();
 });
 
 test('the link tells nothing of who ordered, where it goes or what it cost', async () => {

@@ -8,6 +8,7 @@ import type {
   Slider,
   getBlogPost,
 } from '@haat/contract/shop/endpoints';
+import { refusal } from '@haat/contract/core/problem';
 import type { Answer } from '@haat/contract/core/endpoint';
 import type { ShopProfile, Theme } from '@haat/contract/shop/profile';
 import type { Db } from '../../core/database/database.ts';
@@ -36,6 +37,22 @@ export async function findShop(db: Db, subdomain: string): Promise<ShopMark | nu
 export async function shopNameOf(db: Db, shopId: string): Promise<string> {
   const [found] = await db.select({ name: shops.shopName }).from(shops).where(eq(shops.id, shopId)).limit(1);
   return found?.name ?? '';
+}
+
+/** A shop by its id; null when it has just gone. */
+export async function shopOfId(db: Db, shopId: string): Promise<ShopMark | null> {
+  const [found] = await db
+    .select({ id: shops.id, subdomain: shops.subdomain })
+    .from(shops)
+    .where(eq(shops.id, shopId));
+  return found ?? null;
+}
+
+/** Hours in which a guest's order is to be confirmed, as the shop sets them. */
+export async function guestConfirmHours(db: Db, shopId: string): Promise<number> {
+  const [found] = await db.select({ hours: shops.guestConfirmHours }).from(shops).where(eq(shops.id, shopId));
+  if (!found) throw refusal('no-such-shop');
+  return found.hours;
 }
 
 /** The pictures that stand for a shop, best first: its favicon, its logo. */

@@ -46,11 +46,14 @@ export const shops = pgTable(
     textColor: text('text_color').notNull().default('#000000'),
     baseColor: text('base_color').notNull().default('#3b82f6'),
     selectedColor: text('selected_color').notNull().default('#3b82f6'),
+    /** Hours in which a guest's order is to be confirmed before its pieces go back. */
+    guestConfirmHours: integer('guest_confirm_hours').notNull().default(24),
     settings: jsonb('settings').$type<Settings>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    check('shops_guest_confirm_hours_in_range', sql`${t.guestConfirmHours} between 1 and 168`),
     check('shops_subdomain_form', sql`${t.subdomain} ~ '^[a-z0-9][a-z0-9-]{0,62}$'`),
     check(
       'shops_colours_form',

@@ -9,7 +9,9 @@ import { issueLink } from '../../features/account/links.ts';
 import { orders } from '../../features/orders/tables.ts';
 import { blogPosts, shops } from '../../features/shop/tables.ts';
 import type { Asker, Haat } from '../harness.ts';
+import { lettersTo } from '../letters.ts';
 import type { MadePerson, MadeProduct, MadeShop, MadeVendor } from '../makers.ts';
+import { quickOrder } from '../quick-orders.ts';
 
 /**
  * Everybody who may ask, in the order of the table's columns.
@@ -126,6 +128,16 @@ export class Scene {
     const { body } = await this.stage.haat.ask(getSessions, {}, await this.owner());
     return body[0]!._id;
   };
+
+  /** What the mail to a guest tells who has just ordered: it confirms the order. */
+  guestSecret = () =>
+    this.#once('guest order', async () => {
+      const { haat } = this.stage;
+      const email = `${randomUUID()}@example.np`;
+      await quickOrder(haat, await this.product(), { email });
+      const [letter] = await lettersTo(haat, email);
+      return /\?confirm=([0-9a-f-]{36})/.exec(letter?.text ?? '')?.[1] ?? '';
+    });
 
   /** Has the owner's order at the door: nothing of it is on the way any more. */
   async delivered(): Promise<void> {

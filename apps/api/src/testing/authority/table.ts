@@ -152,6 +152,7 @@ const orderRows = [
   row(orders.getOrder, owner, ofOrder),
   row(orders.cancelOrder, owner, ofOrder),
   row(orders.trackOrder, here, async (scene) => ({ token: (await scene.order()).trackToken })),
+  row(orders.confirmOrder, here, async (scene) => ({ secret: await scene.guestSecret() }), byAll),
   row(orders.sellerOrders, seller, () => ({}), { seller: true }),
   //                         Another vendor's order is not there.
   row(

@@ -41,5 +41,5 @@ export function useTrackedOrder(token: string) {
       document.removeEventListener('visibilitychange', look);
     };
   }, [ended, refresh]);
-  return { loaded, known, again };
+  return { loaded, known, again, refresh };
 }

@@ -82,6 +82,12 @@ export const orders = {
   'track.title': 'Follow an order',
   'track.missing': 'We know no order under this link. Please open it again from the mail.',
   'track.private': 'Whoever has this link sees the way of the order, but no name and no address.',
+  'track.ownOnly': 'Only you see this. Whoever else has the link sees no name and no address.',
+  'confirm.title': 'Please confirm this order',
+  'confirm.text': 'It is kept for you until {when}. If nobody confirms it by then, it is cancelled.',
+  'confirm.button': 'Confirm the order',
+  'confirm.busy': 'Confirming...',
+  'confirm.byMail': 'Open the link in the mail we sent you, or wait for the seller to call.',
   'track.checked': 'Looked up {when}',
 } as const;
 

@@ -30,6 +30,10 @@ export const quickOrder = {
   'problem.too-few-left': 'Only {left} left',
   'problem.price-changed': 'The price has changed to {price}. Please look again before you order.',
   'problem.wrong-vendor': 'This product is sold by another seller.',
+  'problem.guest-quantity':
+    'Without an account you can order up to five of one product. Please log in to order more.',
+  'problem.guest-orders':
+    'Some of your orders are not confirmed yet. Please confirm them first, or log in to order more.',
   'problem.key-reused': 'Your order changed while it was sent. Please press Place Order again.',
 } as const;
 
