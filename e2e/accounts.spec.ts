@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask, cartLine } from './asking.ts';
-import { field, isAt, logIn, main, press, refused, stored, toast } from './gestures.ts';
+import { cookiesOf, field, isAt, logIn, main, press, refused, stored, toast } from './gestures.ts';
 import { inLanguage, useShop } from './harness.ts';
 import { linkIn, mailTo } from './outbox.ts';
 import { saying } from './words.ts';
@@ -27,7 +27,7 @@ describe.each([
   const say = saying(language);
   const email = `sita.${language}@example.np`;
 
-  test('signs up, presses the button behind the link in the mail, and logs in to where they wanted to go', async () => {
+  test('signs up, confirms the password behind the link in the mail, is logged in and goes on to where they wanted to go', async () => {
     const next = `?next=${encodeURIComponent(inLanguage(goal, language))}`;
     const storage = {
       myCart: JSON.stringify([await cartLine(journey.origin, 'cast-iron-pan-with-spout-26-cm')]),
@@ -51,26 +51,32 @@ describe.each([
     const link = linkIn(await mailTo(journey.shop, email));
     const path = inLanguage('/activate/', language);
     expect(link.startsWith(journey.origin + path), link).toBe(true);
-    const opened = await journey.open(link.slice(journey.origin.length), { context: page.context() });
+    const opened = await journey.open(link.slice(journey.origin.length), {
+      context: page.context(),
+      allow: [refused(403)],
+    });
     await standsAt(opened, say('activate.idle'));
+    await field(opened, say('field.password')).fill('what another one chose');
+    await press(opened, say('activate.submit'));
+    await main(opened).getByText(say('activate.wrongPassword')).waitFor();
     // It counts once: that a press can still use it shows that opening it did nothing.
+    await field(opened, say('field.password')).fill(password);
     await press(opened, say('activate.submit'));
     await opened.getByRole('heading', { name: say('activate.done') }).waitFor();
+    await main(opened).getByText(say('activate.loggedIn')).waitFor();
+    expect((await cookiesOf(opened))['user-token']).toMatch(/^[\w-]{43}$/);
 
     await main(page)
-      .getByRole('link', { name: say('account.login') })
+      .getByRole('link', { name: say('login.goOn') })
       .click();
-    await isAt(page, inLanguage('/login', language) + next);
-    await logIn(page, say, email, password);
     await isAt(page, inLanguage(goal, language));
     expect(JSON.parse((await stored(page, 'myCart')) ?? '[]')).toHaveLength(1);
   });
 
   test('is told what to do with a link that was used, and one that is not complete', async () => {
     const link = linkIn(await mailTo(journey.shop, email));
-    const allow = [refused(410), refused(404), refused(400)];
+    const allow = [refused(410), refused(404)];
     const page = await journey.open(link.slice(journey.origin.length), { ...size, allow });
-    await press(page, say('activate.submit'));
     await page.getByRole('heading', { name: say('link.used') }).waitFor();
     await main(page)
       .getByRole('link', { name: say('login.anew') })
@@ -78,7 +84,6 @@ describe.each([
     await isAt(page, inLanguage('/login', language));
     for (const cut of [link.slice(0, -3), link.slice(0, -30)]) {
       await page.goto(cut);
-      await press(page, say('activate.submit'));
       await page.getByRole('heading', { name: say('link.unknown') }).waitFor();
     }
   });
@@ -112,10 +117,10 @@ describe.each([
     await page.goto(journey.origin + inLanguage('/user-profile/details', language));
     await isAt(page, new RegExp(`^${inLanguage('/login', language)}\\?next=`));
 
+    // Before a password is typed.
     await other.goto(link);
-    await field(other, say('reset.password')).fill(password);
-    await press(other, say('reset.submit'));
     await other.getByRole('heading', { name: say('link.used') }).waitFor();
+    expect(await field(other, say('reset.password')).count()).toBe(0);
     await main(other)
       .getByRole('link', { name: say('link.askAgain') })
       .click();
@@ -189,8 +194,8 @@ describe('a form of the account', () => {
     await status.getByText(say('problem.wrong-credentials')).waitFor();
   });
 
-  test('tells who has tried too often how many minutes are left', async () => {
-    const refusal = { error: 'Too many requests.', code: 'too-many-requests', retryAfter: 130 };
+  test('tells who has tried too often how many minutes are left, and how to get in without waiting', async () => {
+    const refusal = { error: 'Too many wrong passwords.', code: 'too-many-passwords', retryAfter: 130 };
     const page = await journey.open('/login', {
       ...phone,
       allow: [refused(429)],
@@ -199,8 +204,36 @@ describe('a form of the account', () => {
     });
     await logIn(page, say, 'sita@example.np', password);
     await main(page)
-      .getByText(say('wait.minutes', { n: 3 }))
+      .getByText(`${say('wait.minutes', { n: 3 })} ${say('wait.forgot')}`)
       .waitFor();
+  });
+
+  test('refuses a password that many use beside its field, with a sentence', async () => {
+    const page = await journey.open('/signup', { ...phone, allow: [refused(400)] });
+    await field(page, say('signUp.firstName')).fill('Sita');
+    await field(page, say('signUp.lastName')).fill('Rai');
+    await field(page, say('field.email')).fill('sita.rai@example.np');
+    for (const [easy, code] of [
+      ['password123', 'password-common'],
+      ['sita.rai@example.np', 'password-own'],
+    ] as const) {
+      await field(page, say('field.password')).fill(easy);
+      await press(page, say('signUp.submit'));
+      await main(page)
+        .getByText(say(`problem.${code}`))
+        .waitFor();
+    }
+  });
+
+  test('is whole as soon as a guest is led to it', async () => {
+    // Notes, the moment the card is there, whether its form is there as well.
+    const watching = `new MutationObserver(() => {
+      if (window.seen !== undefined || document.querySelector('main h1')?.textContent !== ${JSON.stringify(say('login.title'))}) return;
+      window.seen = document.querySelector('main form input[name=email]') !== null;
+    }).observe(document, { subtree: true, childList: true, characterData: true })`;
+    const page = await journey.open('/wishlist', { ...phone, before: (tab) => tab.addInitScript(watching) });
+    await isAt(page, /^\/login\?next=/);
+    await expect.poll(() => page.evaluate('window.seen')).toBe(true);
   });
 
   test.each([

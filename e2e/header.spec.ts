@@ -76,7 +76,7 @@ describe('the header', () => {
   ])('of %s shows a guest the way to the login, and who is logged in their menu', async (_, size) => {
     const page = await journey.open('/products', size);
     expect(await accountButton(page).count()).toBe(0);
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await isAt(page, '/login?next=%2Fproducts');
     await logIn(page, saying('en'), shopper);
     await isAt(page, '/products');
@@ -84,7 +84,7 @@ describe('the header', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
     await isAt(page, '/user-profile');
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).count()).toBe(0);
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Log in' }).count()).toBe(0);
     await page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' }).waitFor();
   });
 });
@@ -115,13 +115,13 @@ describe('who is logged in', () => {
     await accountButton(page).click();
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await isAt(page, '/');
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
     await expect.poll(() => sessionOf(page)).toEqual([undefined, undefined]);
     await expect
       .poll(() => ask(journey.origin, '/api/user/me', { token }).catch(({ message }: Error) => message))
       .toContain('401');
     await isAt(second, '/login?next=%2Fwishlist');
-    await second.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await second.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   });
 });
 

@@ -168,7 +168,7 @@ describe('the wishlist', () => {
       allow: [/401 \(Unauthorized\)/],
     });
     await isAt(page, '/login?next=%2Fwishlist');
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   });
 
   test('shows what was wished for, newest first; puts it into the cart, and lets it go at once', async () => {

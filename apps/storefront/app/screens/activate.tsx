@@ -1,5 +1,6 @@
 import type { Route } from './+types/activate';
 import { EntryCard } from '../blocks/entry-card.tsx';
+import { needsNoSign } from '../core/first-sign.ts';
 import { MoreWords } from '../core/language.tsx';
 import { later } from '../core/later.tsx';
 import { unlisted } from '../core/unlisted.ts';
@@ -7,6 +8,9 @@ import { pageContext } from '../core/page.ts';
 import { screenWords } from '../messages/words.ts';
 
 const Activation = later(async () => (await import('../features/account/activation.tsx')).Activation);
+
+// Whether the link counts is asked before anybody moves.
+if (!import.meta.env.SSR && location.pathname.includes('/activate/')) needsNoSign();
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

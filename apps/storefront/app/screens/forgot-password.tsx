@@ -13,6 +13,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { words: { ...screenWords(language, 'credentials'), ...screenWords(language, 'signUp') } };
 }
 
+/** Opened from another page, the card is whole at once. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), ForgotForm.ready()]);
+  return data;
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   unlisted(loaderData?.words['forgot.title'], matches);
 

@@ -35,6 +35,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { words, ways: await call(getSignInWays, {}) };
 }
 
+/** Opened from another page, the card is whole at once. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), LoginForm.ready(), ProviderLogin.ready()]);
+  return data;
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   unlisted(loaderData?.words['login.title'], matches);
 

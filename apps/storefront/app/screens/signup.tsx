@@ -3,6 +3,7 @@ import type { Route } from './+types/signup';
 import { EntryCard, EntryWay, entryLink } from '../blocks/entry-card.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { later } from '../core/later.tsx';
+import { ownPath } from '../core/own-path.ts';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import { useUser } from '../core/session.ts';
@@ -15,7 +16,18 @@ const SignUpForm = later(async () => (await import('../features/account/sign-up-
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);
-  return { words: { ...screenWords(language, 'credentials'), ...screenWords(language, 'signUp') } };
+  const words = {
+    ...screenWords(language, 'account'),
+    ...screenWords(language, 'credentials'),
+    ...screenWords(language, 'signUp'),
+  };
+  return { words };
+}
+
+/** Opened from another page, the card is whole at once. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), SignUpForm.ready()]);
+  return data;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -61,13 +73,21 @@ function SignUp() {
 function SignedIn({ user }: { user: UserDetail }) {
   const { t } = useLanguage();
   const signOut = useSignOut({ stay: true });
+  const [search] = useSearchParams();
   return (
     <>
       <p role="status">
         {t('signUp.signedIn', { name: `${user.firstName} ${user.lastName}`.trim() || user.email })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={signOut}>{t('signUp.logout')}</Button>
+        {search.has('next') && (
+          <a className={buttonLook()} href={ownPath(search.get('next'))}>
+            {t('login.goOn')}
+          </a>
+        )}
+        <Button kind={search.has('next') ? 'quiet' : 'primary'} onClick={signOut}>
+          {t('signUp.logout')}
+        </Button>
         <ShopLink className={buttonLook('quiet')} to="/user-profile">
           {t('account.profile')}
         </ShopLink>

@@ -1,13 +1,15 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
-import { activate } from '@haat/contract/account/endpoints';
+import { useCallback, useState } from 'react';
+import { activate, checkActivation } from '@haat/contract/account/endpoints';
 import { call } from '../../core/call.ts';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
+import { keepSession } from '../../core/session.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
-import { StandingLine } from './fields.tsx';
+import { PasswordField, StandingLine } from './fields.tsx';
 import { LinkTrouble, Outcome, troubleOf } from './link-trouble.tsx';
 import type { Trouble } from './link-trouble.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { useLinkCheck } from './use-link-check.ts';
 
 const texts = {
   used: 'link.usedActivate',
@@ -15,59 +17,110 @@ const texts = {
   unknown: 'link.unknownText',
 } as const;
 
-/** Activates the account of a mailed link, by a press: programs that look through mail open links by themselves. */
+/**
+ * Activates the account of a mailed link and logs in. By a press, because programs that look through mail open links by
+ * themselves, and with the password of the sign-up, which another one who signed up with this email did not choose.
+ */
 export function Activation({ token }: { token: string }) {
   const { t } = useLanguage();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const { props, standing, busy } = useAccountForm<never>({
-    names: [],
-    idle: 'activate.idle',
-    request: 'activate.submitting',
-    act: async () => {
-      try {
-        await call(activate, { token });
-      } catch (error) {
-        const found = troubleOf(error);
-        if (!found) throw error;
-        setTrouble(found);
-      }
-      return t('activate.done');
-    },
-  });
+  const [done, setDone] = useState<'logged-in' | 'open' | null>(null);
+  const { check, fail } = useLinkCheck(
+    token,
+    useCallback(() => call(checkActivation, { token }), [token]),
+  );
   const login = (
     <ShopLink className={buttonLook()} to="/login">
       {t('login.anew')}
     </ShopLink>
   );
-  if (trouble)
+  if (check.state === 'trouble')
     return (
-      <LinkTrouble trouble={trouble} text={t(texts[trouble])}>
+      <LinkTrouble trouble={check.trouble} text={t(texts[check.trouble])}>
         {login}
         <ShopLink className={buttonLook('quiet')} to="/signup">
           {t('signUp.title')}
         </ShopLink>
       </LinkTrouble>
     );
-  if (standing.state === 'success')
+  if (done)
     return (
       <Outcome
         icon={<CircleCheck size={40} className="text-good" aria-hidden />}
         title={t('activate.done')}
-        text={t('activate.doneText')}
+        text={t(done === 'logged-in' ? 'activate.loggedIn' : 'activate.doneText')}
       >
-        {login}
+        {done === 'open' ? (
+          login
+        ) : (
+          <ShopLink className={buttonLook()} to="/">
+            {t('activate.goOn')}
+          </ShopLink>
+        )}
       </Outcome>
     );
+  const asks = check.state === 'checking' || check.told?.asksPassword !== false;
   return (
-    <form {...props} className="grid gap-4">
+    <div className="grid gap-4">
       <header className="grid gap-1">
         <h1 className="text-2xl font-bold">{t('activate.title')}</h1>
-        <p className="text-soft">{t('activate.intro')}</p>
+        <p className="text-soft">{t(asks ? 'activate.introPassword' : 'activate.intro')}</p>
       </header>
+      {check.state === 'checking' ? (
+        <p role="status">{t('link.checking')}</p>
+      ) : (
+        <ActivationForm token={token} asks={asks} onDone={setDone} onTrouble={fail} />
+      )}
+    </div>
+  );
+}
+
+interface FormProps {
+  token: string;
+  /** Whether the password is asked for. */
+  asks: boolean;
+  onDone: (done: 'logged-in' | 'open') => void;
+  onTrouble: (trouble: Trouble) => void;
+}
+
+function ActivationForm({ token, asks, onDone, onTrouble }: FormProps) {
+  const { t } = useLanguage();
+  const { props, standing, wrong, busy } = useAccountForm({
+    names: asks ? ['current'] : [],
+    idle: 'activate.idle',
+    request: 'activate.submitting',
+    act: async ({ current }: { current?: string }) => {
+      try {
+        const { session } = await call(
+          activate,
+          current === undefined ? { token } : { token, password: current },
+        );
+        if (session) keepSession(session.token, session.user);
+        onDone(session ? 'logged-in' : 'open');
+      } catch (error) {
+        const found = troubleOf(error);
+        if (!found) throw error;
+        onTrouble(found);
+      }
+      return t('activate.done');
+    },
+    refused: (code) =>
+      code === 'wrong-password' ? { field: 'current', text: t('activate.wrongPassword') } : null,
+  });
+  return (
+    <form {...props} className="grid gap-4">
+      {asks && <PasswordField label={t('field.password')} wrong={wrong.current} />}
       <StandingLine standing={standing} />
       <Button type="submit" busy={busy}>
         {t(busy ? 'activate.submitting' : 'activate.submit')}
       </Button>
+      {asks && (
+        <ShopLink
+          className="-my-3 inline-flex min-h-11 items-center justify-self-start underline"
+          to="/forgot-password"
+        >
+          {t('login.forgot')}
+        </ShopLink>
+      )}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
-import { resetPassword } from '@haat/contract/account/endpoints';
+import { useCallback, useState } from 'react';
+import { checkReset, resetPassword } from '@haat/contract/account/endpoints';
 import { call } from '../../core/call.ts';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
@@ -9,33 +9,21 @@ import { LinkTrouble, Outcome, troubleOf } from './link-trouble.tsx';
 import type { Trouble } from './link-trouble.tsx';
 import { fetchMe } from './use-me.ts';
 import { useAccountForm } from './use-account-form.ts';
+import { useLinkCheck } from './use-link-check.ts';
 
 const texts = { used: 'link.usedReset', expired: 'link.expiredReset', unknown: 'link.unknownText' } as const;
 
 /** Chooses a new password by a mailed link, which ends every session of the account. */
 export function ResetForm({ token }: { token: string }) {
   const { t } = useLanguage();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const { props, standing, wrong, busy } = useAccountForm({
-    names: ['password'],
-    idle: 'reset.idle',
-    request: 'reset.submitting',
-    act: async ({ password }) => {
-      try {
-        await call(resetPassword, { token, password });
-        // Whoever is logged in here may be somebody else: the server knows whether that session lives.
-        await fetchMe().catch(() => null);
-      } catch (error) {
-        const found = troubleOf(error);
-        if (!found) throw error;
-        setTrouble(found);
-      }
-      return t('reset.done');
-    },
-  });
-  if (trouble)
+  const [done, setDone] = useState(false);
+  const { check, fail } = useLinkCheck(
+    token,
+    useCallback(() => call(checkReset, { token }), [token]),
+  );
+  if (check.state === 'trouble')
     return (
-      <LinkTrouble trouble={trouble} text={t(texts[trouble])}>
+      <LinkTrouble trouble={check.trouble} text={t(texts[check.trouble])}>
         <ShopLink className={buttonLook()} to="/forgot-password">
           {t('link.askAgain')}
         </ShopLink>
@@ -44,7 +32,7 @@ export function ResetForm({ token }: { token: string }) {
         </ShopLink>
       </LinkTrouble>
     );
-  if (standing.state === 'success')
+  if (done)
     return (
       <Outcome
         icon={<CircleCheck size={40} className="text-good" aria-hidden />}
@@ -57,11 +45,48 @@ export function ResetForm({ token }: { token: string }) {
       </Outcome>
     );
   return (
-    <form {...props} className="grid gap-4">
+    <div className="grid gap-4">
       <header className="grid gap-1">
         <h1 className="text-2xl font-bold">{t('reset.title')}</h1>
         <p className="text-soft">{t('reset.intro')}</p>
       </header>
+      {check.state === 'checking' ? (
+        <p role="status">{t('link.checking')}</p>
+      ) : (
+        <NewPasswordForm token={token} onDone={() => setDone(true)} onTrouble={fail} />
+      )}
+    </div>
+  );
+}
+
+interface FormProps {
+  token: string;
+  onDone: () => void;
+  onTrouble: (trouble: Trouble) => void;
+}
+
+function NewPasswordForm({ token, onDone, onTrouble }: FormProps) {
+  const { t } = useLanguage();
+  const { props, standing, wrong, busy } = useAccountForm({
+    names: ['password'],
+    idle: 'reset.idle',
+    request: 'reset.submitting',
+    act: async ({ password }) => {
+      try {
+        await call(resetPassword, { token, password });
+        // Whoever is logged in here may be somebody else: the server knows whether that session lives.
+        await fetchMe().catch(() => null);
+        onDone();
+      } catch (error) {
+        const found = troubleOf(error);
+        if (!found) throw error;
+        onTrouble(found);
+      }
+      return t('reset.done');
+    },
+  });
+  return (
+    <form {...props} className="grid gap-4">
       <NewPasswordField label={t('reset.password')} wrong={wrong.password} />
       <StandingLine standing={standing} />
       <Button type="submit" busy={busy}>

@@ -24,7 +24,7 @@ interface Kind<Name extends FieldName> {
    */
   act: (values: Values<Name>) => Promise<string>;
   /** Answers a refusal with a field that it belongs to, or with a sentence of its own; null for the usual one. */
-  refused?: (code: string) => { field: Name } | { text: string } | null;
+  refused?: (code: string) => { field: Name; text?: string } | { text: string } | null;
 }
 
 /**
@@ -44,9 +44,11 @@ export function useAccountForm<Name extends FieldName>({ names, idle, request, a
     if (code === 'login-required') forgetSession();
     const own = refused?.(code) ?? null;
     const field = own && 'field' in own ? own.field : names.find((name) => name in (problem.fields ?? {}));
-    const text = own && 'text' in own ? own.text : problemText(error);
+    const text = own?.text ?? problemText(error);
+    // What is wrong with a new password is a sentence of its own, for whichever form asks for one.
+    const said = own !== null || code.startsWith('password-');
     if (!field) return text;
-    point({ [field]: own ? text : t('field.wrong') } as Wrong<Name>);
+    point({ [field]: said ? text : t('field.wrong') } as Wrong<Name>);
     return t('problem.invalid-input');
   };
 

@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import { CallError } from '../../core/call.ts';
+import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
 import type { Standing } from './standing.ts';
 import { useWaitText } from './use-wait.ts';
+
+/** What makes somebody wait, and what else there is to do. */
+const waits: Record<string, 'wait.forgot' | null> = {
+  'too-many-requests': null,
+  'too-many-passwords': 'wait.forgot',
+};
 
 /**
  * Where an action stands (spec §4), from before it was done; who has tried too often is told how long to wait.
@@ -10,8 +17,11 @@ import { useWaitText } from './use-wait.ts';
  */
 export function useStanding(idle = '') {
   const problemText = useProblemText();
+  const { t } = useLanguage();
   const [standing, setStanding] = useState<Standing>({ state: 'idle', text: idle });
   const [until, setUntil] = useState<number | null>(null);
+  /** What to do instead of waiting. */
+  const [instead, setInstead] = useState('');
   const waiting = useWaitText(until);
 
   const say = (state: Standing['state'], text: string) => {
@@ -35,13 +45,15 @@ export function useStanding(idle = '') {
       say('success', await act());
     } catch (error) {
       say('error', told(error));
-      if (error instanceof CallError && error.code === 'too-many-requests')
-        setUntil(Date.now() + (error.problem.retryAfter ?? 30) * 1_000);
+      if (!(error instanceof CallError) || !(error.code in waits)) return;
+      setUntil(performance.now() + (error.problem.retryAfter ?? 30) * 1_000);
+      const key = waits[error.code];
+      setInstead(key ? ` ${t(key)}` : '');
     }
   };
 
   return {
-    standing: until === null ? standing : { ...standing, text: waiting },
+    standing: until === null ? standing : { ...standing, text: waiting + instead },
     busy: standing.state === 'request',
     say,
     run,

@@ -1,12 +1,12 @@
 /** The words of login and profile: sent with the screens that show them. */
 export const account = {
-  'login.title': 'Login',
-  'login.intro': 'Sign in to order, follow your orders and keep a wishlist.',
-  'login.submit': 'Login',
-  'login.submitting': 'Signing in...',
+  'login.title': 'Log in',
+  'login.intro': 'Log in to order, follow your orders and keep a wishlist.',
+  'login.submit': 'Log in',
+  'login.submitting': 'Logging in...',
   'login.idle': 'user has not been signed in yet',
-  'login.done': 'You are signed in.',
-  'login.already': 'You are signed in as {name}.',
+  'login.done': 'You are logged in.',
+  'login.already': 'You are logged in as {name}.',
   'login.goOn': 'Go on',
   'problem.wrong-credentials': 'The email or the password is not right.',
   'problem.not-activated': 'Your account is not activated yet. Please open the link in the mail we sent you.',

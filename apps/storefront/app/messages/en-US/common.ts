@@ -81,7 +81,7 @@ export const common = {
   'header.social': 'Follow us on {network}',
   'account.menu': 'Your account',
   'account.profile': 'Profile',
-  'account.login': 'Login',
+  'account.login': 'Log in',
   'account.logout': 'Logout',
   'account.loginFirst': 'Please login first for better experience',
   'account.mustBeLoggedIn': 'you must be logged in first',

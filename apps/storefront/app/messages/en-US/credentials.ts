@@ -22,6 +22,11 @@ export const credentials = {
   'wait.minute': 'Too many tries. Please try again in 1 minute.',
   'wait.seconds': 'Too many tries. Please try again in less than a minute.',
   'wait.over': 'You can try again now.',
+  'wait.forgot': 'You can also choose a new password right away with ‘Forgot your password?’.',
+  'problem.password-common':
+    'Many people use this password, so it is guessed first. Please choose another one.',
+  'problem.password-own':
+    'This password is your name, your email or the shop’s name. Please choose another one.',
 } as const;
 
 export type CredentialWords = Record<keyof typeof credentials, string>;
