@@ -101,6 +101,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     shopOf,
     sessionOf: (shop, token) => sessionOf(parts.database.orm, shop.id, token),
     stillOpen: (sessions) => stillOpen(parts.database.orm, sessions),
+    changes: parts.changes,
     limited: parts.env.RATE_LIMIT === 'on',
     connections,
     proxies: parts.env.TRUST_PROXY,

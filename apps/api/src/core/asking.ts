@@ -25,6 +25,10 @@ export interface Asking {
   /** The caller's address, for limits and logs. */
   ip: string;
   userAgent: string | null;
+  /** What the caller's browser is known by to limits, where it has been here before: it carries no authority. */
+  device: string | null;
+  /** Has the caller's browser keep what it is known by. */
+  keepDevice(device: string): void;
   /** `Idempotency-Key`, where the call has one. */
   idempotencyKey: string | null;
   /** Names what the answer was made from, so that a page holding it can be dropped when that changes (design D4). */

@@ -101,6 +101,8 @@ export const tags = {
   lists: (shopId: string) => `lists:${shopId}`,
   /** A product as lists show it too: whoever announces it announces the lists. Its reviews have a tag of their own. */
   product: (shopId: string, productId: string) => `product:${shopId}:${productId}`,
+  /** Some of an account's sessions have ended. */
+  sessions: (shopId: string, accountId: string) => `sessions:${shopId}:${accountId}`,
   vendors: (shopId: string) => `vendors:${shopId}`,
   reviews: (shopId: string, productId: string) => `reviews:${shopId}:${productId}`,
   /** What shoppers gave the products of a vendor, taken together. */

@@ -11,6 +11,7 @@ import type {
 import { refusal } from '@haat/contract/core/problem';
 import { idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
 import type { Asking, Known, Session, ShopMark } from './asking.ts';
+import { deviceCookie, deviceIn } from './device.ts';
 import { invalidInput } from './errors.ts';
 import { acceptForms, formReader } from './form.ts';
 
@@ -84,7 +85,7 @@ export function createServe(app: FastifyInstance, doors: Doors) {
       url: endpoint.path,
       config: doors.limited && options?.limit ? { rateLimit: limitOf(options.limit) } : undefined,
       handler: async (request, reply) => {
-        const asking = await askingOf(request, endpoint, doors);
+        const asking = await askingOf(request, reply, endpoint, doors);
         const answered = await withBody(endpoint, request, (body) =>
           answer(endpoint, httpInput(endpoint, request, body), asking),
         );
@@ -123,6 +124,8 @@ export function createServe(app: FastifyInstance, doors: Doors) {
       origin: '',
       ip: '',
       userAgent: null,
+      device: null,
+      keepDevice() {},
       idempotencyKey: null,
     };
     return (await answer(endpoint, parsed, asking)) as Answer<typeof endpoint>;
@@ -136,7 +139,12 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** By method and path: the storefront is built on its own and holds endpoint objects of its own. */
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-async function askingOf(request: FastifyRequest, endpoint: Endpoint, doors: Doors): Promise<Asking> {
+async function askingOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  doors: Doors,
+): Promise<Asking> {
   const shop = await doors.shopOf(request);
   if (!shop) throw refusal('no-such-shop');
   const token = header(request, tokenHeader);
@@ -146,12 +154,16 @@ async function askingOf(request: FastifyRequest, endpoint: Endpoint, doors: Door
   const key = endpoint.idempotent ? header(request, idempotencyHeader) : null;
   if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key))
     throw refusal('invalid-input', { fields: { 'Idempotency-Key': '8 to 200 visible characters' } });
+  const origin = doors.linkOriginOf(shop, request.host);
   return {
     shop,
     session,
-    origin: doors.linkOriginOf(shop, request.host),
+    origin,
     ip: request.ip,
     userAgent: header(request, 'user-agent'),
+    device: deviceIn(request.headers.cookie),
+    keepDevice: (device) =>
+      void reply.header('set-cookie', deviceCookie(device, origin.startsWith('https:'))),
     idempotencyKey: key,
     tag() {},
   };

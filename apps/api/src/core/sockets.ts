@@ -6,6 +6,8 @@ import { channelOptions, connectionCalls, handshake } from '@haat/contract/core/
 import type { connectionEvents } from '@haat/contract/core/channel';
 import type { Language } from '@haat/contract/core/language';
 import type { Session, ShopMark } from './asking.ts';
+import { tags } from './cache.ts';
+import type { Changes } from './cache.ts';
 import type { Connections } from './connections.ts';
 import { loggable } from './errors.ts';
 import { SocketDoor, addressOf, hostOf, isOwnPage } from './socket-door.ts';
@@ -15,7 +17,7 @@ import { socketWords } from './socket-words.ts';
 export interface Sockets {
   /** Says something to every open page of an account, whichever process holds it. After the commit, never before. */
   tell(account: { shopId: string; accountId: string }, event: string, said: unknown): void;
-  /** Ends the connections whose session is over; done every minute by itself. */
+  /** Ends the connections whose session is over: done at once where it is announced, and every minute for those that expire. */
   dropEnded(): Promise<void>;
 }
 
@@ -24,6 +26,8 @@ interface Doors {
   sessionOf(shop: ShopMark, token: string): Promise<Session | null>;
   /** Which of these sessions are still open, by the hash of their token. */
   stillOpen(sessions: { shopId: string; tokenHash: string }[]): Promise<Set<string>>;
+  /** Tells of sessions that end (`tags.sessions`). */
+  changes: Changes;
   limited: boolean;
   connections: Connections;
   /** How many proxies in front are believed. */
@@ -74,27 +78,71 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
       raw.once('close', door.entered(addressOf(raw.request, doors.proxies)));
     },
   );
-  io.use((socket, next) => void admit(socket, doors, next));
-  io.on('connection', welcome);
+  const arriving = new Arriving();
+  io.use((socket, next) => {
+    arriving.begin(socket);
+    void admit(socket, doors, next);
+  });
+  io.on('connection', (socket) => {
+    welcome(socket);
+    if (arriving.end(socket)) void check([socket]);
+  });
 
-  const dropEnded = () => endOver(io.sockets.sockets.values(), doors.stillOpen);
-  const check = () =>
-    dropEnded().catch((error: unknown) =>
+  const all = () => io.sockets.sockets.values();
+  const check = (sockets: Iterable<Socket>) =>
+    endOver(sockets, doors.stillOpen).catch((error: unknown) =>
       doors.log.warn(
         { error: loggable(error) },
         'whose session is over could not be read; it is tried again',
       ),
     );
-  const checking = setInterval(() => void check(), checkEvery).unref();
+  const checking = setInterval(() => void check(all()), checkEvery).unref();
+  const unheard = doors.changes.listen((changed) => {
+    const ended = new Set(changed.filter((tag) => tag.startsWith('sessions:')));
+    if (ended.size === 0) return;
+    arriving.miss();
+    void check([...all()].filter((socket) => ended.has(sessionTagOf(socket))));
+  });
   // Browsers are told to come back elsewhere; who does not hear it is dropped by `letGoWhenClosing` like everybody else.
   app.addHook('preClose', (done) => {
     closing = true;
     clearInterval(checking);
+    unheard();
     io.local.disconnectSockets(true);
     io.engine.close();
     done();
   });
-  return { tell: (account, event, said) => void io.to(roomOf(account)).emit(event, said), dropEnded };
+  return {
+    tell: (account, event, said) => void io.to(roomOf(account)).emit(event, said),
+    dropEnded: () => endOver(all(), doors.stillOpen),
+  };
+}
+
+/** What is announced when the session that opened a socket ends; of a guest's nothing. */
+const sessionTagOf = ({ data: { shop, session } }: Socket): string =>
+  session ? tags.sessions(shop.id, session.accountId) : '';
+
+/** Sockets whose session is read but that are not connected yet: they would miss that it ends meanwhile. */
+class Arriving {
+  readonly #missed = new Map<Socket, boolean>();
+
+  begin(socket: Socket): void {
+    this.#missed.set(socket, false);
+    // One that hangs up on the way is never connected.
+    socket.conn.once('close', () => this.#missed.delete(socket));
+  }
+
+  /** Sessions have ended. */
+  miss(): void {
+    for (const socket of this.#missed.keys()) this.#missed.set(socket, true);
+  }
+
+  /** It is connected: whether it has missed something. */
+  end(socket: Socket): boolean {
+    const missed = this.#missed.get(socket) ?? false;
+    this.#missed.delete(socket);
+    return missed;
+  }
 }
 
 const roomOf = ({ shopId, accountId }: { shopId: string; accountId: string }) =>
@@ -152,7 +200,7 @@ function limitEvents(socket: Socket, words: string): void {
   });
 }
 
-/** A token dies at sign-out and at a change of password (design D9), and what was opened by it dies soon after. */
+/** A token dies at sign-out and at a change of password (design D9), and what was opened by it dies with it. */
 async function endOver(sockets: Iterable<Socket>, stillOpen: Doors['stillOpen']): Promise<void> {
   const known = [...sockets].flatMap((socket) => {
     const { shop, session } = socket.data;

@@ -4,13 +4,13 @@ import { done, doneWith, email, id, line } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
 import { photoBytesMost } from '../core/photos.ts';
 import { user } from '../core/session.ts';
-import { verifierForm } from './rules.ts';
+import { linkTokenLeast, verifierForm } from './rules.ts';
 
 /** 8 to 128 characters, any of them (design §3). */
 export const password = z.string().check(z.minLength(8), z.maxLength(128));
 /** A password that is asked for again: whatever it was, only its length is bounded. */
 const knownPassword = z.string().check(z.minLength(1), z.maxLength(128));
-const oneTimeToken = z.string().check(z.minLength(20), z.maxLength(200));
+const oneTimeToken = z.string().check(z.minLength(linkTokenLeast), z.maxLength(200));
 /** The language of the page that asks; mails speak it. */
 const language = z.enum(languages);
 
@@ -35,9 +35,24 @@ export const activate = endpoint({
   method: 'POST',
   path: '/api/user/activate',
   access: 'public',
-  summary: 'Activates the account of a mailed link, which counts once and for a day.',
+  summary:
+    'Activates the account of a mailed link, which counts once and for a day, and opens a session. It asks for the ' +
+    'password of the sign-up that sent it; a link that confirms a provider asks for none and opens none.',
+  input: z.strictObject({ token: oneTimeToken, password: z.optional(knownPassword) }),
+  answer: z.strictObject({
+    message: z.string(),
+    session: z.nullable(z.strictObject({ token: z.string(), user })),
+  }),
+});
+
+export const checkActivation = endpoint({
+  method: 'POST',
+  path: '/api/user/activate/check',
+  access: 'public',
+  summary:
+    'Whether the link of an activation still counts, without using it, and whether it asks for the password.',
   input: z.strictObject({ token: oneTimeToken }),
-  answer: done,
+  answer: z.strictObject({ asksPassword: z.boolean() }),
 });
 
 const signedIn = z.strictObject({ message: z.string(), token: z.string(), user });
@@ -57,6 +72,15 @@ export const forgotPassword = endpoint({
   access: 'public',
   summary: 'Mails a link to set a new password; the same answer whether or not the email is known.',
   input: z.strictObject({ email, language: z.optional(language) }),
+  answer: done,
+});
+
+export const checkReset = endpoint({
+  method: 'POST',
+  path: '/api/user/reset-password/check',
+  access: 'public',
+  summary: 'Whether a link to set a new password still counts, without using it.',
+  input: z.strictObject({ token: oneTimeToken }),
   answer: done,
 });
 

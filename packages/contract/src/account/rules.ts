@@ -1,3 +1,6 @@
+/** How short the token of a mailed link may be at least: what is shorter was cut off. */
+export const linkTokenLeast = 20;
+
 /** 32 bytes in base64url: what `newVerifier` makes and what `challengeOf` makes of it. */
 export const verifierForm = /^[\w-]{43}$/;
 

@@ -4,6 +4,8 @@ export const cookies = {
   user: 'user-detail',
   shop: 'subdom',
   language: 'locale',
+  /** No script reads it and nothing is allowed by it: a browser that logged in before is not locked out by strangers. */
+  device: 'known-device',
 } as const;
 
 /** The header that alone carries authority (design D9). */

@@ -29,6 +29,18 @@ export const problems = {
     text: 'This sign-in took too long or began in another browser. Please try again.',
   },
   'wrong-password': { status: 403, text: 'The password is not right.' },
+  'too-many-passwords': {
+    status: 429,
+    text: 'Too many wrong passwords. Please wait, or choose a new password by ‘Forgot password?’.',
+  },
+  'password-common': {
+    status: 400,
+    text: 'Many people use this password, so it is guessed first. Please choose another one.',
+  },
+  'password-own': {
+    status: 400,
+    text: 'This password is your name, your email or the shop’s name. Please choose another one.',
+  },
   'sign-in-again': { status: 403, text: 'For your safety, please sign in again before you do this.' },
   'orders-on-the-way': {
     status: 409,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { letterOf } from './letter.ts';
+import { unlinked } from './unlinked.ts';
 
 const words = {
   language: 'en-US',
@@ -33,4 +34,21 @@ test('the plain text says the same, with the address in a line of its own', () =
 test('a mail fetches nothing and runs nothing', () => {
   const { html } = letterOf({ ...words, paragraphs: [], afterwards: [] });
   expect(html).not.toMatch(/<(?:img|script|link|iframe|object|form)\b|@import|url\(/);
+});
+
+test.each([
+  'evil.example',
+  'Win at www.evil.example/now',
+  'https://evil.example',
+  'sita@evil.example',
+  'दुष्ट.नेपाल',
+])('no mail program makes a link of what somebody else wrote, and it reads the same: %s', (written) => {
+  const told = unlinked(written);
+  expect(told).not.toMatch(/[\p{L}\p{M}\p{N}][.@][\p{L}\p{N}]|:\/\//u);
+  expect(told.replaceAll('\u200b', '')).toBe(written);
+});
+
+test('a full stop, an amount and a number stay as they are', () => {
+  for (const plain of ['Ring twice. Then wait.', 'Rs. 1,500', 'Ward 4, Simkot', 'नमस्ते।'])
+    expect(unlinked(plain)).toBe(plain);
 });

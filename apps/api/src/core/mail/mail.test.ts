@@ -132,6 +132,21 @@ test('a mail that has to wait for its turn goes out then and not before, and not
   expect(smtp.received.map(({ to }) => to?.[0]?.address)).toEqual(['now@example.np', 'maya@example.np']);
 });
 
+test('work after an answer begins when the answer has left, and is done before the shop closes', async () => {
+  let begun = false;
+  haat.parts.mail.afterwards(async () => {
+    begun = true;
+    await haat.parts.mail.send(letter());
+  });
+  // Whatever an answer takes that waits for nothing.
+  for (let n = 0; n < 20; n += 1) await Promise.resolve();
+  await new Promise((later) => process.nextTick(later));
+  expect(begun).toBe(false);
+  await haat.parts.mail.settle();
+  expect(begun).toBe(true);
+  expect(smtp.received).toHaveLength(1);
+});
+
 test('a mail goes out only if what it tells of was committed', async () => {
   const { orm } = haat.parts.database;
   const failing = orm.transaction(async (tx) => {

@@ -56,6 +56,13 @@ const pollEvery = 5_000;
 const closesWithin = 5_000;
 const worthUsually = 2 * 86_400_000;
 
+/**
+ * Work after an answer begins within so many milliseconds, by chance, when the answer has left: what it costs the database
+ * is felt neither in this answer nor in the next one that somebody asks for at once.
+ */
+const beginsWithin = 300;
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Seconds until a mail is tried again: half a minute, two, eight, and at last every hour. */
 export const waitAfter = (tries: number): number => Math.min(3_600, 30 * 4 ** Math.max(0, tries - 1));
 
@@ -133,7 +140,8 @@ class Queue {
   }
 
   work(work: () => Promise<void>): void {
-    const running = this.#outside(work)
+    const begun = () => after(1 + Math.random() * beginsWithin).then(work);
+    const running = this.#outside(begun)
       .catch((error: unknown) => this.#log.error({ error: loggable(error) }, 'work after an answer failed'))
       .finally(() => this.#works.delete(running));
     this.#works.add(running);

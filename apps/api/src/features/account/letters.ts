@@ -38,7 +38,7 @@ export async function writeTo(
   about: { link?: Issued; provider?: Provider } = {},
 ): Promise<void> {
   const { shopId, language } = to;
-  const shopName = await nameOf(tx, shopId);
+  const shopName = await shopNameOf(tx, shopId);
   const words = letterWords[language][occasion];
   const names = {
     shop: shopName,
@@ -69,7 +69,7 @@ export async function writeTo(
 const harmless = (name: string) => (/^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? name : '');
 
 // The shop stands above accounts and may not be imported, so it is named in SQL alone.
-async function nameOf(db: Db, shopId: string): Promise<string> {
+export async function shopNameOf(db: Db, shopId: string): Promise<string> {
   const [shop] = await db.execute<{ name: string }>(
     sql`select shop_name as name from shops where id = ${shopId}`,
   );

@@ -45,16 +45,16 @@ const isLink = (shopId: string, token: string, purpose: Purpose) =>
   );
 const stillCounts = and(isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, sql`now()`));
 
+interface Usable {
+  accountId: string;
+  settles: Settled;
+}
+
 /**
  * Uses a link: of two that come at once, one gets it.
  * @throws Refusal `link-unknown`, `link-used`, `link-expired`
  */
-export async function useLink(
-  db: Db,
-  shopId: string,
-  token: string,
-  purpose: Purpose,
-): Promise<{ accountId: string; settles: Settled }> {
+export async function useLink(db: Db, shopId: string, token: string, purpose: Purpose): Promise<Usable> {
   const [used] = await db
     .update(oneTimeTokens)
     .set({ usedAt: sql`now()` })
@@ -63,13 +63,16 @@ export async function useLink(
   return used ?? refuseLink(db, shopId, token, purpose);
 }
 
-/** Refuses a link that `useLink` would refuse, before anything costly is done for it. */
-export async function checkLink(db: Db, shopId: string, token: string, purpose: Purpose): Promise<void> {
-  const found = await db
-    .select({ accountId: oneTimeTokens.accountId })
+/**
+ * Refuses a link that `useLink` would refuse, before anything costly is done for it; tells whose it is and what it settles.
+ * @throws Refusal as `useLink`
+ */
+export async function checkLink(db: Db, shopId: string, token: string, purpose: Purpose): Promise<Usable> {
+  const [found] = await db
+    .select({ accountId: oneTimeTokens.accountId, settles: oneTimeTokens.settles })
     .from(oneTimeTokens)
     .where(and(isLink(shopId, token, purpose), stillCounts));
-  if (found.length === 0) await refuseLink(db, shopId, token, purpose);
+  return found ?? refuseLink(db, shopId, token, purpose);
 }
 
 async function refuseLink(db: Db, shopId: string, token: string, purpose: Purpose): Promise<never> {
@@ -81,8 +84,13 @@ async function refuseLink(db: Db, shopId: string, token: string, purpose: Purpos
   throw refusal(found.usedAt === null ? 'link-expired' : 'link-used');
 }
 
-/** Ends an account's other mailed links: what they were for has happened. */
-export async function endLinks(db: Db, shopId: string, accountId: string): Promise<void> {
+/** Ends an account's other mailed links, or those alone that would join a provider's person to it. */
+export async function endLinks(
+  db: Db,
+  shopId: string,
+  accountId: string,
+  which: 'all' | 'joining' = 'all',
+): Promise<void> {
   await db
     .update(oneTimeTokens)
     .set({ usedAt: sql`now()`, settles: {} })
@@ -91,6 +99,7 @@ export async function endLinks(db: Db, shopId: string, accountId: string): Promi
         eq(oneTimeTokens.shopId, shopId),
         eq(oneTimeTokens.accountId, accountId),
         isNull(oneTimeTokens.usedAt),
+        which === 'joining' ? sql`${oneTimeTokens.settles} -> 'identity' is not null` : undefined,
       ),
     );
 }

@@ -7,12 +7,11 @@ import type { Post } from '../../core/mail/mail.ts';
 import type { PersonalData } from '../../core/personal.ts';
 import { writeTo } from './letters.ts';
 import { proveOwner } from './recovery.ts';
-import { userOf } from './service.ts';
 import { listSessions } from './sessions.ts';
 import type { SessionOwner } from './sessions.ts';
 import { accounts, oauthIdentities } from './tables.ts';
-
-type Account = typeof accounts.$inferSelect;
+import { userOf } from './user.ts';
+import type { Account } from './user.ts';
 
 const ownAccountOf = (account: Account): OwnAccount => ({
   ...userOf(account),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import {
   changePassword,
+  checkReset,
   forgotPassword,
   getMe,
   resetPassword,
@@ -70,6 +71,23 @@ test('a reset link counts once and for an hour, and a used, old or made-up one i
   expect((await ask(resetPassword, { token: next, password: fresh })).body.code).toBe('link-expired');
   const made = await ask(resetPassword, { token: 'm'.repeat(43), password: fresh });
   expect([made.status, made.body.code]).toEqual([404, 'link-unknown']);
+});
+
+test('whether a reset link counts is told before a password is typed, and asking uses nothing', async () => {
+  const person = await make.aShopper();
+  const token = await resetLink(person.email);
+  for (let n = 0; n < 2; n += 1) expect((await ask(checkReset, { token })).status).toBe(200);
+  expect((await ask(checkReset, { token: 'm'.repeat(43) })).body.code).toBe('link-unknown');
+  expect((await ask(checkReset, { token: 'cut' })).body.code).toBe('invalid-input');
+  expect((await ask(checkReset, { token }, { shop: await make.aShop() })).body.code).toBe('link-unknown');
+  await ask(resetPassword, { token, password: fresh });
+  expect((await ask(checkReset, { token })).body.code).toBe('link-used');
+  const old = await resetLink(person.email);
+  await orm
+    .update(oneTimeTokens)
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where(eq(oneTimeTokens.accountId, person.id));
+  expect((await ask(checkReset, { token: old })).body.code).toBe('link-expired');
 });
 
 test('using one reset link ends the others, and an activation link resets nothing', async () => {

@@ -3,9 +3,12 @@ import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import type { Post } from '../../core/mail/mail.ts';
-import { writeTo } from './letters.ts';
+import { judgeNewPassword } from './easy-passwords.ts';
+import { shopNameOf, writeTo } from './letters.ts';
 import { checkLink, endLinks, issueLink, useLink } from './links.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
+import { rememberPlace } from './places.ts';
+import type { Place } from './places.ts';
 import { accountBy } from './service.ts';
 import { endSessions, isFresh } from './sessions.ts';
 import type { SessionOwner } from './sessions.ts';
@@ -33,19 +36,21 @@ export async function mailReset(
 
 /**
  * Sets a new password by a mailed link and ends all sessions and other links. The mail proves the email, so an account
- * that was never activated is open after it, and who guessed too often before asking for it need not wait any more.
- * @throws Refusal `link-unknown`, `link-used`, `link-expired`
+ * that was never activated is open after it, and who guessed too often before asking for it need not wait any more: from
+ * now on the account knows this place. Answers whose it is.
+ * @throws Refusal `link-unknown`, `link-used`, `link-expired`, `password-common`, `password-own`
  */
 export async function resetBy(
   db: Db,
   post: Post,
-  { shopId, token, password, ip }: { shopId: string; token: string; password: string; ip: string },
-): Promise<void> {
+  { shopId, token, password, place }: { shopId: string; token: string; password: string; place: Place },
+): Promise<string> {
   // Hashing is dear: a made-up link is refused before it.
-  await checkLink(db, shopId, token, 'reset-password');
+  const { accountId } = await checkLink(db, shopId, token, 'reset-password');
+  await judgePasswordOf(db, { shopId, accountId }, password);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const { accountId } = await useLink(tx, shopId, token, 'reset-password');
+    await useLink(tx, shopId, token, 'reset-password');
     const [account] = await tx
       .update(accounts)
       .set({ passwordHash, activatedAt: sql`coalesce(${accounts.activatedAt}, now())` })
@@ -55,9 +60,25 @@ export async function resetBy(
     await endSessions(tx, { shopId, accountId });
     await endLinks(tx, shopId, accountId);
     const { email } = account;
-    await forgiveTries(tx, shopId, [...signInSubjects(email, ip), mailsTo('reset-password', email)]);
+    await rememberPlace(tx, { shopId, accountId }, place);
+    await forgiveTries(tx, shopId, [
+      ...(['device', 'network'] as const).flatMap((known) => signInSubjects(email, place, known)),
+      mailsTo('reset-password', email),
+    ]);
     await writeTo(tx, post, { ...account, language: account.language ?? 'en-US' }, 'password-changed');
   });
+  return accountId;
+}
+
+/** @throws Refusal `password-common`, `password-own` */
+async function judgePasswordOf(
+  db: Db,
+  { shopId, accountId }: { shopId: string; accountId: string },
+  password: string,
+): Promise<void> {
+  const [account] = await db.select().from(accounts).where(isAccount(shopId, accountId));
+  const { firstName = '', lastName = '', email = '' } = account ?? {};
+  await judgeNewPassword(password, [firstName, lastName, email, await shopNameOf(db, shopId)]);
 }
 
 /**
@@ -90,7 +111,7 @@ export async function proveOwner(
 
 /**
  * Sets a new password for who knows the current one, and ends all other sessions and every link that was mailed.
- * @throws Refusal as `proveOwner`
+ * @throws Refusal as `proveOwner`, `password-common`, `password-own`
  */
 export async function changePasswordOf(
   db: Db,
@@ -100,6 +121,7 @@ export async function changePasswordOf(
 ): Promise<void> {
   const { shopId, accountId, tokenHash } = owner;
   const account = await proveOwner(db, owner, current, limited);
+  await judgePasswordOf(db, owner, password);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(isAccount(shopId, accountId));

@@ -1,18 +1,25 @@
 import * as calls from '@haat/contract/account/endpoints';
 import type { Asking, Known } from '../../core/asking.ts';
+import { tags } from '../../core/cache.ts';
 import type { Parts } from '../../core/parts.ts';
 import type { PersonalData } from '../../core/personal.ts';
 import type { Serve } from '../../core/serve.ts';
 import { refusal } from '@haat/contract/core/problem';
+import { judgeNewPassword } from './easy-passwords.ts';
+import { shopNameOf } from './letters.ts';
+import { checkLink } from './links.ts';
 import { changeAccount, dataOf, deleteAccount, ownAccount } from './own.ts';
 import { dropPicture, drawPicture, keepPicture } from './picture.ts';
+import { placeOf } from './place-of.ts';
 import { changePasswordOf, mailReset, resetBy } from './recovery.ts';
 import { countLink, plainEmail, signInWith } from './service.ts';
 import { endOwnSession, endSession, endSessions, listSessions } from './sessions.ts';
-import { activateBy, signUpWith } from './sign-up.ts';
+import { activateBy, checkActivation, signUpWith } from './sign-up.ts';
 
 /** How often one address may call what costs a hash or a mail (design §5); each waits longer the more it is tried. */
 const seldom = { limit: { perMinute: 20 } };
+/** What costs neither, and is asked whenever a page is opened. */
+const oftener = { limit: { perMinute: 60 } };
 
 export function serveAccount(serve: Serve, parts: Parts, personal: PersonalData[]): void {
   serveEntry(serve, parts);
@@ -38,6 +45,8 @@ function serveEntry(serve: Serve, { database: { orm }, env, mail }: Parts): void
     async ({ language = 'en-US', ...input }, { shop, session, ip, origin }) => {
       if (session) throw refusal('signed-in');
       const email = plainEmail(input.email);
+      const { firstName, lastName, password } = input;
+      await judgeNewPassword(password, [firstName, lastName, email, await shopNameOf(orm, shop.id)]);
       const from = await turnOf(shop.id, 'activate', { email, ip });
       if (from) await signUpWith(orm, { mail, origin }, { ...input, email, language, from, shopId: shop.id });
       return { message: 'We have sent you a mail. Please open the link in it to activate your account.' };
@@ -47,13 +56,17 @@ function serveEntry(serve: Serve, { database: { orm }, env, mail }: Parts): void
 
   serve(
     calls.signIn,
-    async (input, { shop, userAgent, ip, origin }) => {
+    async (input, asking) => {
+      const { shop, userAgent, origin } = asking;
       const demoAllowed = env.SEED !== 'none';
-      const credentials = { ...input, shopId: shop.id, userAgent, ip, demoAllowed, limited };
+      const place = placeOf(asking);
+      const credentials = { ...input, shopId: shop.id, userAgent, place, demoAllowed, limited };
       const opened = await signInWith(orm, { mail, origin }, credentials);
+      asking.keepDevice(place.device);
       return { message: 'You are signed in.', ...opened };
     },
-    seldom,
+    // Many people share an address: wrong passwords are counted more closely, by whose they are.
+    { limit: { perMinute: 60 } },
   );
 
   serve(
@@ -69,34 +82,65 @@ function serveEntry(serve: Serve, { database: { orm }, env, mail }: Parts): void
   );
 }
 
-function serveLinks(serve: Serve, { database: { orm }, mail }: Parts): void {
+function serveLinks(serve: Serve, { database: { orm }, env, mail, changes }: Parts): void {
+  const limited = env.RATE_LIMIT === 'on';
+
   serve(
     calls.activate,
-    async ({ token }, { shop }) => {
-      await activateBy(orm, shop.id, token);
-      return { message: 'Your account is active. Please sign in.' };
+    async (input, asking) => {
+      const { shop, userAgent } = asking;
+      const place = placeOf(asking);
+      const session = await activateBy(orm, { ...input, shopId: shop.id, userAgent, place, limited });
+      if (session) asking.keepDevice(place.device);
+      return {
+        message: session ? 'Your account is active.' : 'Your account is active. Please sign in.',
+        session,
+      };
     },
     seldom,
   );
 
+  serve(calls.checkActivation, ({ token }, { shop }) => checkActivation(orm, shop.id, token), oftener);
+
+  serve(
+    calls.checkReset,
+    async ({ token }, { shop }) => {
+      await checkLink(orm, shop.id, token, 'reset-password');
+      return { message: 'This link still counts.' };
+    },
+    oftener,
+  );
+
   serve(
     calls.resetPassword,
-    async (input, { shop, origin, ip }) => {
-      await resetBy(orm, { mail, origin }, { ...input, shopId: shop.id, ip });
+    async (input, asking) => {
+      const { shop, origin } = asking;
+      const place = placeOf(asking);
+      const accountId = await resetBy(orm, { mail, origin }, { ...input, shopId: shop.id, place });
+      changes.announce([tags.sessions(shop.id, accountId)]);
+      asking.keepDevice(place.device);
       return { message: 'Your password is changed. Please sign in with it.' };
     },
     seldom,
   );
 }
 
-function serveSessions(serve: Serve, { database: { orm } }: Parts): void {
-  serve(calls.signOut, async (_, { shop, session }) => {
-    await endSession(orm, shop.id, session.tokenHash);
+/** Says that sessions of an account have ended, once it is true: what was opened by them is closed. */
+const ended = ({ changes }: Parts, { shop, session }: Known) =>
+  changes.announce([tags.sessions(shop.id, session.accountId)]);
+
+function serveSessions(serve: Serve, parts: Parts): void {
+  const { orm } = parts.database;
+
+  serve(calls.signOut, async (_, asking) => {
+    await endSession(orm, asking.shop.id, asking.session.tokenHash);
+    ended(parts, asking);
     return { message: 'You are signed out.' };
   });
 
   serve(calls.signOutEverywhere, async (_, asking) => {
     await endSessions(orm, ownerOf(asking));
+    ended(parts, asking);
     return { message: 'You are signed out everywhere.' };
   });
 
@@ -104,6 +148,7 @@ function serveSessions(serve: Serve, { database: { orm } }: Parts): void {
 
   serve(calls.endSession, async ({ sessionId }, asking) => {
     await endOwnSession(orm, ownerOf(asking), sessionId);
+    ended(parts, asking);
     return { message: 'That device is signed out.' };
   });
 }
@@ -140,6 +185,7 @@ function serveOwn(serve: Serve, parts: Parts, personal: PersonalData[]): void {
     calls.changePassword,
     async ({ current, password }, asking) => {
       await changePasswordOf(orm, postOf(asking), ownerOf(asking), { current, password, limited });
+      ended(parts, asking);
       return { message: 'Your password is changed. Other devices have to sign in again.' };
     },
     seldom,
@@ -149,6 +195,7 @@ function serveOwn(serve: Serve, parts: Parts, personal: PersonalData[]): void {
     calls.deleteMe,
     async ({ password }, asking) => {
       const gone = await deleteAccount(orm, postOf(asking), ownerOf(asking), { password, limited, personal });
+      ended(parts, asking);
       await dropPicture(parts, gone.picture);
       return { message: 'Your account is deleted.' };
     },

@@ -6,10 +6,14 @@ import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { Post } from '../../core/mail/mail.ts';
 import { matchesPassword } from './passwords.ts';
+import { knownBy, rememberPlace } from './places.ts';
+import type { Place } from './places.ts';
 import { openSession } from './sessions.ts';
 import { mailActivation } from './sign-up.ts';
 import { accounts } from './tables.ts';
 import { bookTurn, countTries, forgiveTries, mailsFrom, mailsTo, signInSubjects } from './tries.ts';
+import { userOf } from './user.ts';
+import type { Account } from './user.ts';
 
 /** The email as accounts are kept by. */
 export const plainEmail = (email: string) => email.trim().toLowerCase();
@@ -53,7 +57,7 @@ export interface Credentials {
   email: string;
   password: string;
   userAgent: string | null;
-  ip: string;
+  place: Place;
   /** Whether demo accounts may come in: not on a server whose `SEED` is `none` (design §4). */
   demoAllowed: boolean;
   /** Whether tries are counted. */
@@ -63,18 +67,18 @@ export interface Credentials {
 /**
  * Opens a session for an email and its password. An unknown email takes as long as a wrong password and gets the
  * same answer; that an account is not activated is told only to who knows its password, and its link is mailed again.
- * @throws Refusal `wrong-credentials`, `not-activated`, `too-many-requests`
+ * @throws Refusal `wrong-credentials`, `not-activated`, `too-many-passwords`
  */
 export async function signInWith(
   db: Db,
   post: Post,
   asked: Credentials,
 ): Promise<{ token: string; user: User }> {
-  const { shopId, ip, limited } = asked;
+  const { shopId, place, limited } = asked;
   const email = plainEmail(asked.email);
-  const subjects = signInSubjects(email, ip);
-  if (limited) await countTries(db, shopId, subjects);
   const account = await accountBy(db, shopId, email);
+  const subjects = signInSubjects(email, place, await knownBy(db, shopId, account?.id, place));
+  if (limited) await countTries(db, shopId, subjects, 'too-many-passwords');
   const welcome = account !== undefined && (asked.demoAllowed || !account.demo);
   const right = await matchesPassword(asked.password, welcome ? account.passwordHash : null);
   if (!welcome || !right) throw refusal('wrong-credentials');
@@ -83,7 +87,7 @@ export async function signInWith(
     await mailAgain(db, post, account, asked);
     throw refusal('not-activated');
   }
-  const token = await openUnchanged(db, account, asked.userAgent);
+  const token = await openUnchanged(db, account, asked);
   return { token, user: userOf(account) };
 }
 
@@ -94,7 +98,7 @@ export async function signInWith(
 function openUnchanged(
   db: Db,
   { shopId, id: accountId, passwordHash }: Account,
-  userAgent: string | null,
+  { userAgent, place }: Pick<Credentials, 'userAgent' | 'place'>,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const [now] = await tx
@@ -103,6 +107,7 @@ function openUnchanged(
       .where(and(eq(accounts.shopId, shopId), eq(accounts.id, accountId)))
       .for('share');
     if (now?.passwordHash !== passwordHash) throw refusal('wrong-credentials');
+    await rememberPlace(tx, { shopId, accountId }, place);
     return openSession(tx, { shopId, accountId, userAgent });
   });
 }
@@ -142,14 +147,12 @@ async function mailAgain(
   db: Db,
   post: Post,
   account: Account,
-  { shopId, ip, limited }: Credentials,
+  { shopId, place: { ip }, limited }: Credentials,
 ): Promise<void> {
   const { email } = account;
   const from = limited ? await countLink(db, shopId, 'activate', { email, ip }) : new Date();
   if (from) await db.transaction((tx) => mailActivation(tx, post, account, from));
 }
-
-export type Account = typeof accounts.$inferSelect;
 
 /** The account of an email, in lower case. */
 export async function accountBy(db: Db, shopId: string, email: string): Promise<Account | undefined> {
@@ -204,13 +207,3 @@ export const sellersOf = (db: Db, shopId: string, vendorIds: string[]) =>
       ),
     )
     .limit(sellersMost);
-
-/** The account as sign-in answers it. */
-export const userOf = ({ id, firstName, lastName, email, picture, role }: Account): User => ({
-  _id: id,
-  firstName,
-  lastName,
-  email,
-  picture,
-  role,
-});

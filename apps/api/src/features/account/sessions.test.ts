@@ -13,7 +13,7 @@ const { orm } = haat.parts.database;
 
 const day = 86_400_000;
 const sessionRows = ({ id }: MadePerson) => orm.select().from(sessions).where(eq(sessions.accountId, id));
-const setSession = (person: MadePerson, row: { lastUsedAt?: Date; expiresAt?: Date }) =>
+const setSession = (person: MadePerson, row: { createdAt?: Date; lastUsedAt?: Date; expiresAt?: Date }) =>
   orm.update(sessions).set(row).where(eq(sessions.accountId, person.id));
 
 test('an email and its password open a session that says who it is', async () => {
@@ -134,6 +134,19 @@ test('being used prolongs a session, written at most once an hour', async () => 
   };
   expect(await use(59)).toEqual(soon);
   expect((await use(61)).getTime()).toBeGreaterThan(Date.now() + 29 * day);
+});
+
+test('a session ends 180 days after it was opened, however often it is used', async () => {
+  const person = await make.aShopper();
+  const opened = new Date(Date.now() - 179 * day);
+  const [lastUsedAt, expiresAt] = [new Date(Date.now() - 2 * 3_600_000), new Date(Date.now() + 29 * day)];
+  await setSession(person, { createdAt: opened, lastUsedAt, expiresAt });
+  expect((await ask(getMe, {}, person)).status).toBe(200);
+  const [row] = await sessionRows(person);
+  expect(row!.expiresAt).toEqual(new Date(opened.getTime() + 180 * day));
+  await setSession(person, { createdAt: new Date(opened.getTime() - 2 * day), lastUsedAt });
+  await ask(getMe, {}, person);
+  expect((await ask(getMe, {}, person)).status).toBe(401);
 });
 
 test('an account that goes takes its sessions along', async () => {

@@ -6,12 +6,16 @@ import type { Db } from '../../core/database/database.ts';
 import { accounts, sessions } from './tables.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** How long a session lives after it was last used, in milliseconds (design D9). */
-const sessionLife = 30 * 86_400_000;
+/** How long a session lives after it was last used, in days (design D9). */
+const daysUnused = 30;
+/** How long one lives whatever happens, in days: a token that somebody copied does not count for ever. */
+const daysMost = 180;
 /** A session's last use is written down at most so often, in milliseconds. */
 const noteEvery = 3_600_000;
 /** How many sessions a list shows at most. */
 const listedMost = 100;
+
+const inDays = (days: number) => sql`now() + ${days} * interval '1 day'`;
 
 /** Opens a session and answers its token, which is nowhere stored: only its hash is. */
 export async function openSession(
@@ -19,23 +23,24 @@ export async function openSession(
   { shopId, accountId, userAgent = null }: { shopId: string; accountId: string; userAgent?: string | null },
 ): Promise<string> {
   const token = newToken();
-  const now = new Date();
   await db
     .delete(sessions)
-    .where(and(eq(sessions.shopId, shopId), eq(sessions.accountId, accountId), lt(sessions.expiresAt, now)));
+    .where(
+      and(eq(sessions.shopId, shopId), eq(sessions.accountId, accountId), lt(sessions.expiresAt, sql`now()`)),
+    );
   await db.insert(sessions).values({
     shopId,
     accountId,
     tokenHash: hashOf(token),
     userAgent: userAgent?.slice(0, 300) ?? null,
-    lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + sessionLife),
+    expiresAt: inDays(daysUnused),
   });
   return token;
 }
 
 /**
- * The open session behind a token in a shop, or null. Being used prolongs it, which is written at most once an hour.
+ * The open session behind a token in a shop, or null. Being used prolongs it, which is written at most once an hour, up to
+ * half a year after it was opened.
  */
 export async function sessionOf(db: Db, shopId: string, token: string): Promise<Session | null> {
   const tokenHash = hashOf(token);
@@ -78,16 +83,16 @@ export async function stillOpen(
 }
 
 async function prolong(db: Db, shopId: string, tokenHash: string): Promise<void> {
-  const now = Date.now();
+  const ends = sql`${sessions.createdAt} + ${daysMost} * interval '1 day'`;
   await db
     .update(sessions)
-    .set({ lastUsedAt: new Date(now), expiresAt: new Date(now + sessionLife) })
+    .set({ lastUsedAt: sql`now()`, expiresAt: sql`least(${inDays(daysUnused)}, ${ends})` })
     .where(
       and(
         eq(sessions.shopId, shopId),
         eq(sessions.tokenHash, tokenHash),
         // Requests that come together need one write, not one each.
-        lt(sessions.lastUsedAt, new Date(now - noteEvery)),
+        lt(sessions.lastUsedAt, new Date(Date.now() - noteEvery)),
       ),
     );
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { activate, getMe, signIn, signUp } from '@haat/contract/account/endpoints';
+import { activate, checkActivation, getMe, signIn, signUp } from '@haat/contract/account/endpoints';
 import { openHaat } from '../../testing/harness.ts';
 import { lastLetterTo, lettersTo, tokenIn } from '../../testing/letters.ts';
 import { accounts, oneTimeTokens } from './tables.ts';
@@ -19,16 +19,17 @@ const someone = (about: Partial<typeof maya> & { language?: 'en-US' | 'ne-NP' } 
 });
 const enter = ({ email, password }: { email: string; password: string }) => ask(signIn, { email, password });
 
-test('a new shopper signs up, opens the mail, and can sign in', async () => {
+test('a new shopper signs up, opens the mail, confirms with the password and is signed in', async () => {
   const her = someone();
   const { status, body } = await ask(signUp, her);
   expect([status, Object.keys(body)]).toEqual([200, ['message']]);
   expect((await enter(her)).body.code).toBe('not-activated');
   const token = tokenIn(await lastLetterTo(haat, her.email));
-  expect((await ask(activate, { token })).status).toBe(200);
-  const opened = await enter(her);
-  expect(opened.body.user).toMatchObject({ firstName: 'Maya', email: her.email, role: 'shopper' });
-  expect((await ask(getMe, {}, { token: opened.body.token })).body.language).toBe('en-US');
+  expect((await ask(checkActivation, { token })).body).toEqual({ asksPassword: true });
+  const { session } = (await ask(activate, { token, password: her.password })).body;
+  expect(session?.user).toMatchObject({ firstName: 'Maya', email: her.email, role: 'shopper' });
+  expect((await ask(getMe, {}, { token: session!.token })).body.language).toBe('en-US');
+  expect((await enter(her)).status).toBe(200);
 });
 
 test('the mail speaks the language of the sign-up, its link too, as HTML and as plain text', async () => {
@@ -63,28 +64,81 @@ test('signing up again before the click counts as written the last time', async 
   await ask(signUp, corrected);
   expect((await enter(her)).body.code).toBe('wrong-credentials');
   const [, newest] = await lettersTo(haat, her.email);
-  await ask(activate, { token: tokenIn(newest!) });
+  await ask(activate, { token: tokenIn(newest!), password: corrected.password });
   expect((await enter(corrected)).body.user.firstName).toBe('Mayaa');
 });
 
-test("who signs up with another one's email never gets in by the owner's click on the owner's mail", async () => {
-  const owner = someone();
-  await ask(signUp, owner);
-  const thief = { ...owner, firstName: 'Thief', password: 'a password of mine' };
-  await ask(signUp, thief);
-  const [own] = await lettersTo(haat, owner.email);
-  await ask(activate, { token: tokenIn(own!) });
-  expect((await enter(thief)).status).toBe(401);
-  expect((await enter(owner)).body.user.firstName).toBe('Maya');
+test.each(['first', 'afterwards'] as const)(
+  "who signs up with another one's email %s never gets into the account, whichever mail its owner opens",
+  async (when) => {
+    const owner = someone();
+    const thief = { ...owner, firstName: 'Thief', password: 'a password of mine' };
+    const signedUp = when === 'first' ? [thief, owner] : [owner, thief];
+    for (const each of signedUp) await ask(signUp, each);
+    const links = (await lettersTo(haat, owner.email)).map(tokenIn);
+    const [own, thiefs] = [links[signedUp.indexOf(owner)]!, links[signedUp.indexOf(thief)]!];
+    // Its owner does not know what somebody else made up, and a press alone does nothing.
+    const opened = await ask(activate, { token: thiefs, password: owner.password });
+    expect([opened.status, opened.body.code]).toEqual([403, 'wrong-password']);
+    expect(Object.keys((await ask(activate, { token: thiefs })).body.fields ?? {})).toEqual(['password']);
+    for (const each of signedUp) expect((await enter(each)).status).not.toBe(200);
+    const { session } = (await ask(activate, { token: own, password: owner.password })).body;
+    expect(session?.user.firstName).toBe('Maya');
+    expect((await enter(thief)).status).toBe(401);
+    expect((await enter(owner)).body.user.firstName).toBe('Maya');
+    expect((await ask(activate, { token: thiefs, password: thief.password })).body.code).toBe('link-used');
+  },
+);
+
+test('nobody is led into a stranger’s account by the link of its activation', async () => {
+  const stranger = someone();
+  await ask(signUp, stranger);
+  const token = tokenIn(await lastLetterTo(haat, stranger.email));
+  expect(
+    (await ask(activate, { token, password: 'what somebody else would type' })).body.session,
+  ).toBeUndefined();
+  expect((await ask(activate, { token })).status).toBe(400);
+  // It was not used up by that.
+  expect((await ask(activate, { token, password: stranger.password })).status).toBe(200);
+});
+
+test('guessing the password behind a link that activates waits', async () => {
+  const limited = await openHaat({ rateLimit: 'on' });
+  try {
+    const her = someone();
+    await limited.ask(signUp, her);
+    const token = tokenIn(await lastLetterTo(limited, her.email));
+    const codes: unknown[] = [];
+    for (let n = 0; n < 12; n += 1)
+      codes.push((await limited.ask(activate, { token, password: `guess ${n}` })).body.code);
+    expect(codes).toEqual([...Array.from({ length: 11 }, () => 'wrong-password'), 'too-many-passwords']);
+  } finally {
+    await limited.close();
+  }
+});
+
+test('whether a link counts is told before anything is typed, and asking uses nothing', async () => {
+  const her = someone();
+  await ask(signUp, her);
+  const token = tokenIn(await lastLetterTo(haat, her.email));
+  for (let n = 0; n < 2; n += 1) expect((await ask(checkActivation, { token })).status).toBe(200);
+  expect((await ask(checkActivation, { token: 'x'.repeat(43) })).body.code).toBe('link-unknown');
+  expect((await ask(checkActivation, { token: 'cut' })).body.code).toBe('invalid-input');
+  expect((await ask(checkActivation, { token }, { shop: await make.aShop() })).body.code).toBe(
+    'link-unknown',
+  );
+  await ask(activate, { token, password: her.password });
+  expect((await ask(checkActivation, { token })).body.code).toBe('link-used');
 });
 
 test('a link counts once, also when it is opened twice at the same time', async () => {
   const her = someone();
   await ask(signUp, her);
   const token = tokenIn(await lastLetterTo(haat, her.email));
-  const both = await Promise.all([ask(activate, { token }), ask(activate, { token })]);
+  const use = () => ask(activate, { token, password: her.password });
+  const both = await Promise.all([use(), use()]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 410]));
-  const late = await ask(activate, { token });
+  const late = await use();
   expect([late.status, late.body.code]).toEqual([410, 'link-used']);
 });
 
@@ -93,8 +147,8 @@ test('once an account is active, its other links are used up', async () => {
   await ask(signUp, her);
   await ask(signUp, her);
   const [first, second] = (await lettersTo(haat, her.email)).map(tokenIn);
-  await ask(activate, { token: first! });
-  expect((await ask(activate, { token: second! })).body.code).toBe('link-used');
+  await ask(activate, { token: first!, password: her.password });
+  expect((await ask(activate, { token: second!, password: her.password })).body.code).toBe('link-used');
 });
 
 test('a link that is too old says so, and signing in mails a new one', async () => {
@@ -109,7 +163,8 @@ test('a link that is too old says so, and signing in mails a new one', async () 
   const late = await ask(activate, { token: tokenIn(old!) });
   expect([late.status, late.body.code]).toEqual([410, 'link-expired']);
   expect((await enter(her)).status).toBe(403);
-  await ask(activate, { token: tokenIn(await lastLetterTo(haat, her.email)) });
+  const fresh = tokenIn(await lastLetterTo(haat, her.email));
+  await ask(activate, { token: fresh, password: her.password });
   expect((await enter(her)).status).toBe(200);
 });
 
@@ -125,7 +180,7 @@ test('a link counts for a day, in its own shop, and is stored nowhere', async ()
   expect(Math.round(hours.at(-1)!)).toBe(24);
   const elsewhere = await make.aShop();
   expect((await ask(activate, { token }, { shop: elsewhere })).body.code).toBe('link-unknown');
-  expect((await ask(activate, { token })).status).toBe(200);
+  expect((await ask(activate, { token, password: her.password })).status).toBe(200);
 });
 
 test('a made-up link is unknown', async () => {

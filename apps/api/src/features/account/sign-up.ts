@@ -1,14 +1,20 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
+import type { User } from '@haat/contract/core/session';
 import type { Db } from '../../core/database/database.ts';
 import { v7 } from '../../core/ids.ts';
 import type { Post } from '../../core/mail/mail.ts';
 import { writeTo } from './letters.ts';
-import { endLinks, issueLink, useLink } from './links.ts';
-import { hashPassword } from './passwords.ts';
+import { checkLink, endLinks, issueLink, useLink } from './links.ts';
+import { hashPassword, matchesPassword } from './passwords.ts';
+import { rememberPlace } from './places.ts';
+import type { Place } from './places.ts';
+import { openSession } from './sessions.ts';
 import { accounts, oauthIdentities } from './tables.ts';
 import type { Settled } from './tables.ts';
+import { activationSubjects, countTries, forgiveTries } from './tries.ts';
+import { userOf } from './user.ts';
 
 export interface SignUp {
   shopId: string;
@@ -39,6 +45,8 @@ export async function signUpWith(db: Db, post: Post, { password, from, ...who }:
         setWhere: isNull(accounts.activatedAt),
       })
       .returning();
+    // Whoever has a password of their own from now on is not joined to a provider's person by an older mail.
+    if (waiting) await endLinks(tx, shopId, waiting.id, 'joining');
     if (waiting) return mailActivation(tx, post, waiting, from);
     const [known] = await tx
       .select()
@@ -65,15 +73,40 @@ export async function mailActivation(
   await writeTo(tx, post, { ...account, language: account.language ?? 'en-US' }, 'activate', { link });
 }
 
+interface Activation {
+  shopId: string;
+  token: string;
+  password?: string | undefined;
+  userAgent: string | null;
+  place: Place;
+  /** Whether tries are counted. */
+  limited: boolean;
+}
+
 /**
- * Opens the account of a mailed link, with the name and password of the very sign-up that sent it: somebody who signs up
- * with another one's email never gets in by the owner's click on the owner's mail.
- * @throws Refusal `link-unknown`, `link-used`, `link-expired`
+ * Opens the account of a mailed link, with the name and password of the very sign-up that sent it, for who has both the
+ * mail and that password: whoever signs up with another one's email has no mail, and its owner does not know what somebody
+ * else made up. So neither gets into the other's account, whichever of their mails is opened. Answers a session, but none
+ * for a link that confirms a provider: that one asks for nothing that its sender would not know.
+ * @throws Refusal `link-unknown`, `link-used`, `link-expired`, `invalid-input` without the password, `wrong-password`,
+ * `too-many-passwords`
  */
-export async function activateBy(db: Db, shopId: string, token: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { accountId, settles } = await useLink(tx, shopId, token, 'activate');
-    const { signUp, identity } = settles;
+export async function activateBy(
+  db: Db,
+  { shopId, token, password, userAgent, place, limited }: Activation,
+): Promise<{ token: string; user: User } | null> {
+  const { accountId, settles } = await checkLink(db, shopId, token, 'activate');
+  const { signUp, identity } = settles;
+  if (signUp) {
+    if (password === undefined)
+      throw refusal('invalid-input', { fields: { password: 'Your password is needed' } });
+    const subjects = activationSubjects(accountId);
+    if (limited) await countTries(db, shopId, subjects, 'too-many-passwords');
+    if (!(await matchesPassword(password, signUp.passwordHash))) throw refusal('wrong-password');
+    if (limited) await forgiveTries(db, shopId, subjects);
+  }
+  return db.transaction(async (tx) => {
+    await useLink(tx, shopId, token, 'activate');
     const [opened] = await tx
       .update(accounts)
       .set({
@@ -83,12 +116,28 @@ export async function activateBy(db: Db, shopId: string, token: string): Promise
         ...(identity && { firstName: identity.firstName, lastName: identity.lastName, passwordHash: null }),
       })
       .where(and(eq(accounts.shopId, shopId), eq(accounts.id, accountId), isNull(accounts.activatedAt)))
-      .returning({ id: accounts.id });
+      .returning();
     if (!opened) throw refusal('link-used');
     if (identity) {
       const { provider, subject } = identity;
       await tx.insert(oauthIdentities).values({ shopId, provider, subject, accountId }).onConflictDoNothing();
     }
     await endLinks(tx, shopId, accountId);
+    if (!signUp) return null;
+    await rememberPlace(tx, { shopId, accountId }, place);
+    return { token: await openSession(tx, { shopId, accountId, userAgent }), user: userOf(opened) };
   });
+}
+
+/**
+ * Whether the link of an activation counts, and whether it asks for the password of a sign-up.
+ * @throws Refusal `link-unknown`, `link-used`, `link-expired`
+ */
+export async function checkActivation(
+  db: Db,
+  shopId: string,
+  token: string,
+): Promise<{ asksPassword: boolean }> {
+  const { settles } = await checkLink(db, shopId, token, 'activate');
+  return { asksPassword: settles.signUp !== undefined };
 }

@@ -128,6 +128,28 @@ export const tries = pgTable(
   (t) => [primaryKey({ columns: [t.shopId, t.subject] }), index('tries_by_age').on(t.lastAt)],
 );
 
+/**
+ * From where an account was signed in to: a browser or a network, each as a hash that stands for this account alone. It
+ * lets nobody in; it keeps those who guess elsewhere from locking the owner out.
+ */
+export const knownPlaces = pgTable(
+  'known_places',
+  {
+    shopId: shopId(),
+    accountId: uuid('account_id').notNull(),
+    place: text('place').notNull(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.accountId, t.place] }),
+    index('known_places_by_age').on(t.lastUsedAt),
+    foreignKey({
+      columns: [t.shopId, t.accountId],
+      foreignColumns: [accounts.shopId, accounts.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** Browsers on their way to a provider and back; each comes back once. */
 export const providerJourneys = pgTable(
   'provider_journeys',

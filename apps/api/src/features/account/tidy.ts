@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../core/database/database.ts';
-import { accounts, oneTimeTokens, providerJourneys, sessions, tries } from './tables.ts';
+import { accounts, knownPlaces, oneTimeTokens, providerJourneys, sessions, tries } from './tables.ts';
 
 /**
  * Deletes what has expired, in every shop: sessions, links (a week later, so that an old one can be called old),
- * counted tries, journeys nobody came back from, and sign-ups that nobody activated within a month, unless a link that was
+ * counted tries, places nobody signed in from for half a year, journeys nobody came back from, and sign-ups that nobody activated within a month, unless a link that was
  * mailed since still counts. How many sessions went.
  */
 export async function forgetExpired(db: Db): Promise<number> {
@@ -14,6 +14,7 @@ export async function forgetExpired(db: Db): Promise<number> {
     .returning({ shopId: sessions.shopId });
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '7 days'`));
   await db.delete(tries).where(lt(tries.lastAt, sql`now() - interval '3 hours'`));
+  await db.delete(knownPlaces).where(lt(knownPlaces.lastUsedAt, sql`now() - interval '180 days'`));
   await db.delete(providerJourneys).where(lt(providerJourneys.expiresAt, sql`now()`));
   await db
     .delete(accounts)

@@ -3,6 +3,7 @@ import type { SQLWrapper } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import { networkOf } from '../../core/network.ts';
+import type { Known, Place } from './places.ts';
 import { tries } from './tables.ts';
 import { hashOf } from './tokens.ts';
 
@@ -33,14 +34,29 @@ const mails = { firstWait: 60, longestWait: 3_600 };
 const mailsOfNetwork = { free: 20, firstWait: 60, longestWait: 60 };
 
 /**
- * Guessing a password. The pair waits first, so that a stranger who guesses locks out himself and not the owner; the
- * account as a whole waits for those who guess from many addresses, the address for those who guess at many accounts.
- * In Nepal many phones share an address, so an address may do more, and what succeeds is taken back.
+ * Guessing a password. A browser that has signed in to the account before is counted by itself, and a network that has
+ * with this account alone: nobody who guesses elsewhere makes them wait. Everybody else is a stranger to the account: all
+ * of them wait together for those who guess from many networks, and each network for those who guess at many accounts.
+ * In Nepal many phones share an address, so a network may do more, and what succeeds is taken back.
  */
-export const signInSubjects = (email: string, ip: string): Subject[] => [
-  { name: `sign-in ${email} ${networkOf(ip)}`, patience: { free: 10, ...guesses } },
-  { name: `sign-in ${email}`, patience: { free: 50, ...guesses } },
-  { name: `sign-in from ${networkOf(ip)}`, patience: { free: 50, ...guesses }, shared: true },
+export function signInSubjects(email: string, { device, ip }: Place, known: Known): Subject[] {
+  const [own, many] = [
+    { free: 10, ...guesses },
+    { free: 50, ...guesses },
+  ];
+  if (known === 'device') return [{ name: `sign-in ${email} by ${device}`, patience: own }];
+  const here: Subject = { name: `sign-in ${email} ${networkOf(ip)}`, patience: own };
+  if (known === 'network') return [here];
+  return [
+    here,
+    { name: `sign-in ${email}`, patience: many, shared: true },
+    { name: `sign-in from ${networkOf(ip)}`, patience: many, shared: true },
+  ];
+}
+
+/** Guessing what was signed up with, by who has the link. */
+export const activationSubjects = (accountId: string): Subject[] => [
+  { name: `activate ${accountId}`, patience: { free: 10, ...guesses } },
 ];
 
 /** Guessing the password of an account that somebody is signed in to. */
@@ -67,9 +83,14 @@ export const mailsFrom = (about: MailAbout, ip: string): Subject => ({
 /**
  * Counts tries before they are made, in the database, so that neither many at once nor many processes get more. A try
  * that is refused counts nowhere: whoever waits as told gets in.
- * @throws Refusal `too-many-requests` with the seconds to wait
+ * @throws Refusal by this code, with the seconds to wait
  */
-export async function countTries(db: Db, shopId: string, subjects: Subject[]): Promise<void> {
+export async function countTries(
+  db: Db,
+  shopId: string,
+  subjects: Subject[],
+  code: Wait = 'too-many-requests',
+): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { name, patience } of subjects) {
       const subject = hashOf(name);
@@ -82,7 +103,7 @@ export async function countTries(db: Db, shopId: string, subjects: Subject[]): P
           setWhere: lte(tries.openAt, sql`now()`),
         })
         .returning({ count: tries.count });
-      if (counted.length === 0) throw await tooMany(tx, shopId, subject);
+      if (counted.length === 0) throw await tooMany(tx, shopId, subject, code);
     }
   });
 }
@@ -96,12 +117,15 @@ const waitOf = ({ free, firstWait, longestWait }: Patience, count: SQLWrapper = 
 
 const secondsFromNow = (moment: SQLWrapper) => sql<number>`ceil(extract(epoch from ${moment} - now()))::int`;
 
-async function tooMany(db: Db, shopId: string, subject: string) {
+/** How it is said that somebody has to wait. */
+type Wait = 'too-many-requests' | 'too-many-passwords';
+
+async function tooMany(db: Db, shopId: string, subject: string, code: Wait = 'too-many-requests') {
   const [found] = await db
     .select({ wait: secondsFromNow(tries.openAt) })
     .from(tries)
     .where(and(eq(tries.shopId, shopId), eq(tries.subject, subject)));
-  return refusal('too-many-requests', { retryAfter: Math.max(1, found?.wait ?? 1) });
+  return refusal(code, { retryAfter: Math.max(1, found?.wait ?? 1) });
 }
 
 /** Takes back what was counted for a try that turned out right: its owner starts afresh, its address gets one back. */

@@ -2,10 +2,21 @@ import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { signOut } from '@haat/contract/account/endpoints';
+import {
+  changePassword,
+  deleteMe,
+  endSession,
+  forgotPassword,
+  getSessions,
+  resetPassword,
+  signIn,
+  signOut,
+  signOutEverywhere,
+} from '@haat/contract/account/endpoints';
 import { channelOptions } from '@haat/contract/core/channel';
 import { cancelOrder, setOrderStatus } from '@haat/contract/orders/endpoints';
 import { openHaat } from '../../testing/harness.ts';
+import { lastLetterTo, tokenIn } from '../../testing/letters.ts';
 import type { MadePerson } from '../../testing/makers.ts';
 import { quickOrder } from '../../testing/quick-orders.ts';
 
@@ -170,9 +181,38 @@ test('a page that is signed out hears nothing more', async () => {
   await haat.sockets.dropEnded();
   expect(listener.socket.connected).toBe(true);
   await ask(signOut, {}, shopper);
-  await haat.sockets.dropEnded();
   expect(await listener.next('serverMessage')).toBe('Your session is over. Please login again.');
   await expect.poll(() => listener.socket.connected).toBe(false);
+});
+
+test('a page is hung up on at once however its session ends, and the pages of other sessions stay', async () => {
+  const stays = await page(await make.aShopper());
+  const fresh = 'a brand new password';
+  const endings: ((person: MadePerson) => Promise<unknown>)[] = [
+    (person) => ask(signOutEverywhere, {}, person),
+    (person) => ask(deleteMe, { password: person.password }, person),
+    async (person) => {
+      const { token } = (await ask(signIn, { email: person.email, password: person.password })).body;
+      return ask(changePassword, { current: person.password, password: fresh }, { token });
+    },
+    async (person) => {
+      const { token } = (await ask(signIn, { email: person.email, password: person.password })).body;
+      const { body } = await ask(getSessions, {}, { token });
+      return ask(endSession, { sessionId: body.find(({ current }) => !current)!._id }, { token });
+    },
+    async ({ email }) => {
+      await ask(forgotPassword, { email });
+      const token = tokenIn(await lastLetterTo(haat, email));
+      return ask(resetPassword, { token, password: fresh });
+    },
+  ];
+  for (const end of endings) {
+    const { email, password, ...person } = await make.aShopper();
+    const listener = await page({ email, password, ...person });
+    await end({ email, password, ...person });
+    await expect.poll(() => listener.socket.connected, { timeout: 10_000 }).toBe(false);
+  }
+  expect(stays.socket.connected).toBe(true);
 });
 
 test("a page of another site, and one that says it is nowhere's, cannot connect", async () => {

@@ -5,6 +5,7 @@ import type { Language } from '@haat/contract/core/language';
 import { digits, rupeesText } from '@haat/contract/core/money';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import type { LetterList } from '../../core/mail/letter.ts';
+import { unlinked } from '../../core/mail/unlinked.ts';
 import type { OrderWords } from './letter-words.ts';
 
 export interface LetterLine {
@@ -132,7 +133,8 @@ export function addressList(words: OrderWords, destination: Destination): Letter
     { label: words.phone, value: phone },
     { label: words.note, value: message },
   ];
-  return { heading: words.deliverTo, rows: rows.filter(({ value }) => value !== '') };
+  const told = rows.map(({ label, value }) => ({ label, value: unlinked(value) }));
+  return { heading: words.deliverTo, rows: told.filter(({ value }) => value !== '') };
 }
 
 /** The link that follows an order without an account. */

@@ -5,6 +5,7 @@ import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import { letterOf } from '../../core/mail/letter.ts';
+import { unlinked } from '../../core/mail/unlinked.ts';
 import type { Mail } from '../../core/mail/mail.ts';
 import { shops } from './tables.ts';
 
@@ -44,7 +45,8 @@ export async function passOn(
   if (!shop?.email) throw refusal('not-found');
   // A machine that fills in every field it finds learns nothing from the answer.
   if (input.website) return;
-  const { name, email, phone, message, language = 'en-US' } = input;
+  const { email, phone, language = 'en-US' } = input;
+  const [name, message] = [unlinked(input.name), unlinked(input.message)];
   const say = (key: keyof (typeof words)['en-US'], values: Record<string, string>) =>
     words[language][key].replace(/\{(\w+)\}/g, (_, each: string) => values[each] ?? '');
   const letter = letterOf({

@@ -96,6 +96,12 @@ const accountRows = [
   })),
   row(account.activate, `${bearer} 404`, async (scene) => ({ token: await scene.activationLink() }), byAll),
   row(
+    account.checkActivation,
+    `${bearer} 404`,
+    async (scene) => ({ token: await scene.activationLink() }),
+    byAll,
+  ),
+  row(
     account.signIn,
     `${bearer} 401`,
     async (scene) => {
@@ -105,6 +111,7 @@ const accountRows = [
     byAll,
   ),
   row(account.forgotPassword, anyone, async (scene) => ({ email: (await scene.owner()).email })),
+  row(account.checkReset, `${bearer} 404`, async (scene) => ({ token: await scene.resetLink() }), byAll),
   row(
     account.resetPassword,
     `${bearer} 404`,

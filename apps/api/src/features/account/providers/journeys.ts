@@ -9,10 +9,13 @@ import { v7 } from '../../../core/ids.ts';
 import type { Post } from '../../../core/mail/mail.ts';
 import { writeTo } from '../letters.ts';
 import { endLinks, issueLink, useLink } from '../links.ts';
-import { accountBy, userOf } from '../service.ts';
+import { rememberPlace } from '../places.ts';
+import type { Place } from '../places.ts';
+import { accountBy } from '../service.ts';
 import { openSession } from '../sessions.ts';
 import { accounts, oauthIdentities, providerJourneys } from '../tables.ts';
 import { hashOf, newToken } from '../tokens.ts';
+import { userOf } from '../user.ts';
 import type { ProviderPerson } from './doors.ts';
 
 /** How long somebody may take at the provider, in milliseconds. */
@@ -201,7 +204,8 @@ export async function openHandedOver(
     code,
     verifier,
     userAgent,
-  }: { shopId: string; code: string; verifier: string; userAgent: string | null },
+    place,
+  }: { shopId: string; code: string; verifier: string; userAgent: string | null; place: Place },
 ): Promise<{ token: string; user: User }> {
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   try {
@@ -213,6 +217,7 @@ export async function openHandedOver(
         .from(accounts)
         .where(and(eq(accounts.shopId, shopId), eq(accounts.id, accountId)));
       if (!account) throw refusal('sign-in-lost');
+      await rememberPlace(tx, { shopId, accountId }, place);
       return { token: await openSession(tx, { shopId, accountId, userAgent }), user: userOf(account) };
     });
   } catch (error) {

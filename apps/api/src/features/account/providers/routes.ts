@@ -16,6 +16,7 @@ import { loggable } from '../../../core/errors.ts';
 import { linkOriginOf } from '../../../core/origin.ts';
 import type { Parts } from '../../../core/parts.ts';
 import type { Serve } from '../../../core/serve.ts';
+import { placeOf } from '../place-of.ts';
 import { countLink, plainEmail } from '../service.ts';
 import { providerDoors } from './doors.ts';
 import type { ProviderDoor } from './doors.ts';
@@ -36,8 +37,11 @@ export function serveProviders(app: FastifyInstance, serve: Serve, parts: Parts,
   }));
   serve(
     handOver,
-    async (input, { shop, userAgent }) => {
-      const opened = await openHandedOver(orm, { ...input, shopId: shop.id, userAgent });
+    async (input, asking) => {
+      const { shop, userAgent } = asking;
+      const place = placeOf(asking);
+      const opened = await openHandedOver(orm, { ...input, shopId: shop.id, userAgent, place });
+      asking.keepDevice(place.device);
       return { message: 'You are signed in.', ...opened };
     },
     { limit: { perMinute: 20 } },

@@ -1,0 +1,14 @@
+import type { User } from '@haat/contract/core/session';
+import type { accounts } from './tables.ts';
+
+export type Account = typeof accounts.$inferSelect;
+
+/** The account as sign-in answers it. */
+export const userOf = ({ id, firstName, lastName, email, picture, role }: Account): User => ({
+  _id: id,
+  firstName,
+  lastName,
+  email,
+  picture,
+  role,
+});
