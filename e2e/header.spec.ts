@@ -51,12 +51,12 @@ describe('the strip above the header', () => {
 
 describe('the header', () => {
   test.each([
-    ['a desktop', 'en', { width: 1280, height: 800 }],
-    ['a phone', 'ne', phone],
-  ] as const)('of %s: the logo leads home (%s)', async (_, language, size) => {
+    ['a desktop', 'en', 'Haat', { width: 1280, height: 800 }],
+    ['a phone', 'ne', 'हाट', phone],
+  ] as const)('of %s: the logo leads home (%s)', async (_, language, name, size) => {
     const page = await journey.open('/products', { ...size, language });
     const logo = page.getByRole('banner').getByRole('link', { name: saying(language)('site.home') });
-    await logo.getByText('Haat').waitFor();
+    await logo.getByText(name).waitFor();
     await logo.click();
     await isAt(page, inLanguage('/', language));
   });

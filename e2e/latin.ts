@@ -62,7 +62,7 @@ export async function foreignNames(origin: string, named: Named): Promise<string
   const initials = `${words.at(0)?.at(0)}${words.at(-1)?.at(0)}`;
   const same = ['English', 'Facebook', 'Instagram', 'TikTok', 'WhatsApp', 'View in English'];
   const formats = ['JPEG', 'PNG', 'WebP', 'AVIF', 'JSON'];
-  const own = [profile.shopName, profile.email, profile.registrationNo, profile.pan];
+  const own = [profile.email, profile.registrationNo, profile.pan];
   return [...written.flat(), ...areas, vendor.city, initials, ...same, ...formats, ...own, ...named.terms]
     .filter((name): name is string => Boolean(name))
     .toSorted((one, other) => other.length - one.length);
@@ -80,7 +80,10 @@ async function namesOfShopper(origin: string, email: string): Promise<Names> {
 async function namesOfProduct(origin: string, slug: string): Promise<Names> {
   const { _id, specifications, attributes } = await productAt(origin, slug);
   const stocks = await ask<Inventory[]>(origin, `/api/inventory/get/${_id}`);
-  const facts = [...specifications, ...attributes].flatMap(({ name, value }) => [name, value]);
+  const facts = [...specifications, ...attributes].flatMap(({ name, nameNe, value, valueNe }) => [
+    nameNe ? null : name,
+    valueNe ? null : value,
+  ]);
   return [...facts, ...stocks.map(({ location }) => location)];
 }
 
@@ -91,9 +94,8 @@ async function namesInList(origin: string, query: string): Promise<Names> {
   const chosen = [...(facets?.size ?? []), ...(facets?.colour ?? [])].flatMap(({ value, titleNe }) =>
     titleNe ? [] : value,
   );
-  const cards = products.flatMap(({ title, adminId, images }) => [
-    title,
-    title.slice(0, 30).trimEnd(),
+  const cards = products.flatMap(({ title, titleNe, adminId, images }) => [
+    ...(titleNe ? [] : [title, title.slice(0, 30).trimEnd()]),
     adminId.shopName,
     ...images.map(({ altText }) => altText),
   ]);

@@ -18,6 +18,7 @@ const haat: DemoShop = {
   subdomain: 'haat',
   profile: {
     shopName: 'Haat',
+    shopNameNe: 'हाट',
     intro: {
       en: 'The open market of Nepal, on your phone: tea from Ilam, cloth from Bhaktapur, metal from Patan and everything for the house. Look first, pay at the door.',
       ne: 'नेपालको हाट, तपाईंको फोनमा: इलामको चिया, भक्तपुरको कपडा, पाटनको धातु र घरका सबै सामान। पहिले हेर्नुहोस्, ढोकामै तिर्नुहोस्।',
@@ -58,6 +59,7 @@ const himal: DemoShop = {
   subdomain: 'himal',
   profile: {
     shopName: 'Himal',
+    shopNameNe: 'हिमाल',
     intro: {
       en: 'Gear, clothes and food for walking high, from people who live there. One flat fee for all of Nepal.',
       ne: 'अग्लो ठाउँमा हिँड्नका लागि सामान, लुगा र खाना, त्यहीँ बस्नेहरूबाट। नेपालभर एउटै डेलिभरी शुल्क।',

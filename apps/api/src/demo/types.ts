@@ -212,6 +212,7 @@ export interface DemoBlog {
 
 export interface DemoProfile {
   shopName: string;
+  shopNameNe: string;
   intro: BothLanguages;
   email: string;
   phone: string;

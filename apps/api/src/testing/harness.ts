@@ -110,7 +110,7 @@ export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
   const api = await buildApp(parts);
   const send = senderOf(api);
   const make = new Makers(parts.database.orm, parts.changes);
-  if (!options.empty) await make.aShop({ subdomain: 'haat', shopName: 'Haat' });
+  if (!options.empty) await make.aShop({ subdomain: 'haat', shopName: 'Haat', shopNameNe: 'हाट' });
   return {
     ...api,
     make,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useFrame } from './frame.ts';
+import { useFrame, useShopName } from './frame.ts';
 import { useLanguage } from '../core/language.tsx';
 import { greetingOf, waLink, waNumber } from '../features/shop/messaging.ts';
 
@@ -15,6 +15,7 @@ const never = () => () => {};
 export function ChatButton() {
   const { t } = useLanguage();
   const { profileDetails: profile } = useFrame();
+  const shop = useShopName();
   const { pathname } = useLocation();
   // The server does not know under which host it is seen.
   const origin = useSyncExternalStore(
@@ -25,7 +26,7 @@ export function ChatButton() {
   const number = waNumber(profile.messagingNumber);
   if (!number) return null;
   const kind = greetingOf(pathname);
-  const greeting = t(`chat.${kind}`, { shop: profile.shopName, link: origin + pathname });
+  const greeting = t(`chat.${kind}`, { shop, link: origin + pathname });
   return (
     <a
       href={waLink(number, greeting)}

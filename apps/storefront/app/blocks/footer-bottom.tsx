@@ -1,5 +1,5 @@
 import { yearNow } from '@haat/contract/core/dates';
-import { useFrame } from './frame.ts';
+import { useFrame, useShopName } from './frame.ts';
 import type { WordKey } from '../core/language.tsx';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { SocialRow } from './top-strip-contacts.tsx';
@@ -17,6 +17,7 @@ const legalLinks: { to: string; text: WordKey }[] = [
 export function FooterBottom() {
   const { t } = useLanguage();
   const { profileDetails: profile } = useFrame();
+  const shop = useShopName();
   return (
     <div className="border-t border-line">
       <nav aria-label={t('footer.legal')}>
@@ -32,7 +33,7 @@ export function FooterBottom() {
       </nav>
       <div className="frame flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 text-sm text-soft">
         <div>
-          <p>{t('footer.copyright', { year: yearNow(), shop: profile.shopName })}</p>
+          <p>{t('footer.copyright', { year: yearNow(), shop })}</p>
           <p className="flex flex-wrap gap-x-4">
             {profile.registrationNo && (
               <span>{t('footer.registration', { number: profile.registrationNo })}</span>

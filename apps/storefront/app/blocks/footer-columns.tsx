@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { saidIn, titleIn } from '@haat/contract/core/language';
-import { useFrame } from './frame.ts';
+import { useFrame, useShopName } from './frame.ts';
 import type { WordKey } from '../core/language.tsx';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { firstCategories } from '../features/shop/categories.ts';
@@ -62,10 +62,11 @@ export function FooterColumns() {
 function About() {
   const { language } = useLanguage();
   const { profileDetails: profile } = useFrame();
+  const shopName = useShopName();
   const address = saidIn(language, profile.address, profile.addressNe);
   return (
     <div className="grid content-start gap-3">
-      <ShopLogo logo={profile.logo} shopName={profile.shopName} />
+      <ShopLogo logo={profile.logo} shopName={shopName} />
       <p className="text-sm text-soft">{saidIn(language, profile.intro, profile.introNe)}</p>
       <ul className="text-sm">
         {profile.email && (

@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
+import { saidIn } from '@haat/contract/core/language';
 import type { ShopFrame } from '@haat/contract/shop/endpoints';
+import { useLanguage } from '../core/language.tsx';
 
 export const FrameContext = createContext<ShopFrame | null>(null);
 
@@ -8,4 +10,10 @@ export function useFrame(): ShopFrame {
   const frame = use(FrameContext);
   if (!frame) throw new Error('the frame is loaded by the root of every page');
   return frame;
+}
+
+/** What the shop is called in the language of the page. */
+export function useShopName(): string {
+  const { shopName, shopNameNe } = useFrame().profileDetails;
+  return saidIn(useLanguage().language, shopName, shopNameNe);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Heart, Menu, Search } from 'lucide-react';
-import { useFrame } from './frame.ts';
+import { useFrame, useShopName } from './frame.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { WithoutScriptBar } from '../core/without-script.tsx';
 import { ShopLogo } from '../features/shop/shop-logo.tsx';
@@ -20,6 +20,7 @@ const SearchOverlay = onUse(async () => (await import('./search-overlay.tsx')).S
 export function HeaderBar() {
   const { t } = useLanguage();
   const { profileDetails: profile } = useFrame();
+  const shopName = useShopName();
   const [opened, setOpened] = useState<'menu' | 'search' | null>(null);
   const close = () => setOpened(null);
   return (
@@ -39,7 +40,7 @@ export function HeaderBar() {
           to="/"
           className="flex min-h-11 min-w-0 items-center max-lg:grow lg:mr-2 lg:max-w-56 lg:shrink-0"
         >
-          <ShopLogo logo={profile.logo} shopName={profile.shopName} />
+          <ShopLogo logo={profile.logo} shopName={shopName} />
           <span className="sr-only">{t('site.home')}</span>
         </ShopLink>
         <HeaderCategories />

@@ -13,11 +13,12 @@ export async function loadPageText(page: PageRequest, name: PageName) {
   const { profileDetails: profile } = await call(getShopFrame, { subdomain: shop });
   const address = saidIn(language, profile.address, profile.addressNe);
   const pan = profile.pan && headText(language, 'vendor.pan', { pan: profile.pan });
-  const business = [profile.shopName, address, profile.registrationNo, pan];
+  const shopName = saidIn(language, profile.shopName, profile.shopNameNe);
+  const business = [shopName, address, profile.registrationNo, pan];
   const contact = [profile.phone, profile.email].filter(Boolean).join(' · ');
   const text = pageText(language, name, {
-    shop: profile.shopName,
-    contact: contact || profile.shopName,
+    shop: shopName,
+    contact: contact || shopName,
     business: business.filter(Boolean).join(' · '),
   });
   const { title, description } = text;

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useFrame } from './frame.ts';
+import { useFrame, useShopName } from './frame.ts';
 import { useLanguage } from '../core/language.tsx';
 import { waLink, waNumber } from '../features/shop/messaging.ts';
 import { socialLinks } from '../features/shop/social.tsx';
@@ -8,12 +8,13 @@ import { socialLinks } from '../features/shop/social.tsx';
 export function StripContacts() {
   const { t } = useLanguage();
   const { profileDetails: profile } = useFrame();
+  const shop = useShopName();
   const number = waNumber(profile.messagingNumber);
   return (
     <>
       {number && (
         <a
-          href={waLink(number, t('chat.generic', { shop: profile.shopName }))}
+          href={waLink(number, t('chat.generic', { shop }))}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('header.messaging', { number: profile.messagingNumber ?? '' })}

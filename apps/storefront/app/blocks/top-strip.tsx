@@ -1,6 +1,6 @@
 import { Heart, Scale } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useFrame } from './frame.ts';
+import { useShopName } from './frame.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useLoginFirst } from '../core/use-login-first.ts';
 import { standing } from '../core/standing.tsx';
@@ -13,7 +13,7 @@ const entry = 'inline-flex min-h-9 items-center gap-1.5 hover:underline pointer-
 /** The strip above the header, on desktop only (spec §2). */
 export function TopStrip() {
   const { t, href } = useLanguage();
-  const { profileDetails: profile } = useFrame();
+  const shop = useShopName();
   const loginFirst = useLoginFirst();
   const navigate = useNavigate();
   const openWishlist = () => {
@@ -22,7 +22,7 @@ export function TopStrip() {
   return (
     <div className="hidden bg-shop-base text-sm text-on-shop-base lg:block">
       <div className="frame flex items-center gap-5">
-        <p className="min-w-0 grow truncate">{t('site.welcome', { shop: profile.shopName })}</p>
+        <p className="min-w-0 grow truncate">{t('site.welcome', { shop })}</p>
         <ShopLink to="/compare" className={entry}>
           <Scale aria-hidden size={16} />
           {t('header.compare')}

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { Route } from './+types/bill';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { useFrame } from '../blocks/frame.ts';
+import { useShopName } from '../blocks/frame.ts';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { pageContext } from '../core/page.ts';
 import { useProblemText } from '../core/problem-text.ts';
@@ -49,7 +49,7 @@ function OwnBill({ orderId }: { orderId: string }) {
 function Loaded({ orderId }: { orderId: string }) {
   const { t } = useLanguage();
   const problemText = useProblemText();
-  const { profileDetails } = useFrame();
+  const shopName = useShopName();
   const { loaded, again } = useOrder(orderId);
   if (loaded.state === 'loading') return <Waiting />;
   if (loaded.state === 'failed' || !loaded.data)
@@ -72,7 +72,7 @@ function Loaded({ orderId }: { orderId: string }) {
         </Button>
       </div>
       <div data-paper>
-        <Bill order={loaded.data} through={profileDetails.shopName} />
+        <Bill order={loaded.data} through={shopName} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { getProduct } from '@haat/contract/catalog/endpoints';
 import { saidIn, titleIn } from '@haat/contract/core/language';
 import type { Route } from './+types/contact';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { useFrame } from '../blocks/frame.ts';
+import { useFrame, useShopName } from '../blocks/frame.ts';
 import { loadPageText } from '../blocks/load-page-text.ts';
 import { MoreWords, useLanguage } from '../core/language.tsx';
 import { later } from '../core/later.tsx';
@@ -75,7 +75,8 @@ function Writing({ about }: Pick<Route.ComponentProps['loaderData'], 'about'>) {
 function Ways() {
   const { t, language } = useLanguage();
   const { profileDetails: profile } = useFrame();
-  const { phone, email, shopName } = profile;
+  const { phone, email } = profile;
+  const shop = useShopName();
   const number = waNumber(profile.messagingNumber);
   const address = saidIn(language, profile.address, profile.addressNe);
   return (
@@ -98,7 +99,7 @@ function Ways() {
         <Way icon={<MessageCircle aria-hidden />}>
           <a
             className={link}
-            href={waLink(number, t('chat.generic', { shop: shopName }))}
+            href={waLink(number, t('chat.generic', { shop }))}
             target="_blank"
             rel="noopener noreferrer"
           >

@@ -2,7 +2,7 @@ import { saidIn, titleIn } from '@haat/contract/core/language';
 import { getHome, getShopFrame } from '@haat/contract/shop/endpoints';
 import type { Route } from './+types/home';
 import { ShopPopup } from '../blocks/shop-popup.tsx';
-import { useFrame } from '../blocks/frame.ts';
+import { useFrame, useShopName } from '../blocks/frame.ts';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
 import { useLanguage } from '../core/language.tsx';
@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     head: describe(
       {
-        title: profile.shopName,
+        title: saidIn(language, profile.shopName, profile.shopNameNe),
         description: headText(language, 'home.description', { intro }),
         path: '/',
         image: sliders[0]?.image,
@@ -69,9 +69,10 @@ export const meta = (args: Route.MetaArgs) => metaOf(args);
 export default function Home({ loaderData: { slides, popup, rows } }: Route.ComponentProps) {
   const { t } = useLanguage();
   const frame = useFrame();
+  const shopName = useShopName();
   return (
     <div className="frame grid grid-cols-1 gap-10 py-4 sm:py-6">
-      <h1 className="sr-only">{frame.profileDetails.shopName}</h1>
+      <h1 className="sr-only">{shopName}</h1>
       <HeroSlides slides={slides} />
       <section className="grid gap-3">
         <h2 className="text-xl font-bold">{t('home.categories')}</h2>

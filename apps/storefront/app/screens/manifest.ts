@@ -9,16 +9,17 @@ import { pageContext } from '../core/page.ts';
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { call, shop, language } = context.get(pageContext);
   const { profileDetails: profile, theme } = await call(getShopFrame, { subdomain: shop });
-  const icon = (name: IconName, purpose: 'any' | 'maskable') => ({
-    src: iconPath(name),
-    sizes: `${icons[name]}x${icons[name]}`,
+  const name = saidIn(language, profile.shopName, profile.shopNameNe);
+  const icon = (size: IconName, purpose: 'any' | 'maskable') => ({
+    src: iconPath(size),
+    sizes: `${icons[size]}x${icons[size]}`,
     type: 'image/png',
     purpose,
   });
   const manifest = {
     id: '/',
-    name: profile.shopName,
-    short_name: profile.shopName,
+    name,
+    short_name: name,
     description: saidIn(language, profile.intro, profile.introNe),
     lang: language,
     dir: 'ltr',

@@ -46,6 +46,7 @@ export const saveProfile = save(
   "Changes the own shop's profile.",
   z.strictObject({
     shopName: line(80),
+    shopNameNe: z.optional(z.nullable(line(80))),
     logo: z.nullable(link),
     favicon: z.nullable(link),
     intro: prose(1_000),

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 /** The profile by which a shop customises the site (spec §1, §3). */
 export const shopProfile = z.strictObject({
   shopName: z.string(),
+  /** The name in Devanagari, where the shop gave one. */
+  shopNameNe: z.nullable(z.string()),
   logo: z.nullable(z.string()),
   favicon: z.nullable(z.string()),
   intro: z.string(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Provider } from '@haat/contract/account/endpoints';
-import { inLanguage } from '@haat/contract/core/language';
+import { inLanguage, saidIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import type { Db } from '../../core/database/database.ts';
 import { letterOf } from '../../core/mail/letter.ts';
@@ -38,7 +38,7 @@ export async function writeTo(
   about: { link?: Issued; provider?: Provider } = {},
 ): Promise<void> {
   const { shopId, language } = to;
-  const shopName = await shopNameOf(tx, shopId);
+  const shopName = await shopNameOf(tx, shopId, language);
   const words = letterWords[language][occasion];
   const names = {
     shop: shopName,
@@ -69,9 +69,9 @@ export async function writeTo(
 const harmless = (name: string) => (/^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? name : '');
 
 // The shop stands above accounts and may not be imported, so it is named in SQL alone.
-export async function shopNameOf(db: Db, shopId: string): Promise<string> {
-  const [shop] = await db.execute<{ name: string }>(
-    sql`select shop_name as name from shops where id = ${shopId}`,
+export async function shopNameOf(db: Db, shopId: string, language: Language): Promise<string> {
+  const [shop] = await db.execute<{ name: string; name_ne: string | null }>(
+    sql`select shop_name as name, shop_name_ne as name_ne from shops where id = ${shopId}`,
   );
-  return shop?.name ?? '';
+  return shop ? saidIn(language, shop.name, shop.name_ne) : '';
 }

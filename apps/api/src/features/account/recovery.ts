@@ -78,7 +78,7 @@ async function judgePasswordOf(
 ): Promise<void> {
   const [account] = await db.select().from(accounts).where(isAccount(shopId, accountId));
   const { firstName = '', lastName = '', email = '' } = account ?? {};
-  await judgeNewPassword(password, [firstName, lastName, email, await shopNameOf(db, shopId)]);
+  await judgeNewPassword(password, [firstName, lastName, email, await shopNameOf(db, shopId, 'en-US')]);
 }
 
 /**

@@ -46,7 +46,7 @@ function serveEntry(serve: Serve, { database: { orm }, env, mail }: Parts): void
       if (session) throw refusal('signed-in');
       const email = plainEmail(input.email);
       const { firstName, lastName, password } = input;
-      await judgeNewPassword(password, [firstName, lastName, email, await shopNameOf(orm, shop.id)]);
+      await judgeNewPassword(password, [firstName, lastName, email, await shopNameOf(orm, shop.id, 'en-US')]);
       const from = await turnOf(shop.id, 'activate', { email, ip });
       if (from) await signUpWith(orm, { mail, origin }, { ...input, email, language, from, shopId: shop.id });
       return { message: 'We have sent you a mail. Please open the link in it to activate your account.' };

@@ -40,7 +40,7 @@ test('the mail speaks the language of the sign-up, its link too, as HTML and as 
   expect(first.text).toContain('Namaste Maya,');
   expect(first.text).toMatch(/http:\/\/localhost(:\d+)?\/activate\/[\w-]{43}\n/);
   expect(first.html).toContain('<html lang="en-US">');
-  expect(second.subject).toBe('Haatमा आफ्नो खाता सक्रिय गर्नुहोस्');
+  expect(second.subject).toBe('हाटमा आफ्नो खाता सक्रिय गर्नुहोस्');
   expect(second.text).toContain('नमस्ते माया,');
   expect(second.text).toMatch(/\/ne\/activate\/[\w-]{43}\n/);
   expect(second.html).toContain('<html lang="ne-NP">');

@@ -87,7 +87,7 @@ test('in Nepali for who reads it: as the page says, else as the account does', a
     [english, asked],
   ] as const) {
     const [letter] = await lettersTo(haat, email);
-    expect(letter?.subject).toBe('Haatमा तपाईंको अर्डर');
+    expect(letter?.subject).toBe('हाटमा तपाईंको अर्डर');
     expect(letter?.html).toContain('<html lang="ne-NP">');
     // The day by both calendars: `५ मङ्सिर २०८३ (२१ नोभेम्बर २०२६)`.
     const today = bothDatesText(new Date(), 'ne-NP');

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { saidIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { digits } from '@haat/contract/core/money';
 import type { Db } from '../../core/database/database.ts';
@@ -7,7 +8,8 @@ import { letterOf } from '../../core/mail/letter.ts';
 import type { LetterWords } from '../../core/mail/letter.ts';
 import type { Post } from '../../core/mail/mail.ts';
 import { sellersOf } from '../account/service.ts';
-import { shopNameOf } from '../shop/service.ts';
+import { shopNamesOf } from '../shop/service.ts';
+import type { ShopNames } from '../shop/service.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import {
   addressList,
@@ -30,7 +32,7 @@ type About = { subject: string; text: string };
 /** Orders of one checkout and who sells them, by the name of the shop. */
 interface Told {
   shopId: string;
-  shop: string;
+  shop: ShopNames;
   written: LetterOrder[];
   sellers: Awaited<ReturnType<typeof sellersOf>>;
 }
@@ -109,7 +111,7 @@ export async function tellShopperOfMove(
     post,
     shopId,
     email,
-    { language, shop: await shopNameOf(tx, shopId), about: words.moved[told], names },
+    { language, shop: await shopNamesOf(tx, shopId), about: words.moved[told], names },
     {
       lists: [itemsList(words, language, order), moneyList(words, language, order)],
       button: trackLink(words, language, post.origin, order),
@@ -127,7 +129,7 @@ export async function tellSellersOfEnd(
 ): Promise<void> {
   const written = await writtenOrders(tx, shopId, eq(orders.id, orderId));
   const vendorIds = written.map(({ vendorId }) => vendorId);
-  const [shop, sellers] = await together([shopNameOf(tx, shopId), sellersOf(tx, shopId, vendorIds)]);
+  const [shop, sellers] = await together([shopNamesOf(tx, shopId), sellersOf(tx, shopId, vendorIds)]);
   await tellSellers(tx, post, { shopId, shop, written, sellers }, about);
 }
 
@@ -162,7 +164,7 @@ async function send(
   to: string,
   said: {
     language: Language;
-    shop: string;
+    shop: ShopNames;
     about: About;
     names?: Record<string, string>;
     mailFrom?: Date | null;
@@ -170,7 +172,8 @@ async function send(
   },
   part: Part,
 ): Promise<void> {
-  const { language, shop, about } = said;
+  const { language, about } = said;
+  const shop = saidIn(language, said.shop.shopName, said.shop.shopNameNe);
   const names = { ...said.names, shop };
   const letter = letterOf({
     language,

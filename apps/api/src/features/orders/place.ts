@@ -12,7 +12,7 @@ import { countMail, languageOf, sellersOf } from '../account/service.ts';
 import { destinationOf } from '../addresses/service.ts';
 import type { Destination } from '../addresses/service.ts';
 import { countSold } from '../catalog/service.ts';
-import { shopNameOf } from '../shop/service.ts';
+import { shopNamesOf } from '../shop/service.ts';
 import { takeStock } from '../stock/service.ts';
 import { awaitConfirmation, judgeGuest } from './guests.ts';
 import type { Guest } from './guests.ts';
@@ -129,7 +129,7 @@ async function write(
   const vendorIds = [...new Set(lines.map(({ product }) => product.vendor._id))];
   const [{ placed, written }, shop, sellers] = await together([
     writeCheckout(tx, buyer, to, lines, deliveryFee),
-    shopNameOf(tx, shopId),
+    shopNamesOf(tx, shopId),
     sellersOf(tx, shopId, vendorIds),
   ]).catch((error: unknown) => {
     throw isOfNobody(error) ? refusal('login-required') : error;

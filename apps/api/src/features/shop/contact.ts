@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { sendContact } from '@haat/contract/shop/contact';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
+import { saidIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
@@ -38,7 +39,7 @@ export async function passOn(
   input: ParsedInput<typeof sendContact>,
 ): Promise<void> {
   const [shop] = await db
-    .select({ name: shops.shopName, email: shops.email })
+    .select({ shopName: shops.shopName, shopNameNe: shops.shopNameNe, email: shops.email })
     .from(shops)
     .where(eq(shops.id, shopId))
     .limit(1);
@@ -47,13 +48,14 @@ export async function passOn(
   if (input.website) return;
   const { email, phone, language = 'en-US' } = input;
   const [name, message] = [unlinked(input.name), unlinked(input.message)];
+  const shopName = saidIn(language, shop.shopName, shop.shopNameNe);
   const say = (key: keyof (typeof words)['en-US'], values: Record<string, string>) =>
     words[language][key].replace(/\{(\w+)\}/g, (_, each: string) => values[each] ?? '');
   const letter = letterOf({
     language,
-    shopName: shop.name,
+    shopName,
     subject: say('subject', { name }),
-    greeting: say('greeting', { name, shop: shop.name }),
+    greeting: say('greeting', { name, shop: shopName }),
     paragraphs: message.split(/\s*\n\s*/),
     afterwards: [
       say('email', { value: email }),
@@ -61,5 +63,5 @@ export async function passOn(
       say('answer', { email }),
     ],
   });
-  await mail.send({ shopId, to: shop.email, fromName: shop.name, replyTo: email, ...letter });
+  await mail.send({ shopId, to: shop.email, fromName: shopName, replyTo: email, ...letter });
 }

@@ -33,10 +33,20 @@ export async function findShop(db: Db, subdomain: string): Promise<ShopMark | nu
   return found ?? null;
 }
 
+/** What a shop is called, and in Devanagari where it said so. */
+export interface ShopNames {
+  shopName: string;
+  shopNameNe: string | null;
+}
+
 /** What a shop is called; nothing when it has just gone. */
-export async function shopNameOf(db: Db, shopId: string): Promise<string> {
-  const [found] = await db.select({ name: shops.shopName }).from(shops).where(eq(shops.id, shopId)).limit(1);
-  return found?.name ?? '';
+export async function shopNamesOf(db: Db, shopId: string): Promise<ShopNames> {
+  const [found] = await db
+    .select({ shopName: shops.shopName, shopNameNe: shops.shopNameNe })
+    .from(shops)
+    .where(eq(shops.id, shopId))
+    .limit(1);
+  return found ?? { shopName: '', shopNameNe: null };
 }
 
 /** A shop by its id; null when it has just gone. */
@@ -91,6 +101,7 @@ type ShopRow = typeof shops.$inferSelect;
 
 const profileOf = (shop: ShopRow): ShopProfile => ({
   shopName: shop.shopName,
+  shopNameNe: shop.shopNameNe,
   logo: shop.logo,
   favicon: shop.favicon,
   intro: shop.intro,

@@ -27,6 +27,7 @@ export const shops = pgTable(
     id: uuid('id').primaryKey().$defaultFn(v7),
     subdomain: text('subdomain').notNull().unique(),
     shopName: text('shop_name').notNull(),
+    shopNameNe: text('shop_name_ne'),
     logo: text('logo'),
     favicon: text('favicon'),
     intro: text('intro').notNull().default(''),

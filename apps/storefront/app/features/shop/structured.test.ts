@@ -4,6 +4,7 @@ import { organizationFact, siteFact } from './structured.ts';
 
 const profile: ShopProfile = {
   shopName: 'Haat',
+  shopNameNe: null,
   logo: null,
   favicon: null,
   intro: 'The open market',

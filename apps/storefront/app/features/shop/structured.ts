@@ -10,12 +10,12 @@ type Place = Pick<PageRequest, 'language' | 'origin'>;
 
 /** The shop itself, with the ways to reach it that its profile names. */
 export function organizationFact(profile: ShopProfile, place: Place): Fact {
-  const { shopName, email, phone, address, addressNe, pan } = profile;
+  const { shopName, shopNameNe, email, phone, address, addressNe, pan } = profile;
   const networks = [profile.facebookLink, profile.instagramLink, profile.tiktokLink].filter(leadsSomewhere);
   const street = saidIn(place.language, address, addressNe);
   return {
     '@type': 'Organization',
-    name: shopName,
+    name: saidIn(place.language, shopName, shopNameNe),
     url: pageAddress('/', place),
     logo: fileAddress(iconPath('icon-512'), place),
     email: email || undefined,
@@ -31,9 +31,9 @@ const leadsSomewhere = (link: string | null): link is string =>
   link !== null && URL.canParse(link) && new URL(link).pathname !== '/';
 
 /** The site, with the address at which a search engine may search it. */
-export const siteFact = ({ shopName }: ShopProfile, place: Place): Fact => ({
+export const siteFact = ({ shopName, shopNameNe }: ShopProfile, place: Place): Fact => ({
   '@type': 'WebSite',
-  name: shopName,
+  name: saidIn(place.language, shopName, shopNameNe),
   url: pageAddress('/', place),
   inLanguage: place.language,
   potentialAction: {

@@ -1,0 +1,1 @@
+ALTER TABLE "shops" ADD COLUMN "shop_name_ne" text;
