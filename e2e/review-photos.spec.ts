@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { widthIn } from './gestures.ts';
 import { useShop } from './harness.ts';
-import { openForm, photo, photoField, writeByApi } from './reviewing.ts';
+import { openForm, photo, photoField, text, writeByApi } from './reviewing.ts';
 
 const journey = useShop();
 const phone = { width: 360, height: 740 };
@@ -30,6 +30,26 @@ describe('the place for photos', () => {
     await photoField(form).setInputFiles(await Promise.all([1, 2, 3, 4, 5, 6].map((n) => photo(`${n}.jpg`))));
     await form.getByText('Too many files', { exact: true }).waitFor();
     expect(await form.getByRole('img', { name: /^Photo/ }).count()).toBe(6);
+  });
+
+  test('a photo that the shop cannot read is named and marked; without it the review is sent', async () => {
+    const { form } = await openWriting();
+    const { buffer, ...rest } = await photo('blouse.jpg');
+    const half = { ...rest, name: 'half.jpg', buffer: buffer.subarray(0, buffer.length / 2) };
+    await photoField(form).setInputFiles([{ ...rest, buffer }, half]);
+    await form.getByRole('img', { name: 'Photo 2: half.jpg' }).waitFor();
+    await form.getByRole('radio', { name: '5 stars' }).check();
+    await text(form).fill('As I got it');
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    await form
+      .getByText('Photo 2, half.jpg: This photo cannot be read. Please choose another one.', { exact: true })
+      .waitFor();
+    const takeOut = form.getByRole('button', { name: 'Remove photo 2' });
+    await takeOut.and(form.locator(':focus')).waitFor();
+    await takeOut.click();
+    expect(await form.getByText(/cannot be read/).count()).toBe(0);
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    await form.waitFor({ state: 'hidden' });
   });
 
   test('takes what is dropped on it, makes a large photo smaller, and gives its memory back', async () => {

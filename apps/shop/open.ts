@@ -34,6 +34,7 @@ export async function openShop(
   const database = await opening;
   try {
     await migrate(database);
+    await uploads.tidy();
     if (env.SEED === 'demo') await loadDemo({ database, uploads, log });
     const demo = await holdsDemo(database.orm);
     warn(env, demo, log);

@@ -74,6 +74,8 @@ describe('whatever is sent to any path that is served', () => {
     ['a field nobody knows', { surprise: true }],
     ['wrong types', { productId: 7, items: 'all', email: [], quantity: '∞', password: null }],
     ['prototype tricks', '{"__proto__":{"role":"admin"},"constructor":{"prototype":{}}}'],
+    ['lists in lists without end', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['objects in objects without end', '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000)],
     ['NUL in a text', { email: 'a\0@b.test', password: '\0', productId: '\0', word: '\0' }],
   ];
   test.each(bodies)(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Refusal, problems, refusal } from '@haat/contract/core/problem';
 import type { Problem, ProblemCode } from '@haat/contract/core/problem';
-import { brokenConstraint, isDatabaseAway } from './database/failures.ts';
+import { brokenConstraint, isDatabaseAway, isDiskFull } from './database/failures.ts';
 
 /** The code a database error carries, under whatever it was wrapped in. */
 export function databaseCode(error: unknown): string | null {
@@ -19,6 +19,7 @@ export function refusalOf(error: unknown): { refusal: Refusal; unexpected: boole
   if (known) return { refusal: known, unexpected: false };
   if (isHungUp(error)) return { refusal: refusal('invalid-json'), unexpected: false };
   if (isDatabaseAway(error)) return { refusal: refusal('unavailable', { retryAfter: 2 }), unexpected: true };
+  if (isDiskFull(error)) return { refusal: refusal('unavailable', { retryAfter: 30 }), unexpected: true };
   const code = databaseCode(error);
   // An id that is no UUID, or text with a NUL: both are input that nothing can match.
   if (code === '22P02' || code === '22021') return { refusal: refusal('not-found'), unexpected: false };
@@ -56,9 +57,15 @@ export function invalidInput(error: z.core.$ZodError): Refusal {
   return refusal('invalid-input', { fields });
 }
 
-/** The refusal of a file, marked at the form's field in which it came. */
-export const fileRefusal = (code: ProblemCode, field: string): Refusal =>
-  refusal(code, { fields: { [field]: problems[code].text } });
+/** A file of a form: its field, and its place from 0 among the files that came in it. */
+export interface FilePlace {
+  field: string;
+  at: number;
+}
+
+/** The refusal of a file, marked at the form's field in which it came and, as `images.2`, at its place there. */
+export const fileRefusal = (code: ProblemCode, { field, at }: FilePlace): Refusal =>
+  refusal(code, { fields: { [field]: problems[code].text, [`${field}.${at}`]: problems[code].text } });
 
 /** The body and headers of a refusal's HTTP answer. */
 export function problemAnswer(refused: Refusal): { body: Problem; headers: Record<string, string> } {

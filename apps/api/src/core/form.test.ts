@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problem } from '@haat/contract/core/problem';
 import { addReview } from '@haat/contract/reviews/endpoints';
@@ -120,7 +119,7 @@ test('a line that breaks in the middle of a photo leaves nothing behind', async 
 
 describe('one process', () => {
   /** A server that keeps the forms it reads until it is told to answer. */
-  async function slowServer(allowed: { heldMost: number; patience: number }) {
+  async function slowServer(allowed: { heldMost: number; heldEach: number }) {
     const app = Fastify();
     await acceptForms(app);
     app.setErrorHandler((error, _, reply) => {
@@ -128,42 +127,48 @@ describe('one process', () => {
       return reply.code(refusal.status).send(refusal.body);
     });
     const forms = formReader(allowed);
+    const senderOf = ({ headers }: FastifyRequest) => {
+      const [account = null, network = ''] = String(headers['who']).split(' ');
+      return { account, network };
+    };
     let answerAll = () => {};
     const told = new Promise<void>((resolve) => (answerAll = resolve));
     app.post('/', (request) =>
-      forms.read(request, { most: 1, bytesEach: 1_000 }, async (form) => {
+      forms.read(request, senderOf(request), { most: 1, bytesEach: 1_000 }, async (form) => {
         if ('wait' in form) await told;
         return form['rating'];
       }),
     );
-    const send = async (fields: string) => {
+    /** `who` is an account and its network. */
+    const send = async (who: string, fields = '') => {
       const payload = fields + part('images', 'x'.repeat(800), '; filename="a.jpg"') + end;
-      return (await app.inject({ method: 'POST', url: '/', headers: multipart, payload })).statusCode;
+      const headers = { ...multipart, who };
+      return (await app.inject({ method: 'POST', url: '/', headers, payload })).statusCode;
     };
     return { app, send, answerAll };
   }
 
+  const waits = part('wait', '1');
+
   test('holds so much for all callers together, asks the next one to come again, and forgets what it answered', async () => {
-    const { app, send, answerAll } = await slowServer({ heldMost: 2_000, patience: 60_000 });
-    const waiting = [send(part('wait', '1')), send(part('wait', '1'))];
-    await expect.poll(() => send('')).toBe(503);
+    const { app, send, answerAll } = await slowServer({ heldMost: 2_000, heldEach: 2_000 });
+    const waiting = [send('sita 1', waits), send('hari 2', waits)];
+    await expect.poll(() => send('gita 3')).toBe(503);
     answerAll();
     expect(await Promise.all(waiting)).toEqual([200, 200]);
-    expect(await send('')).toBe(200);
+    expect(await send('gita 3')).toBe(200);
     await app.close();
   });
 
-  test('does not wait for ever for the rest of a form', async () => {
-    const { app } = await slowServer({ heldMost: 2_000, patience: 100 });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const socket = net.connect(portOf(app), '127.0.0.1');
-    socket.on('error', () => {});
-    socket.write(
-      `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${multipart['content-type']}\r\ncontent-length: 900\r\n\r\n`,
-    );
-    socket.write(part('rating', '5'));
-    await once(socket, 'close');
-    expect(await linesTo(app)).toBe(0);
+  test('reads one form of an account at a time, and leaves room for others beside those of one network', async () => {
+    const { app, send, answerAll } = await slowServer({ heldMost: 3_000, heldEach: 1_000 });
+    // Together they would be more than there is room for.
+    const waiting = Array.from({ length: 5 }, () => send('sita 1', waits));
+    await expect.poll(() => send('sita 1')).toBe(429);
+    expect([await send('hari 1'), await send('gita 2')]).toEqual([503, 200]);
+    answerAll();
+    expect(await Promise.all(waiting)).toEqual([200, 200, 200, 200, 200]);
+    expect([await send('sita 1'), await send('hari 1')]).toEqual([200, 200]);
     await app.close();
   });
 });

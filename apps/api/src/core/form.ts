@@ -8,13 +8,19 @@ import { fileRefusal } from './errors.ts';
 /** What the texts of a form may take besides its files: how many there are, and how many bytes each has. */
 const fieldsMost = 40;
 const fieldBytesMost = 64 * 1024;
-/** What one process allows its callers. */
+/** What one process allows its callers, in bytes of files held at once: who comes on top is asked to come again. */
 const usual = {
-  /** Bytes of files held at once for all of them: who comes on top is asked to come again. */
+  /** For all of them. */
   heldMost: 192 * 1024 * 1024,
-  /** Milliseconds a form may take to arrive: six large photos over a slow line take some minutes. */
-  patience: 5 * 60_000,
+  /** For those of one network: others always have room. */
+  heldEach: 96 * 1024 * 1024,
 };
+
+/** Who sends a form: one after the other. */
+export interface Sender {
+  account: string | null;
+  network: string;
+}
 
 type Files = NonNullable<Endpoint['files']>;
 
@@ -23,10 +29,12 @@ export interface Forms {
   /**
    * Gives a form that has arrived whole to `use` as an object: texts as strings, files as lists of `File`.
    * @throws Refusal `invalid-json` (no form, or cut short), `too-many-photos`, `photo-too-large`, `too-large`,
-   * `invalid-input`, and `unavailable` when too many forms arrive at once
+   * `invalid-input`, `unavailable` when too many forms arrive at once, and `too-many-requests` when one sender has too many
+   * under way
    */
   read<T>(
     request: FastifyRequest,
+    sender: Sender,
     files: Files | undefined,
     use: (form: Record<string, unknown>) => Promise<T>,
   ): Promise<T>;
@@ -36,36 +44,61 @@ export interface Forms {
 export const acceptForms = (app: FastifyInstance) => app.register(multipart, { throwFileSizeLimit: false });
 
 /** The forms of one process. */
-export function formReader({ heldMost, patience } = usual): Forms {
+export function formReader({ heldMost, heldEach } = usual): Forms {
   let held = 0;
+  const heldBy = new Map<string, number>();
+  const inTurn = oneAtATime();
   return {
-    async read(request, files = { most: 0, bytesEach: 0 }, use) {
-      let own = 0;
-      const hold = (bytes: number) => {
-        if (held + bytes > heldMost) throw refusal('unavailable', { retryAfter: 5 });
-        own += bytes;
-        held += bytes;
-      };
-      try {
-        return await use(await arrive(request, files, hold, patience));
-      } finally {
-        held -= own;
-      }
-    },
+    read: async (request, { account, network }, files = { most: 0, bytesEach: 0 }, use) =>
+      inTurn(account ?? network, async () => {
+        let own = 0;
+        const count = (bytes: number) => {
+          own += bytes;
+          held += bytes;
+          const all = (heldBy.get(network) ?? 0) + bytes;
+          if (all > 0) heldBy.set(network, all);
+          else heldBy.delete(network);
+        };
+        const hold = (bytes: number) => {
+          if (held + bytes > heldMost || (heldBy.get(network) ?? 0) + bytes > heldEach)
+            throw refusal('unavailable', { retryAfter: 5 });
+          count(bytes);
+        };
+        try {
+          return await use(await arrive(request, files, hold));
+        } finally {
+          count(-own);
+        }
+      }),
   };
 }
 
-async function arrive(
-  request: FastifyRequest,
-  files: Files,
-  hold: (bytes: number) => void,
-  patience: number,
-) {
+/** Forms of one sender that may be on their way: an impatient thumb sends twice, not ten times. */
+const underWayMost = 5;
+
+/** The next form of a sender is not even read before the last one is answered: it waits in the network, not in our memory. */
+function oneAtATime() {
+  const queues = new Map<string, { length: number; last: Promise<unknown> }>();
+  return <T>(sender: string, read: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(sender) ?? { length: 0, last: Promise.resolve() };
+    if (queue.length >= underWayMost) throw refusal('too-many-requests', { retryAfter: 5 });
+    queue.length += 1;
+    queues.set(sender, queue);
+    const answer = queue.last.then(read).finally(() => {
+      queue.length -= 1;
+      if (queue.length === 0) queues.delete(sender);
+    });
+    queue.last = answer.catch(() => undefined);
+    return answer;
+  };
+}
+
+async function arrive(request: FastifyRequest, files: Files, hold: (bytes: number) => void) {
   if (!request.isMultipart()) throw refusal('invalid-json');
   // Twice what is allowed is still read, so that a file too many or too large is told in its own words.
   const bytesMost = 2 * files.most * files.bytesEach + fieldsMost * fieldBytesMost;
   if (Number(request.headers['content-length'] ?? 0) > bytesMost) throw refusal('too-large');
-  endIfEndless(request.raw, bytesMost, patience);
+  endIfEndless(request.raw, bytesMost);
   try {
     return await collect(request, files, hold);
   } catch (error) {
@@ -103,7 +136,8 @@ async function collect(request: FastifyRequest, files: Files, hold: (bytes: numb
       hold(chunk.length);
       chunks.push(chunk);
     }
-    if (part.file.truncated) throw fileRefusal('photo-too-large', part.fieldname);
+    const at = form.get(part.fieldname)?.length ?? 0;
+    if (part.file.truncated) throw fileRefusal('photo-too-large', { field: part.fieldname, at });
     // What a browser sends for a field in which no file was chosen.
     if (part.filename === '' && chunks.length === 0) continue;
     add(part.fieldname, new File(chunks, part.filename ?? '', { type: part.mimetype }));
@@ -123,14 +157,11 @@ function refusalOfForm(error: unknown): Refusal {
   return refusal('invalid-json');
 }
 
-/** Ends the connection of a caller who never comes to an end, in bytes or in time: answered or not. */
-function endIfEndless(raw: IncomingMessage, bytesMost: number, patience: number): void {
+/** Ends the connection of a caller who never comes to an end: answered or not. How slow one may be, `slow-clients.ts` says. */
+function endIfEndless(raw: IncomingMessage, bytesMost: number): void {
   let bytes = 0;
   raw.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > bytesMost) raw.destroy();
   });
-  const timer = setTimeout(() => raw.destroy(), patience);
-  timer.unref();
-  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
 }

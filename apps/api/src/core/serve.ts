@@ -14,6 +14,7 @@ import type { Asking, Known, Session, ShopMark } from './asking.ts';
 import { deviceCookie, deviceIn } from './device.ts';
 import { invalidInput } from './errors.ts';
 import { acceptForms, formReader } from './form.ts';
+import { networkOf } from './network.ts';
 
 /** How often one caller may call, per minute (design §5). */
 export type Limit = { perMinute: number };
@@ -86,7 +87,7 @@ export function createServe(app: FastifyInstance, doors: Doors) {
       config: doors.limited && options?.limit ? { rateLimit: limitOf(options.limit) } : undefined,
       handler: async (request, reply) => {
         const asking = await askingOf(request, reply, endpoint, doors);
-        const answered = await withBody(endpoint, request, (body) =>
+        const answered = await withBody(endpoint, request, asking, (body) =>
           answer(endpoint, httpInput(endpoint, request, body), asking),
         );
         if (options?.maxAge) reply.header('cache-control', `public, max-age=${options.maxAge}`);
@@ -106,10 +107,16 @@ export function createServe(app: FastifyInstance, doors: Doors) {
   const withBody = <T>(
     endpoint: Endpoint,
     request: FastifyRequest,
+    { session, ip }: Asking,
     use: (body: unknown) => Promise<T>,
   ): Promise<T> =>
     endpoint.body === 'form'
-      ? forms.read(request, endpoint.files, use)
+      ? forms.read(
+          request,
+          { account: session?.accountId ?? null, network: networkOf(ip) },
+          endpoint.files,
+          use,
+        )
       : use(request.body === undefined || request.body === '' ? {} : request.body);
 
   const call: CallInside = async (endpoint, input, { shop, tag }) => {

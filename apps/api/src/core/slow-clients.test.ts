@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { setInterval as every } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { signIn } from '@haat/contract/account/endpoints';
+import { isAlive } from '@haat/contract/core/status';
+import { openHaat } from '../testing/harness.ts';
 import { rawLine } from '../testing/lines.ts';
 import { Connections } from './connections.ts';
 import { hangUpOnTheSlow } from './slow-clients.ts';
@@ -10,7 +13,7 @@ import type { LeastSpeed } from './slow-clients.ts';
 
 const never = 600_000;
 const speed: LeastSpeed = {
-  window: 2_000,
+  window: 4_000,
   bytesPerWindow: 1_000,
   takenPerSecond: 1e9,
   unsentMost: Infinity,
@@ -93,13 +96,14 @@ test('a shop that is itself slow to read hangs up on nobody', async () => {
 });
 
 test('who takes nothing of an answer is hung up on, and who takes it gets all of it', async () => {
-  const server = await watched({ window: 1_000 }, (_, response) => void response.end(film));
+  const server = await watched({ window: 4_000 }, (_, response) => void response.end(film));
   const asking = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
   const [deaf, good] = [await rawLine(server), await rawLine(server)];
   deaf.socket.pause();
   for (const { socket } of [deaf, good]) socket.write(asking);
-  await expect.poll(() => good.heard().length).toBeGreaterThan(film.length);
-  await expect.poll(() => serverSideOpen(server), { timeout: 10_000 }).toBe(1);
+  const patience = { timeout: 20_000 };
+  await expect.poll(() => good.heard().length, patience).toBeGreaterThan(film.length);
+  await expect.poll(() => serverSideOpen(server), patience).toBe(1);
   expect(good.over()).toBe(false);
 });
 
@@ -117,8 +121,27 @@ test('what lies ready for all together is bounded: who comes from where most of 
   }
   await expect.poll(() => serverSideOpen(server)).toBeLessThanOrEqual(4);
   neighbour.socket.resume();
-  await expect.poll(() => neighbour.heard().length).toBeGreaterThan(film.length);
+  await expect.poll(() => neighbour.heard().length, { timeout: 20_000 }).toBeGreaterThan(film.length);
 });
 
 const serverSideOpen = (server: Server) =>
   new Promise<number>((done) => server.getConnections((_, count) => done(count)));
+
+test('the shop itself hangs up on a body that stops, and goes on serving', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const haat = await openHaat();
+  try {
+    await haat.app.listen({ host: '127.0.0.1', port: 0 });
+    const { server } = haat.app;
+    const begun = once(server, 'request');
+    const head = `POST ${signIn.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n`;
+    const { over } = await rawLine(server, '127.0.0.1', `${head}{"email":`);
+    await begun;
+    await vi.advanceTimersByTimeAsync(45_000);
+    await expect.poll(over).toBe(true);
+    expect((await haat.send('GET', isAlive.path)).status).toBe(200);
+  } finally {
+    vi.useRealTimers();
+    await haat.close();
+  }
+});

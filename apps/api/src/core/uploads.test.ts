@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHaat } from '../testing/harness.ts';
@@ -174,4 +174,14 @@ test('a file is there whole or not at all, and a removed one is gone', async () 
   await parts.uploads.remove('product/new.png');
   await parts.uploads.remove('product/new.png');
   expect((await get('/uploads/product/new.png')).statusCode).toBe(404);
+});
+
+test('what a write that was cut short has left goes at the next start, and nothing else', async () => {
+  const folder = join(parts.env.DATA_DIR, 'uploads/product');
+  await writeFile(join(folder, 'cut.webp.0b3a.part'), 'half');
+  await parts.uploads.put('product/whole.webp', Buffer.from('whole'));
+  await parts.uploads.tidy();
+  const names = await readdir(folder);
+  expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect(names).toContain('whole.webp');
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, normalize, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
@@ -20,9 +20,18 @@ export interface Uploads {
   /** Writes a file whole or not at all. `path` is below `/uploads/`, without a leading slash. */
   put(path: string, bytes: Uint8Array): Promise<void>;
   remove(path: string): Promise<void>;
+  /** Writes something and removes it again. @throws where nothing can be written, as on a full disk */
+  probe(): Promise<void>;
+  /** Removes what writes that were cut short have left; to be called while nobody writes. */
+  tidy(): Promise<void>;
   /** Where the file lies and its size in bytes, or null. */
   find(path: string): Promise<{ file: string; size: number; modified: Date } | null>;
 }
+
+const draftEnd = '.part';
+const draftOf = (file: string) => `${file}.${randomUUID()}${draftEnd}`;
+/** As much as a small picture: where that has no room, nothing has. */
+const probeBytes = 64 * 1024;
 
 /** Uploads in a folder of this machine. */
 export function localUploads(folder: string): Uploads {
@@ -40,13 +49,32 @@ export function localUploads(folder: string): Uploads {
       const file = fileOf(path);
       if (!file) throw new Error('an upload must lie below the uploads folder');
       await mkdir(dirname(file), { recursive: true });
-      const draft = `${file}.${randomUUID()}.part`;
-      await writeFile(draft, bytes);
-      await rename(draft, file);
+      const draft = draftOf(file);
+      try {
+        await writeFile(draft, bytes);
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     async remove(path) {
       const file = fileOf(path);
       if (file) await rm(file, { force: true });
+    },
+    async probe() {
+      await mkdir(folder, { recursive: true });
+      const draft = draftOf(join(folder, 'probe'));
+      try {
+        await writeFile(draft, Buffer.alloc(probeBytes));
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    async tidy() {
+      const names = await readdir(folder, { recursive: true }).catch(() => []);
+      const left = names.filter((name) => name.endsWith(draftEnd));
+      await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
     },
     async find(path) {
       const file = fileOf(path);

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, deflate, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A colourful picture, so that no encoder makes nothing of it. */
@@ -36,8 +37,8 @@ export async function phonePhoto({ width = 1200, height = 900, name = 'IMG_0001.
 export const pngPhoto = async () => file(await painted(640, 480).png().toBuffer(), 'screen.png', 'image/png');
 export const webpPhoto = async () =>
   file(await painted(640, 480).webp().toBuffer(), 'photo.webp', 'image/webp');
-export const avifPhoto = async () =>
-  file(await painted(320, 240).avif({ effort: 1 }).toBuffer(), 'photo.avif', 'image/avif');
+export const avifPhoto = async ({ width = 320, height = 240 } = {}) =>
+  file(await painted(width, height).avif({ effort: 0 }).toBuffer(), 'photo.avif', 'image/avif');
 
 /** A photo that is no longer there after so much of it. */
 export async function brokenPhoto(part = 0.5): Promise<File> {
@@ -52,15 +53,27 @@ export async function scrambledPhoto(): Promise<File> {
   return file(bytes, 'scrambled.jpg', 'image/jpeg');
 }
 
+/** A part of a PNG. */
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** A good small PNG with a comment, or a colour profile, of 300 MB pressed into one or two. */
+export async function swollenPng(type: 'zTXt' | 'iCCP'): Promise<File> {
+  const png = await painted(64, 64).png().toBuffer();
+  const pressed = await promisify(deflate)(Buffer.alloc(300_000_000), { level: 1 });
+  // Behind the signature and the head, where both kinds may stand.
+  const at = 33;
+  const swollen = chunk(type, Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), pressed]));
+  return file(Buffer.concat([png.subarray(0, at), swollen, png.subarray(at)]), 'swollen.png', 'image/png');
+}
+
 /** A file of a few kilobytes that says it unfolds to `side` × `side` white pixels, and would. */
 export function bombPng(side = 30_000): File {
-  const chunk = (type: string, data: Uint8Array) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);

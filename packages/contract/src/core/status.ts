@@ -14,5 +14,9 @@ export const isReady = endpoint({
   path: '/readyz',
   access: 'public',
   summary: 'The database and the stores answer.',
-  answer: z.strictObject({ status: z.literal('ready'), database: z.literal('ok') }),
+  answer: z.strictObject({
+    status: z.literal('ready'),
+    database: z.literal('ok'),
+    disk: z.literal('ok'),
+  }),
 });

@@ -19,6 +19,14 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** What the operating system says of a disk that takes nothing more, and Postgres of its own. */
+const FULL = /^(ENOSPC|EDQUOT|EROFS|53100)$/;
+
+/** Whether an error, or one of its causes, means that nothing can be written just now: answer 503, not 500. */
+export function isDiskFull(error: unknown): boolean {
+  return causes(error).some((each) => typeof each.code === 'string' && FULL.test(each.code));
+}
+
 /** A constraint that refused a statement. `code` is the SQLSTATE: 23505 unique, 23503 foreign key, 23514 check, 23502 not null. */
 export type BrokenConstraint = { code: string; constraint: string; table: string; column?: string };
 

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -52,8 +52,14 @@ function smtpCarrier(url: string, from: string): Carrier {
 function outboxCarrier(folder: string, from: string, log: FastifyBaseLogger): Carrier {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...harmless });
   const write = async (name: string, message: Buffer) => {
-    await writeFile(join(folder, `.${name}`), message);
-    await rename(join(folder, `.${name}`), join(folder, name));
+    const draft = join(folder, `.${name}`);
+    try {
+      await writeFile(draft, message);
+      await rename(draft, join(folder, name));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
   };
   return {
     async carry(mail) {

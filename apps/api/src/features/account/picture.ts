@@ -1,6 +1,6 @@
 import { loggable } from '../../core/errors.ts';
 import { drawPictures, removePicture, storePicture } from '../../core/pictures.ts';
-import type { Drawing, Shape } from '../../core/pictures.ts';
+import type { Drawing, Shape, Source } from '../../core/pictures.ts';
 import type { Parts } from '../../core/parts.ts';
 
 /** Faces are shown at 72 pixels at most, some more on a sharp screen. */
@@ -9,8 +9,8 @@ const folder = 'person';
 const start = `/uploads/${folder}/`;
 
 /** @throws Refusal as `drawPictures`, for the field `picture` */
-export async function drawPicture(files: File[]): Promise<Drawing> {
-  const [drawing] = await drawPictures(files, shape, 'picture');
+export async function drawPicture(files: File[], caller: Source['caller']): Promise<Drawing> {
+  const [drawing] = await drawPictures(files, shape, { field: 'picture', caller });
   if (!drawing) throw new Error('a file without a drawing');
   return drawing;
 }

@@ -1,6 +1,7 @@
 import * as calls from '@haat/contract/account/endpoints';
 import type { Asking, Known } from '../../core/asking.ts';
 import { tags } from '../../core/cache.ts';
+import { networkOf } from '../../core/network.ts';
 import type { Parts } from '../../core/parts.ts';
 import type { PersonalData } from '../../core/personal.ts';
 import type { Serve } from '../../core/serve.ts';
@@ -173,7 +174,7 @@ function serveOwn(serve: Serve, parts: Parts, personal: PersonalData[]): void {
   serve(
     calls.setPicture,
     async ({ picture: files }, asking) => {
-      const picture = await keepPicture(parts, await drawPicture(files));
+      const picture = await keepPicture(parts, await drawPicture(files, networkOf(asking.ip)));
       const { account, pictureBefore } = await changeAccount(orm, ownerOf(asking), { picture });
       await dropPicture(parts, pictureBefore);
       return { message: 'Your picture is saved.', data: account };

@@ -94,6 +94,20 @@ test('a photo that was cut off on its way is refused', async () => {
   await nothingIsKept();
 });
 
+test('a refusal says which of the photos it means, by its place', async () => {
+  const bad = [
+    [await brokenPhoto(), 'photo-broken'],
+    [new File([], 'none.jpg'), 'photo-too-small'],
+    [new File(['no photo'], 'words.jpg'), 'photo-type'],
+    [new File([new Uint8Array(6_000_000)], 'large.jpg'), 'photo-too-large'],
+  ] as const;
+  for (const [file, code] of bad) {
+    const { body } = await review([good, good, file, good]);
+    expect([body.code, Object.keys(body.fields ?? {})], code).toEqual([code, ['images', 'images.2']]);
+  }
+  await nothingIsKept();
+});
+
 async function remove(): Promise<void> {
   const { sql } = haat.parts.database;
   await sql`delete from reviews`;

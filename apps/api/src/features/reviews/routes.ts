@@ -1,6 +1,7 @@
 import * as contract from '@haat/contract/reviews/endpoints';
 import type { Known } from '../../core/asking.ts';
 import { tags } from '../../core/cache.ts';
+import { networkOf } from '../../core/network.ts';
 import type { Parts } from '../../core/parts.ts';
 import type { Serve } from '../../core/serve.ts';
 import * as service from './service.ts';
@@ -44,6 +45,7 @@ export function serveReviews(serve: Serve, parts: Parts): void {
         { orm, uploads: parts.uploads },
         { ...whose, vendorId },
         form,
+        networkOf(asking.ip),
       );
       await write.followUp(parts, whose, after);
       return { message: isNew ? 'Review added' : 'Review updated', data: review };

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { refusal } from '@haat/contract/core/problem';
+import { problems, refusal } from '@haat/contract/core/problem';
 import { reviewTextMost } from '@haat/contract/reviews/endpoints';
 import type { Review } from '@haat/contract/reviews/endpoints';
 import { maxPhotos, photoWidths } from '@haat/contract/reviews/rules';
 import { tags } from '../../core/cache.ts';
 import type { Db } from '../../core/database/database.ts';
 import { isDatabaseAway } from '../../core/database/failures.ts';
-import { fileRefusal, loggable } from '../../core/errors.ts';
+import { loggable } from '../../core/errors.ts';
 import type { Parts } from '../../core/parts.ts';
 import { drawPictures, removePicture, storePicture } from '../../core/pictures.ts';
-import type { Drawing } from '../../core/pictures.ts';
+import type { Drawing, Source } from '../../core/pictures.ts';
 import { richText } from '../../core/rich-text.ts';
 import type { Uploads } from '../../core/uploads.ts';
 import { countRating, productsForOrder } from '../catalog/service.ts';
@@ -46,6 +46,7 @@ export async function saveReview(
   { orm, uploads }: { orm: Db; uploads: Uploads },
   { vendorId: ownVendor, ...whose }: Author,
   { rating, keep, images, ...written }: Words & { keep: string[]; images: File[] },
+  caller: Source['caller'],
 ): Promise<{ review: Review; isNew: boolean } & Aftermath> {
   const description = wordsIn(written.description);
   const { active, vendorId } = await productOf(orm, whose);
@@ -53,7 +54,7 @@ export async function saveReview(
   if (vendorId === ownVendor) throw refusal('not-allowed');
   // Before the work of drawing them, and once more when they are stored: another tab may be at it too.
   judgeNumber(keptOf(await ownReview(orm, whose), keep), images);
-  const drawings = await drawPictures(images, shape, 'images');
+  const drawings = await drawPictures(images, shape, { field: 'images', caller });
   const saved = await withPhotos(uploads, drawings, (added) =>
     orm.transaction((tx) => writeDown(tx, whose, { rating, description }, keep, added)),
   );
@@ -108,7 +109,10 @@ const keptOf = (own: { images: Photo[] } | null, keep: string[]) =>
   own?.images.filter(({ fileName }) => keep.includes(fileName)) ?? [];
 
 function judgeNumber(kept: unknown[], added: unknown[]): void {
-  if (kept.length + added.length > maxPhotos) throw fileRefusal('too-many-photos', 'images');
+  if (kept.length + added.length > maxPhotos) {
+    const { text } = problems['too-many-photos'];
+    throw refusal('too-many-photos', { fields: { images: text } });
+  }
 }
 
 /** Deletes a shopper's review of a product, on sale or not. @throws Refusal not-found where there is none */

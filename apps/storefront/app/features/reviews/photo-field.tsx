@@ -18,10 +18,12 @@ interface PhotoFieldProps {
   onChange: (part: (old: Draft) => Partial<Draft>) => void;
   /** What the server said about the photos; empty where it said nothing. */
   problem: string;
+  /** The photo it means, where it means one. */
+  bad?: File;
 }
 
 /** 'Add Photos' (spec §2): by drop, from a chooser or the camera, each with its preview and a way to take it out. */
-export function PhotoField({ draft, onChange, problem }: PhotoFieldProps) {
+export function PhotoField({ draft, onChange, problem, bad }: PhotoFieldProps) {
   const { t } = useLanguage();
   const [refused, setRefused] = useState<Refused[]>([]);
   const [busy, setBusy] = useState(false);
@@ -29,6 +31,8 @@ export function PhotoField({ draft, onChange, problem }: PhotoFieldProps) {
   const field = useRef<HTMLFieldSetElement>(null);
   const { kept, photos } = draft;
   const count = kept.length + photos.length;
+  const nameOf = (photo: File) =>
+    `${t('review.photo', { n: kept.length + photos.indexOf(photo) + 1 })}, ${photo.name}`;
 
   const add = async (files: File[]) => {
     setBusy(true);
@@ -64,6 +68,7 @@ export function PhotoField({ draft, onChange, problem }: PhotoFieldProps) {
           {photos.map((photo, index) => (
             <Preview
               key={keyOf(photo)}
+              wrong={photo === bad}
               removeLabel={t('review.photoRemove', { n: kept.length + index + 1 })}
               onRemove={() => remove((old) => ({ photos: old.photos.filter((each) => each !== photo) }))}
             >
@@ -91,7 +96,7 @@ export function PhotoField({ draft, onChange, problem }: PhotoFieldProps) {
         {!busy && count > 0 && t(count === 1 ? 'review.photosCount.one' : 'review.photosCount', { n: count })}
       </p>
       <ul id={problemId} role="alert" className="text-sm text-bad empty:hidden">
-        {problem && <li>{problem}</li>}
+        {problem && <li>{bad ? `${nameOf(bad)}: ${problem}` : problem}</li>}
         {refused.map(({ name, code }) => (
           <li key={name + code}>
             {code === 'too-many-photos' ? '' : `${name}: `}
@@ -114,13 +119,18 @@ function keyOf(photo: File): number {
 }
 
 interface PreviewProps {
+  /** What was refused is about this one. */
+  wrong?: boolean;
   removeLabel: string;
   onRemove: () => void;
   children: ReactNode;
 }
 
-const Preview = ({ removeLabel, onRemove, children }: PreviewProps) => (
-  <li className="relative size-24 overflow-hidden rounded-box border border-line bg-sunken">
+const Preview = ({ wrong = false, removeLabel, onRemove, children }: PreviewProps) => (
+  <li
+    data-wrong={wrong || undefined}
+    className={`relative size-24 overflow-hidden rounded-box bg-sunken ${wrong ? 'border-2 border-bad' : 'border border-line'}`}
+  >
     {children}
     <span className="absolute inset-e-0 top-0">
       <IconButton label={removeLabel} onClick={onRemove}>

@@ -23,8 +23,8 @@ interface ReviewFormProps {
   onLoggedOut: () => void;
 }
 
-/** What the focus goes to in a field that is marked as wrong: a star, or the text. */
-const wrongFields = '[aria-invalid="true"] input, [aria-invalid="true"]:not(fieldset)';
+/** What the focus goes to in a field that is marked as wrong: a star, the text, or what takes a photo out. */
+const wrongFields = '[aria-invalid="true"] input, [aria-invalid="true"]:not(fieldset), [data-wrong] button';
 
 /** Stars, words and photos (spec §2). Nothing is checked here but what a file is: the server decides (spec §5). */
 export function ReviewForm({ productId, userId, own, onSent, onLoggedOut }: ReviewFormProps) {
@@ -35,7 +35,7 @@ export function ReviewForm({ productId, userId, own, onSent, onLoggedOut }: Revi
     html: own?.reviewDescription ?? '',
     kept: own?.images.map(({ fileName }) => fileName) ?? [],
   });
-  const { send, busy, problem, wrong, mended } = useSendReview({
+  const { send, busy, problem, wrong, badPhoto, mended } = useSendReview({
     of,
     productId,
     editing: own !== null,
@@ -79,6 +79,7 @@ export function ReviewForm({ productId, userId, own, onSent, onLoggedOut }: Revi
       <PhotoField
         draft={draft}
         problem={said.images}
+        bad={said.images === '' ? undefined : badPhoto}
         onChange={(part) => {
           mended('images');
           change(part);

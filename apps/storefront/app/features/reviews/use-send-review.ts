@@ -34,10 +34,12 @@ export function useSendReview({ of, productId, editing, onSent, onLoggedOut }: S
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [badPhoto, setBadPhoto] = useState<File>();
   const send = async ({ rating, html, kept, photos }: Draft) => {
     setBusy(true);
     setProblem(null);
     setWrong({});
+    setBadPhoto(undefined);
     try {
       const { message, data } = await call(addReview, {
         productId,
@@ -58,7 +60,9 @@ export function useSendReview({ of, productId, editing, onSent, onLoggedOut }: S
         return console.error('The review could not be sent:', error);
       if (error.code === 'login-required') return onLoggedOut();
       setProblem(error.problem);
-      setWrong(error.problem.fields ?? {});
+      const fields = error.problem.fields ?? {};
+      setWrong(fields);
+      setBadPhoto(photos.find((_, at) => `images.${at}` in fields));
       void showToast(problemText(error), { kind: 'error', duration: stay });
     }
   };
@@ -66,5 +70,5 @@ export function useSendReview({ of, productId, editing, onSent, onLoggedOut }: S
   const mended = (field: string) => {
     if (field in wrong) setWrong(({ [field]: _, ...others }) => others);
   };
-  return { send, busy, problem, wrong, mended };
+  return { send, busy, problem, wrong, badPhoto, mended };
 }
