@@ -37,7 +37,9 @@ import { reviewsOfPerson } from './features/reviews/personal.ts';
 import { serveReviews } from './features/reviews/routes.ts';
 import { serveShopIcons } from './features/shop/icons/routes.ts';
 import { serveShop } from './features/shop/routes.ts';
+import { waitsOfPerson } from './features/stock/personal.ts';
 import { serveStock } from './features/stock/routes.ts';
+import { tellWaiting } from './features/stock/waits.ts';
 import { serveVendors } from './features/vendors/routes.ts';
 import { wishlistOfPerson } from './features/wishlist/personal.ts';
 import { serveWishlist } from './features/wishlist/routes.ts';
@@ -52,7 +54,7 @@ export interface Api {
   originOf: (shop: ShopMark) => string | null;
   /** How often a page that searches may be asked for by one address, as a route's own setting; empty where nothing is limited. */
   searchLimit: { rateLimit?: RateLimitOptions };
-  /** Deletes what has expired; to be called now and then. Answers how many rows went. */
+  /** Tells who still waits for what is back, and deletes what has expired; to be called now and then. Answers how many rows went. */
   tidy: () => Promise<number>;
   /** Cancels the guests' orders that nobody confirmed in time; to be called every minute. Answers how many. */
   cancelUnconfirmed: () => Promise<number>;
@@ -126,7 +128,10 @@ export async function buildApp(parts: Parts): Promise<Api> {
   const cancelUnconfirmed = serveOrders(serve, parts, orderChannel(sockets));
   serveOpenApi(app, served);
   const { orm } = parts.database;
-  const tidy = async () => (await forgetExpired(orm)) + (await forgetOldKeys(orm));
+  const tidy = async () => {
+    await tellWaiting(orm, parts.mail);
+    return (await forgetExpired(orm)) + (await forgetOldKeys(orm));
+  };
   return {
     app,
     call,
@@ -161,6 +166,7 @@ const personalData = (parts: Parts): PersonalData[] => [
   questionsOfPerson,
   reviewsOfPerson(parts),
   wishlistOfPerson,
+  waitsOfPerson,
 ];
 
 /** Several calls of the spec have an empty body (§7), which browsers send with a JSON type all the same. */

@@ -109,6 +109,18 @@ export const tags = {
   ratings: (shopId: string, vendorId: string) => `ratings:${shopId}:${vendorId}`,
 };
 
+/** The products among announced tags, shop by shop. */
+export function productsIn(announced: string[]): { shopId: string; ids: string[] }[] {
+  const found = announced.flatMap((tag) => {
+    const [kind, shopId, id] = tag.split(':');
+    return kind === 'product' && shopId && id ? [{ shopId, id }] : [];
+  });
+  return [...Map.groupBy(found, ({ shopId }) => shopId)].map(([shopId, products]) => ({
+    shopId,
+    ids: products.map(({ id }) => id),
+  }));
+}
+
 /** A product with another price stands elsewhere in a list, and the shelf that lists are made from holds its card. */
 const withLists = (announced: string[]): string[] => [
   ...new Set(

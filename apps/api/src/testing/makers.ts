@@ -16,13 +16,20 @@ import {
 import { saveProductDocuments } from '../features/catalog/search-documents.ts';
 import { categories, products } from '../features/catalog/tables.ts';
 import { shops } from '../features/shop/tables.ts';
+import { showChanges } from '../features/stock/service.ts';
 import { stocks } from '../features/stock/tables.ts';
 import { vendors } from '../features/vendors/tables.ts';
 
 type Row<T extends { $inferInsert: object }> = Partial<Omit<T['$inferInsert'], 'shopId' | 'id'>>;
 type InShop = { shop?: MadeShop };
 type AboutProduct = Row<typeof products> &
-  InShop & { vendor?: MadeVendor; category?: MadeCategory; stock?: number };
+  InShop & {
+    vendor?: MadeVendor;
+    category?: MadeCategory;
+    stock?: number;
+    /** Pieces by variant, instead of those of the whole product. */
+    stockOf?: { size?: string; color?: string; quantity: number }[];
+  };
 type AboutPerson = Partial<Omit<NewAccount, 'shopId' | 'role'>> & InShop;
 
 export type MadeShop = { id: string; subdomain: string };
@@ -102,7 +109,7 @@ export class Makers {
 
   /** A product on sale that can be listed, searched and bought; `stock` pieces of it, 10 unless told. */
   async aProduct(about: AboutProduct = {}): Promise<MadeProduct> {
-    const { vendor, category, stock = 10, ...row } = about;
+    const { vendor, category, stock = 10, stockOf, ...row } = about;
     const shop = about.shop ?? vendor?.shop ?? category?.shop ?? this.#shop;
     const [seller, shelf] = [
       vendor ?? (await firstOf(this.#firstVendors, shop, () => this.aVendor({ shop }))),
@@ -115,7 +122,9 @@ export class Makers {
     await this.#orm
       .insert(products)
       .values({ markPrice: price, inStock: stock > 0, ...row, ...product, ...ties });
-    await this.#orm.insert(stocks).values({ shopId: shop.id, productId: product.id, quantity: stock });
+    const counted = (stockOf ?? [{ quantity: stock }]).map((each) => ({ ...each, productId: product.id }));
+    await this.#orm.insert(stocks).values(counted.map((each) => ({ ...each, shopId: shop.id })));
+    if (stockOf) await showChanges(this.#orm, shop.id, [product.id]);
     await saveProductDocuments(this.#orm, shop.id, [product.id]);
     this.#changes.announce([tags.product(shop.id, product.id)]);
     return { ...product, vendor: seller, shop };

@@ -7,6 +7,19 @@ import type { MadePerson, MadeProduct } from './makers.ts';
 /** Somebody who orders, or nobody in particular: a guest. */
 type About = Partial<CallInput<typeof buyNow>> & { shopper?: MadePerson };
 
+/** The form of a quick order by a guest, one piece unless told. */
+export const quickForm = (product: MadeProduct, quantity = 1): CallInput<typeof buyNow> => ({
+  fullName: 'Hari Thapa',
+  email: 'hari@example.np',
+  phone: '9801234567',
+  fulladdress: 'Durbarmarg, Kathmandu, Bagmati',
+  message: 'Please call first',
+  productId: product.id,
+  adminId: product.vendor.id,
+  quantity,
+  totalAmount: product.price * quantity,
+});
+
 /** Places a quick order of a product, one piece unless told, and answers the one order in it. */
 export async function quickOrder(
   { ask }: Pick<Haat, 'ask'>,
@@ -15,18 +28,7 @@ export async function quickOrder(
 ): Promise<Placed['orders'][number]> {
   const { status, body } = await ask(
     buyNow,
-    {
-      fullName: 'Hari Thapa',
-      email: 'hari@example.np',
-      phone: '9801234567',
-      fulladdress: 'Durbarmarg, Kathmandu, Bagmati',
-      message: 'Please call first',
-      productId: product.id,
-      adminId: product.vendor.id,
-      quantity,
-      totalAmount: product.price * quantity,
-      ...form,
-    },
+    { ...quickForm(product, quantity), ...form },
     { token: shopper?.token, shop: product.shop },
   );
   if (status !== 200) throw new Error(`the order was refused: ${body.code}`);

@@ -1,4 +1,6 @@
-import type { ChosenVariant, ProductImage } from './product.ts';
+import { saidIn } from '../core/language.ts';
+import type { Language } from '../core/language.ts';
+import type { ChosenVariant, OrderedVariant, ProductImage } from './product.ts';
 
 /** What there is to choose of a product. */
 export type ChoicePart = 'size' | 'color';
@@ -77,6 +79,15 @@ export function variantOf<Offered extends Choice>(
 /** The address of the picture that shows a colour; null where there is none. */
 export const pictureIn = (images: readonly ProductImage[], color: string | null | undefined): string | null =>
   (color ? images.find((image) => image.color === color) : undefined)?.url ?? null;
+
+/** A choice in words, as its seller names it in a language: `Pine, 42`; empty where there is none. */
+export const choiceText = (language: Language, choice: OrderedVariant | null | undefined): string =>
+  [
+    saidIn(language, choice?.color ?? '', choice?.colorNe),
+    saidIn(language, choice?.size ?? '', choice?.sizeNe),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 
 const valuesOf = (variants: readonly Choice[], part: ChoicePart): string[] => [
   ...new Set(variants.flatMap((variant) => variant[part] ?? [])),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Language } from '@haat/contract/core/language';
 import { Refusal, refusal } from '@haat/contract/core/problem';
 import type { Role, User } from '@haat/contract/core/session';
@@ -207,3 +207,15 @@ export const sellersOf = (db: Db, shopId: string, vendorIds: string[]) =>
       ),
     )
     .limit(sellersMost);
+
+/** Where these people are written to, and by which shop. */
+export const readersOf = (db: Db, shopId: string, accountIds: string[]) =>
+  db
+    .select({
+      accountId: accounts.id,
+      email: accounts.email,
+      // The shop stands above accounts and may not be imported, so it is named in SQL alone.
+      shop: sql<string>`(select shop_name from shops where id = ${accounts.shopId})`,
+    })
+    .from(accounts)
+    .where(and(eq(accounts.shopId, shopId), isAnyOf(accounts.id, accountIds)));

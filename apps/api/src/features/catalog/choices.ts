@@ -1,6 +1,8 @@
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Choice } from '@haat/contract/catalog/choice';
 import type { ColourValue, Facets, FacetValue, ProductQuery } from '@haat/contract/catalog/endpoints';
+import type { ProductCard } from '@haat/contract/catalog/product';
 import type { Db } from '../../core/database/database.ts';
 import { texts } from './cards.ts';
 import { hungBySize } from './size-order.ts';
@@ -28,6 +30,22 @@ export function choiceConditions({ sizes, colours }: Chosen): SQL | undefined {
       sql`exists (select from jsonb_array_elements(${products.variants}) as v (variant)
         where variant ->> 'size' = any(${texts(sizes)}) and variant ->> 'color' = any(${texts(colours)}))`,
   );
+}
+
+/** Whether a variant has one of the chosen sizes and one of the chosen colours. */
+export const isAmong = ({ size, color }: Choice, { sizes, colours }: Chosen): boolean =>
+  (!sizes || (size !== null && sizes.includes(size))) &&
+  (!colours || (color !== null && colours.includes(color)));
+
+/** A card in a list that is narrowed to colours: the picture of one that the product comes in stands first. */
+export function cardIn(card: ProductCard, variants: readonly Choice[], chosen: Chosen): ProductCard {
+  if (!chosen.colours) return card;
+  const found = new Set(variants.filter((variant) => isAmong(variant, chosen)).map(({ color }) => color));
+  const shown = card.images.find(({ color }) => color && found.has(color));
+  if (!shown) return card;
+  const others = card.images.filter((image) => image !== shown);
+  const images = [{ ...shown, isPrimary: true }, ...others.map((image) => ({ ...image, isPrimary: false }))];
+  return { ...card, image: shown.url, images };
 }
 
 /** A size or a colour that products come in; the other one is null. */

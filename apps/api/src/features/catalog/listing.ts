@@ -1,21 +1,22 @@
 import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ProductPage, ProductQuery } from '@haat/contract/catalog/endpoints';
-import type { ProductCard } from '@haat/contract/catalog/product';
+import type { OfferedVariant, ProductCard } from '@haat/contract/catalog/product';
 import { pageSizeUsual } from '@haat/contract/catalog/rules';
 import type { Db } from '../../core/database/database.ts';
 import { vendorIdsCalled } from '../vendors/service.ts';
 import { cardOf, cardPart, inCategories, onSale } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
-import { choiceConditions } from './choices.ts';
+import { cardIn, choiceConditions } from './choices.ts';
 import { countFacets, facetsOf, leastDiscountOf, noFacets } from './facets.ts';
 import type { Filters } from './facets.ts';
 import { matchQuery } from './search/match.ts';
-import { cardsOnShelf, countOnShelf } from './shelf.ts';
+import { countOnShelf, listOnShelf } from './shelf.ts';
 import type { Shelf } from './shelf.ts';
 import { products } from './tables.ts';
 
 const searchMost = 24;
+const variants = sql<OfferedVariant[]>`${products.variants}`.mapWith(products.variants);
 
 /** A page of products, best or newest first unless told otherwise. An unknown category or vendor has no products. */
 export async function listProducts(
@@ -36,9 +37,11 @@ export async function listProducts(
 
   const kept = match ? null : await shelf();
   if (kept?.products && query.sort !== 'popular') {
-    const cards = cardsOnShelf(kept, query.sort ?? 'newest', query, chosen);
+    const found = listOnShelf(kept, query.sort ?? 'newest', query, chosen);
     const facets = query.facets ? facetsOf(countOnShelf(kept, query, chosen), chosen).facets : null;
-    return pageOf(query, cards.slice((page - 1) * size, page * size), cards.length, facets);
+    const cards = found.slice((page - 1) * size, page * size);
+    const shown = cards.map(({ card, variants }) => cardIn(card, variants, query));
+    return pageOf(query, shown, found.length, facets);
   }
 
   const leastDiscount = leastDiscountOf(query);
@@ -57,17 +60,21 @@ export async function listProducts(
   const where = and(base, ...Object.values(filters))!;
 
   const part = { sort: query.sort, match, size, skip: (page - 1) * size };
+  const cardOfRow = ({
+    variants: all,
+    ...row
+  }: Parameters<typeof cardOf>[0] & { variants: OfferedVariant[] }) => cardIn(cardOf(row), all, query);
   if (!query.facets) {
-    const rows = await cardPart(db, where, part, { total: countOf(where) });
+    const rows = await cardPart(db, where, part, { total: countOf(where), variants });
     const total = rows[0]?.total ?? (page === 1 ? 0 : await countAll(db, where));
-    return pageOf(query, rows.map(cardOf), total, null);
+    return pageOf(query, rows.map(cardOfRow), total, null);
   }
   const [rows, counted] = await Promise.all([
-    cardPart(db, where, part, {}),
+    cardPart(db, where, part, { variants }),
     kept?.products ? countOnShelf(kept, query, chosen) : countFacets(db, base, filters, chosen),
   ]);
   const { total, facets } = facetsOf(counted, chosen);
-  return pageOf(query, rows.map(cardOf), total, facets);
+  return pageOf(query, rows.map(cardOfRow), total, facets);
 }
 
 /** The products that best match a few words, at most 24 (spec §7); none for a text without a letter or digit. */

@@ -14,7 +14,7 @@ import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadeProduct, MadeShop } from '../../testing/makers.ts';
 import { CategoryTree } from './category-tree.ts';
-import { countRating, countSold, markInStock, productsForOrder } from './service.ts';
+import { countRating, countSold, productsForOrder } from './service.ts';
 import { productCounts } from './tables.ts';
 
 let haat: Haat;
@@ -190,12 +190,6 @@ describe('what orders and reviews tell the catalogue', () => {
       price: 1_000,
       image: '/uploads/front-800.webp',
     });
-  });
-
-  test('a product is told sold out once, however often it is said', async () => {
-    const { orm } = haat.parts.database;
-    const mark = (inStock: boolean) => markInStock(orm, kettle.shop.id, [kettle.id, foreign.id], inStock);
-    expect([await mark(false), await mark(false), await mark(true)]).toEqual([[kettle.id], [], [kettle.id]]);
   });
 
   test('sold pieces add up over the lines of an order and go back when it is cancelled', async () => {

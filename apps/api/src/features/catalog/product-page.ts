@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { isSameChoice } from '@haat/contract/catalog/choice';
 import type { Product, ProductCard, ProductImage } from '@haat/contract/catalog/product';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
@@ -24,6 +25,7 @@ const wholeColumns = {
   descriptionNe: products.descriptionNe,
   videoUrl: products.videoUrl,
   variants: products.variants,
+  soldOut: products.soldOut,
   specifications: products.specifications,
   options: products.options,
   attributes: products.attributes,
@@ -53,7 +55,10 @@ export async function findProduct(
     description: row.description,
     descriptionNe: row.descriptionNe,
     videoUrl: row.videoUrl,
-    variants: row.variants.map((variant) => ({ ...variant, inStock: row.inStock })),
+    variants: row.variants.map((variant) => ({
+      ...variant,
+      inStock: row.inStock && !row.soldOut.some((each) => isSameChoice(each, variant)),
+    })),
     specifications: row.specifications,
     options: row.options,
     attributes: row.attributes,

@@ -1,11 +1,14 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Choice } from '@haat/contract/catalog/choice';
 import type { Category } from '@haat/contract/catalog/endpoints';
-import type { OfferedVariant, ProductCard } from '@haat/contract/catalog/product';
+import type { OfferedVariant, ProductCard, ProductImage } from '@haat/contract/catalog/product';
 import type { Sort } from '@haat/contract/catalog/rules';
 import type { VendorMark } from '@haat/contract/vendors/endpoints';
 import type { Db } from '../../core/database/database.ts';
 import { mayBeLost } from '../../core/database/may-be-lost.ts';
+import { together } from '../../core/database/together.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import {
   cardColumns,
@@ -104,6 +107,7 @@ export interface ProductForOrder {
   title: string;
   titleNe: string | null;
   slug: string;
+  images: ProductImage[];
   image: string | null;
   price: number;
   active: boolean;
@@ -127,28 +131,62 @@ export async function productsForOrder(db: Db, shopId: string, ids: string[]): P
     .from(products)
     .innerJoin(joinedVendor.rows, ofItsVendor)
     .where(and(eq(products.shopId, shopId), isOneOf(ids)));
-  return rows.map(({ images, ...row }) => ({ ...row, image: primaryImage(images) }));
+  return rows.map((row) => ({ ...row, image: primaryImage(row.images) }));
 }
 
+/** What a product shows of its stock: whether a piece is left, and the variants of which none is. */
+export interface ShownStock {
+  id: string;
+  inStock: boolean;
+  soldOut: Choice[];
+}
+
+/** What products show of their stock, and their variants; they are held until the transaction ends, in one order everywhere. */
+export const holdShown = (tx: Db, shopId: string, ids: string[]) =>
+  tx
+    .select({
+      id: products.id,
+      active: products.active,
+      variants: products.variants,
+      inStock: products.inStock,
+      soldOut: products.soldOut,
+    })
+    .from(products)
+    .where(and(eq(products.shopId, shopId), isOneOf(ids)))
+    .orderBy(asc(products.id))
+    .for('no key update');
+
 /**
- * Says that pieces of these products are left, or none. After the commit the caller announces each changed product's
- * tag, and nothing when nothing changed (design D4).
- * @returns the ids of the products of which that was not so before
+ * Has products show what is left of them. After the commit the caller announces each changed product's tag, and nothing
+ * when nothing changed (design D4).
+ * @returns the ids of the products that showed something else before
  */
-export async function markInStock(
-  db: Db,
+export async function showStock(
+  tx: Db,
   shopId: string,
-  ids: string[],
-  inStock: boolean,
+  before: readonly ShownStock[],
+  now: readonly ShownStock[],
 ): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const changed = await db
-    .update(products)
-    .set({ inStock })
-    .where(and(eq(products.shopId, shopId), isOneOf(ids), ne(products.inStock, inStock)))
-    .returning({ id: products.id });
+  const said = ({ inStock, soldOut }: ShownStock) => JSON.stringify([inStock, soldOut]);
+  const saidBefore = new Map(before.map((each) => [each.id, said(each)]));
+  const changed = now.filter((each) => said(each) !== saidBefore.get(each.id));
+  await together(
+    changed.map(({ id, inStock, soldOut }) =>
+      tx
+        .update(products)
+        .set({ inStock, soldOut })
+        .where(and(eq(products.shopId, shopId), eq(products.id, id))),
+    ),
+  );
   return changed.map(({ id }) => id);
 }
+
+/** Whether a variant is shown as there, or any piece where none is named, as a condition on columns with '' for none. */
+export const isShownInStock = (size: AnyPgColumn, color: AnyPgColumn): SQL => {
+  const variant = sql`jsonb_build_array(jsonb_build_object('size', nullif(${size}, ''), 'color', nullif(${color}, '')))`;
+  return sql`${products.inStock} and ((${size} = '' and ${color} = '')
+    or (${products.variants} @> ${variant} and not ${products.soldOut} @> ${variant}))`;
+};
 
 /** Counts sold pieces, or takes them back with a negative quantity. A product may stand in several lines. */
 export async function countSold(

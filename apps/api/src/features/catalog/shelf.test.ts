@@ -49,6 +49,9 @@ beforeAll(async () => {
       price: below(3) === 0 ? Math.round(markPrice * 0.6) : markPrice,
       markPrice,
       stock: below(4) === 0 ? 0 : 5,
+      images: [null, ...colours].slice(0, below(5)).map((color, at) => ({
+        ...{ url: `/uploads/${color}-800.webp`, altText: '', isPrimary: at === 0, color },
+      })),
       variants: Array.from({ length: below(4) }, () => {
         const size = oneOf([null, ...sizes]);
         const color = oneOf([null, ...colours]);

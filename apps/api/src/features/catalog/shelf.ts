@@ -7,6 +7,7 @@ import { joinedVendor } from '../vendors/service.ts';
 import { cardColumns, cardOf, ofItsCategory, ofItsVendor, onSale, orderOf } from './cards.ts';
 import { leastDiscountOf } from './facets.ts';
 import type { Chosen, Counted, Group } from './facets.ts';
+import { isAmong } from './choices.ts';
 import type { ChoiceRow } from './choices.ts';
 import { categories, products } from './tables.ts';
 
@@ -66,17 +67,17 @@ export async function readShelf(db: Db, shopId: string): Promise<Shelf> {
   return { products: shelved, ordered: new Map([['newest', shelved]]) };
 }
 
-/** The cards of a list, all of them and in order: what `cardPart` asks the database for a part of. */
-export function cardsOnShelf(
+/** The products of a list, all of them and in order: what `cardPart` asks the database for a part of. */
+export function listOnShelf(
   { products: newest, ordered }: ShelfKept,
   order: ShelfOrder,
   query: ProductQuery,
   chosen: Chosen,
-): ProductCard[] {
+): Shelved[] {
   const inOrder = ordered.get(order) ?? newest.toSorted(comparisons[order]);
   ordered.set(order, inOrder);
   const { affordable, there, reduced, called, inCategory } = judging(query, chosen);
-  const found: ProductCard[] = [];
+  const found: Shelved[] = [];
   for (const product of inOrder)
     if (
       inCategory(product) &&
@@ -86,7 +87,7 @@ export function cardsOnShelf(
       reduced(product) &&
       comesIn(product, query)
     )
-      found.push(product.card);
+      found.push(product);
   return found;
 }
 
@@ -143,13 +144,8 @@ export function countOnShelf({ products: shelved }: ShelfKept, query: ProductQue
 }
 
 /** One variant in one of the chosen sizes and one of the chosen colours. */
-const comesIn = ({ variants }: Shelved, { sizes, colours }: ProductQuery): boolean =>
-  (!sizes && !colours) ||
-  variants.some(
-    ({ size, color }) =>
-      (!sizes || (size !== null && sizes.includes(size))) &&
-      (!colours || (color !== null && colours.includes(color))),
-  );
+const comesIn = ({ variants }: Shelved, query: ProductQuery): boolean =>
+  (!query.sizes && !query.colours) || variants.some((variant) => isAmong(variant, query));
 
 const emptyGroup = ({ categoryId, mark }: Shelved): Group => ({
   categoryId,

@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Choice } from '@haat/contract/catalog/choice';
 import type { OfferedVariant, ProductImage, Property } from '@haat/contract/catalog/product';
 import { createdAt, ownId, updatedAt } from '../../core/columns.ts';
 import { shopId } from '../shop/tables.ts';
@@ -88,6 +89,8 @@ export const products = pgTable(
      * sale rewrites the product (and what is cached of it) only when a page would look different (design D4).
      */
     inStock: boolean('in_stock').notNull().default(false),
+    /** The variants of which no piece is left, while there are some of others; written as `inStock` is. */
+    soldOut: jsonb('sold_out').$type<Choice[]>().notNull().default([]),
     /** Folded words by weight, see `search/`; made when a product is saved. */
     searchDoc: tsvector('search_doc')
       .notNull()

@@ -1,6 +1,7 @@
-import type { ChosenVariant } from '@haat/contract/catalog/product';
+import { choiceText } from '@haat/contract/catalog/choice';
+import type { OrderedVariant } from '@haat/contract/catalog/product';
 import { bothDatesText } from '@haat/contract/core/both-dates';
-import { inLanguage } from '@haat/contract/core/language';
+import { inLanguage, saidIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { digits, rupeesText } from '@haat/contract/core/money';
 import { orderNumber } from '@haat/contract/orders/order-number';
@@ -11,7 +12,7 @@ import type { OrderWords } from './letter-words.ts';
 export interface LetterLine {
   title: string;
   titleNe: string | null;
-  variant: ChosenVariant | null;
+  variant: OrderedVariant | null;
   price: number;
   quantity: number;
 }
@@ -71,8 +72,8 @@ export const itemsList = (words: OrderWords, language: Language, order: LetterOr
 });
 
 function titleOf({ title, titleNe, variant }: LetterLine, language: Language): string {
-  const name = language === 'ne-NP' ? (titleNe ?? title) : title;
-  const chosen = [variant?.size, variant?.color].filter(Boolean).join(', ');
+  const name = saidIn(language, title, titleNe);
+  const chosen = choiceText(language, variant);
   return chosen === '' ? name : `${name} (${chosen})`;
 }
 

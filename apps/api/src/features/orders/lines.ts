@@ -1,48 +1,73 @@
-import type { ChosenVariant } from '@haat/contract/catalog/product';
+import { choiceOf, isSameChoice, pictureIn, resolveChoice, variantOf } from '@haat/contract/catalog/choice';
+import type { Choice, ChoicePart } from '@haat/contract/catalog/choice';
+import type { OrderedVariant } from '@haat/contract/catalog/product';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import { together } from '../../core/database/together.ts';
 import { productsForOrder } from '../catalog/service.ts';
 import type { ProductForOrder } from '../catalog/service.ts';
-import { shortOf } from '../stock/service.ts';
+import { shortOf, stockFor, stockRows } from '../stock/service.ts';
+import type { Pieces, StockRow } from '../stock/service.ts';
 import { refusalOfLines, troublesOf } from './troubles.ts';
-import { judgeVariant } from './variant.ts';
+import type { AskedLine } from './troubles.ts';
 
 /** One order may cost so much, in whole rupees: what the contract can name. */
 const amountMost = 100_000_000;
 
-/** A line as a shopper asks for it. */
-export interface AskedLine {
-  productId: string;
-  quantity: number;
-  /** The price that was shown, in whole rupees. */
-  price?: number;
-  variant?: ChosenVariant | null;
-}
-
-/** A line as it is sold: everything but the quantity comes from the catalogue. */
-export interface SoldLine {
+/** A line as it is sold: everything but quantity and choice comes from the catalogue. */
+export interface SoldLine extends Pieces {
   product: ProductForOrder;
-  quantity: number;
-  variant: ChosenVariant | null;
+  variant: OrderedVariant | null;
+  /** The picture of the chosen colour, else the product's. */
+  image: string | null;
 }
 
 /**
- * Finds what is asked for at the catalogue's prices (design D7).
- * @throws Refusal `not-found`, `price-changed`, `too-few-left`, `out-of-stock` with every product that stops the order;
- * `invalid-input` for an unknown variant
+ * Finds what is asked for at the catalogue's prices (design D7). The same choice of a product is one line, however often it
+ * is asked for (design D20).
+ * @throws Refusal `not-found`, `variant-gone`, `choice-open`, `price-changed`, `too-few-left`, `out-of-stock` with every line
+ * that stops the order
  */
 export async function soldLines(tx: Db, shopId: string, asked: AskedLine[]): Promise<SoldLine[]> {
   const ids = [...new Set(asked.map(({ productId }) => productId.toLowerCase()))];
-  const pieces = asked.map(({ productId, quantity }) => ({ productId: productId.toLowerCase(), quantity }));
-  const [found, short] = await together([productsForOrder(tx, shopId, ids), shortOf(tx, shopId, pieces)]);
+  const [found, rows] = await together([productsForOrder(tx, shopId, ids), stockRows(tx, shopId, ids)]);
   const products = new Map(found.map((product) => [product.id, product]));
-  const troubles = troublesOf(asked, products, short);
+  const lines: SoldLine[] = [];
+  for (const { productId, quantity, variant } of asked) {
+    const product = products.get(productId.toLowerCase());
+    if (!product) continue;
+    const line = lineOf(product, variant, rows);
+    const same = lines.find((each) => each.product === product && isSameChoice(each.choice, line.choice));
+    if (same) same.quantity += quantity;
+    else lines.push({ ...line, quantity });
+  }
+  const troubles = troublesOf(asked, products, shortOf(rows, lines));
   if (troubles[0]) throw refusalOfLines(troubles[0], troubles);
-  return asked.map(({ productId, quantity, variant }, index) => {
-    const product = products.get(productId.toLowerCase())!;
-    return { product, quantity, variant: judgeVariant(variant, product.variants, `items.${index}.variant`) };
-  });
+  return lines;
+}
+
+function lineOf(
+  product: ProductForOrder,
+  chosen: AskedLine['variant'],
+  rows: readonly StockRow[],
+): Omit<SoldLine, 'quantity'> {
+  const choice = resolveChoice(product.variants, chosen);
+  const offered = choice ? variantOf(product.variants, choice) : undefined;
+  const { sizeNe, colorNe } = namesOf(product, choice);
+  return {
+    product,
+    choice,
+    variant: choice && { ...choice, ...(sizeNe && { sizeNe }), ...(colorNe && { colorNe }) },
+    image: pictureIn(product.images, choice?.color) ?? product.image,
+    from: stockFor(rows, product.id, offered ? choiceOf(offered) : choice),
+  };
+}
+
+/** How a choice is called in Nepali, where the seller says so. */
+function namesOf({ variants }: ProductForOrder, choice: Choice | null) {
+  const named = (part: ChoicePart, name: 'sizeNe' | 'colorNe') =>
+    variants.find((variant) => variant[part] === choice?.[part] && variant[part] !== null)?.[name];
+  return { sizeNe: named('size', 'sizeNe'), colorNe: named('color', 'colorNe') };
 }
 
 /**

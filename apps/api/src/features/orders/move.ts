@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { choiceOf } from '@haat/contract/catalog/choice';
 import { refusal } from '@haat/contract/core/problem';
 import { statusesBefore } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
@@ -22,7 +23,7 @@ export interface Moved {
   status: OrderStatus;
   /** Whose order it is; null for a guest's. */
   accountId: string | null;
-  /** The products that are in stock again by this. */
+  /** The products that are in stock again by this, or in one of their variants. */
   back: string[];
 }
 
@@ -98,7 +99,13 @@ export async function move(
 
 async function takeBack(tx: Db, shopId: string, orderId: string): Promise<string[]> {
   const lines = await tx
-    .select({ productId: orderLines.productId, quantity: orderLines.quantity })
+    .select({
+      productId: orderLines.productId,
+      quantity: orderLines.quantity,
+      variant: orderLines.variant,
+      size: orderLines.stockSize,
+      color: orderLines.stockColor,
+    })
     .from(orderLines)
     .where(and(eq(orderLines.shopId, shopId), eq(orderLines.orderId, orderId)))
     .orderBy(asc(orderLines.position));
@@ -110,7 +117,15 @@ async function takeBack(tx: Db, shopId: string, orderId: string): Promise<string
   const ids = new Set(known.map(({ id }) => id));
   // A product may have gone since; the order keeps its line, but nothing is left to count it on.
   const pieces = lines.filter(({ productId }) => ids.has(productId));
-  const back = await returnStock(tx, shopId, pieces);
+  const back = await returnStock(
+    tx,
+    shopId,
+    pieces.map(({ productId, quantity, variant, size, color }) => ({
+      from: { productId, size, color },
+      choice: variant && choiceOf(variant),
+      quantity,
+    })),
+  );
   await countSold(
     tx,
     shopId,

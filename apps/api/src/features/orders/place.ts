@@ -36,7 +36,7 @@ export interface QuickBuyer extends Buyer {
   mailsFrom: string | null;
 }
 
-/** What was placed, and which products are sold out by it: to be announced, now that it is committed. */
+/** What was placed, and which products are sold out by it, or in one of their variants: to be announced, now that it is committed. */
 export interface Outcome {
   placed: Placed;
   soldOut: string[];
@@ -45,8 +45,8 @@ export interface Outcome {
 /**
  * Places what is in a cart: one order for each vendor, one delivery fee for the shopper (design §3). Everything or
  * nothing; prices and fees are the server's (design D7).
- * @throws Refusal `not-found` (address, product), `no-delivery`, `price-changed`, `too-few-left`, `out-of-stock`,
- * `invalid-input`, `key-reused`, `login-required` where the account is deleted meanwhile
+ * @throws Refusal `not-found` (address, product), `no-delivery`, `variant-gone`, `choice-open`, `price-changed`,
+ * `too-few-left`, `out-of-stock`, `invalid-input`, `key-reused`, `login-required` where the account is deleted meanwhile
  */
 export async function placeCart(
   db: Db,
@@ -155,8 +155,11 @@ function feeTo({ terms, areaFee }: Destination, subtotal: number): number {
 }
 
 async function sell(tx: Db, shopId: string, lines: SoldLine[]): Promise<string[]> {
-  const pieces = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
-  const soldOut = await takeStock(tx, shopId, pieces);
-  await countSold(tx, shopId, pieces);
+  const soldOut = await takeStock(tx, shopId, lines);
+  await countSold(
+    tx,
+    shopId,
+    lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+  );
   return soldOut;
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
-import type { Order, OrderPage, TrackedOrder } from '@haat/contract/orders/endpoints';
+import type { Order, OrderLine, OrderPage, TrackedOrder } from '@haat/contract/orders/endpoints';
 import { knownStatus, vatContained } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import { isAnyOf } from '../../core/database/any-of.ts';
@@ -176,7 +176,7 @@ function orderOf(row: Row, lines: (typeof orderLines.$inferSelect)[], events: Ev
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     vendor,
-    items: lines.map(({ shopId: _, orderId: __, position: ___, ...line }) => line),
+    items: lines.map(lineOf),
     subtotal: order.subtotal,
     deliveryFee: order.deliveryFee,
     total: order.total,
@@ -187,6 +187,17 @@ function orderOf(row: Row, lines: (typeof orderLines.$inferSelect)[], events: Ev
     trackToken: order.trackToken,
   };
 }
+
+const lineOf = (line: typeof orderLines.$inferSelect): OrderLine => ({
+  productId: line.productId,
+  title: line.title,
+  titleNe: line.titleNe,
+  slug: line.slug,
+  image: line.image,
+  price: line.price,
+  quantity: line.quantity,
+  variant: line.variant,
+});
 
 /** A bill that is written stays as it was; before that it is what it would be today. */
 function billOf({ order, vendor }: Row, events: Event[]): Order['bill'] {

@@ -120,6 +120,9 @@ export const orderLines = pgTable(
     price: integer('price').notNull(),
     quantity: integer('quantity').notNull(),
     variant: jsonb('variant').$type<OrderedVariant>(),
+    /** Where its pieces were counted, and go back to: see `stocks`. */
+    stockSize: text('stock_size').notNull().default(''),
+    stockColor: text('stock_color').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.orderId, t.position] }),

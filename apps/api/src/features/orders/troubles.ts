@@ -1,28 +1,54 @@
+import { isSameChoice, openChoice, resolveChoice, variantOf } from '@haat/contract/catalog/choice';
+import type { ChosenVariant } from '@haat/contract/catalog/product';
 import { refusal } from '@haat/contract/core/problem';
 import type { OrderTrouble, Refusal } from '@haat/contract/core/problem';
 import type { ProductForOrder } from '../catalog/service.ts';
 
+/** A line as a shopper asks for it. */
+export interface AskedLine {
+  productId: string;
+  quantity: number;
+  /** The price that was shown, in whole rupees. */
+  price?: number;
+  variant?: ChosenVariant | null;
+}
+
 /**
- * What stops the lines of an order, one entry a product, in the order of the lines: a product that is gone, a price that
- * moved, too few pieces left. A screen can put all of it right at once.
- * @param short - what `shortOf` said of the products
+ * What stops the lines of an order, one entry a product and choice, in the order of the lines: a product or a variant that is
+ * gone, a choice that is open, a price that moved, too few pieces left. A screen can put all of it right at once.
+ * @param short - what `shortOf` said of the lines
  */
 export function troublesOf(
-  asked: readonly { productId: string; price?: number }[],
+  asked: readonly AskedLine[],
   products: ReadonlyMap<string, ProductForOrder>,
   short: readonly OrderTrouble[],
 ): OrderTrouble[] {
   const troubles = new Map<string, OrderTrouble>();
-  for (const { productId, price } of asked) {
-    const id = productId.toLowerCase();
-    const product = products.get(id);
-    const lack = short.find((each) => each.productId === id);
-    if (!product?.active) troubles.set(id, { productId, code: 'not-found' });
-    else if (price !== undefined && price !== product.price)
-      troubles.set(id, { ...lack, productId: id, code: 'price-changed', price: product.price });
-    else if (lack && !troubles.has(id)) troubles.set(id, lack);
+  for (const line of asked) {
+    const trouble = troubleOf(line, products.get(line.productId.toLowerCase()), short);
+    if (!trouble) continue;
+    const name = JSON.stringify([trouble.productId, trouble.variant]);
+    if (!troubles.has(name) || trouble.code === 'price-changed') troubles.set(name, trouble);
   }
   return [...troubles.values()];
+}
+
+function troubleOf(
+  { productId: askedId, price, variant: chosen }: AskedLine,
+  product: ProductForOrder | undefined,
+  short: readonly OrderTrouble[],
+): OrderTrouble | undefined {
+  const productId = askedId.toLowerCase();
+  if (!product?.active) return { productId, code: 'not-found' };
+  const choice = resolveChoice(product.variants, chosen);
+  const about = { productId, ...(choice && { variant: choice }) };
+  const open = openChoice(product.variants, chosen);
+  if (open.length > 0) return { ...about, code: 'choice-open', open };
+  if (choice && !variantOf(product.variants, choice)) return { ...about, code: 'variant-gone' };
+  const lack = short.find((each) => each.productId === productId && isSameChoice(each.variant, choice));
+  if (price !== undefined && price !== product.price)
+    return { ...about, ...lack, code: 'price-changed', price: product.price };
+  return lack;
 }
 
 /** The refusal of an order: it speaks of the first trouble, and its `lines` name all. */

@@ -99,7 +99,7 @@ export async function writeCheckout(
 }
 
 const lineRows = (shopId: string, orderId: string, lines: SoldLine[]) =>
-  lines.map(({ product, quantity, variant }, position) => ({
+  lines.map(({ product, quantity, variant, image, from }, position) => ({
     shopId,
     orderId,
     position,
@@ -107,8 +107,10 @@ const lineRows = (shopId: string, orderId: string, lines: SoldLine[]) =>
     title: product.title,
     titleNe: product.titleNe,
     slug: product.slug,
-    image: product.image,
+    image,
     price: product.price,
     quantity,
     variant,
+    stockSize: from.size,
+    stockColor: from.color,
   }));

@@ -1,10 +1,23 @@
-import { checkCart, getInventory, getStock } from '@haat/contract/stock/endpoints';
+import {
+  checkCart,
+  forgetStockNotice,
+  getInventory,
+  getStock,
+  notifyOfStock,
+} from '@haat/contract/stock/endpoints';
+import type { Known } from '../../core/asking.ts';
+import { productsIn } from '../../core/cache.ts';
 import type { Parts } from '../../core/parts.ts';
 import type { Serve } from '../../core/serve.ts';
 import { cartFacts, inventoryOf, stockOf } from './service.ts';
+import { awaitStock, forgetWait, tellWaiting } from './waits.ts';
+
+const personOf = ({ shop, session }: Known) => ({ shopId: shop.id, accountId: session.accountId });
+
+const asking = { limit: { perMinute: 60 } };
 
 /** Live numbers: every sale changes them, so pages ask for them from the browser and hold none (design D4). */
-export function serveStock(serve: Serve, { database: { orm } }: Parts): void {
+export function serveStock(serve: Serve, { database: { orm }, changes, mail }: Parts): void {
   serve(getStock, async ({ productId }, { shop }) => {
     const remainingQty = await stockOf(orm, shop.id, productId);
     return remainingQty === null ? [] : [{ productId, remainingQty }];
@@ -16,4 +29,28 @@ export function serveStock(serve: Serve, { database: { orm } }: Parts): void {
   });
 
   serve(checkCart, ({ productIds }, { shop }) => cartFacts(orm, shop.id, productIds));
+
+  serve(
+    notifyOfStock,
+    async (input, known) => {
+      await awaitStock(orm, personOf(known), known.origin, input);
+      return { message: 'We will write to you when it is back.' };
+    },
+    asking,
+  );
+
+  serve(
+    forgetStockNotice,
+    async (input, known) => {
+      await forgetWait(orm, personOf(known), input);
+      return { message: 'We will not write to you about it.' };
+    },
+    asking,
+  );
+
+  // Whatever brings a product back announces it, after the commit; a process that died in between is made up for hourly.
+  changes.listen((announced) => {
+    for (const products of productsIn(announced))
+      mail.afterwards(async () => void (await tellWaiting(orm, mail, products)));
+  });
 }

@@ -1,155 +1,222 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
-import { pictureIn } from '@haat/contract/catalog/choice';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { choiceOf, pictureIn } from '@haat/contract/catalog/choice';
+import type { Choice } from '@haat/contract/catalog/choice';
 import { refusal } from '@haat/contract/core/problem';
 import type { OrderTrouble } from '@haat/contract/core/problem';
 import type { CartFact, Inventory } from '@haat/contract/stock/endpoints';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { together } from '../../core/database/together.ts';
-import { choicesByIds, isOnSale, markInStock } from '../catalog/service.ts';
+import { choicesByIds, holdShown, isOnSale, showStock } from '../catalog/service.ts';
 import { stocks } from './tables.ts';
 
-/** So many pieces of a product. */
-export interface Pieces {
+/** Where pieces are counted: a variant's own row, or the product's one, with '' for size and colour. */
+export interface StockKey {
   productId: string;
+  size: string;
+  color: string;
+}
+
+/** What is left where. */
+export interface StockRow extends StockKey {
   quantity: number;
 }
 
-/** The pieces left of a product on sale; null for a product nobody knows. */
+/** So many pieces from one row, for a line with this choice. */
+export interface Pieces {
+  from: StockKey;
+  choice: Choice | null;
+  quantity: number;
+}
+
+/** The pieces left of a product on sale, of all its variants together; null for a product nobody knows. */
 export async function stockOf(db: Db, shopId: string, productId: string): Promise<number | null> {
-  return (await rowOf(db, shopId, productId))?.quantity ?? null;
+  return (await inventoryOf(db, shopId, productId))?.stockQuantity ?? null;
 }
 
 /** The inventory of a product on sale (spec §3); null for a product nobody knows. */
 export async function inventoryOf(db: Db, shopId: string, productId: string): Promise<Inventory | null> {
-  const row = await rowOf(db, shopId, productId);
-  if (!row) return null;
-  const { quantity, lowStockThreshold, location } = row;
-  const isLowStock = quantity > 0 && quantity <= lowStockThreshold;
-  const status = quantity === 0 ? 'out_of_stock' : isLowStock ? 'low_stock' : 'in_stock';
-  return { stockQuantity: quantity, status, location, lowStockThreshold, isLowStock };
-}
-
-async function rowOf(db: Db, shopId: string, productId: string) {
-  const [onSale, [row]] = await Promise.all([
+  const [onSale, rows] = await Promise.all([
     isOnSale(db, shopId, productId),
-    db.select().from(stocks).where(isOf(shopId, productId)),
+    db
+      .select()
+      .from(stocks)
+      .where(isOf(shopId, [productId]))
+      .orderBy(asc(stocks.size), asc(stocks.color)),
   ]);
-  return onSale ? row : undefined;
+  if (!onSale || rows.length === 0) return null;
+  const stockQuantity = sumOf(rows);
+  const lowStockThreshold = Math.max(...rows.map((row) => row.lowStockThreshold));
+  const isLowStock = stockQuantity > 0 && stockQuantity <= lowStockThreshold;
+  const status = stockQuantity === 0 ? 'out_of_stock' : isLowStock ? 'low_stock' : 'in_stock';
+  const location = rows.find((row) => row.location !== null)?.location ?? null;
+  return { stockQuantity, status, location, lowStockThreshold, isLowStock };
 }
 
 /** What a cart needs to be shown truthfully, in the order asked; a product that is gone is left out. */
 export async function cartFacts(db: Db, shopId: string, productIds: string[]): Promise<CartFact[]> {
   const ids = [...new Set(productIds.map((id) => id.toLowerCase()))];
   if (ids.length === 0) return [];
-  const [found, left] = await Promise.all([choicesByIds(db, shopId, ids), leftOf(db, shopId, ids)]);
-  return found.map(({ card: { _id, title, titleNe, slug, image, images, price, adminId }, variants }) => ({
-    productId: _id,
-    title,
-    titleNe,
-    slug,
-    image,
-    price,
-    remainingQty: left.get(_id) ?? 0,
-    variants: variants.map(({ size, sizeNe = null, color, colorNe = null, colorPicker }) => ({
-      ...{ size, sizeNe, color, colorNe, colorPicker },
-      remainingQty: left.get(_id) ?? 0,
-      image: pictureIn(images, color),
-    })),
-    adminId,
-  }));
+  const [found, rows] = await Promise.all([choicesByIds(db, shopId, ids), stockRows(db, shopId, ids)]);
+  const rowsOf = Map.groupBy(rows, ({ productId }) => productId);
+  return found.map(({ card: { _id, title, titleNe, slug, image, images, price, adminId }, variants }) => {
+    const own = rowsOf.get(_id) ?? [];
+    return {
+      productId: _id,
+      title,
+      titleNe,
+      slug,
+      image,
+      price,
+      remainingQty: sumOf(own),
+      variants: variants.map(({ size, sizeNe = null, color, colorNe = null, colorPicker }) => ({
+        ...{ size, sizeNe, color, colorNe, colorPicker },
+        remainingQty: stockFor(own, _id, { size, color }).quantity,
+        image: pictureIn(images, color),
+      })),
+      adminId,
+    };
+  });
 }
 
-async function leftOf(db: Db, shopId: string, productIds: string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ productId: stocks.productId, quantity: stocks.quantity })
-    .from(stocks)
-    .where(and(eq(stocks.shopId, shopId), isAnyOf(stocks.productId, productIds)));
-  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
+/** What is left of these products, row by row. */
+export const stockRows = (db: Db, shopId: string, productIds: string[]): Promise<StockRow[]> =>
+  db.select(rowColumns).from(stocks).where(isOf(shopId, productIds));
+
+const rowColumns = {
+  productId: stocks.productId,
+  size: stocks.size,
+  color: stocks.color,
+  quantity: stocks.quantity,
+};
+
+/** The row that a variant is taken from: its own, else the product's one; with nothing left where there is neither. */
+export function stockFor(rows: readonly StockRow[], productId: string, variant: Choice | null): StockRow {
+  const own = { productId, size: variant?.size ?? '', color: variant?.color ?? '' };
+  const common = { productId, size: '', color: '' };
+  return (
+    rows.find((row) => isSame(row, own)) ?? rows.find((row) => isSame(row, common)) ?? { ...own, quantity: 0 }
+  );
 }
 
 /**
- * The products of which fewer are left than wanted, each with how many; demand is summed by product. Nothing is held by
- * this: `takeStock` still decides.
+ * The lines of which fewer are left than wanted, each with how many; lines of one row are wanted together. Nothing is held
+ * by this: `takeStock` still decides.
  */
-export async function shortOf(db: Db, shopId: string, pieces: Pieces[]): Promise<OrderTrouble[]> {
-  if (pieces.length === 0) return [];
-  const wanted = summed(pieces);
-  const left = await leftOf(
-    db,
-    shopId,
-    wanted.map(({ productId }) => productId),
-  );
-  return wanted
-    .filter(({ productId, quantity }) => quantity > (left.get(productId) ?? 0))
-    .map(({ productId }) => shortage(productId, left.get(productId) ?? 0));
+export function shortOf(rows: readonly StockRow[], pieces: readonly Pieces[]): OrderTrouble[] {
+  const wanted = new Map(summed(pieces).map((each) => [nameOf(each.from), each.quantity]));
+  return pieces.flatMap(({ from, choice }) => {
+    const left = rows.find((row) => isSame(row, from))?.quantity ?? 0;
+    return (wanted.get(nameOf(from)) ?? 0) > left ? [shortage(from.productId, choice, left)] : [];
+  });
 }
 
-const shortage = (productId: string, left: number): OrderTrouble => ({
+const shortage = (productId: string, choice: Choice | null, left: number): OrderTrouble => ({
   productId,
+  ...(choice && { variant: choice }),
   code: left > 0 ? 'too-few-left' : 'out-of-stock',
   left,
 });
 
 /**
- * Takes pieces out of the stock, inside the transaction that sells them. Demand is summed by product, so that two
- * lines of one product count together, and products are taken in the order of their ids, so that two orders of the
- * same products wait for one another rather than deadlock.
- * @returns the products that are sold out by this; announce them after the commit
- * @throws Refusal `too-few-left`, `out-of-stock` with the product; the transaction must end without a commit
+ * Takes pieces out of the stock, inside the transaction that sells them. Demand is summed by row, so that two lines of one
+ * variant count together, and rows are taken in the order of their keys, so that two orders of the same products wait for
+ * one another rather than deadlock.
+ * @returns the products that look different now: one of their variants, or all, are sold out; announce them after the commit
+ * @throws Refusal `too-few-left`, `out-of-stock` with the line; the transaction must end without a commit
  */
-export async function takeStock(tx: Db, shopId: string, pieces: Pieces[]): Promise<string[]> {
+export async function takeStock(tx: Db, shopId: string, pieces: readonly Pieces[]): Promise<string[]> {
   const wanted = summed(pieces);
   const taken = await together(
-    wanted.map(({ productId, quantity }) =>
+    wanted.map(({ from, quantity }) =>
       tx
         .update(stocks)
         .set({ quantity: sql`${stocks.quantity} - ${quantity}`, updatedAt: sql`now()` })
-        .where(and(isOf(shopId, productId), gte(stocks.quantity, quantity)))
+        .where(and(isRow(shopId, from), gte(stocks.quantity, quantity)))
         .returning({ left: stocks.quantity }),
     ),
   );
   const short = wanted.find((_, index) => taken[index]?.length === 0);
-  if (short) throw await tooFew(tx, shopId, short.productId);
-  const soldOut = wanted.filter((_, index) => taken[index]?.[0]?.left === 0);
-  return markInStock(
+  if (short) throw await tooFew(tx, shopId, short);
+  return showChanges(
     tx,
     shopId,
-    soldOut.map(({ productId }) => productId),
-    false,
+    wanted.filter((_, index) => taken[index]?.[0]?.left === 0).map(({ from }) => from.productId),
   );
 }
 
 /**
- * Puts pieces back, inside the transaction that takes the sale back. A product that is gone is passed over.
- * @returns the products that are in stock again by this; announce them after the commit
+ * Puts pieces back, inside the transaction that takes the sale back: into the row they were taken from or, where stock is
+ * counted otherwise since, the one that their variant is taken from now. What nobody counts any more is passed over.
+ * @returns the products that look different now: announce them after the commit
  */
-export async function returnStock(tx: Db, shopId: string, pieces: Pieces[]): Promise<string[]> {
+export async function returnStock(tx: Db, shopId: string, pieces: readonly Pieces[]): Promise<string[]> {
+  const rows = await stockRows(tx, shopId, [...new Set(pieces.map(({ from }) => from.productId))]);
+  const placed = pieces.map((each) =>
+    rows.some((row) => isSame(row, each.from))
+      ? each
+      : { ...each, from: stockFor(rows, each.from.productId, each.choice) },
+  );
   const back: string[] = [];
-  for (const { productId, quantity } of summed(pieces)) {
+  for (const { from, quantity } of summed(placed)) {
     const [after] = await tx
       .update(stocks)
       .set({ quantity: sql`${stocks.quantity} + ${quantity}`, updatedAt: sql`now()` })
-      .where(isOf(shopId, productId))
+      .where(isRow(shopId, from))
       .returning({ left: stocks.quantity });
-    if (after?.left === quantity) back.push(productId);
+    if (after?.left === quantity) back.push(from.productId);
   }
-  return markInStock(tx, shopId, back, true);
+  return showChanges(tx, shopId, back);
 }
 
-const isOf = (shopId: string, productId: string) =>
-  and(eq(stocks.shopId, shopId), eq(stocks.productId, productId));
-
-async function tooFew(tx: Db, shopId: string, productId: string) {
-  const [row] = await tx.select({ left: stocks.quantity }).from(stocks).where(isOf(shopId, productId));
-  const trouble = shortage(productId, row?.left ?? 0);
-  return refusal(trouble.code, { left: trouble.left, productId, lines: [trouble] });
+/**
+ * Has products and their variants shown as there or sold out, by what is counted now. The products are held first: of two
+ * orders that take the last of one variant each, the second one sees what the first has left.
+ * @returns the products of which something else was shown before
+ */
+export async function showChanges(tx: Db, shopId: string, productIds: string[]): Promise<string[]> {
+  const ids = [...new Set(productIds)];
+  if (ids.length === 0) return [];
+  const held = await holdShown(tx, shopId, ids);
+  const rowsOf = Map.groupBy(await stockRows(tx, shopId, ids), ({ productId }) => productId);
+  const now = held.map(({ id, variants }) => {
+    const rows = rowsOf.get(id) ?? [];
+    const soldOut = variants.filter((variant) => stockFor(rows, id, variant).quantity === 0).map(choiceOf);
+    return { id, inStock: sumOf(rows) > 0, soldOut };
+  });
+  return showStock(tx, shopId, held, now);
 }
 
-function summed(pieces: Pieces[]): Pieces[] {
-  const sums = new Map<string, number>();
-  for (const { productId, quantity } of pieces) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
-  return [...sums]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .sort((one, other) => (one.productId < other.productId ? -1 : 1));
+const isOf = (shopId: string, productIds: string[]) =>
+  and(eq(stocks.shopId, shopId), isAnyOf(stocks.productId, productIds));
+
+const isRow = (shopId: string, { productId, size, color }: StockKey) =>
+  and(
+    eq(stocks.shopId, shopId),
+    eq(stocks.productId, productId),
+    eq(stocks.size, size),
+    eq(stocks.color, color),
+  );
+
+const isSame = (one: StockKey, other: StockKey) =>
+  one.productId === other.productId && one.size === other.size && one.color === other.color;
+
+const nameOf = ({ productId, size, color }: StockKey) => JSON.stringify([productId, size, color]);
+
+const sumOf = (rows: readonly { quantity: number }[]) => rows.reduce((sum, row) => sum + row.quantity, 0);
+
+async function tooFew(tx: Db, shopId: string, { from, choice }: Pieces) {
+  const [row] = await tx.select({ left: stocks.quantity }).from(stocks).where(isRow(shopId, from));
+  const trouble = shortage(from.productId, choice, row?.left ?? 0);
+  return refusal(trouble.code, { left: trouble.left, productId: from.productId, lines: [trouble] });
+}
+
+/** One entry a row, in the order of the keys. */
+function summed(pieces: readonly Pieces[]): Pieces[] {
+  const sums = new Map<string, Pieces>();
+  for (const each of pieces) {
+    const before = sums.get(nameOf(each.from))?.quantity ?? 0;
+    sums.set(nameOf(each.from), { ...each, quantity: before + each.quantity });
+  }
+  return [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }

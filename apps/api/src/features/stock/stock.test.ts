@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { getProduct } from '@haat/contract/catalog/endpoints';
 import { checkCart, getInventory, getStock } from '@haat/contract/stock/endpoints';
 import { openHaat } from '../../testing/harness.ts';
-import { returnStock, takeStock } from './service.ts';
+import { returnStock, showChanges, takeStock } from './service.ts';
 import { stocks } from './tables.ts';
 
 const haat = await openHaat();
@@ -87,20 +88,68 @@ test('the database itself refuses to sell what is not there', async () => {
   await expect(overselling).rejects.toThrow('stocks_never_below_zero');
 });
 
-test('taking and returning tell which products changed between there and gone', async () => {
+const common = (productId: string) => ({ productId, size: '', color: '' });
+const some = (productId: string, quantity: number) => ({ from: common(productId), choice: null, quantity });
+
+test('taking and returning tell which products changed between there and gone, once', async () => {
   const { shop, ...one } = await make.aProduct({ stock: 2 });
   const other = await make.aProduct({ stock: 5 });
-  const pieces = [
-    { productId: one.id, quantity: 2 },
-    { productId: other.id, quantity: 2 },
-  ];
+  const pieces = [some(one.id, 2), some(other.id, 2)];
   expect(await orm.transaction((tx) => takeStock(tx, shop.id, pieces))).toEqual([one.id]);
+  expect(await orm.transaction((tx) => showChanges(tx, shop.id, [one.id, other.id]))).toEqual([]);
   expect(await orm.transaction((tx) => returnStock(tx, shop.id, pieces))).toEqual([one.id]);
 });
 
 test('pieces of one product that are taken in two parts count together', async () => {
   const { id: productId, shop } = await make.aProduct({ stock: 3 });
-  const part = { productId, quantity: 2 };
+  const part = some(productId, 2);
   const taking = orm.transaction((tx) => takeStock(tx, shop.id, [part, part]));
   await expect(taking).rejects.toMatchObject({ code: 'too-few-left', details: { left: 3, productId } });
+});
+
+const way = (size: string | null, color: string | null, colorNe: string | null = null) => ({
+  ...{ size, color, colorNe, colorPicker: null, extraProperties: [] },
+});
+const picture = (color: string | null) => ({
+  url: `/uploads/${color ?? 'front'}-800.webp`,
+  isPrimary: color === null,
+  altText: '',
+  color,
+});
+
+test('the pieces of a product are those of its variants together, and each variant tells its own', async () => {
+  const shoe = await make.aProduct({
+    images: [picture(null), picture('Pine')],
+    variants: [way('41', 'Flame'), way('42', 'Pine', 'गाढा हरियो'), way('42', 'Flame')],
+    stockOf: [
+      { size: '41', color: 'Flame', quantity: 3 },
+      { size: '42', color: 'Pine', quantity: 2 },
+      { size: '42', color: 'Flame', quantity: 0 },
+    ],
+  });
+  expect((await ask(getStock, { productId: shoe.id })).body[0]?.remainingQty).toBe(5);
+  const inventory = (await ask(getInventory, { productId: shoe.id })).body[0];
+  expect(inventory).toMatchObject({ stockQuantity: 5, status: 'low_stock', isLowStock: true });
+  const [fact] = (await ask(checkCart, { productIds: [shoe.id] })).body;
+  expect(fact?.remainingQty).toBe(5);
+  const none = { sizeNe: null, colorNe: null, colorPicker: null, image: null };
+  expect(fact?.variants).toEqual([
+    { ...none, size: '41', color: 'Flame', remainingQty: 3 },
+    {
+      ...{ ...none, size: '42', color: 'Pine', remainingQty: 2 },
+      ...{ colorNe: 'गाढा हरियो', image: '/uploads/Pine-800.webp' },
+    },
+    { ...none, size: '42', color: 'Flame', remainingQty: 0 },
+  ]);
+  const { variants, inStock } = (await ask(getProduct, { slug: shoe.slug })).body;
+  expect([inStock, variants.map((each) => each.inStock)]).toEqual([true, [true, true, false]]);
+});
+
+test('a product whose variants were never counted apart has one stock for all of them', async () => {
+  const cap = await make.aProduct({ stock: 4, variants: [way('S', null), way('L', null)] });
+  const [fact] = (await ask(checkCart, { productIds: [cap.id] })).body;
+  expect([fact?.remainingQty, fact?.variants.map((each) => each.remainingQty)]).toEqual([4, [4, 4]]);
+  await orm.transaction((tx) => takeStock(tx, cap.shop.id, [some(cap.id, 4)]));
+  const { variants } = (await ask(getProduct, { slug: cap.slug })).body;
+  expect(variants.map((each) => each.inStock)).toEqual([false, false]);
 });

@@ -4,6 +4,7 @@ import { getSessions } from '@haat/contract/account/endpoints';
 import { newVerifier, challengeOf } from '@haat/contract/account/rules';
 import { placeOrder } from '@haat/contract/orders/endpoints';
 import { addReview } from '@haat/contract/reviews/endpoints';
+import { notifyOfStock } from '@haat/contract/stock/endpoints';
 import { addToWishlist } from '@haat/contract/wishlist/endpoints';
 import { issueLink } from '../../features/account/links.ts';
 import { orders } from '../../features/orders/tables.ts';
@@ -76,6 +77,10 @@ export class Scene {
   vendor = (): Promise<MadeVendor> => this.#once('vendor', () => this.#make.aVendor());
   product = (): Promise<MadeProduct> =>
     this.#once('product', async () => this.#make.aProduct({ vendor: await this.vendor(), price: 700 }));
+
+  /** Something to wait for. */
+  soldOut = (): Promise<MadeProduct> =>
+    this.#once('sold out', async () => this.#make.aProduct({ vendor: await this.vendor(), stock: 0 }));
 
   /** Whoever asks, as a request names them. */
   async asker(name: AskerName): Promise<Asker> {
@@ -176,6 +181,7 @@ export class Scene {
     const [{ ask }, owner, { id: productId }] = [this.stage.haat, await this.owner(), await this.product()];
     await this.order();
     await ask(addToWishlist, { productId }, owner);
+    await ask(notifyOfStock, { productId: (await this.soldOut()).id }, owner);
     await ask(addReview, { productId, rating: 4, description: 'Good' }, owner);
   }
 

@@ -77,6 +77,7 @@ const byAll = {
 } as const;
 
 const ofProduct = async (scene: Scene) => ({ productId: (await scene.product()).id });
+const ofSoldOut = async (scene: Scene) => ({ productId: (await scene.soldOut()).id });
 const ofSlug = async (scene: Scene) => ({ slug: (await scene.product()).slug });
 const ofOrder = async (scene: Scene) => ({ orderId: (await scene.order())._id });
 const ofAddress = async (scene: Scene) => ({ addressId: await scene.addressId() });
@@ -181,6 +182,8 @@ const shopperRows = [
   })),
   row(reviews.getOwnReview, oneself, ofProduct),
   row(reviews.deleteReview, owner, ofProduct),
+  row(stock.notifyOfStock, oneselfHere, ofSoldOut),
+  row(stock.forgetStockNotice, oneself, ofSoldOut),
   row(reviews.getReviews, here, ofProduct),
   row(reviews.getReviewPercentages, here, ofProduct),
 ];
