@@ -27,8 +27,11 @@ beforeAll(async () => {
   const kapada = await make.aVendor({ slug: 'kapada' });
   const chappal = await make.aVendor({ slug: 'chappal' });
   const kurta = variants(['M', 'Blue'], ['L', 'Red'], ['L', 'Blue']);
+  const pictures = ['Blue', 'Red', null].map((color, at) => ({
+    ...{ url: `/uploads/${color ?? 'worn'}-800.webp`, altText: '', isPrimary: at === 0, color },
+  }));
   const products = [
-    { title: 'Kurta', category: wear, vendor: kapada, price: 900, variants: kurta },
+    { title: 'Kurta', category: wear, vendor: kapada, price: 900, variants: kurta, images: pictures },
     {
       title: 'Shirt',
       category: wear,
@@ -86,6 +89,26 @@ test('a size and a colour are found together on one variant only', async () => {
   expect(await titles({ sizes: 'M', colours: 'Red' })).toEqual(['Shirt']);
   expect(await titles({ sizes: ['M', 'XL'], colours: ['Blue', 'Red'] })).toEqual(['Kurta', 'Shirt']);
   expect(await titles({ sizes: 'XL', colours: 'Blue' })).toEqual([]);
+});
+
+test('a list narrowed to a colour shows its cards in that colour, of those that the chosen sizes come in', async () => {
+  const shown = async (query: Query) => {
+    const { products } = await list(query);
+    const kurta = products.find(({ title }) => title === 'Kurta');
+    const primary = kurta?.images.filter(({ isPrimary }) => isPrimary).map(({ url }) => url);
+    expect(primary).toEqual([kurta?.image]);
+    return kurta?.images.map(({ color }) => color);
+  };
+  for (const facets of [true, undefined])
+    for (const sort of [undefined, 'popular'] as const) {
+      expect(await shown({ facets, sort })).toEqual(['Blue', 'Red', null]);
+      expect(await shown({ facets, sort, colours: 'Red' })).toEqual(['Red', 'Blue', null]);
+      expect(await shown({ facets, sort, colours: ['Blue', 'Red'], sizes: 'M' })).toEqual([
+        'Blue',
+        'Red',
+        null,
+      ]);
+    }
 });
 
 test('what products come in is listed in the order of a shop, with the colours as they were picked', async () => {
