@@ -61,7 +61,7 @@ export const ofItsCounts = and(
 );
 
 /** Rows of cards, with more columns where needed; add the condition (with `onSale`), the order and the limit. */
-export const cardRows = <More extends Record<string, SQL<unknown>>>(db: Db, more: More) =>
+export const cardRows = <More extends Record<string, SQL>>(db: Db, more: More) =>
   db
     .select({ ...cardColumns, ...more })
     .from(products)
@@ -78,7 +78,7 @@ interface Part {
 }
 
 /** A part of the cards that meet a condition, in order. */
-export async function cardPart<More extends Record<string, SQL<unknown>>>(
+export async function cardPart<More extends Record<string, SQL>>(
   db: Db,
   where: SQL | undefined,
   { sort, match, size, skip = 0 }: Part,
