@@ -31,7 +31,7 @@ test('a shopper in the far hills finds the place by typing, saves the address, c
   const before = await addressesOf();
   const page = await atCart({ width: 360, height: 740, language: 'ne' });
   await page.getByRole('button', { name: say('address.add') }).click();
-  const dialog = page.getByRole('dialog', { name: 'ढुवानीको विवरण' });
+  const dialog = page.getByRole('dialog', { name: 'डेलिभरीको विवरण' });
 
   const search = dialog.getByRole('combobox', { name: say('place.search') });
   await search.fill('कर्णाली');
@@ -218,7 +218,7 @@ test('the keyboard alone finds a place by a name it had before, and Escape close
   );
   await expect.poll(() => ward.and(page.locator(':focus')).count()).toBe(1);
   await search.fill('no such place at all');
-  await dialog.getByText('No place of this name. Choose it in the lists below.').waitFor();
+  await dialog.getByText('We found no place by that name. Choose it from the lists below.').waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -158,7 +158,7 @@ describe('a stored cart that is not ours', () => {
     slug: 'gone-with-the-wind',
     adminId: 'nobody',
   };
-  const oneEntry = 'One entry of your saved cart could not be read and was left out.';
+  const oneEntry = 'One item in your saved cart could not be read and was removed.';
   const entries = (count: number) =>
     `${count} entries of your saved cart could not be read and were left out.`;
   const markup = { ...gone, slug: '"><script>alert(1)</script>', title: '<img src=x onerror=alert(1)>' };

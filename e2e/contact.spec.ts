@@ -115,7 +115,7 @@ test.each(languages)(
 
 test('a question about a product begins on its page and names it', async () => {
   const page = await journey.open('/product/pressure-cooker-3-litre-stainless-steel', phone);
-  await page.getByRole('link', { name: 'Ask about it' }).click();
+  await page.getByRole('link', { name: 'Ask about this product' }).click();
   await page.getByRole('heading', { name: 'Write to us' }).waitFor();
   await expect
     .poll(() => fieldsOf(page, 'en').message.inputValue())

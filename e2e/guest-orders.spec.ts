@@ -55,7 +55,7 @@ test('who only has the link that follows a guest’s order reads until when it w
   const [order] = orders;
   const page = await journey.open(`/track/${order?.trackToken}`);
   await page.getByRole('heading', { name: 'Please confirm this order' }).waitFor();
-  await page.getByText('Open the link in the mail we sent you, or wait for the seller to call.').waitFor();
+  await page.getByText('Open the link in the email we sent you, or wait for the seller to call.').waitFor();
   expect(await page.getByRole('button', { name: 'Confirm the order' }).count()).toBe(0);
   const { token } = await signIn(journey.origin, sellers['patan-handicrafts']);
   await moveOrder(journey.origin, token, order?._id ?? '', 'confirmed');

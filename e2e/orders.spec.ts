@@ -153,7 +153,7 @@ test('before an address is chosen the total says that delivery comes on top, and
     storage: { myCart: JSON.stringify([await cartLine(journey.origin, cooker)]) },
   });
   const summary = page.getByRole('region', { name: 'Order summary' });
-  await summary.getByText(/^Delivery comes on top: Rs\. \d+ to Rs\. \d+, by your address\.$/).waitFor();
+  await summary.getByText(/^Delivery is added: Rs\. \d+ to Rs\. \d+, depending on your address\.$/).waitFor();
 });
 
 test('an order whose answer was lost is the same order after a reload', async () => {
@@ -216,7 +216,7 @@ test('a delivery fee that has moved meanwhile is shown before anything is ordere
   await expect.poll(() => total.innerText()).toBe(rupeesText(line.price + 1, 'en-US'));
   const place = page.getByRole('button', { name: 'Place Order', exact: true });
   await place.click();
-  await page.getByText(/^Delivery costs something else now: the total is Rs\. [\d,]+\./).waitFor();
+  await page.getByText(/^The delivery fee has changed: the total is now Rs\. [\d,]+\./).waitFor();
   expect((await ordersOf(journey.origin, token)).total).toBe(before.total);
   await expect.poll(() => total.innerText()).not.toBe(rupeesText(line.price + 1, 'en-US'));
   const shown = await total.innerText();
@@ -318,7 +318,7 @@ test('orders are shown some at a time and by status, and bought again', async ()
   await page.getByRole('button', { name: 'Show more', exact: true }).click();
   await expect.poll(() => cards.count()).toBe(Math.min(20, total));
   await cards.first().getByRole('button', { name: 'Buy again' }).click();
-  await cards.first().getByText('All of it is in your cart.').waitFor();
+  await cards.first().getByText('Everything is in your cart.').waitFor();
   expect(JSON.parse((await stored(page, 'myCart')) ?? '[]')).toMatchObject([
     { productId: tea._id, quantity: 1 },
   ]);

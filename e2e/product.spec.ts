@@ -153,7 +153,7 @@ describe('before the button', () => {
       .getByText(/Sold by/)
       .first()
       .waitFor();
-    await main.getByRole('link', { name: 'How to return' }).click();
+    await main.getByRole('link', { name: 'How returns work' }).click();
     await isAt(page, '/return-policy');
   });
 

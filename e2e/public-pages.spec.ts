@@ -185,7 +185,7 @@ describe('a page that is not there', () => {
       expect(status).toBe(404);
       expect(headers['cache-control']).toBe('no-store');
       const ne = path.startsWith('/ne');
-      expect(text).toContain(ne ? 'यो पृष्ठ यहाँ छैन' : 'This page is not here');
+      expect(text).toContain(ne ? 'यो पृष्ठ यहाँ छैन' : 'Page not found');
       expect(text).toContain(`href="${inLanguage('/products', ne ? 'ne' : 'en')}"`);
       expect(text).not.toMatch(/\bat .*\.(js|ts):\d+/);
     },
@@ -193,12 +193,12 @@ describe('a page that is not there', () => {
 
   test('a link that was cut in the middle of a letter ends there too, for people', async () => {
     const page = await journey.open('/search/%E0%A4%9A%E0%A4', { allow: [/404/] });
-    await page.getByRole('heading', { name: 'This page is not here' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   });
 
   test('its ways out lead on', async () => {
     const page = await journey.open('/nowhere', { allow: [/404/] });
-    await page.getByRole('heading', { name: 'This page is not here' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Browse Products' }).click();
     await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
   });

@@ -83,7 +83,7 @@ test('a price that has moved is shown before anything is ordered, and that it wa
   await dialog.getByLabel('Additional Notes').fill('Blue gate');
   await dialog.getByRole('button', { name: 'Place Order' }).click();
   const now = rupeesText(price + 50, 'en-US');
-  await dialog.getByText(`The price has changed to ${now}. Please look again before you order.`).waitFor();
+  await dialog.getByText(`The price has changed to ${now}. Please check it before you order.`).waitFor();
   expect(await dialog.getByText(now, { exact: true }).count()).toBe(2);
 
   await dialog.getByText('In Stock', { exact: true }).waitFor();

@@ -100,7 +100,7 @@ describe('the quick view', () => {
       allow: [/ERR_FAILED/],
     });
     const view = await lookAt(page, bowl);
-    await view.getByText('The product could not be loaded.').waitFor();
+    await view.getByText("We couldn't load this product.").waitFor();
     await view.getByRole('link', { name: 'See the whole product' }).click();
     await isAt(page, `/product/${bowl}`);
   });

@@ -26,7 +26,7 @@ describe('the video of a product', () => {
   test('at YouTube asks nothing of YouTube before it is pressed', async () => {
     const page = await journey.open(laptop, { before: playersAnswer, allow: allowHosts });
     await page.getByRole('button', { name: 'Product Video', exact: true }).click();
-    await page.getByText('The video is shown by YouTube, which then learns that you watch it.').waitFor();
+    await page.getByText('The video is hosted by YouTube, which will know that you watched it.').waitFor();
     await page.waitForLoadState('networkidle');
     expect(journey.complaints(page)).toEqual([]);
     await page.getByRole('button', { name: 'Play the product video' }).click();

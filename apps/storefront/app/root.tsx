@@ -95,7 +95,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="frame grid min-h-dvh content-center gap-4 py-16 text-center">
       <h1 className="text-2xl font-bold">
-        {missing ? 'This page is not here · यो पृष्ठ यहाँ छैन' : 'Something went wrong · केही गडबड भयो'}
+        {missing ? 'Page not found · यो पृष्ठ यहाँ छैन' : 'Something went wrong · केही गडबड भयो'}
       </h1>
       <p>
         <a className="underline" href="/">

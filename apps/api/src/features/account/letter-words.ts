@@ -31,31 +31,31 @@ const english: Record<Occasion, Words> = {
     ],
     button: 'Activate account',
     afterwards: [
-      'This link counts once and for 24 hours.',
-      'If you did not sign up, please ignore this mail. Without your click the account stays closed.',
+      'This link works once and for 24 hours.',
+      'If you did not sign up, please ignore this email. Without your click the account is not activated.',
     ],
   },
   'already-there': {
     subject: 'You already have an account at {shop}',
     paragraphs: [
-      'Somebody, probably you, has just tried to sign up at {shop} with this email. You have an account already: please sign in with it.',
-      'If you do not know your password any more, you can choose a new one here.',
+      'Somebody, probably you, has just tried to sign up at {shop} with this email. You already have an account: please log in with it.',
+      'If you have forgotten your password, you can choose a new one here.',
     ],
     button: 'Choose a new password',
     afterwards: [
-      'This link counts once and for one hour.',
-      'If it was not you, please ignore this mail. Nothing has changed.',
+      'This link works once and for one hour.',
+      'If it was not you, please ignore this email. Nothing has changed.',
     ],
   },
   'confirm-provider': {
     subject: 'Confirm your email for {shop}',
     paragraphs: [
-      'Somebody, probably you, has just signed in at {shop} by {provider} and gave this email. Please confirm that it is yours; after that {provider} signs you in.',
+      'Somebody, probably you, has just logged in at {shop} with {provider} and gave this email. Please confirm that it is yours; after that you can log in with {provider}.',
     ],
     button: 'Confirm email',
     afterwards: [
-      'This link counts once and for 24 hours.',
-      'If it was not you, please do not click: ignore this mail, and nothing happens.',
+      'This link works once and for 24 hours.',
+      'If it was not you, please do not click: ignore this email, and nothing happens.',
     ],
   },
   'reset-password': {
@@ -63,23 +63,23 @@ const english: Record<Occasion, Words> = {
     paragraphs: ['You can choose a new password for your account at {shop} here.'],
     button: 'Choose a new password',
     afterwards: [
-      'This link counts once and for one hour. After that all your devices have to sign in again.',
-      'If you did not ask for this, please ignore this mail. Your password stays as it is.',
+      'This link works once and for one hour. Afterwards all your devices have to log in again.',
+      'If you did not ask for this, please ignore this email. Your password stays as it is.',
     ],
   },
   'password-changed': {
     subject: 'Your password at {shop} was changed',
     paragraphs: ['The password of your account at {shop} has just been changed.'],
     afterwards: [
-      "If it was not you, please choose a new one at once by 'Forgot password' on the login page.",
+      "If it was not you, please choose a new one right away with 'Forgot your password?' on the login page.",
     ],
   },
   'account-deleted': {
     subject: 'Your account at {shop} was deleted',
     paragraphs: [
-      'As you asked, your account at {shop} was deleted, with your addresses, wishlist, questions and reviews. Bills of past orders are kept, as the law asks, but without your name.',
+      'As you asked, your account at {shop} was deleted, with your addresses, wishlist, questions and reviews. Bills of past orders are kept, as the law requires, but without your name.',
     ],
-    afterwards: ['Thank you for having been with us.'],
+    afterwards: ['Thank you for shopping with us.'],
   },
 };
 

@@ -41,7 +41,7 @@ const english: OrderWords = {
   greeting: 'Namaste,',
   placed: {
     subject: 'Your order at {shop}',
-    text: 'Thank you for your order at {shop}. The sellers have it now and will prepare it. You can follow each parcel by its link, without signing in.',
+    text: 'Thank you for your order at {shop}. The sellers have it now and will prepare it. You can track each parcel by its link, without logging in.',
   },
   toConfirm: {
     subject: 'Please confirm your order at {shop}',
@@ -54,7 +54,7 @@ const english: OrderWords = {
     },
     delivered: {
       subject: 'Your order {number} from {seller} was delivered',
-      text: 'Your order from {seller} was delivered. Thank you for shopping at {shop}. If something is not as it should be, please write to us.',
+      text: 'Your order from {seller} was delivered. Thank you for shopping at {shop}. If anything is not right, please write to us.',
     },
     cancelled: {
       subject: 'Your order {number} from {seller} is cancelled',
@@ -76,14 +76,14 @@ const english: OrderWords = {
     },
     expired: {
       subject: 'Order {number} at {shop} was not confirmed',
-      text: 'Nobody confirmed this order from {seller} in time, so it is cancelled. Please do not send it. Its pieces are back in your stock.',
+      text: 'Nobody confirmed this order from {seller} in time, so it is cancelled. Please do not send it. The stock has been returned.',
     },
     cancelled: {
       subject: 'Order {number} at {shop} was cancelled',
-      text: 'The shopper has cancelled this order from {seller}. Please do not send it. Its pieces are back in your stock.',
+      text: 'The shopper has cancelled this order from {seller}. Please do not send it. The stock has been returned.',
     },
   },
-  track: 'Follow this order',
+  track: 'Track this order',
   confirm: 'Look at the order and confirm it',
   soldBy: 'From {seller}',
   number: 'Order number',

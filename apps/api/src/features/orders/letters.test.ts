@@ -72,7 +72,7 @@ test("a shopper's mail holds each seller's lines, what each parcel costs at the 
     expect(html).toContain(said);
   for (const { trackToken } of body.data.orders) {
     const link = `https://haat.example/track/${trackToken}`;
-    expect(text).toContain(`Follow this order:\n${link}`);
+    expect(text).toContain(`Track this order:\n${link}`);
     expect(html).toContain(`href="${link}"`);
   }
 });

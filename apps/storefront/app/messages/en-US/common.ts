@@ -12,10 +12,11 @@ export const common = {
   'products.count': '{n} products',
   'products.count.one': '{n} product',
   'error.title': 'Something went wrong',
-  'error.text': 'It is not your fault. Please try again, or start over from the front page.',
+  'error.text': "This isn't your fault. Please try again, or go back to the front page.",
   'error.again': 'Try again',
-  'notFound.title': 'This page is not here',
-  'notFound.text': 'It may have been moved or sold. Search for what you need, or look around the shop.',
+  'notFound.title': 'Page not found',
+  'notFound.text':
+    'It may have moved, or the product may no longer be sold. Search for what you need, or browse the shop.',
   // problems
   'problem.offline': 'No connection. Please check your network and try again.',
   'problem.broken': 'Something went wrong on our side. Please try again.',
@@ -23,7 +24,7 @@ export const common = {
   'problem.too-many-requests': 'Too many requests. Please wait a moment.',
   'problem.login-required': 'Please login first for better experience',
   'problem.invalid-input': 'Please check the marked fields.',
-  'problem.not-found': 'This is not here any more.',
+  'problem.not-found': 'This is no longer available.',
   'problem.wishlist-full':
     'You have 200 products in your wishlist already. Please remove one before you add another.',
   // Browsing: cards, listings, home, category, search, vendor
@@ -35,7 +36,7 @@ export const common = {
   'card.more': 'More actions',
   'card.quickView': 'Quick view',
   'card.open': 'See the whole product',
-  'card.failed': 'The product could not be loaded.',
+  'card.failed': "We couldn't load this product.",
   'card.nextPicture': 'Next picture',
   'card.previousPicture': 'Previous picture',
   'wishlist.add': 'Add to wishlist',
@@ -64,9 +65,9 @@ export const common = {
   'category.subs': 'In {category}',
   // Browsing: what pages say about themselves
   'products.description':
-    'Everything in the shop: compare prices of sellers across Nepal, filter, sort and order online.',
+    'Everything in the shop: compare prices from sellers across Nepal, filter, sort and order online.',
   'home.description': 'Buy from sellers across Nepal: {intro}',
-  'category.description': '{title}: prices of sellers across Nepal, delivered to your door.',
+  'category.description': '{title}: prices from sellers across Nepal, delivered to your door.',
   'search.description': 'Products found for “{term}”.',
   'vendor.description': '{shop} in {city}: all products with prices, delivered across Nepal.',
   // Shell: header, side menu, search, cart panel
@@ -118,7 +119,7 @@ export const common = {
   'cart.minus': 'One less: {title}',
   'cart.remove': 'Remove from cart: {title}',
   'cart.quantity': 'Quantity: {title}',
-  'cart.notCounted': 'Quantity 0: kept here, not counted',
+  'cart.notCounted': 'Quantity 0: kept in your cart, not counted',
   'cart.gone': 'No longer sold here',
   'cart.priceWas': 'The price was {price} when you added it',
   'cart.onlyLeft': 'Only {left} left',
@@ -126,15 +127,15 @@ export const common = {
   'cart.itemAdded': 'Item Added',
   'cart.addedToCart': 'item added to cart',
   'cart.itemRemoved': 'Item Removed',
-  'cart.dropped': '{n} entries of your saved cart could not be read and were left out.',
-  'cart.dropped.one': 'One entry of your saved cart could not be read and was left out.',
+  'cart.dropped': '{n} items in your saved cart could not be read and were removed.',
+  'cart.dropped.one': 'One item in your saved cart could not be read and was removed.',
   'cart.dropped.ok': 'OK',
   'chat.label': 'Chat with us',
   'chat.product': 'Hello {shop}! I have a question about this product: {link}',
   'chat.category': 'Hello {shop}! I am looking at this category and need help choosing: {link}',
   'chat.cart': 'Hello {shop}! I need help with my cart.',
   'chat.generic': 'Hello {shop}! I have a question.',
-  'popup.look': 'Have a look',
+  'popup.look': 'Take a look',
 } as const;
 
 export type CommonWords = Record<keyof typeof common, string>;

@@ -9,11 +9,11 @@ export const contact = {
   'contact.about': 'About “{title}” (/product/{slug}):',
   'contact.send': 'Send message',
   'contact.sending': 'Sending...',
-  'contact.needed': 'Please fill this in.',
-  'contact.emailWrong': 'Please check this email address: the answer goes there.',
+  'contact.needed': 'Please fill in this field.',
+  'contact.emailWrong': 'Please check this email address. We will reply to it.',
   'contact.wrong': 'Please check this.',
   'contact.sent': 'Your message has been sent',
-  'contact.sentText': 'Thank you. The answer goes to {email}.',
+  'contact.sentText': 'Thank you. We will reply to {email}.',
   'contact.more': 'Write another message',
 } as const;
 

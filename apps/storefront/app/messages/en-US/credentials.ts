@@ -4,7 +4,7 @@ export const credentials = {
   'field.password': 'Password',
   'field.show': 'Show password',
   'field.hide': 'Hide password',
-  'field.needed': 'Please fill this in.',
+  'field.needed': 'Please fill in this field.',
   'field.emailNeeded': 'Please enter your email address.',
   'field.emailWrong': 'Please check this email address.',
   'field.passwordNeeded': 'Please enter your password.',

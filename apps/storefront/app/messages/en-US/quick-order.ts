@@ -22,19 +22,19 @@ export const quickOrder = {
   'quick.place': 'Place Order',
   'quick.placing': 'Placing your order...',
   'quick.missing': 'Please fill all fields',
-  'quick.badEmail': 'Please give an email address like name@example.com.',
-  'quick.badPhone': 'Please give a phone number of Nepal, like 9841234567.',
+  'quick.badEmail': 'Please enter an email address like name@example.com.',
+  'quick.badPhone': 'Please enter a Nepali phone number, like 9841234567.',
   'quick.size': 'Size: {size}',
   'quick.color': 'Color: {color}',
   'problem.out-of-stock': 'Sorry, this product is out of stock.',
   'problem.too-few-left': 'Only {left} left',
-  'problem.price-changed': 'The price has changed to {price}. Please look again before you order.',
+  'problem.price-changed': 'The price has changed to {price}. Please check it before you order.',
   'problem.wrong-vendor': 'This product is sold by another seller.',
   'problem.guest-quantity':
     'Without an account you can order up to five of one product. Please log in to order more.',
   'problem.guest-orders':
     'Some of your orders are not confirmed yet. Please confirm them first, or log in to order more.',
-  'problem.key-reused': 'Your order changed while it was sent. Please press Place Order again.',
+  'problem.key-reused': 'Your order changed while it was being sent. Please press Place Order again.',
 } as const;
 
 export type QuickOrderWords = Record<keyof typeof quickOrder, string>;

@@ -33,8 +33,8 @@ export const reviews = {
   'review.ratingWrong': 'Please choose 1 to 5 stars.',
   'review.textMissing': 'Please write a few words.',
   'review.textTooLong': 'This text is too long. Please shorten it.',
-  'review.textWrong': 'This text cannot be sent. Please write it in other words.',
-  'review.delete.sure': 'Your stars, your text and your photos will be removed for good.',
+  'review.textWrong': 'This text cannot be sent. Please rephrase it.',
+  'review.delete.sure': 'Your stars, text and photos will be deleted permanently.',
   'review.delete.no': 'Keep it',
   'review.delete.yes': 'Delete review',
   'problem.photo-type': 'File type must be JPEG, PNG, WebP or AVIF',
@@ -43,7 +43,7 @@ export const reviews = {
   'problem.too-many-photos': 'Too many files',
   'problem.photo-broken': 'This photo cannot be read. Please choose another one.',
   'problem.not-allowed': 'You cannot review what you sell yourself.',
-  'problem.too-large': 'The photos are too large together. Please remove some.',
+  'problem.too-large': 'The photos are too large in total. Please remove some.',
 } as const;
 
 export type ReviewWords = Record<keyof typeof reviews, string>;

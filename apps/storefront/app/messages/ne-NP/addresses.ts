@@ -1,7 +1,7 @@
 import type { AddressWords } from '../en-US/addresses.ts';
 
 export const addresses: AddressWords = {
-  'address.create': 'ढुवानीको विवरण',
+  'address.create': 'डेलिभरीको विवरण',
   'address.type': 'ठेगानाको प्रकार',
   'address.typeHint': 'घर, कार्यालय, पसल...',
   'address.fullName': 'पूरा नाम',
@@ -22,8 +22,8 @@ export const addresses: AddressWords = {
   'address.saving': 'ठेगाना राख्दैछ...',
   'address.cancel': 'रद्द गर्नुहोस्',
   'address.standard': 'नेपालभर डेलिभरी',
-  'address.update': 'ढुवानीको विवरण सच्याउनुहोस्',
-  'address.updateInfo': 'कृपया तल ढुवानीको जानकारी सच्याउनुहोस्। सबै ठाउँ भर्नुपर्छ।',
+  'address.update': 'डेलिभरीको विवरण सच्याउनुहोस्',
+  'address.updateInfo': 'कृपया तल डेलिभरीको जानकारी सच्याउनुहोस्। सबै ठाउँ भर्नुपर्छ।',
   'address.updateSubmit': 'ठेगाना सच्याउनुहोस्',
   'address.updating': 'ठेगाना सच्याउँदै...',
   'address.saved': 'ठेगाना राखियो।',

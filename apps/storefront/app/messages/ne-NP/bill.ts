@@ -4,7 +4,7 @@ export const bill: BillWords = {
   'bill.title': 'बिल',
   'bill.titleVat': 'कर बीजक',
   'bill.titleOpen': 'अर्डर',
-  'bill.open': 'विक्रेताले अर्डर पक्का गरेपछि बिल नम्बर आउँछ।',
+  'bill.open': 'विक्रेताले अर्डर पुष्टि गरेपछि बिल नम्बर आउँछ।',
   'bill.cancelled': 'यो अर्डर रद्द भयो। केही तिर्नु पर्दैन।',
   'bill.number': 'बिल नम्बर',
   'bill.order': 'अर्डर',

@@ -1,14 +1,14 @@
 import type { FooterWords } from '../en-US/footer.ts';
 
 export const footer: FooterWords = {
-  'footer.quickLinks': 'छिटो लिङ्कहरू',
+  'footer.quickLinks': 'उपयोगी लिङ्कहरू',
   'footer.ourCategories': 'हाम्रा वर्गहरू',
   'footer.viewAll': 'सबै वर्ग हेर्नुहोस्',
-  'footer.newsletter': 'समाचार पत्र',
+  'footer.newsletter': 'न्युजलेटर',
   'footer.newsletter.text': 'नयाँ सामान र छुटको जानकारी, बेलाबेलामा इमेलमा।',
   'footer.newsletter.email': 'तपाईंको इमेल',
-  'footer.newsletter.subscribe': 'सदस्य बन्नुहोस्',
-  'footer.newsletter.busy': 'सदस्य बनाउँदै...',
+  'footer.newsletter.subscribe': 'दर्ता गर्नुहोस्',
+  'footer.newsletter.busy': 'दर्ता हुँदैछ...',
   // The pages of words
   'footer.faq': 'धेरै सोधिने प्रश्न',
   'footer.blog': 'ब्लग',

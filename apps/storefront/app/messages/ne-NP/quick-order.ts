@@ -9,7 +9,7 @@ export const quickOrder: QuickOrderWords = {
   'quick.minus': 'एउटा घटाउनुहोस्: {title}',
   'quick.total': 'जम्मा',
   'quick.totalHint': 'छिटो अर्डरमा डेलिभरी निःशुल्क छ। सामान आएपछि नगद तिर्नुहोस्।',
-  'quick.form': 'ढुवानीको जानकारी',
+  'quick.form': 'डेलिभरीको जानकारी',
   'quick.fullName': 'पूरा नाम',
   'quick.email': 'इमेल ठेगाना',
   'quick.phone': 'फोन नम्बर',
