@@ -12,7 +12,9 @@ const password = 'blue yak drinks tea';
 const phone = { width: 360, height: 740 };
 /** Waits until a form says how its area stands (spec §4); before anything was done nobody sees it. */
 const standsAt = (page: Page, text: string): Promise<void> =>
-  main(page).getByRole('status').getByText(text, { exact: true }).waitFor({ state: 'attached' });
+  main(page)
+    .locator(`[role=status][data-status=${JSON.stringify(text)}]:empty`)
+    .waitFor({ state: 'attached' });
 /** Whether an email and a password open a session. */
 const opens = (email: string, secret: string): Promise<boolean> =>
   ask(journey.origin, '/api/user/signin', { body: { email, password: secret } }).then(

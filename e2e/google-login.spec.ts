@@ -46,7 +46,7 @@ test('who says no at Google is told so, and can go on by another way', async () 
   google.person = null;
   const page = await journey.open('/login?next=%2Fcompare', { allow });
   const idle = 'user has not been signed in by Google yet';
-  await page.getByRole('status').getByText(idle, { exact: true }).waitFor({ state: 'attached' });
+  await page.locator(`[role=status][data-status="${idle}"]:empty`).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: say('provider.google') }).click();
   await isAt(page, '/login?problem=cancelled');
   await page.getByText(say('provider.cancelled')).waitFor();

@@ -87,7 +87,7 @@ function Thanks({ orders }: { orders: Order[] }) {
         <h2 id="next" className="text-xl font-bold">
           {t('placed.next')}
         </h2>
-        <ol className="grid list-decimal gap-2 ps-6">
+        <ol className="grid list-decimal gap-2 ps-6 [&:lang(ne)]:[list-style-type:devanagari]">
           <li>{t('placed.nextSeller')}</li>
           <li>{t('placed.nextSend')}</li>
           <li>{several ? <EachParcel orders={orders} total={total} /> : t('placed.nextPay', { total })}</li>

@@ -108,12 +108,13 @@ export function NewPasswordField({ label, wrong, own = [] }: NewPasswordProps) {
   );
 }
 
-/** Where an action stands, read out as it changes (spec §4). Before anything was done it is for listeners only. */
+/** Where an action stands, read out as it changes (spec §4). Before anything was done it says nothing: the text is in the state alone. */
 export const StandingLine = ({ standing: { state, text } }: { standing: Standing }) => (
   <p
     role="status"
+    data-status={text}
     className={state === 'error' ? 'text-sm text-bad' : state === 'idle' ? 'sr-only' : 'text-sm text-soft'}
   >
-    {text}
+    {state === 'idle' ? null : text}
   </p>
 );
