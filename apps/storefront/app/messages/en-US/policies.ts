@@ -118,7 +118,7 @@ export const policies = {
     sections: [
       {
         heading: 'Cookies',
-        text: 'Four, each for 30 days: user-token keeps you logged in, user-detail holds your name, email and picture for display, subdom remembers the shop, and locale your language.',
+        text: 'Four, each for 30 days: user-token keeps you logged in, user-detail holds your name, email and picture for display, subdom remembers the shop, and locale your language. A fifth, known-device, for 180 days: it says that somebody has logged in with this browser before, so that whoever guesses your password elsewhere cannot lock you out.',
       },
       {
         heading: 'Browser storage',
