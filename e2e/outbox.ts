@@ -35,5 +35,5 @@ export async function newcomer(shop: ShopProcess, email: string, password: strin
   const token = linkIn(await mailTo(shop, email))
     .split('/')
     .at(-1);
-  await ask(shop.origin, '/api/user/activate', { body: { token } });
+  await ask(shop.origin, '/api/user/activate', { body: { token, password } });
 }

@@ -143,7 +143,10 @@ test('one person is mailed a few times, then the wait grows', async () => {
 
 test('more mails about orders than one network or person gets at once wait for their turn, and none is refused', async () => {
   const inSeconds = async (email: string, ip: string) =>
-    Math.round(((await countMail(orm, shop.id, email, ip)).getTime() - Date.now()) / 10_000) * 10;
+    Math.max(
+      0,
+      Math.round(((await countMail(orm, shop.id, email, ip)).getTime() - Date.now()) / 10_000) * 10,
+    );
   const fromOne: number[] = [];
   for (let n = 0; n < 23; n += 1) fromOne.push(await inSeconds(`guest-${n}@example.np`, '198.51.100.7'));
   expect(fromOne).toEqual([...Array.from({ length: 21 }, () => 0), 60, 120]);
