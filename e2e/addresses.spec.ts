@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Address } from '@haat/contract/addresses/endpoints';
+import type { Address, DeliveryLocation } from '@haat/contract/addresses/endpoints';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { ask, cartLine, lineOf, signIn } from './asking.ts';
 import { refused, toast } from './gestures.ts';
@@ -22,9 +22,69 @@ async function atCart(visit: Parameters<typeof journey.open>[1] = {}): Promise<P
   return journey.open('/cart-details', { as: shopper, storage, ...visit });
 }
 
+const office = {
+  title: 'Office',
+  fullName: 'Bibek Rana',
+  email: shopper,
+  phone: '9841234567',
+  address: 'New Road 12',
+  area: 'Ward 22',
+  message: 'Third floor',
+  deliveryMode: 'custom',
+};
+
 /** What a list of the picker shows as chosen. */
 const chosen = (list: Locator): Promise<string> =>
   list.evaluate((select: { selectedOptions: { text: string }[] }) => select.selectedOptions[0]!.text);
+
+/** The areas that can be chosen, without their fees. */
+const offered = async (list: Locator): Promise<string[]> =>
+  (await list.locator('option:enabled').allTextContents()).map((text) => text.split(' · ')[0]!);
+
+test('a neighbourhood leads to its city, ward and area on a phone in Nepali, and no other area is offered or taken', async () => {
+  const say = saying('ne');
+  const page = await atCart({ width: 360, height: 740, language: 'ne' });
+  await page.getByRole('button', { name: say('address.add') }).click();
+  const dialog = page.getByRole('dialog', { name: say('address.create') });
+  const field = (label: Parameters<typeof say>[0]) => dialog.getByLabel(say(label), { exact: true });
+  const area = field('address.deliveryArea');
+  expect(await offered(area)).toEqual([]);
+  await dialog.getByRole('combobox', { name: say('place.search') }).fill('koteswor');
+  await dialog.getByRole('option', { name: /^कोटेश्वर — काठमाडौँ महानगरपालिका, वडा ३२/ }).click();
+  expect(await chosen(field('place.ward'))).toBe('३२');
+  expect(await field('address.area').inputValue()).toBe('कोटेश्वर');
+  expect(await chosen(area)).toMatch(/^चक्रपथबाहिर/);
+  expect(await offered(area)).toEqual(['चक्रपथबाहिर', 'चक्रपथभित्र', 'बागमतीका पहाडी जिल्ला']);
+
+  await dialog.getByRole('combobox', { name: say('place.search') }).fill('लेकसाइड');
+  await dialog.getByRole('option', { name: /^लेकसाइड — पोखरा महानगरपालिका, वडा ६/ }).click();
+  expect(await chosen(area)).toMatch(/^लेकसाइड/);
+  expect(await offered(area)).not.toContain('चक्रपथभित्र');
+
+  const locations = await ask<DeliveryLocation[]>(
+    journey.origin,
+    '/api/location/public/by-domain?domain=haat',
+  );
+  const areas = locations.flatMap(({ deliveryAreas }) => deliveryAreas);
+  const inside = areas.find(({ areaName }) => areaName === 'Inside Ring Road');
+  const { token } = await signIn(journey.origin, shopper);
+  for (const [localLevelId, ward] of [
+    ['humla-simkot', 5],
+    ['kaski-pokhara', 6],
+  ] as const) {
+    const answer = await fetch(`${journey.origin}/api/address/save`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-token': token },
+      body: JSON.stringify({ ...office, localLevelId, ward, deliveryAreaId: inside?._id }),
+    });
+    const { code, fields } = (await answer.json()) as { code: string; fields: object };
+    expect([answer.status, code, Object.keys(fields)]).toEqual([
+      400,
+      'area-not-covering',
+      ['deliveryAreaId'],
+    ]);
+  }
+});
 
 test('a shopper in the far hills finds the place by typing, saves the address, changes and deletes it, in Nepali on a phone', async () => {
   const say = saying('ne');
@@ -53,8 +113,9 @@ test('a shopper in the far hills finds the place by typing, saves the address, c
 
   await field('address.type').fill('घर');
   await field('address.phone').fill('+९७७ ९८४-१२३ ४५६७');
-  const own = dialog.getByRole('option', { name: /माथिल्लो कर्णाली/ });
-  await dialog.getByLabel(say('address.deliveryArea')).selectOption(await own.getAttribute('value'));
+  const area = dialog.getByLabel(say('address.deliveryArea'));
+  expect(await chosen(area)).toMatch(/^माथिल्लो कर्णाली/);
+  expect(await offered(area)).toEqual(['माथिल्लो कर्णाली', 'कर्णालीका पहाडी जिल्ला']);
   await field('address.street').fill('बजार लाइन');
   await field('address.notes').fill('स्कूलको छेउ');
   await dialog.getByRole('button', { name: say('address.save') }).click();
@@ -86,21 +147,16 @@ test('a shopper in the far hills finds the place by typing, saves the address, c
 
 test('an address is changed with the words of the specification, and nothing is sent twice while it is saved', async () => {
   const { token, user } = await signIn(journey.origin, shopper);
-  const [location] = await ask<{ deliveryAreas: { _id: string }[] }[]>(
+  const [location] = await ask<DeliveryLocation[]>(
     journey.origin,
     '/api/location/public/by-domain?domain=haat',
   );
-  const body = {
-    title: 'Office',
-    fullName: `${user.firstName} ${user.lastName}`,
-    email: shopper,
-    phone: '9841234567',
-    address: 'New Road 12',
-    area: 'Ward 22',
-    message: 'Third floor',
-    deliveryMode: 'custom',
+  const place = {
+    localLevelId: 'morang-biratnagar',
+    ward: 1,
     deliveryAreaId: location?.deliveryAreas[0]?._id,
   };
+  const body = { ...office, ...place, fullName: `${user.firstName} ${user.lastName}` };
   await ask(journey.origin, '/api/address/save', { token, body });
   const page = await atCart();
   let sent = 0;
@@ -121,6 +177,7 @@ test('an address is changed with the words of the specification, and nothing is 
   await dialog.getByLabel('Area', { exact: true }).fill('');
   await dialog.getByRole('button', { name: 'Update Address' }).click();
   await dialog.getByText('Please fill the following fields: Area, Street Address', { exact: true }).waitFor();
+  expect(await dialog.getByText('Please fill this in.', { exact: true }).count()).toBe(2);
   const area = dialog.getByLabel('Area', { exact: true });
   expect(await area.and(page.locator(':focus')).count()).toBe(1);
 
@@ -150,7 +207,8 @@ test('what is wrong in an address is said beside its field in Nepali, whoever fo
     (await field(label).and(page.locator(':focus')).count()) === 1;
   await field('address.type').fill('घर');
   await field('address.phone').fill('12');
-  await field('address.deliveryArea').selectOption({ index: 3 });
+  await dialog.getByRole('combobox', { name: say('place.search') }).fill('Lalitpur');
+  await dialog.getByRole('option', { name: /^ललितपुर महानगरपालिका/ }).click();
   await field('address.area').fill('वडा ५');
   await field('address.street').fill('बजार लाइन');
   await field('address.notes').fill('स्कूलको छेउ');
@@ -161,6 +219,14 @@ test('what is wrong in an address is said beside its field in Nepali, whoever fo
   expect(await hasFocus('address.phone')).toBe(true);
   await field('address.phone').fill('9841234567');
   await dialog.getByText(say('address.badPhone')).waitFor({ state: 'detached' });
+
+  await save.click();
+  await dialog.getByText(say('address.missing', { list: say('place.ward') })).waitFor();
+  await dialog.getByText(say('place.needWard')).waitFor();
+  expect(await hasFocus('place.ward')).toBe(true);
+  const box = (await field('place.ward').boundingBox())!;
+  expect([box.y > 0, box.y + box.height < 740]).toEqual([true, true]);
+  await field('place.ward').selectOption('5');
 
   await save.click();
   await dialog.getByText(say('address.badEmail')).waitFor();
@@ -203,7 +269,7 @@ test('the keyboard alone finds a place by a name it had before, and Escape close
   const dialog = page.getByRole('dialog', { name: 'Shipping Details' });
   const search = dialog.getByRole('combobox', { name: 'Find your place' });
   await search.fill('bhairahawa');
-  const option = dialog.getByRole('option', { name: 'Bhairahawa is in Siddharthanagar Municipality' });
+  const option = dialog.getByRole('option', { name: 'Bhairahawa — Siddharthanagar Municipality' });
   await option.waitFor();
   expect(await option.getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('Escape');
@@ -250,6 +316,9 @@ test('a shop that delivers all over Nepal asks for no delivery area, and nobody 
       { exact: true },
     )
     .waitFor();
+  await dialog.getByText('Please find your place, or choose it in the lists.').waitFor();
+  await dialog.getByRole('combobox', { name: 'Find your place' }).fill('Sanepa');
+  await dialog.getByRole('option', { name: 'Sanepa — Lalitpur Metropolitan City, ward 2' }).click();
   for (const [label, text] of [
     ['Address Type', 'Home'],
     ['Full Name', 'Sita Rai'],
@@ -260,8 +329,8 @@ test('a shop that delivers all over Nepal asks for no delivery area, and nobody 
     ['Additional Notes', 'Ring twice'],
   ] as const)
     await dialog.getByLabel(label, { exact: true }).fill(text);
-  // No place was chosen that has one, and nobody asks for it.
-  expect(await dialog.getByText(/postal/i).count()).toBe(0);
+  // It is told with the place, and nobody asks for it.
+  expect(await dialog.getByLabel(/postal/i).count()).toBe(0);
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/address/save', async (route) => {
     await answered.promise;

@@ -161,7 +161,8 @@ async function addAddress(page: Page, say: ReturnType<typeof saying>): Promise<v
   await fill('address.fullName', 'Aarati Gautam');
   await fill('address.email', shopper);
   await fill('address.phone', '9841234567');
-  await dialog.getByLabel(say('address.deliveryArea')).selectOption({ index: 3 });
+  await dialog.getByRole('combobox', { name: say('place.search') }).fill('Thamel');
+  await dialog.getByRole('option', { name: /^(Thamel|ठमेल) — / }).click();
   await dialog.getByLabel(say('address.area'), { exact: true }).fill('Ward 4');
   await fill('address.street', 'Green door, New Road');
   await fill('address.notes', 'Second floor');

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 /** By the names of fields: what is wrong with them; '' where that is said elsewhere. */
@@ -9,12 +9,22 @@ export function usePointing<Name extends string>() {
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Wrong<Name>>({});
 
+  const seeking = useRef(false);
+  // Once it stands there: a screen reader reads it with its field, and the page has its new height.
+  useEffect(() => {
+    if (!seeking.current) return;
+    seeking.current = false;
+    const names = Object.keys(wrong).filter((name) => wrong[name as Name] !== undefined);
+    const fields = names.map((name) => `[name="${name}"]:not(:disabled)`).join();
+    const first = fields ? form.current?.querySelector<HTMLElement>(fields) : null;
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  }, [wrong]);
+
   /** Marks what is wrong, and takes the shopper to the first of it on the page. */
   const point = (found: Wrong<Name>) => {
+    seeking.current = true;
     setWrong(found);
-    const names = Object.keys(found).filter((name) => found[name as Name] !== undefined);
-    const fields = names.map((name) => `[name="${name}"]`).join();
-    if (fields) form.current?.querySelector<HTMLElement>(fields)?.focus();
   };
 
   const mended = (...names: string[]) =>

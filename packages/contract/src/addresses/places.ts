@@ -57,8 +57,10 @@ export const foundPlace = z.discriminatedUnion('level', [
   z.strictObject({
     level: z.literal('local_level'),
     ...placedLocalLevel.shape,
-    /** The other name it was found by, such as a bazaar in it or what it was called before; null for its own. */
+    /** The other name it was found by: a neighbourhood or bazaar in it, what it was called before; null for its own. */
     via: z.nullable(z.strictObject({ name: z.string(), nameNe: z.string() })),
+    /** The ward that a neighbourhood lies in, where that is sure. */
+    ward: z.nullable(z.int()),
   }),
 ]);
 export type FoundPlace = z.output<typeof foundPlace>;
@@ -97,7 +99,7 @@ export const searchPlaces = endpoint({
   path: '/api/order_address/search/:term',
   access: 'public',
   summary:
-    'Provinces, districts and local levels by name, best first: in either script, romanised, by an old name.',
+    'Provinces, districts, local levels and neighbourhoods by name, best first: in either script, romanised, by an old name.',
   params: z.object({ term: z.string().check(z.minLength(1), z.maxLength(80)) }),
   answer: z.array(foundPlace),
 });

@@ -80,7 +80,7 @@ export function areasFor<A extends { covers: string[] }, L>(
       const rank = coverRank(each.area.covers, spot);
       return rank === null ? [] : [{ ...each, rank }];
     })
-    .toSorted((one, other) => one.rank - other.rank);
+    .sort((one, other) => one.rank - other.rank);
   const [first, second] = covering;
   if (first) {
     const best = second?.rank === first.rank ? null : first.area;
@@ -91,7 +91,7 @@ export function areasFor<A extends { covers: string[] }, L>(
   const distance = ({ location }: { location: L }) => far.get(location) ?? Infinity;
   const near = all
     .filter((each) => distance(each) <= farthest)
-    .toSorted((one, other) => distance(one) - distance(other) || 0);
+    .sort((one, other) => distance(one) - distance(other) || 0);
   return { covering: false, areas: near, best: null };
 }
 

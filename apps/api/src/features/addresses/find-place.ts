@@ -1,12 +1,17 @@
 import { foundMost, localLevelKinds } from '@haat/contract/addresses/places';
-import type { FoundPlace, LocalLevel } from '@haat/contract/addresses/places';
-import { districts, districtsOf, localLevels, localLevelsOf, states } from './nepal.ts';
-import type { Name, Named } from './nepal.ts';
+import type { FoundPlace, PlacedLocalLevel } from '@haat/contract/addresses/places';
+import { districts, districtsOf, localLevels, localLevelsOf, neighbourhoods, states } from './nepal.ts';
+import type { Name, Neighbourhood } from './nepal.ts';
 import { foldedWords, lettersApart } from './spelling.ts';
 
-/** One name of a place, ready to be compared. */
-interface Entry {
+/** What a search may answer; of one key it answers one. */
+interface Candidate {
+  key: string;
   found: FoundPlace;
+}
+
+/** One name of a place, ready to be compared. */
+interface Entry extends Candidate {
   words: string[];
   whole: string;
   /** The words of where it lies: `Simkot Humla` names a place and its district. */
@@ -23,15 +28,31 @@ function entriesOf(
   return [own, ...others].flatMap((each) =>
     [each.name, each.nameNe].map((text) => {
       const words = foldedWords(text);
-      return { found: found(each === own ? null : each), words, whole: words.join(''), around };
+      const place = found(each === own ? null : each);
+      return { key: keyOf(place), found: place, words, whole: words.join(''), around };
     }),
   );
 }
 
-const bySize = (one: Named<LocalLevel>, other: Named<LocalLevel>): number =>
-  localLevelKinds.indexOf(one.place.kind) - localLevelKinds.indexOf(other.place.kind);
+/** The names of a neighbourhood; under another spelling it is still answered with its own. */
+function neighbourhoodEntries({ name, nameNe, others, ward, localLevel }: Neighbourhood): Entry[] {
+  const via = { name, nameNe };
+  const found = { level: 'local_level', ...localLevel, via, ward } as const;
+  const where = [localLevel, localLevel.district, localLevel.state];
+  const key = `${keyOf(found)} ${name}`;
+  return entriesOf(via, others, where, () => found).map((entry) => ({ ...entry, key }));
+}
 
-/** Provinces before districts before local levels, cities before villages: what comes first among equals. */
+const levelFound = (place: PlacedLocalLevel) =>
+  ({ level: 'local_level', ...place, via: null, ward: null }) as const;
+
+const sizeOf = ({ found }: Entry): number =>
+  found.level === 'local_level' ? localLevelKinds.indexOf(found.kind) : -1;
+
+/**
+ * What comes first among equals: provinces before districts before local levels, cities with their neighbourhoods
+ * before villages. So Kalimati is first Kathmandu's, and then the rural municipality in Salyan.
+ */
 const entries: Entry[] = [
   ...states.flatMap(({ place: state, others }) =>
     entriesOf(state, others, [], () => ({ level: 'state', state })),
@@ -39,14 +60,15 @@ const entries: Entry[] = [
   ...districts.flatMap(({ place: district, others, state }) =>
     entriesOf(district, others, [state], () => ({ level: 'district', state, district })),
   ),
-  ...localLevels.toSorted(bySize).flatMap(({ place, others }) =>
-    entriesOf(place, others, [place.district, place.state], (via) => ({
-      level: 'local_level',
-      ...place,
-      via,
-    })),
-  ),
+  ...[
+    ...localLevels.flatMap(({ place, others }) =>
+      entriesOf(place, others, [place.district, place.state], (via) => ({ ...levelFound(place), via })),
+    ),
+    ...neighbourhoods.flatMap(neighbourhoodEntries),
+  ].toSorted((one, other) => sizeOf(one) - sizeOf(other)),
 ];
+
+const byName = Map.groupBy(entries, ({ whole }) => whole);
 
 /** What people write after a name and nobody is called by. */
 const kindWords =
@@ -63,24 +85,22 @@ export function findPlaces(term: string): FoundPlace[] {
   const whole = words.join('');
   const close = rankedBy((entry) => closeness(entry, words, whole));
   const found = close.length > 0 ? close : rankedBy((entry) => misspelling(entry.whole, whole));
-  const places = distinct(found.map((each) => each.found));
-  const named = distinct(found.filter(({ at }) => at < inside).map((each) => each.found)).length;
-  return distinct([...places.slice(0, named), ...within(places[0]), ...places.slice(named)]).slice(
-    0,
-    foundMost,
-  );
+  const places = distinct(found);
+  const named = distinct(found.filter(({ at }) => at < inside)).length;
+  return distinct([...places.slice(0, named), ...within(places[0]?.found), ...places.slice(named)])
+    .slice(0, foundMost)
+    .map((each) => each.found);
 }
 
-interface Ranked {
+interface Ranked extends Candidate {
   at: number;
-  found: FoundPlace;
 }
 
 function rankedBy(rank: (entry: Entry) => number | null): Ranked[] {
   return entries
     .flatMap((entry) => {
       const at = rank(entry);
-      return at === null ? [] : [{ at, found: entry.found }];
+      return at === null ? [] : [{ at, key: entry.key, found: entry.found }];
     })
     .toSorted((one, other) => one.at - other.at);
 }
@@ -110,22 +130,20 @@ function misspelling(name: string, asked: string): number | null {
   return apart <= most ? apart : null;
 }
 
-function within(first: FoundPlace | undefined): FoundPlace[] {
-  if (first?.level === 'state')
-    return districtsOf(first.state._id).map((district) => ({
-      level: 'district',
-      state: first.state,
-      district,
-    }));
-  if (first?.level === 'district')
-    return localLevelsOf(first.district._id).map((place) => ({ level: 'local_level', ...place, via: null }));
-  return [];
+/** What lies in a province or a district. */
+function within(first: FoundPlace | undefined): Candidate[] {
+  const inside: FoundPlace[] =
+    first?.level === 'state'
+      ? districtsOf(first.state._id).map((district) => ({ level: 'district', state: first.state, district }))
+      : first?.level === 'district'
+        ? localLevelsOf(first.district._id).map(levelFound)
+        : [];
+  return inside.map((found) => ({ key: keyOf(found), found }));
 }
 
-function distinct(found: FoundPlace[]): FoundPlace[] {
+function distinct(found: Candidate[]): Candidate[] {
   const known = new Set<string>();
-  return found.filter((place) => {
-    const key = keyOf(place);
+  return found.filter(({ key }) => {
     if (known.has(key)) return false;
     known.add(key);
     return true;
@@ -147,8 +165,7 @@ export function cityNamed(
   stateId?: string,
 ): { own: Name; found: FoundPlace & { level: 'local_level' } } | null {
   const asked = foldedWords(text.replace(kindWords, '')).join('');
-  const same = entries.filter(({ whole }) => whole === asked && asked !== '');
-  const cities = same.flatMap(({ found }) =>
+  const cities = (byName.get(asked) ?? []).flatMap(({ found }) =>
     found.level === 'local_level' && (!stateId || found.state._id === stateId) ? [found] : [],
   );
   const found = cities.find(({ via }) => via === null) ?? cities[0];

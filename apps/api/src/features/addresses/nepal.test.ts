@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { localLevelKinds } from '@haat/contract/addresses/places';
-import { districts, districtsOf, localLevels, localLevelsOf, states } from './nepal.ts';
+import { findPlaces } from './find-place.ts';
+import { districts, districtsOf, localLevels, localLevelsOf, neighbourhoods, states } from './nepal.ts';
+import { foldedWords } from './spelling.ts';
 
 const devanagari = /^[\u0900-\u097f .-]+$/u;
 const latin = /^[A-Za-z.][A-Za-z .-]+$/;
@@ -43,4 +45,29 @@ test('every place has an id of its own, a name in each script and a postal code 
     expect(place.postalCode, place.name).toMatch(/^[1-5]\d{4}$/);
   for (const list of [states, districts, localLevels])
     expect(new Set(list.map(({ place }) => place._id)).size).toBe(list.length);
+});
+
+test('there are 300 neighbourhoods and more, each named in both scripts, in a ward there is or none', () => {
+  expect(neighbourhoods.length).toBeGreaterThanOrEqual(300);
+  for (const { name, nameNe, localLevel, ward } of neighbourhoods) {
+    expect(name).toMatch(latin);
+    expect(nameNe, name).toMatch(devanagari);
+    expect(ward ?? 1, name).toBeLessThanOrEqual(localLevel.wards);
+  }
+  expect(new Set(neighbourhoods.map(({ name, localLevel }) => `${localLevel._id} ${name}`)).size).toBe(
+    neighbourhoods.length,
+  );
+});
+
+test('a neighbourhood is found first by each of its names and spellings, and every other place of that name beside it', () => {
+  const spelt = neighbourhoods.flatMap((each) =>
+    [each, ...each.others].flatMap(({ name, nameNe }) => [name, nameNe].map((term) => ({ term, each }))),
+  );
+  const byName = Map.groupBy(spelt, ({ term }) => foldedWords(term).join(''));
+  for (const [key, meant] of byName) {
+    const found = findPlaces(meant[0]!.term).map((place) =>
+      place.level === 'local_level' ? `${place._id} ${place.via?.name}` : '',
+    );
+    for (const { each } of meant) expect(found, key).toContain(`${each.localLevel._id} ${each.name}`);
+  }
 });

@@ -39,7 +39,9 @@ const othersOf = (column = ''): Name[] =>
     .filter(Boolean)
     .map((text) => {
       const nameNe = /\p{Script=Devanagari}.*$/u.exec(text)?.[0];
-      return nameNe ? { name: text.slice(0, -nameNe.length).trim(), nameNe } : { name: text, nameNe: text };
+      return nameNe
+        ? { name: text.slice(0, -nameNe.length).trim() || nameNe, nameNe }
+        : { name: text, nameNe: text };
     });
 
 const districtRows = rowsOf('districts.tsv');
@@ -83,7 +85,25 @@ export const localLevels: Named<PlacedLocalLevel>[] = rowsOf('local-levels.tsv')
   },
 );
 
-const localLevelById = new Map(localLevels.map(({ place }) => [place._id, place]));
+const localLevelById = new Map(localLevels.map((each) => [each.place._id, each]));
+
+/** A neighbourhood, tole or chowk that people name, and the local level it lies in. */
+export interface Neighbourhood extends Name {
+  localLevel: PlacedLocalLevel;
+  /** Null where it is not sure, or lies in several. */
+  ward: number | null;
+  others: Name[];
+}
+
+export const neighbourhoods: Neighbourhood[] = rowsOf('neighbourhoods.tsv').map(
+  ([inDistrict = '', inLevel = '', name = '', nameNe = '', ward = '', others]) => ({
+    name,
+    nameNe,
+    localLevel: present(localLevelById.get(idOf(inDistrict, inLevel)), `${inLevel} in ${inDistrict}`).place,
+    ward: ward === '' ? null : Number(ward),
+    others: othersOf(others),
+  }),
+);
 
 /** The districts of a province, in the order of the alphabet; none for an id that is none. */
 export const districtsOf = (stateId: string): District[] =>
@@ -100,7 +120,7 @@ export const localLevelsOf = (districtId: string): PlacedLocalLevel[] =>
   localLevels.filter(({ place }) => place.district._id === districtId).map(({ place }) => place);
 
 /** A local level by its id. */
-export const localLevelOf = (id: string): PlacedLocalLevel | undefined => localLevelById.get(id);
+export const localLevelOf = (id: string): PlacedLocalLevel | undefined => localLevelById.get(id)?.place;
 
 function kindOf(word: string): LocalLevelKind {
   return present(

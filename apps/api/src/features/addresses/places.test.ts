@@ -95,6 +95,45 @@ test('a province is found with its districts, a district with its local levels',
   expect(humla).toContain('Namkha, Humla');
 });
 
+test('a neighbourhood leads to its city, before a place that is only like it', async () => {
+  for (const [term, found, by, ward] of [
+    ['Koteshwor', 'Kathmandu', 'Koteshwor', 32],
+    ['koteswar', 'Kathmandu', 'Koteshwor', 32],
+    ['कोटेश्वर', 'Kathmandu', 'Koteshwor', 32],
+    ['Kalanki', 'Kathmandu', 'Kalanki', 14],
+    ['Chabahil', 'Kathmandu', 'Chabahil', 7],
+    ['chawahil', 'Kathmandu', 'Chabahil', 7],
+    ['Balaju', 'Kathmandu', 'Balaju', 16],
+    ['Kupondole', 'Lalitpur', 'Kupondole', null],
+    ['kupandol', 'Lalitpur', 'Kupondole', null],
+    ['Lazimpat', 'Kathmandu', 'Lazimpat', 2],
+    ['New Road', 'Kathmandu', 'New Road', 22],
+    ['न्यु रोड', 'Kathmandu', 'New Road', 22],
+    ['Gongabu', 'Tokha', 'Gongabu', null],
+    ['Swayambhu', 'Kathmandu', 'Swayambhu', 15],
+    ['स्वयम्भू', 'Kathmandu', 'Swayambhu', 15],
+    ['Baneshwor', 'Kathmandu', 'Baneshwor', null],
+    ['Sanepa', 'Lalitpur', 'Sanepa', 2],
+    ['Lakeside', 'Pokhara', 'Lakeside', 6],
+    ['chiple dhunga', 'Pokhara', 'Chipledhunga', null],
+    ['Thamel Kathmandu', 'Kathmandu', 'Thamel', 26],
+  ] as const) {
+    const [first] = (await ask(contract.searchPlaces, { term })).body;
+    expect(first, term).toMatchObject({ level: 'local_level', name: found, via: { name: by }, ward });
+  }
+  expect((await search('Baneshwor')).slice(0, 3)).not.toContain('Bateshwar, Dhanusha');
+});
+
+test('a name that several places have lists all of them, the largest city first', async () => {
+  expect((await search('Kalimati')).slice(0, 2)).toEqual(['Kathmandu, Kathmandu', 'Kalimati, Salyan']);
+  for (const term of ['Maharajgunj', 'maharajganj', 'महाराजगञ्ज'])
+    expect((await search(term)).slice(0, 2), term).toEqual([
+      'Kathmandu, Kathmandu',
+      'Maharajgunj, Kapilvastu',
+    ]);
+  expect((await search('Pulchowk')).slice(0, 2)).toEqual(['Lalitpur, Lalitpur', 'Bharatpur, Chitwan']);
+});
+
 test('a slip of a letter or two still finds what was meant', async () => {
   expect((await search('Birendranagr'))[0]).toBe('Birendranagar, Surkhet');
   expect((await search('Butwel'))[0]).toBe('Butwal, Rupandehi');

@@ -132,8 +132,9 @@ async function ownRow(db: Db, owner: Owner, addressId: string): Promise<Row> {
 /** The rows, without an area that may not be taken for the place: kept from before the shop's areas named what they cover. */
 async function fitted(db: Db, shopId: string, rows: Row[]): Promise<Row[]> {
   const pairs = rows.flatMap((row) => {
-    const spot = row.area && spotOf(row.address);
-    return spot && row.area ? [{ row, area: row.area, spot }] : [];
+    const { area, address } = row;
+    const spot = area && area.covers.length > 0 ? spotOf(address) : undefined;
+    return area && spot ? [{ row, area, spot }] : [];
   });
   const fits = await fitting(db, shopId, pairs);
   const unfit = new Set(pairs.filter((_, at) => fits[at] === false).map(({ row }) => row));

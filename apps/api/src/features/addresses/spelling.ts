@@ -97,6 +97,9 @@ const alike: [spelt: RegExp, as: string][] = [
   [/ee|ii|y(?![aeiou])/g, 'i'],
   [/m(?=[bp])|ng(?![aeiou])/g, 'n'],
   [/(.)\1+/g, '$1'],
+  // Koteshwor, Koteswar; Maharajgunj, Maharajganj.
+  [/sb[au]r/g, 'sbar'],
+  [/g[au]nj/g, 'ganj'],
 ];
 
 /** The words of a name in any script, each as it is compared: `महालक्ष्मी`, `Mahalaxmi` → `mahalaksmi`. */

@@ -1,11 +1,12 @@
 import type { InputHTMLAttributes } from 'react';
-import type { DeliveryLocation } from '@haat/contract/addresses/endpoints';
 import { saidIn } from '@haat/contract/core/language';
 import { useLanguage } from '../../core/language.tsx';
 import type { WordKey } from '../../core/language.tsx';
+import { groupsBy } from '../../core/groups.ts';
 import { Field, TextField, fieldLook } from '../../ui/field.tsx';
 import type { FieldName } from './judging.ts';
 import { usePlaceWords } from './place-words.ts';
+import type { Offer } from './use-where.ts';
 
 export const labels = {
   title: 'address.type',
@@ -37,7 +38,7 @@ const kinds: Record<TextName, Kind> = {
 interface FieldProps {
   name: TextName;
   defaultValue: string;
-  /** What is wrong with it; empty where the sentence below the form says it. */
+  /** What is wrong with it. */
   wrong: string | undefined;
 }
 
@@ -59,21 +60,22 @@ export function AddressField({ name, defaultValue, wrong }: FieldProps) {
 }
 
 interface AreaProps {
-  locations: DeliveryLocation[];
+  offer: Offer;
+  /** The chosen municipality; null until there is one. */
+  place: { name: string; nameNe: string } | null;
   value: string;
   onChoose: (areaId: string) => void;
   wrong: string | undefined;
-  /** The chosen place, where nothing is delivered to anywhere near it. */
-  outside: { name: string; nameNe: string } | null;
 }
 
-/** 'Delivery Available In' where the shop delivers by area: its places with their areas, each with its fee. */
-export function AreaSelect({ locations, value, onChoose, wrong, outside }: AreaProps) {
+/** 'Delivery Available In' where the shop delivers by area: the areas that may be taken for the place, each with its fee. */
+export function AreaSelect({ offer, place, value, onChoose, wrong }: AreaProps) {
   const { t, language, rupees } = useLanguage();
   const { named } = usePlaceWords();
-  const far = outside && (
-    <span className="text-warn">{t('place.notDelivered', { name: named(outside) })}</span>
+  const far = place && offer && !offer.covering && (
+    <span className="text-warn">{t('place.notDelivered', { name: named(place) })}</span>
   );
+  const groups = groupsBy(offer?.areas ?? [], ({ location }) => location);
   return (
     <Field label={t('address.deliveryArea')} wrong={wrong} hint={far}>
       {(marks) => (
@@ -86,11 +88,11 @@ export function AreaSelect({ locations, value, onChoose, wrong, outside }: AreaP
           className={`tap ${fieldLook}`}
         >
           <option value="" disabled>
-            {t('address.chooseArea')}
+            {t(offer ? 'address.chooseArea' : 'address.placeFirst')}
           </option>
-          {locations.map(({ _id, name, nameNe, deliveryAreas }) => (
+          {Array.from(groups, ([{ _id, name, nameNe }, offered]) => (
             <optgroup key={_id} label={saidIn(language, name, nameNe)}>
-              {deliveryAreas.map((area) => (
+              {offered.map(({ area }) => (
                 <option key={area._id} value={area._id}>
                   {saidIn(language, area.areaName, area.areaNameNe)} ·{' '}
                   {area.deliveryFee === 0 ? t('address.free') : rupees(area.deliveryFee)}

@@ -26,11 +26,8 @@ export interface AddressFormProps {
 export function AddressForm({ address, terms, known, onSaved, onCancel }: AddressFormProps) {
   const { t } = useLanguage();
   const form = useAddressForm(address, terms, onSaved);
-  const { place, choosePlace, areaId, chooseArea, problem, wrong, saving, props } = form;
+  const { place, choosePlace, areaId, offer, chooseArea, problem, wrong, saving, props } = form;
   const custom = terms.settings.deliveryMode === 'custom';
-  const { district, localLevel } = place;
-  const delivered = terms.locations.some((location) => location.district === district?.name);
-  const outside = delivered ? null : localLevel;
   const words = address
     ? ({ info: 'address.updateInfo', saving: 'address.updating', save: 'address.updateSubmit' } as const)
     : ({ info: 'address.allRequired', saving: 'address.saving', save: 'address.save' } as const);
@@ -51,17 +48,17 @@ export function AddressForm({ address, terms, known, onSaved, onCancel }: Addres
               <PlacePicker
                 key="place"
                 place={place}
-                onPlace={(next) => choosePlace(next, areaIn(props.ref.current))}
+                onPlace={(next, found) => choosePlace(next, areaIn(props.ref.current), found)}
                 wrong={wrong}
               />,
               custom ? (
                 <AreaSelect
                   key={name}
-                  locations={terms.locations}
+                  offer={offer}
+                  place={place.localLevel}
                   value={areaId}
                   onChoose={chooseArea}
                   wrong={wrong[name]}
-                  outside={outside}
                 />
               ) : (
                 <StandardArea key={name} />

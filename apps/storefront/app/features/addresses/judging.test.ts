@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { fieldNames, judgeAddress } from './judging.ts';
 import type { FieldName } from './judging.ts';
+import { nowhere } from './use-places.ts';
+import type { Place } from './use-places.ts';
 
 const filled: Record<FieldName, string> = {
   title: 'घर',
@@ -12,11 +14,21 @@ const filled: Record<FieldName, string> = {
   address: 'बजार लाइन',
   message: 'मन्दिरको छेउ',
 };
-const judge = (over: Partial<typeof filled>, custom = true) =>
-  judgeAddress((name) => ({ ...filled, ...over })[name], custom);
+const at = { lat: 30, lon: 81.8 };
+const simkot: Place = {
+  state: { _id: 'karnali', name: 'Karnali', nameNe: 'कर्णाली' },
+  district: { _id: 'humla', name: 'Humla', nameNe: 'हुम्ला', postalCode: '21000', at },
+  localLevel: {
+    ...{ _id: 'humla-simkot', name: 'Simkot', nameNe: 'सिमकोट', kind: 'rural' },
+    ...{ wards: 8, postalCode: '21000' },
+  },
+  ward: 5,
+};
+const judge = (over: Partial<typeof filled>, custom = true, place = simkot) =>
+  judgeAddress((name) => ({ ...filled, ...over })[name], place, custom);
 
 test('a filled form is right, its phone in any spelling', () => {
-  expect(judge({})).toEqual({ missing: [], wrong: {} });
+  expect(judge({})).toEqual({ missing: [], wrong: {}, unplaced: null });
 });
 
 test('each of the eight fields is required, blanks count as nothing', () => {
@@ -32,5 +44,12 @@ test('an email and a phone that cannot be are named, even beside empty fields', 
   expect(judge({ email: 'sita', phone: '+91 98123 45678', area: '' })).toEqual({
     missing: ['area'],
     wrong: { email: 'address.badEmail', phone: 'address.badPhone' },
+    unplaced: null,
   });
+});
+
+test('a place without its ward is not one to deliver to, and what is open next is named', () => {
+  expect(judge({}, true, nowhere).unplaced).toBe('place');
+  expect(judge({}, true, { ...simkot, localLevel: null, ward: null }).unplaced).toBe('localLevelId');
+  expect(judge({}, false, { ...simkot, ward: null }).unplaced).toBe('ward');
 });

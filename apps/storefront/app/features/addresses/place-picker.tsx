@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { FoundPlace } from '@haat/contract/addresses/places';
 import { useLanguage } from '../../core/language.tsx';
+import type { Unplaced } from './judging.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { usePlaceWords } from './place-words.ts';
 import { nowhere, placeOf, usePlaceLists } from './use-places.ts';
@@ -9,8 +10,9 @@ import type { Place } from './use-places.ts';
 
 interface Props {
   place: Place;
-  onPlace: (place: Place) => void;
-  wrong: Partial<Record<'localLevelId' | 'ward', string>>;
+  /** `found` is the neighbourhood, or other name, that it was found by. */
+  onPlace: (place: Place, found?: string) => void;
+  wrong: Partial<Record<Unplaced, string>>;
 }
 
 /** Province, district, municipality and ward: typed by name, or chosen one after the other. */
@@ -35,14 +37,14 @@ export function PlacePicker({ place, onPlace, wrong }: Props) {
   const onFound = (found: FoundPlace) => {
     asked.current =
       found.level === 'state' ? 'district' : found.level === 'district' ? 'localLevelId' : 'ward';
-    onPlace(placeOf(found));
+    onPlace(placeOf(found), found.level === 'local_level' && found.via ? named(found.via) : undefined);
   };
   const code = localLevel?.postalCode ?? district?.postalCode;
   const wards = Array.from({ length: localLevel?.wards ?? 0 }, (_, at) => String(at + 1));
   return (
     <fieldset ref={group} className="grid gap-3 rounded-box border border-line p-3 sm:col-span-2">
       <legend className="px-1 text-sm font-semibold">{t('place.title')}</legend>
-      <PlaceSearch onFound={onFound} />
+      <PlaceSearch onFound={onFound} wrong={wrong.place} />
       <div className="grid grid-cols-6 gap-3">
         <Part
           label={t('place.province')}

@@ -45,11 +45,17 @@ function usePlaceCombobox(onFound: (found: FoundPlace) => void) {
   return { text, type, setOpen, places, at, none, choose, onKeyDown };
 }
 
+interface Props {
+  onFound: (found: FoundPlace) => void;
+  /** What is wrong with the place that was chosen so far: nothing of it is. */
+  wrong: string | undefined;
+}
+
 /**
  * A box that finds any place of Nepal while it is typed: a combobox, so that arrow keys choose and a screen reader
  * hears the choice. The list pushes down what is below it: nothing is hidden under a phone's keyboard.
  */
-export function PlaceSearch({ onFound }: { onFound: (found: FoundPlace) => void }) {
+export function PlaceSearch({ onFound, wrong }: Props) {
   const { t } = useLanguage();
   const id = useId();
   const optionId = (at: number) => `${id}-${at}`;
@@ -64,13 +70,16 @@ export function PlaceSearch({ onFound }: { onFound: (found: FoundPlace) => void 
         <Search aria-hidden size={20} className="pointer-events-none absolute start-3 top-3 text-soft" />
         <input
           id={`${id}-input`}
+          // No field of an address, but what a form points at where no place was chosen.
+          name="place"
           type="text"
           role="combobox"
+          aria-invalid={wrong ? true : undefined}
           aria-expanded={places.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={at < 0 ? undefined : optionId(at)}
-          aria-describedby={`${id}-about`}
+          aria-describedby={wrong ? `${id}-about ${id}-wrong` : `${id}-about`}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -78,7 +87,7 @@ export function PlaceSearch({ onFound }: { onFound: (found: FoundPlace) => void 
           maxLength={80}
           placeholder={t('place.searchHint')}
           value={text}
-          className="tap w-full rounded-box border border-line bg-surface pe-3 ps-10 text-base placeholder:text-soft"
+          className="tap w-full rounded-box border border-line bg-surface pe-3 ps-10 text-base placeholder:text-soft aria-invalid:border-bad"
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
           onBlur={() => setOpen(false)}
@@ -90,6 +99,11 @@ export function PlaceSearch({ onFound }: { onFound: (found: FoundPlace) => void 
           }}
         />
       </div>
+      {wrong && (
+        <p id={`${id}-wrong`} className="text-sm text-bad">
+          {wrong}
+        </p>
+      )}
       <span id={`${id}-about`} hidden>
         {t('place.searchAbout')}
       </span>

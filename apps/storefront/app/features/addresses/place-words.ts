@@ -18,8 +18,11 @@ export function usePlaceWords() {
       if (found.level === 'district')
         return [t('place.districtName', { name: named(found.district) }), named(found.state)];
       const where = `${named(found.district)}, ${named(found.state)}`;
-      const via = found.via ? `${t('place.via', { name: named(found.via) })} ` : '';
-      return [via + levelText(found), where];
+      const place = levelText(found);
+      if (!found.via) return [place, where];
+      const name = named(found.via);
+      if (found.ward === null) return [t('place.via', { name, place }), where];
+      return [t('place.viaWard', { name, place, n: digits(found.ward) }), where];
     },
     /** The line of an address that says where in Nepal: `Simkot-5, Humla, Karnali 21000`. */
     placeLine: ({ localLevel, ward, city }: Address): string => {

@@ -18,7 +18,7 @@ import { labels } from './address-fields.tsx';
 import { fieldNames, judgeAddress } from './judging.ts';
 import type { AskedName, FieldName } from './judging.ts';
 import type { Place } from './use-places.ts';
-import { locationOf, useWhere } from './use-where.ts';
+import { useWhere } from './use-where.ts';
 
 /** Where a shop delivers and at what terms: public, from the screen's loader. */
 export interface Terms {
@@ -36,6 +36,20 @@ const objections: Partial<Record<AskedName, WordKey>> = {
 };
 const askedNames: readonly AskedName[] = [...fieldNames, 'localLevelId', 'ward'];
 
+/** What is said at a field that was left open; any other is only to be filled. */
+const openTexts: Partial<Record<AskedName, WordKey>> = {
+  deliveryAreaId: 'address.chooseArea',
+  place: 'place.needed',
+  localLevelId: 'place.needLevel',
+  ward: 'place.needWard',
+};
+const askedLabels: Record<AskedName, WordKey> = {
+  ...labels,
+  place: 'place.title',
+  localLevelId: 'place.level',
+  ward: 'place.ward',
+};
+
 /**
  * An address as it is written: what is chosen, what is wrong, and sending it. What was typed stays whatever happens
  * (spec §5, §8). With an address it is changed, without one it is created.
@@ -50,12 +64,20 @@ export function useAddressForm(address: Address | null, terms: Terms, onSaved: (
 
   /** What is to be told of a filled form below it; nothing when it can be sent. */
   const judge = (value: (name: FieldName) => string): string => {
-    const { missing, wrong: found } = judgeAddress(value, terms.settings.deliveryMode === 'custom');
+    const custom = terms.settings.deliveryMode === 'custom';
+    const { missing, wrong: found, unplaced } = judgeAddress(value, where.place, custom);
+    const open: AskedName[] = unplaced ? [...missing, unplaced] : missing;
     const told = Object.entries(found).map(([name, key]) => [name, t(key)] as const);
-    // What is missing the sentence below names.
-    point(Object.fromEntries([...told, ...missing.map((name) => [name, ''] as const)]));
-    if (missing.length === 0) return told.length === 0 ? '' : t('problem.invalid-input');
-    return t('address.missing', { list: missing.map((name) => t(labels[name])).join(', ') });
+    point(
+      Object.fromEntries([
+        ...told,
+        ...open.map((name) => [name, t(openTexts[name] ?? 'address.fillThis')] as const),
+      ]),
+    );
+    // The sentence below names the fields of the spec (§5); what is open of the place, where nothing else is.
+    const named = missing.length > 0 ? missing : open;
+    if (named.length === 0) return told.length === 0 ? '' : t('problem.invalid-input');
+    return t('address.missing', { list: named.map((name) => t(askedLabels[name])).join(', ') });
   };
 
   /** Points at what the server objects to, in the words of the page. */
@@ -114,21 +136,19 @@ async function send(address: Address | null, input: AddressInput): Promise<{ mes
 
 function inputOf(
   value: (name: FieldName) => string,
-  { settings, locations }: Terms,
+  { settings }: Terms,
   { place: { state, localLevel, ward }, areaId }: { place: Place; areaId: string },
 ): AddressInput {
   const typed = Object.fromEntries(fieldNames.map((name) => [name, value(name)])) as Record<
     FieldName,
     string
   >;
-  const location = locationOf(locations, areaId);
   return {
     ...typed,
     localLevelId: localLevel?._id ?? null,
-    ward: localLevel ? ward : null,
-    // Where no place was chosen, the place of delivery says where it is.
-    province: state?.name ?? location?.province ?? '',
-    city: state ? '' : (location?.name ?? ''),
+    ward,
+    province: state?.name ?? '',
+    city: localLevel?.name ?? '',
     country: 'Nepal',
     deliveryMode: settings.deliveryMode,
     deliveryAreaId: settings.deliveryMode === 'custom' ? areaId : null,

@@ -84,18 +84,11 @@ export function usePlaceSearch(text: string): PlaceSearch {
   return answered?.term === term ? { is: 'done', places: answered.places } : { is: 'loading' };
 }
 
-/** The local level that a place of delivery lies in, by its name; null where none is called so. */
-export async function placeNamed(name: string, district: string): Promise<Place | null> {
-  const found = await call(searchPlaces, { term: `${name} ${district}` }).catch(() => []);
-  const same = found.find((each) => each.level === 'local_level' && each.district.name === district);
-  return same?.level === 'local_level' ? placeOf(same) : null;
-}
-
 /** What was found, as a choice. */
 export function placeOf(found: FoundPlace): Place {
   if (found.level === 'state') return { ...nowhere, state: found.state };
   const { state, district } = found;
   if (found.level === 'district') return { ...nowhere, state, district };
-  const { _id, name, nameNe, kind, wards, postalCode } = found;
-  return { state, district, localLevel: { _id, name, nameNe, kind, wards, postalCode }, ward: null };
+  const { _id, name, nameNe, kind, wards, postalCode, ward } = found;
+  return { state, district, localLevel: { _id, name, nameNe, kind, wards, postalCode }, ward };
 }

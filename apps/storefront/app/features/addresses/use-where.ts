@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
-import type { Address, DeliveryLocation } from '@haat/contract/addresses/endpoints';
+import type { Address, DeliveryArea, DeliveryLocation } from '@haat/contract/addresses/endpoints';
+import { areasFor } from '@haat/contract/addresses/rules';
+import type { AreaOffer } from '@haat/contract/addresses/rules';
 import { useLanguage } from '../../core/language.tsx';
-import { nowhere, placeNamed } from './use-places.ts';
+import { nowhere } from './use-places.ts';
 import type { Place } from './use-places.ts';
 
-/** The place of delivery that an area lies in; none for an area that has ended. */
-export const locationOf = (locations: DeliveryLocation[], areaId: string): DeliveryLocation | undefined =>
-  locations.find(({ deliveryAreas }) => deliveryAreas.some(({ _id }) => _id === areaId));
+/** The areas that may be taken for the chosen place; null until its municipality is known. */
+export type Offer = AreaOffer<DeliveryLocation, DeliveryArea> | null;
 
 const placeIn = (address: Address | null): Place => {
   if (!address?.localLevel) return nowhere;
@@ -15,8 +16,8 @@ const placeIn = (address: Address | null): Place => {
 };
 
 /**
- * Where an address lies: its place in Nepal and the shop's area of delivery. Each brings along what follows from it,
- * where the shopper has not said otherwise. `mended` is told the names of the fields that were filled.
+ * Where an address lies: its place in Nepal and the shop's area of delivery, which follows from the place (design D21)
+ * unless the shopper chose another one that may be taken. `mended` is told the names of the fields that were filled.
  */
 export function useWhere(
   address: Address | null,
@@ -25,43 +26,33 @@ export function useWhere(
 ) {
   const { t } = useLanguage();
   const [place, setPlace] = useState(() => placeIn(address));
-  const [areaId, setAreaId] = useState(() => {
-    const kept = address?.deliveryAreaId ?? '';
-    return locationOf(locations, kept) ? kept : '';
-  });
-  const newest = useRef(place);
-  const written = useRef('');
+  const [picked, pick] = useState(address?.deliveryAreaId ?? '');
+  const written = useRef({ text: '', named: false });
+  const offer: Offer = place.localLevel && areasFor(locations, place);
+  const kept = offer?.areas.some(({ area }) => area._id === picked);
+  const areaId = kept ? picked : (offer?.best?._id ?? '');
 
-  const take = (next: Place) => {
-    newest.current = next;
+  /**
+   * @param area - the field of that name, where a neighbourhood or else the ward is a good beginning
+   * @param neighbourhood - what the place was found by
+   */
+  const choosePlace = (next: Place, area: HTMLInputElement | null, neighbourhood?: string) => {
     setPlace(next);
-  };
-
-  /** `area` is the field of that name, where a chosen ward is a good beginning. */
-  const choosePlace = (next: Place, area: HTMLInputElement | null) => {
-    take(next);
-    mended('localLevelId', 'ward');
-    const near = locations.filter(({ district }) => district === next.district?.name);
-    const [only, ...others] = near.flatMap(({ deliveryAreas }) => deliveryAreas);
-    if (areaId === '' && only && others.length === 0) chooseArea(only._id);
-    if (!area || next.ward === null) return;
-    if (area.value.trim() !== '' && area.value !== written.current) return;
-    area.value = t('place.wardText', { n: next.ward });
-    written.current = area.value;
+    mended('place', 'localLevelId', 'ward', 'deliveryAreaId');
+    const text = neighbourhood ?? (next.ward === null ? '' : t('place.wardText', { n: next.ward }));
+    if (!area || text === '') return;
+    const named = neighbourhood !== undefined;
+    const own = area.value === written.current.text && (named || !written.current.named);
+    if (area.value.trim() !== '' && !own) return;
+    area.value = text;
+    written.current = { text, named };
     mended('area');
   };
 
   const chooseArea = (id: string) => {
-    setAreaId(id);
+    pick(id);
     mended('deliveryAreaId');
-    const location = locationOf(locations, id);
-    const before = newest.current;
-    if (!location || before.localLevel) return;
-    void placeNamed(location.name, location.district).then((found) => {
-      // Meanwhile the shopper may have chosen one.
-      if (found && newest.current === before) take(found);
-    });
   };
 
-  return { place, areaId, choosePlace, chooseArea };
+  return { place, areaId, offer, choosePlace, chooseArea };
 }
