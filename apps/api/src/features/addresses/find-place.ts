@@ -108,13 +108,14 @@ function rankedBy(rank: (entry: Entry) => number | null): Ranked[] {
 /** From this rank on, what was asked stands somewhere inside of a name, or beside it. */
 const inside = 3;
 
-/** 0 is the name itself; null is no likeness. */
+/** 0 is the name itself, 0.5 the name with where it lies; null is no likeness. */
 function closeness({ words, whole, around }: Entry, asked: string[], joined: string): number | null {
   if (whole.startsWith(joined)) return whole === joined ? 0 : 1;
   const starts = (list: string[], word: string) => list.some((each) => each.startsWith(word));
-  const named = asked.filter((word) => starts(words, word)).length;
-  if (named === asked.length) return 2;
-  if (named > 0 && asked.every((word) => starts(words, word) || starts(around, word))) return inside;
+  const named = asked.filter((word) => starts(words, word));
+  if (named.length === asked.length) return 2;
+  if (named.length > 0 && asked.every((word) => starts(words, word) || starts(around, word)))
+    return named.join('') === whole ? 0.5 : inside;
   return joined.length > 2 && whole.includes(joined) ? inside + 1 : null;
 }
 

@@ -78,7 +78,7 @@ export function PlacePicker({ place, onPlace, wrong }: Props) {
         />
       </div>
       {wrongText && (
-        <p id={wrongId} className="text-sm text-bad">
+        <p id={wrongId} className={`text-sm text-bad ${wrong.localLevelId ? '' : 'text-end'}`}>
           {wrongText}
         </p>
       )}

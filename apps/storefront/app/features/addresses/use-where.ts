@@ -39,14 +39,15 @@ export function useWhere(
   const choosePlace = (next: Place, area: HTMLInputElement | null, neighbourhood?: string) => {
     setPlace(next);
     mended('place', 'localLevelId', 'ward', 'deliveryAreaId');
-    const text = neighbourhood ?? (next.ward === null ? '' : t('place.wardText', { n: next.ward }));
-    if (!area || text === '') return;
+    if (!area) return;
     const named = neighbourhood !== undefined;
-    const own = area.value === written.current.text && (named || !written.current.named);
+    const moved = next.localLevel?._id !== place.localLevel?._id;
+    const own = area.value === written.current.text && (named || moved || !written.current.named);
     if (area.value.trim() !== '' && !own) return;
+    const text = neighbourhood ?? (next.ward === null ? '' : t('place.wardText', { n: next.ward }));
     area.value = text;
     written.current = { text, named };
-    mended('area');
+    if (text !== '') mended('area');
   };
 
   const chooseArea = (id: string) => {
