@@ -3,10 +3,12 @@ import { saveProductDocuments } from '../features/catalog/search-documents.ts';
 import { starterTerms } from '../features/catalog/search/starter-terms.ts';
 import { categories, productCounts, products, searchTerms } from '../features/catalog/tables.ts';
 import { reviews } from '../features/reviews/tables.ts';
+import { showChanges } from '../features/stock/service.ts';
 import { stocks } from '../features/stock/tables.ts';
 import { demoId } from './ids.ts';
 import { colorInNepali, propertyInNepali, sizeInNepali } from './in-nepali.ts';
 import { categoryFile, ownerOf } from './load-pictures.ts';
+import { shareStock } from './variant-stock.ts';
 import type { DemoCategory, DemoProduct, DemoShop } from './types.ts';
 
 /** What a demo shop sells, how many of it there are, and what shoppers said of it. */
@@ -20,16 +22,22 @@ export async function loadCatalog(db: Db, shop: DemoShop): Promise<void> {
     shopId,
     shop.products.map(({ id }) => id),
   );
-  await db.insert(stocks).values(
-    shop.products.map(({ id: productId, inventory }) => ({
-      shopId,
-      productId,
-      quantity: inventory.stockQuantity,
-      lowStockThreshold: inventory.lowStockThreshold,
-      location: inventory.location,
-    })),
+  await db.insert(stocks).values(shop.products.flatMap(stockRows).map((row) => ({ ...row, shopId })));
+  await showChanges(
+    db,
+    shopId,
+    shop.products.map(({ id }) => id),
   );
   await loadReviews(db, shop);
+}
+
+/** A row for each size and colour, or one for a product that has neither. */
+function stockRows({ id: productId, slug, variants, inventory }: DemoProduct) {
+  const { stockQuantity, lowStockThreshold, location } = inventory;
+  const about = { productId, lowStockThreshold, location };
+  if (!variants.some(({ size, color }) => size ?? color)) return [{ ...about, quantity: stockQuantity }];
+  const shares = shareStock(slug, stockQuantity, variants);
+  return variants.map(({ size, color }, at) => ({ ...about, size, color, quantity: shares[at] ?? 0 }));
 }
 
 async function loadCategories(db: Db, shop: DemoShop): Promise<void> {

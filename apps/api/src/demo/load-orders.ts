@@ -3,6 +3,7 @@ import { fiscalYearOf, vatContained } from '@haat/contract/orders/rules';
 import type { Db } from '../core/database/database.ts';
 import { billCounts, checkouts, orderEvents, orderLines, orders } from '../features/orders/tables.ts';
 import { demoId } from './ids.ts';
+import { colorInNepali, sizeInNepali } from './in-nepali.ts';
 import type { DemoOrder, DemoShop } from './types.ts';
 
 /** What the demo's shopper bought before today, each as a checkout with one order. */
@@ -105,7 +106,9 @@ function linesOf(shop: DemoShop, { id: orderId, items }: DemoOrder) {
   return items.map(({ productId, quantity, price }, position) => {
     const product = shop.products.find(({ id }) => id === productId);
     if (!product) throw new Error(`demo order ${orderId} holds an unknown product`);
-    const picture = product.images[0];
+    const choice = product.variants.find(({ size, color }) => size ?? color);
+    const { size, color } = choice ?? {};
+    const picture = product.images.find((image) => color && image.color === color) ?? product.images[0];
     return {
       shopId: shop.id,
       orderId,
@@ -117,6 +120,14 @@ function linesOf(shop: DemoShop, { id: orderId, items }: DemoOrder) {
       image: picture ? `/uploads/product/${picture.name}-800.webp` : null,
       price,
       quantity,
+      ...(choice && {
+        variant: {
+          ...{ size: size ?? null, sizeNe: sizeInNepali(size) },
+          ...{ color: color ?? null, colorNe: colorInNepali(color) },
+        },
+        stockSize: size ?? '',
+        stockColor: color ?? '',
+      }),
     };
   });
 }

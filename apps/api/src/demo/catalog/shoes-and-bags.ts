@@ -139,7 +139,7 @@ const outdoor = shelf(
       ne: 'ट्रेल दौडने जुत्ता',
       price: 4200,
       mark: 5200,
-      stock: 31,
+      stock: 140,
       art: 'running-shoe',
       poses: 'front turned pair',
       colors: [
