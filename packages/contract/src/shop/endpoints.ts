@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { category } from '../catalog/endpoints.ts';
-import { productCard } from '../catalog/product.ts';
+import { product, productCard } from '../catalog/product.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { slug } from '../core/fields.ts';
 import { shopProfile, shopSettings, theme } from './profile.ts';
@@ -67,10 +67,10 @@ export const getShopFrame = endpoint({
   answer: shopFrame,
 });
 
-/** The shop data bundle (spec §3): `products` holds the newest 48. */
+/** The shop data bundle (spec §3): `products` holds the newest 48, whole. */
 export const shopBundle = z.strictObject({
   categories: z.array(category),
-  products: z.array(productCard),
+  products: z.array(product),
   profileDetails: shopProfile,
   sliders: z.array(slider),
   footerItems: z.array(footerItem),

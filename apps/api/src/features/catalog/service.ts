@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Choice } from '@haat/contract/catalog/choice';
 import type { Category } from '@haat/contract/catalog/endpoints';
-import type { OfferedVariant, ProductCard, ProductImage } from '@haat/contract/catalog/product';
+import type { OfferedVariant, Product, ProductCard, ProductImage } from '@haat/contract/catalog/product';
 import type { Sort } from '@haat/contract/catalog/rules';
 import type { VendorMark } from '@haat/contract/vendors/endpoints';
 import type { Db } from '../../core/database/database.ts';
@@ -19,9 +19,12 @@ import {
   ofItsCategory,
   ofItsVendor,
   onSale,
+  orderOf,
   primaryImage,
 } from './cards.ts';
+import { CategoryTree } from './category-tree.ts';
 import { categories, productCounts, products } from './tables.ts';
+import { wholeOf, wholeRows } from './whole.ts';
 
 /*
  * What other nouns ask of the catalogue, and the writes that are no product's editing. The public reads stand beside:
@@ -62,6 +65,21 @@ export async function firstProducts(
 ): Promise<ProductCard[]> {
   const where = and(onSale(shopId), discounted ? gt(products.discount, 0) : undefined);
   return (await cardPart(db, where, { sort, size: most }, {})).map(cardOf);
+}
+
+/** The newest products of a shop, whole, in the categories that it shows. */
+export async function newestProducts(
+  db: Db,
+  shopId: string,
+  shown: Category[],
+  most: number,
+): Promise<Product[]> {
+  const tree = new CategoryTree(shown);
+  const rows = await wholeRows(db)
+    .where(onSale(shopId))
+    .orderBy(...orderOf('newest'))
+    .limit(most);
+  return rows.map((row) => wholeOf(row, tree));
 }
 
 /** The product of another noun's row while it is on sale: `innerJoin(productOnSale.rows, productOnSale.on(…))`. */

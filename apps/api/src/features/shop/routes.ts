@@ -52,7 +52,8 @@ export function serveShop(serve: Serve, { database: { orm }, changes, mail }: Pa
     const shop = await named(subdomain, asking);
     const bundle = await service.readBundle(orm, await frameOf(shop));
     tag(...frameTags(shop.id), tags.lists(shop.id), tags.vendors(shop.id));
-    tag(...bundle.products.map(({ _id }) => tags.product(shop.id, _id)));
+    // A whole product tells what its reviews come to.
+    tag(...bundle.products.flatMap(({ _id }) => [tags.product(shop.id, _id), tags.reviews(shop.id, _id)]));
     return bundle;
   });
 

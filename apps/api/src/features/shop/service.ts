@@ -13,7 +13,7 @@ import type { Answer } from '@haat/contract/core/endpoint';
 import type { ShopProfile, Theme } from '@haat/contract/shop/profile';
 import type { Db } from '../../core/database/database.ts';
 import type { ShopMark } from '../../core/asking.ts';
-import { firstProducts, listCategories } from '../catalog/service.ts';
+import { firstProducts, listCategories, newestProducts } from '../catalog/service.ts';
 import type { PlacedCategory } from '../catalog/service.ts';
 import { blogPosts, popups, shops, sliders } from './tables.ts';
 
@@ -135,7 +135,7 @@ const footerItemsOf = (placed: PlacedCategory[]): ShopFrame['footerItems'] =>
 /** The shop data bundle (spec §3) around an already read frame. */
 export async function readBundle(db: Db, frame: ShopFrame): Promise<ShopBundle> {
   const [products, sliders, popup, blogs] = await Promise.all([
-    firstProducts(db, frame._id, 'newest', { most: bundleProducts }),
+    newestProducts(db, frame._id, frame.categories, bundleProducts),
     listSliders(db, frame._id),
     findPopup(db, frame._id),
     listBlogPosts(db, frame._id, blogsAmongOthers),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getProduct } from '@haat/contract/catalog/endpoints';
 import {
   getBlogPost,
   getHome,
@@ -61,7 +62,9 @@ describe('the shop data bundle', () => {
     const { status, body } = await haat.ask(getShopBundle, inHaat);
     expect(status).toBe(200);
     expect(body.products).toHaveLength(48);
-    expect(body.products[0]?.slug).toBe('bargain');
+    const [newest] = body.products;
+    expect(newest?.slug).toBe('bargain');
+    expect(newest).toEqual((await haat.ask(getProduct, { slug: 'bargain' })).body);
     expect(body.profileDetails.shopName).toBe('Haat');
     expect(body.sliders.map(({ title, text }) => [title, text])).toEqual([
       ['First', 'Tihar'],

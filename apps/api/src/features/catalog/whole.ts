@@ -1,0 +1,56 @@
+import { isSameChoice } from '@haat/contract/catalog/choice';
+import type { Product } from '@haat/contract/catalog/product';
+import type { Db } from '../../core/database/database.ts';
+import { joinedVendor } from '../vendors/service.ts';
+import { cardColumns, cardOf, ofItsCategory, ofItsCounts, ofItsVendor } from './cards.ts';
+import type { CategoryTree } from './category-tree.ts';
+import { categories, productCounts, products } from './tables.ts';
+
+const wholeColumns = {
+  ...cardColumns,
+  categoryId: products.categoryId,
+  description: products.description,
+  descriptionNe: products.descriptionNe,
+  videoUrl: products.videoUrl,
+  variants: products.variants,
+  soldOut: products.soldOut,
+  specifications: products.specifications,
+  options: products.options,
+  attributes: products.attributes,
+  createdAt: products.createdAt,
+  ratings: productCounts.ratings,
+  ratingSum: productCounts.ratingSum,
+};
+
+/** Rows of whole products; add the condition (with `onSale`), the order and the limit. */
+export const wholeRows = (db: Db) =>
+  db
+    .select(wholeColumns)
+    .from(products)
+    .innerJoin(joinedVendor.rows, ofItsVendor)
+    .innerJoin(categories, ofItsCategory)
+    .leftJoin(productCounts, ofItsCounts)
+    .$dynamic();
+
+/** A row of `wholeRows` as it travels: a product with all its fields (spec §3). */
+export const wholeOf = (row: Awaited<ReturnType<typeof wholeRows>>[number], tree: CategoryTree): Product => ({
+  ...cardOf(row),
+  description: row.description,
+  descriptionNe: row.descriptionNe,
+  videoUrl: row.videoUrl,
+  variants: row.variants.map((variant) => ({
+    ...variant,
+    inStock: row.inStock && !row.soldOut.some((each) => isSameChoice(each, variant)),
+  })),
+  specifications: row.specifications,
+  options: row.options,
+  attributes: row.attributes,
+  categories: tree
+    .pathTo(row.categoryId)
+    .map(({ _id, slug, title, titleNe }) => ({ _id, slug, title, titleNe })),
+  rating: { average: averageOf(row.ratingSum ?? 0, row.ratings ?? 0), count: row.ratings ?? 0 },
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Stars to one decimal; 0 where nobody has rated. */
+const averageOf = (sum: number, count: number) => (count === 0 ? 0 : Math.round((sum * 10) / count) / 10);
