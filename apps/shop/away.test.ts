@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMounted } from './testing/mounted.ts';
 
+// Before anything is kept: what is about ages reads this clock.
+vi.useFakeTimers({ toFake: ['performance'] });
 const haat = await openMounted();
 const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterAll(async () => {
   quiet.mockRestore();
+  vi.useRealTimers();
   await haat.close();
 });
 
@@ -18,6 +21,17 @@ beforeAll(async () => {
 test('while the database is away a kept page is still shown', async () => {
   const { statusCode, body } = await haat.open('/product/copper-kettle');
   expect([statusCode, body.includes('Copper kettle')]).toEqual([200, true]);
+});
+
+test('it is shown however long the database is away, and a page that is not kept is never of a wrong shop', async () => {
+  for (const hours of [0.1, 1, 48]) {
+    vi.advanceTimersByTime(hours * 3_600_000);
+    const { statusCode, body, headers } = await haat.open('/product/copper-kettle');
+    expect([statusCode, body.includes('Copper kettle')]).toEqual([200, true]);
+    expect(headers['set-cookie']).toBeUndefined();
+    // Another shop may have this name: nobody can tell just now.
+    expect((await haat.open('/product/copper-kettle', { cookie: 'subdom=himal' })).statusCode).toBe(503);
+  }
 });
 
 test.each([

@@ -38,6 +38,7 @@ export async function openShop(
     if (env.SEED === 'demo') await loadDemo({ database, uploads, log });
     const demo = await holdsDemo(database.orm);
     warn(env, demo, log);
+    database.limitWaiting(answerWithin);
     const mail = openMail(database.orm, carrierOf(env, resolve(folder, 'outbox'), log), log);
     const api = await buildApp({ env, database, changes, uploads, mail, log });
     if (env.NODE_ENV === 'development') {
@@ -67,6 +68,8 @@ export async function openShop(
   }
 }
 
+/** Milliseconds after which a database that owes an answer is taken to be away; a page or a call is told so then. */
+const answerWithin = 5_000;
 /** Milliseconds between two rounds. */
 const tidyEvery = 3_600_000;
 const cancelEvery = 60_000;

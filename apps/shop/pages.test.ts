@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Changes } from '@haat/api/core/cache';
-import { PageCache, contentPolicy } from './pages.ts';
-import type { Page, Render, Rendered } from './pages.ts';
+import { contentPolicy } from './page.ts';
+import type { Page, Rendered } from './page.ts';
+import { PageCache } from './pages.ts';
+import type { Render } from './pages.ts';
 
 const page = (body: string, tags: string[] = [], status = 200): Rendered => ({
   status,
@@ -17,7 +19,12 @@ let changes: Changes;
 let cache: PageCache;
 beforeEach(() => {
   changes = new Changes();
-  cache = new PageCache(changes, { freshFor: 60_000, staleFor: 3_600_000, bytesMost: 1_000_000 });
+  cache = new PageCache(changes, {
+    freshFor: 60_000,
+    staleFor: 3_600_000,
+    bytesMost: 1_000_000,
+    entriesMost: 500,
+  });
 });
 
 describe('a kept page', () => {
@@ -74,10 +81,10 @@ describe('a kept page', () => {
   });
 
   test('that has grown old is sent once more while it is made anew behind', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['performance'] });
     try {
       await cache.get('a', async () => page('<p>old</p>'));
-      vi.setSystemTime(Date.now() + 61_000);
+      vi.advanceTimersByTime(61_000);
       const stale = await cache.get('a', async () => page('<p>new</p>'));
       expect(await textOf(stale)).toBe('<p>old</p>');
       await vi.waitFor(async () => {
@@ -87,6 +94,81 @@ describe('a kept page', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('when a page cannot be made', () => {
+  const failures: [string, Render][] = [
+    ['throws', () => Promise.reject(new Error('away'))],
+    ['is an error', async () => page('<p>away</p>', [], 503)],
+  ];
+  test.each(failures)(
+    'that it %s, the last one that was kept is sent, however old it is',
+    async (_, failing) => {
+      vi.useFakeTimers({ toFake: ['performance'] });
+      try {
+        await cache.get('a', async () => page('<p>tea</p>'));
+        vi.advanceTimersByTime(10 * 3_600_000);
+        expect(await textOf(await cache.get('a', failing))).toBe('<p>tea</p>');
+        expect(await textOf(await cache.get('a', async () => page('<p>new</p>')))).toBe('<p>new</p>');
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+});
+
+describe('however many addresses are asked for', () => {
+  const bounds = { bytesMost: 4_000_000, entriesMost: 1_500 };
+  const unique = 20_000;
+  beforeEach(() => {
+    cache = new PageCache(changes, { freshFor: 60_000, staleFor: 3_600_000, ...bounds });
+  });
+  const flood = async (make: (n: number) => { key: string; rendered: Rendered }) => {
+    for (let n = 0; n < unique; n += 1) {
+      const { key, rendered } = make(n);
+      await cache.get(key, async () => rendered);
+      const { entries, bytes } = cache.holds;
+      if (bytes > bounds.bytesMost || entries > bounds.entriesMost)
+        expect.unreachable(`${entries} pages of ${bytes} bytes after ${n}`);
+    }
+  };
+
+  test(
+    'no more is held than there is room for, by number and by bytes, keys and all',
+    { timeout: 60_000 },
+    async () => {
+      await flood((n) => ({ key: `/faq.data?_routes=${n}`, rendered: page('[]', ['shop:1']) }));
+      expect(cache.holds.entries).toBeGreaterThan(100);
+      const long = 'x'.repeat(4_000);
+      for (let n = 0; n < 1_000; n += 1) await cache.get(`/${long}${n}`, async () => page('[]'));
+      expect(cache.holds.bytes).toBeLessThanOrEqual(bounds.bytesMost);
+      // Each key alone takes 4 KB, twice that where it is not Latin.
+      expect(cache.holds.entries).toBeLessThan(bounds.bytesMost / 8_000);
+    },
+  );
+
+  test('a page that shoppers come back to stays, and an address that is none takes no page its place', async () => {
+    const render = vi.fn<Render>(async () => page('<p>tea</p>'));
+    await cache.get('/tea', render);
+    await cache.get('/tea', render);
+    await cache.get('/once', async () => page('<p>once</p>'));
+    for (let n = 0; n < 3_000; n += 1) await cache.get(`/none/${n}`, async () => page('none', [], 404));
+    const seen = vi.fn<Render>(async () => page('<p>anew</p>'));
+    await cache.get('/once', seen);
+    expect(seen).not.toHaveBeenCalled();
+    for (let n = 0; n < 3_000; n += 1) await cache.get(`/tea?n=${n}`, async () => page('<p>tea</p>'));
+    await cache.get('/tea', render);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('what was made besides for other browsers counts as well', async () => {
+    const kept = await cache.get('/tea', async () =>
+      page(Array.from({ length: 9_000 }, (_, n) => n * n).join()),
+    );
+    const before = cache.holds.bytes;
+    const { length } = await kept.gzip();
+    expect(cache.holds.bytes).toBe(before + length);
   });
 });
 

@@ -1,35 +1,7 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { TaggedCache } from '@haat/api/core/cache';
 import type { Changes } from '@haat/api/core/cache';
-
-const brotli = promisify(brotliCompress);
-const unbrotli = promisify(brotliDecompress);
-const gzipped = promisify(gzip);
-
-/** A page as it is sent, with what belongs in its headers. */
-export interface Page {
-  status: number;
-  type: string;
-  policy: string;
-  etag: string;
-  readonly br: Buffer;
-  /** Compresses it better, once; for a page that is asked for again. */
-  tighten: () => Promise<void>;
-  /** Made when somebody asks for it: every browser of these years takes brotli, an eighth of what it stands for. */
-  plain: () => Promise<Buffer>;
-  /** The same, kept once it was made. */
-  gzip: () => Promise<Buffer>;
-}
-
-/** A page as it was rendered, and what it was made from. */
-export interface Rendered {
-  status: number;
-  type: string;
-  body: Buffer;
-  tags: Set<string>;
-}
+import { finished } from './page.ts';
+import type { Page, Rendered } from './page.ts';
 
 export type Render = () => Promise<Rendered>;
 
@@ -38,47 +10,98 @@ export interface PageCacheOptions {
   freshFor: number;
   /** Milliseconds after which a page is made anew before it is sent; between the two it is sent and made anew behind. */
   staleFor: number;
-  /** Bytes that all kept pages may take together. */
+  /** Bytes that all kept pages may take together, with their keys and all else that is held for them. */
   bytesMost: number;
+  /** How many pages may be kept, whatever their size. */
+  entriesMost: number;
 }
+
+/** How the room is shared: whoever asks for one address after another gets a part of it, and pushes out nothing else. */
+const shares = { askedAgain: 0.7, askedOnce: 0.25, missing: 0.05 };
 
 /**
  * The pages of the shop, held in the process until what they were made from changes (design D4). Everyone who asks
  * for a page while it is being made gets the same making.
  */
 export class PageCache {
-  readonly #pages: TaggedCache<Page>;
+  readonly #askedAgain: TaggedCache<Page>;
+  readonly #askedOnce: TaggedCache<Page>;
+  /** Addresses that are none: whoever makes them up pushes out none that is. */
+  readonly #missing: TaggedCache<Page>;
   readonly #making = new Map<string, Promise<Page>>();
   readonly #options: PageCacheOptions;
 
   constructor(changes: Changes, options: PageCacheOptions) {
     this.#options = options;
-    this.#pages = new TaggedCache(options.bytesMost, ({ br }) => 3 * br.length);
+    const room = (share: number) =>
+      new TaggedCache<Page>({
+        sizeMost: Math.ceil(options.bytesMost * share),
+        entriesMost: Math.ceil(options.entriesMost * share),
+        sizeOf: bytesOfEntry,
+      });
+    this.#askedAgain = room(shares.askedAgain);
+    this.#askedOnce = room(shares.askedOnce);
+    this.#missing = room(shares.missing);
     changes.listen((tags) => {
       this.#making.clear();
-      this.#pages.drop(tags);
+      for (const each of this.#rooms) each.drop(tags);
     });
   }
 
-  /** The page under a key, kept or made. A page that failed is never kept. */
-  async get(key: string, render: Render): Promise<Page> {
-    const kept = this.#pages.get(key);
+  get #rooms() {
+    return [this.#askedAgain, this.#askedOnce, this.#missing];
+  }
+
+  /** How many pages are kept, and the bytes that they take. */
+  get holds(): { entries: number; bytes: number } {
+    const sum = (of: (room: TaggedCache<Page>) => number) =>
+      this.#rooms.reduce((all, room) => all + of(room), 0);
+    return { entries: sum(({ entries }) => entries), bytes: sum(({ size }) => size) };
+  }
+
+  /**
+   * The page under a key, kept or made. A page that failed is never kept; where there is one from before, however old,
+   * that one is sent instead (`stale-if-error`).
+   * @param admit called before a page is made that its reader waits for; it throws where that may not be
+   */
+  async get(key: string, render: Render, admit: () => void = () => {}): Promise<Page> {
+    const kept = this.#find(key);
     if (kept && kept.age < this.#options.staleFor) {
       if (kept.age >= this.#options.freshFor) this.#make(key, render).catch(() => {});
       else void kept.value.tighten();
       return kept.value;
     }
-    return this.#make(key, render);
+    try {
+      if (!this.#making.has(key)) admit();
+      const made = await this.#make(key, render);
+      return kept && made.status >= 500 ? kept.value : made;
+    } catch (error) {
+      if (kept) return kept.value;
+      throw error;
+    }
+  }
+
+  #find(key: string): { value: Page; age: number } | undefined {
+    const again = this.#askedAgain.get(key) ?? this.#missing.get(key);
+    if (again) return again;
+    const once = this.#askedOnce.get(key);
+    if (once) this.#askedOnce.moveTo(this.#askedAgain, key);
+    return once;
   }
 
   #make(key: string, render: Render): Promise<Page> {
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
-    const begun = this.#pages.begin();
+    const begun = this.#rooms.map((room) => room.begin());
     const making = render()
       .then(async (rendered) => {
-        const page = await finished(rendered);
-        if (page.status < 500) this.#pages.keep(key, page, rendered.tags, begun);
+        const page: Page = await finished(rendered, () => {
+          for (const room of this.#rooms) room.recount(key, page);
+        });
+        if (page.status < 500) {
+          const room = this.#roomFor(key, page);
+          room.keep(key, page, rendered.tags, begun[this.#rooms.indexOf(room)] ?? 0);
+        }
         return page;
       })
       .finally(() => {
@@ -87,88 +110,21 @@ export class PageCache {
     this.#making.set(key, making);
     return making;
   }
+
+  #roomFor(key: string, { status }: Page): TaggedCache<Page> {
+    if (status >= 400) return this.#missing;
+    return this.#askedAgain.has(key) ? this.#askedAgain : this.#askedOnce;
+  }
 }
 
-// A page is compressed when it is made, which a shopper waits for: 2 costs a third of 5 and is a fifth larger. One
-// that is asked for again is worth the better one. A window no larger than a page saves clearing megabytes of memory.
-const quick = 2;
-const tight = 6;
+/** What an entry takes besides its bytes, measured: the page's own parts, its buffers' and its places in the cache. */
+const entryOverhead = 2_600;
+const tagOverhead = 200;
 
-const compressed = (body: Buffer, quality: number): Promise<Buffer> =>
-  brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_LGWIN]: 18,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
-
-/** Compresses a page and says what it may run: all but keeping it. */
-export async function finished({ status, type, body }: Rendered): Promise<Page> {
-  const policy = type.startsWith('text/html') ? contentPolicy(body) : "default-src 'none'";
-  const first = await compressed(body, quick);
-  let br = first;
-  let tightening: Promise<void> | undefined;
-  let zipped: Promise<Buffer> | undefined;
-  const plain = () => unbrotli(first);
-  return {
-    status,
-    type,
-    policy,
-    // Of the compressed page, which says as much as the page and is shorter to read.
-    etag: createHash('sha256').update(first).digest('base64url').slice(0, 22),
-    get br() {
-      return br;
-    },
-    tighten: () =>
-      (tightening ??= plain()
-        .then((whole) => compressed(whole, tight))
-        .then((better) => {
-          br = better;
-        })),
-    plain,
-    gzip: () => (zipped ??= plain().then((whole) => gzipped(whole, { level: 6 }))),
-  };
-}
-
-/** Behind it a page has nothing but the shop's own scripts (`apps/storefront/app/root.tsx`). */
-const ownScriptsBegin = '<template id="own-scripts">';
-
-/**
- * What the page may run and load: our own scripts by their files, and the inline ones that the page was rendered with
- * by their hashes, because a nonce cannot live in a page that is kept (design D9). Only where nobody's words can stand
- * is a script taken for ours: the first of the document, and those behind the last mark.
- */
-export function contentPolicy(html: Buffer): string {
-  const hashes = new Set<string>();
-  // Found byte by byte: decoding a page costs more than all its hashes.
-  const next = (from: number) => {
-    const at = html.indexOf('<script', from);
-    const begin = html.indexOf('>', at) + 1;
-    const end = html.indexOf('</script>', begin);
-    return at < 0 || begin === 0 || end < 0 ? null : { at, begin, end };
-  };
-  const vouchFor = ({ at, begin, end }: { at: number; begin: number; end: number }) => {
-    // JSON-LD is data: no browser runs it, so it needs no leave.
-    const runs = !/\bsrc=|type="application\/ld\+json"/.test(html.toString('latin1', at, begin));
-    if (runs && end > begin)
-      hashes.add(`'sha256-${createHash('sha256').update(html.subarray(begin, end)).digest('base64')}'`);
-  };
-  const mark = html.lastIndexOf(ownScriptsBegin);
-  const first = next(0);
-  if (first) vouchFor(first);
-  for (let script = mark < 0 ? null : next(mark); script; script = next(script.end)) vouchFor(script);
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' https:",
-    "connect-src 'self'",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.tiktok.com',
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
+/** The bytes that a page takes in memory together with all that is held for it. */
+const bytesOfEntry = ({ held, policy }: Page, key: string, tags: string[]): number =>
+  entryOverhead +
+  held +
+  policy.length +
+  2 * key.length +
+  tags.reduce((all, tag) => all + tagOverhead + tag.length, 0);

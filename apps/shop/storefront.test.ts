@@ -96,6 +96,75 @@ describe('a page is the same for everybody', () => {
     expect((await get('/products?sort=price-asc&min=100')).statusCode).toBe(200);
     expect(made).not.toHaveBeenCalled();
   });
+
+  test('a link with the marks of a campaign, or any parameter that no page reads, leads to the same page', async () => {
+    for (const path of ['/product/copper-kettle', '/products?sort=price-asc', '/faq', '/faq.data']) {
+      const { body } = await get(path);
+      made.mockClear();
+      const marks = ['utm_source=mail&utm_campaign=7', 'fbclid=x9', '_routes=x', 'x[]=1&x[]=2'];
+      for (const mark of marks) {
+        const marked = await get(`${path}${path.includes('?') ? '&' : '?'}${mark}`);
+        expect([marked.statusCode, marked.body === body], `${path} ${mark}`).toEqual([200, true]);
+      }
+      expect(made, path).not.toHaveBeenCalled();
+    }
+  });
+});
+
+test('a part of the data of a page is asked for by the name of its route, as browsers do', async () => {
+  const { body: all } = await get('/contact.data?product=copper-kettle');
+  const { body: part } = await get('/contact.data?product=copper-kettle&_routes=en%2Fcontact');
+  expect(part).toContain('Copper kettle');
+  expect(all).toContain('"root"');
+  expect(part).not.toContain('"root"');
+});
+
+describe('who asks for ever other addresses', () => {
+  let freshPrice = 0;
+  /** Asks for pages that nobody asked for before until one is refused. */
+  async function untilRefused(open: typeof get, remoteAddress: string) {
+    for (let n = 0; n < 100; n += 1) {
+      const answer = await open(`/products.data?max=${(freshPrice += 1)}`, {}, remoteAddress);
+      if (answer.statusCode !== 200) return answer;
+    }
+    throw new Error('never refused');
+  }
+
+  test(
+    'has to wait, is told so in both languages, and keeps nobody else from any page',
+    { timeout: 60_000 },
+    async () => {
+      const limited = await openMounted({ rateLimit: 'on' });
+      await limited.open('/faq');
+      const [stranger, neighbour, other] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'];
+      const refused = await untilRefused(limited.open, stranger);
+      expect([refused.statusCode, refused.headers['cache-control']]).toEqual([429, 'no-store']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(refused.body).toMatch(/Please wait a moment.*एकछिन पर्खनुहोस्/s);
+      expect((await untilRefused(limited.open, neighbour)).statusCode).toBe(429);
+      // What is kept is there for everybody, behind the same address too.
+      expect((await limited.open('/faq?utm_source=x', {}, stranger)).statusCode).toBe(200);
+      expect((await limited.open('/products?min=1', {}, other)).statusCode).toBe(200);
+      await limited.close();
+    },
+  );
+
+  test('all at once is answered as far as there is room, and told to come again beyond, while the rest of the shop answers', async () => {
+    const asked = Array.from({ length: 300 }, (_, n) => get(`/products.data?max=${9_000 + n}`));
+    const answers = await Promise.all(asked);
+    const busy = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(50);
+    expect(busy.length).toBeGreaterThan(50);
+    expect(busy[0]?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    expect((await page(kettle)).statusCode).toBe(200);
+    expect((await get('/products.data?max=9999')).statusCode).toBe(200);
+  });
+
+  test('with an address longer than any of the shop is refused, in both languages', async () => {
+    const { statusCode, headers, body } = await get(`/faq?x=${'y'.repeat(5_000)}`);
+    expect([statusCode, headers['cache-control']]).toEqual([414, 'no-store']);
+    expect(body).toMatch(/too long.*धेरै लामो/s);
+  });
 });
 
 describe('the address of a page', () => {
@@ -189,6 +258,21 @@ describe('addresses that are none', () => {
       expect(headers['content-type']).toContain('application/json');
     },
   );
+
+  test.each([
+    '/assets/',
+    '/assets',
+    '/assets//',
+    '/assets/.',
+    '/assets/%2e%2e/',
+    '/uploads/',
+    '/uploads/product',
+  ])('the folder %s is not there, and nobody is called for it', async (url) => {
+    haat.log.length = 0;
+    const heard = await sentRaw(app, url);
+    expect(heard).toMatch(/^HTTP\/1\.1 404 /);
+    expect(haat.log.filter(({ level }) => ['warn', 'error', 'fatal'].includes(level))).toEqual([]);
+  });
 
   test.each([
     '//',

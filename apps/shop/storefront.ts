@@ -1,19 +1,33 @@
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Api } from '@haat/api/app';
 import type { ShopMark } from '@haat/api/core/asking';
 import type { Changes } from '@haat/api/core/cache';
-import { loggable, problemAnswer, refusalOf } from '@haat/api/core/errors';
+import { refusalOf } from '@haat/api/core/errors';
 import { hasAlready } from '@haat/api/core/etag';
 import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { languageOfPath } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
-import { PageCache, finished } from './pages.ts';
+import {
+  addressMost,
+  dataRoutesOf,
+  holdsSecret,
+  inSmallLetters,
+  isForCrawlers,
+  isMachinePath,
+  knownAddress,
+} from './address.ts';
+import type { DataRoutes } from './address.ts';
+import { Allowance, Turns } from './page-limits.ts';
+import type { PagesPerNetwork } from './page-limits.ts';
+import { finished } from './page.ts';
+import type { Page, Rendered } from './page.ts';
+import { PageCache } from './pages.ts';
 import { mountPlainForms } from './plain-forms.ts';
-import type { Page, Rendered } from './pages.ts';
+import { sendFailure, sendNoShop, sendTooLong } from './plain-page.ts';
 
 /** The built storefront, which hands loaders their context itself: it was bundled with contexts of its own. */
 type StorefrontBuild = ServerBuild & {
@@ -37,6 +51,8 @@ export interface StorefrontOptions {
   build: () => Promise<StorefrontBuild>;
   /** False while developing: every page is made anew. */
   keepPages: boolean;
+  /** Other than usual, for tests. */
+  pagesPerNetwork?: PagesPerNetwork;
 }
 
 const clientFolder = fileURLToPath(new URL('../storefront/build/client', import.meta.url));
@@ -50,31 +66,31 @@ export async function builtStorefront(): Promise<StorefrontBuild> {
 
 /** Serves the storefront's files and pages from the same app as the API. */
 export async function mountStorefront(app: FastifyInstance, options: StorefrontOptions): Promise<void> {
-  await app.register(serveStatic, {
-    root: `${clientFolder}/assets`,
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  });
+  await app.register(serveAssets);
   const ages = { freshFor: options.keepPages ? 60_000 : 0, staleFor: options.keepPages ? 3_600_000 : 0 };
-  const pages = new PageCache(options.changes, { ...ages, bytesMost: 48 * 1024 * 1024 });
+  const pages = new PageCache(options.changes, { ...ages, bytesMost: 48 * 1024 * 1024, entriesMost: 10_000 });
   // Apart from the pages: a search engine that reads a large sitemap through must not push them out.
-  const lists = new PageCache(options.changes, { ...ages, bytesMost: 16 * 1024 * 1024 });
+  const lists = new PageCache(options.changes, { ...ages, bytesMost: 16 * 1024 * 1024, entriesMost: 1_000 });
+  const allowance = options.api.limited ? new Allowance(options.pagesPerNetwork) : null;
+  const turns = new Turns();
   const sendShopPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.url.length > addressMost) return sendTooLong(reply);
     if (isMachinePath(request.url)) return reply.callNotFound();
     const proper = inSmallLetters(request.url);
     if (proper !== request.url) return reply.redirect(proper, 301);
     const shop = await options.api.shopOf(request);
     if (!shop) return sendNoShop(reply);
-    const forCrawlers = isForCrawlers(request.url);
+    const address = knownAddress(request.url, namesIn(await options.build()));
+    const forCrawlers = isForCrawlers(address);
     const origin = options.api.originOf(shop) ?? (forCrawlers ? askedOrigin(request) : '');
-    const render = () => renderPage(request.url, shop, origin, options);
+    const render = () => turns.take(() => renderPage(address, shop, origin, options));
+    const admit = () => allowance?.take(request.ip);
+    if (holdsSecret(address)) {
+      admit();
+      return sendPage(request, reply, await finished(await render()), 'secret');
+    }
     const cache = forCrawlers ? lists : pages;
-    if (holdsSecret(request.url)) return sendPage(request, reply, await finished(await render()), 'secret');
-    const page = await cache.get(`${shop.id} ${origin} ${sortedUrl(request.url)}`, render);
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, await cache.get(`${shop.id} ${origin} ${address}`, render, admit));
   };
   app.get('/*', { errorHandler: sendFailure }, sendShopPage);
   mountPlainForms(app, isMachinePath);
@@ -83,12 +99,21 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
     app.get(path, { errorHandler: sendFailure, config: options.api.searchLimit }, sendShopPage);
 }
 
-/** The language and the kind of a page are written in small letters: one page has one address (design D14). */
-const inSmallLetters = (url: string): string =>
-  url.replace(/^\/(?:ne(?=[/?]|$)\/?)?[^/?.]*/i, (start) => start.toLowerCase());
-
-/** What names whole addresses for search engines, and nothing else. */
-const isForCrawlers = (url: string) => /^\/(?:robots\.txt|sitemap(?:-\w+)?\.xml)(?:\?|$)/.test(url);
+/** The built files. A folder, or a path that leads out of it, is no file, as any other that is not there. */
+async function serveAssets(files: FastifyInstance): Promise<void> {
+  files.setErrorHandler((error: FastifyError, _, reply) => {
+    if ((error.statusCode ?? 500) >= 500) throw error;
+    reply.callNotFound();
+  });
+  await files.register(serveStatic, {
+    root: `${clientFolder}/assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+}
 
 /**
  * Where a shop without `PUBLIC_URL` is asked for: good enough for lists that are kept by it and told to nobody else,
@@ -97,25 +122,6 @@ const isForCrawlers = (url: string) => /^\/(?:robots\.txt|sitemap(?:-\w+)?\.xml)
 const askedOrigin = ({ protocol, host }: FastifyRequest): string =>
   /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i.test(host) ? `${protocol}://${host.toLowerCase()}` : '';
 
-/** A mailed link, or the way back from a provider: whoever has the address may do what it stands for. */
-const holdsSecret = (url: string) =>
-  /^\/(?:ne\/)?(?:activate|reset-password)\//.test(url) ||
-  /^\/(?:ne\/)?login(?:\.data)?\?(?:.*&)?code=/.test(url);
-
-/** Misspelt calls, pictures and files are answered in a line, not with a page. */
-const isMachinePath = (url: string) =>
-  /^\/(?:api|uploads|icons|assets|socket\.io|\.well-known)(?:[/?]|$)/.test(url) ||
-  (/^\/[^/?]*\.(?:php|txt|ico|xml|png|js|map|env)(?:\?|$)/.test(url) && !isForCrawlers(url));
-
-/** The same question in another order is the same page. */
-function sortedUrl(url: string): string {
-  const at = url.indexOf('?');
-  if (at < 0) return url;
-  const query = new URLSearchParams(url.slice(at + 1));
-  query.sort();
-  return `${url.slice(0, at)}?${query.toString()}`;
-}
-
 const handlers = new WeakMap<StorefrontBuild, RequestHandler>();
 
 /** The router's handler of a build, which sorts every route of the shop when it is made. */
@@ -123,6 +129,14 @@ function handlerOf(build: StorefrontBuild): RequestHandler {
   const made = handlers.get(build) ?? createRequestHandler(build, 'production');
   handlers.set(build, made);
   return made;
+}
+
+const names = new WeakMap<StorefrontBuild, DataRoutes>();
+
+function namesIn(build: StorefrontBuild): DataRoutes {
+  const known = names.get(build) ?? dataRoutesOf(build.routes);
+  names.set(build, known);
+  return known;
 }
 
 async function renderPage(
@@ -136,7 +150,6 @@ async function renderPage(
     for (const each of added) tags.add(each);
   };
   const storefront = await build();
-  // Not `new URL(url, base)`: there `//` begins another host, or nothing that can be read.
   const address = new URL(`http://shop${url}`);
   const { pathname } = address;
   let away = false;
@@ -177,7 +190,7 @@ function bytesOf(pieces: string[]): Buffer {
 
 /** After so many seconds a page that could not be made is worth another try. */
 const awaySeconds = 2;
-const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
 /** A secret page is kept by nobody on the way, and its address is told to nobody. */
 async function sendPage(
@@ -223,39 +236,4 @@ function encodingFor(accepted = ''): 'br' | 'gzip' | 'plain' {
       return coding.trim().toLowerCase() === name && !/^\s*q=0(?:\.0*)?\s*$/i.test(quality);
     });
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'plain';
-}
-
-/** A shop that does not exist has no page to show it in (design D12). */
-const sendNoShop = (reply: FastifyReply) =>
-  sendPlain(reply.code(404), {
-    title: 'No shop here',
-    english: 'There is no shop at this address',
-    nepali: 'यो ठेगानामा कुनै पसल छैन।',
-  });
-
-/** What fails where there is no shop yet to make a page in. */
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { refusal, unexpected } = refusalOf(error);
-  if (unexpected) request.log.error({ error: loggable(error) }, 'a page failed');
-  sendPlain(reply.code(refusal.status).headers(problemAnswer(refusal).headers), {
-    title: 'Please try again',
-    english: 'This did not work. Please try again in a moment.',
-    nepali: 'यो हुन सकेन। केही बेरमा फेरि प्रयास गर्नुहोस्।',
-  });
-}
-
-/** A page without a shop around it, in both languages. */
-function sendPlain(
-  reply: FastifyReply,
-  { title, english, nepali }: { title: string; english: string; nepali: string },
-): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    .send(
-      '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-        `<title>${title}</title><body style="font:1.1rem/1.6 system-ui;margin:15vh auto;max-width:32rem;padding:1rem">` +
-        `<h1>${english}</h1><p lang="ne">${nepali}</p>`,
-    );
 }

@@ -54,6 +54,8 @@ export interface Api {
   originOf: (shop: ShopMark) => string | null;
   /** How often a page that searches may be asked for by one address, as a route's own setting; empty where nothing is limited. */
   searchLimit: { rateLimit?: RateLimitOptions };
+  /** Whether callers are slowed down (`RATE_LIMIT`). */
+  limited: boolean;
   /** Tells who still waits for what is back, and deletes what has expired; to be called now and then. Answers how many rows went. */
   tidy: () => Promise<number>;
   /** Cancels the guests' orders that nobody confirmed in time; to be called every minute. Answers how many. */
@@ -139,6 +141,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     shopOf,
     originOf: ({ subdomain }) => originOf(parts.env, subdomain),
     searchLimit: parts.env.RATE_LIMIT === 'on' ? { rateLimit: { ...limitOf(searchLimit), ...unsaid } } : {},
+    limited: parts.env.RATE_LIMIT === 'on',
     tidy,
     cancelUnconfirmed,
   };

@@ -3,20 +3,23 @@ import type { Api } from '@haat/api/app';
 import { openHaat } from '@haat/api/testing/harness';
 import type { Haat, HaatOptions } from '@haat/api/testing/harness';
 import { builtStorefront, mountStorefront } from '../storefront.ts';
+import type { StorefrontOptions } from '../storefront.ts';
 
 /** The harness of the API with the built storefront mounted on it, as the real process does. */
 export interface Mounted extends Haat {
-  /** Opens an address as a browser does, with headers of one's own. */
-  open(url: string, headers?: Record<string, string>): ReturnType<typeof inject>;
+  /** Opens an address as a browser does, with headers of one's own, from anywhere. */
+  open(url: string, headers?: Record<string, string>, remoteAddress?: string): ReturnType<typeof inject>;
   /** Every call that pages were made from. */
   made: ReturnType<typeof vi.fn<Api['call']>>;
 }
 
-const inject = ({ app }: Api, url: string, headers: Record<string, string>) =>
-  app.inject({ method: 'GET', url, headers });
+const inject = ({ app }: Api, url: string, headers: Record<string, string>, remoteAddress?: string) =>
+  app.inject({ method: 'GET', url, headers, remoteAddress });
 
 /** Opens the API with the storefront on it for one test file. Close it when the file ends. */
-export async function openMounted(options: HaatOptions = {}): Promise<Mounted> {
+export async function openMounted(
+  options: HaatOptions & Pick<StorefrontOptions, 'pagesPerNetwork'> = {},
+): Promise<Mounted> {
   const haat = await openHaat(options);
   const made = vi.fn<Api['call']>(haat.call);
   await mountStorefront(haat.app, {
@@ -24,6 +27,7 @@ export async function openMounted(options: HaatOptions = {}): Promise<Mounted> {
     changes: haat.parts.changes,
     keepPages: true,
     build: builtStorefront,
+    pagesPerNetwork: options.pagesPerNetwork,
   });
-  return { ...haat, made, open: (url, headers = {}) => inject(haat, url, headers) };
+  return { ...haat, made, open: (url, headers = {}, from) => inject(haat, url, headers, from) };
 }

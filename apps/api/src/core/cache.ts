@@ -6,6 +6,14 @@ interface Kept<T> {
   keptAt: number;
 }
 
+export interface CacheBounds<T> {
+  /** The most it may hold, in the unit of `sizeOf`. */
+  sizeMost: number;
+  sizeOf: (value: T, key: string, tags: string[]) => number;
+  /** How many values at most, whatever their size. */
+  entriesMost: number;
+}
+
 /**
  * What was made from the shop's data, dropped by tag when the data changes (design D4).
  * A value whose making began before one of its tags was dropped is not kept: it may be made from what was.
@@ -16,11 +24,11 @@ export class TaggedCache<T extends object> {
   readonly #droppedAt = new Map<string, number>();
   #clock = 0;
 
-  /** @param sizeMost the most it may hold, in the unit that `sizeOf` measures */
-  constructor(sizeMost: number, sizeOf: (value: T) => number) {
+  constructor({ sizeMost, sizeOf, entriesMost }: CacheBounds<T>) {
     this.#kept = new LRUCache<string, Kept<T>>({
+      max: entriesMost,
       maxSize: sizeMost,
-      sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
+      sizeCalculation: ({ value, tags }, key) => Math.max(1, sizeOf(value, key, tags)),
       dispose: ({ tags }, key) => this.#forget(key, tags),
     });
   }
@@ -28,7 +36,12 @@ export class TaggedCache<T extends object> {
   /** The value under a key and its age in milliseconds. */
   get(key: string): { value: T; age: number } | undefined {
     const kept = this.#kept.get(key);
-    return kept && { value: kept.value, age: Date.now() - kept.keptAt };
+    // By a clock that nobody can set back.
+    return kept && { value: kept.value, age: performance.now() - kept.keptAt };
+  }
+
+  has(key: string): boolean {
+    return this.#kept.has(key);
   }
 
   /** Starts making a value; the answer is what `keep` wants back. */
@@ -40,8 +53,28 @@ export class TaggedCache<T extends object> {
   keep(key: string, value: T, tags: Iterable<string>, begun: number): void {
     const list = [...new Set(tags)];
     if (list.some((tag) => (this.#droppedAt.get(tag) ?? -1) > begun)) return;
-    this.#kept.set(key, { value, tags: list, keptAt: Date.now() });
-    for (const tag of list) {
+    this.#put(key, { value, tags: list, keptAt: performance.now() });
+  }
+
+  /** Hands a value over to another cache, which hears of the same changes, with its age. */
+  moveTo(other: TaggedCache<T>, key: string): void {
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    this.#kept.delete(key);
+    other.#put(key, kept);
+  }
+
+  /** Measures a value anew that has grown or shrunk since it was kept. */
+  recount(key: string, value: T): void {
+    const kept = this.#kept.peek(key);
+    if (kept?.value === value) this.#kept.set(key, { ...kept }, { noDisposeOnSet: true });
+  }
+
+  #put(key: string, kept: Kept<T>): void {
+    this.#kept.set(key, kept);
+    // What is larger than the whole cache was not taken.
+    if (!this.#kept.has(key)) return;
+    for (const tag of kept.tags) {
       const keys = this.#keysByTag.get(tag);
       if (keys) keys.add(key);
       else this.#keysByTag.set(tag, new Set([key]));
@@ -58,8 +91,13 @@ export class TaggedCache<T extends object> {
     if (this.#droppedAt.size > 10_000) this.#prune();
   }
 
-  get size(): number {
+  get entries(): number {
     return this.#kept.size;
+  }
+
+  /** What all values take together, in the unit of `sizeOf`. */
+  get size(): number {
+    return this.#kept.calculatedSize;
   }
 
   #forget(key: string, tags: string[]): void {

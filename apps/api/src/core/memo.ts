@@ -21,7 +21,7 @@ export class Memo<T extends object> {
    * all, in the unit of `sizeOf`, which counts values unless told.
    */
   constructor(changes: Changes, { sizeMost, sizeOf = () => 1, ageMost }: MemoOptions<T>) {
-    this.#cache = new TaggedCache(sizeMost, sizeOf);
+    this.#cache = new TaggedCache({ sizeMost, sizeOf, entriesMost: sizeMost });
     this.#ageMost = ageMost;
     changes.listen((tags) => {
       this.#making.clear();
