@@ -20,6 +20,8 @@ export interface Drive {
   /** It ends after so many milliseconds, or so many requests where that is given. */
   ms: number;
   amount?: number;
+  /** The address of this machine it comes from, like 127.0.0.2. */
+  from?: string;
 }
 
 /**
@@ -28,7 +30,14 @@ export interface Drive {
  * so that they measure themselves.
  * @throws when an answer does not say its length
  */
-export async function drive({ origin, next, connections, ms, amount = Infinity }: Drive): Promise<Driven> {
+export async function drive({
+  origin,
+  next,
+  connections,
+  ms,
+  amount = Infinity,
+  from,
+}: Drive): Promise<Driven> {
   const { hostname, port } = new URL(origin);
   const times: number[] = [];
   const began = performance.now();
@@ -36,7 +45,7 @@ export async function drive({ origin, next, connections, ms, amount = Infinity }
   let failed = 0;
   const goesOn = () => sent < amount && (amount !== Infinity || performance.now() - began < ms);
   const worker = async () => {
-    const line = new Line(connect({ host: hostname, port: Number(port), noDelay: true }));
+    const line = new Line(connect({ host: hostname, port: Number(port), localAddress: from, noDelay: true }));
     try {
       while (goesOn()) {
         sent += 1;

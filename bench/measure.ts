@@ -44,7 +44,8 @@ export async function measure({ pid, seconds, ...load }: Load): Promise<Measured
   };
 }
 
-const percentile = (sorted: number[], share: number): number =>
+/** Of values in order, the one that so large a share is not above. */
+export const percentile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** The headers that a server's own http layer writes, and that would lie in another server's answer. */

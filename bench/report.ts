@@ -12,6 +12,13 @@ export interface Line {
   problem?: string;
 }
 
+/** What came out of a drill; `most` where there is a figure to reach. */
+export interface Figure {
+  name: string;
+  value: number;
+  most?: number;
+}
+
 /** How the shop compares with a bare server that sends the same bytes: 1 is as many requests a second. */
 export const ratioOf = ({ shop, floor }: Line): number | null =>
   shop && floor ? shop.perSecond / floor.perSecond : null;

@@ -1,7 +1,8 @@
 // `npm run bench`: the built shop and a bare server that sends the same bytes, driven in turn in the same run.
 // BENCH_SECONDS (4) and BENCH_ROUNDS (3) say how long; arguments narrow it: `npm run bench -- search order`. With `accounts`
 // it is another run: what people do with their accounts, in a shop of 10,000 of them and 50,000 orders.
-// With `feel` it is what a thumb feels on a slow phone, measured in a browser.
+// With `feel` it is what a thumb feels on a slow phone, measured in a browser. With `unique-addresses` or `away` it is a drill:
+// addresses that nobody asked for before, and a database that hangs.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
@@ -10,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accountTargets, stockAccounts } from './accounts.ts';
 import { startShop } from '../e2e/shop-process.ts';
 import type { ShopProcess } from '../e2e/shop-process.ts';
+import { runDrill } from './drills.ts';
 import { feel } from './feel.ts';
 import type { Felt } from './feel.ts';
 import { keep, measure, medianOf } from './measure.ts';
@@ -20,6 +22,9 @@ import { tableOf } from './report.ts';
 import type { Line } from './report.ts';
 import { targetsOf } from './targets.ts';
 import type { Target } from './targets.ts';
+
+const drilled = await runDrill(process.argv[2]);
+if (drilled !== null) process.exit(drilled);
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);

@@ -5,6 +5,7 @@ import {
   chownSync,
   existsSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   realpathSync,
   rmSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 /** A cluster of its own that lives as long as one test run. */
@@ -21,6 +23,10 @@ export interface ThrowawayPostgres {
   /** What the server says of itself, like `postgres (PostgreSQL) 15.18`. */
   version: string;
   stop(): Promise<void>;
+  /** Stops the server as an operator does, leaves it away for so many milliseconds, and starts it again. */
+  restart(awayFor: number): Promise<void>;
+  /** Freezes the server with all its processes, so that it answers nothing; what comes back lets it go on. */
+  freeze(): () => void;
 }
 
 /** Starting takes one or two seconds; more than this means that it never will. In milliseconds. */
@@ -63,13 +69,28 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
       stdio: 'pipe',
     });
     const port = await freePort();
-    server = spawn(join(bin, 'postgres'), ['-D', data, ...settings(port, folder)], {
-      ...how,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await ready(server);
+    const begin = async () => {
+      server = spawn(join(bin, 'postgres'), ['-D', data, ...settings(port, folder)], {
+        ...how,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      await ready(server);
+    };
+    await begin();
+    const restart = async (awayFor: number) => {
+      if (server) await ended(server);
+      await after(awayFor);
+      await begin();
+    };
+    const freeze = () => {
+      const all = processesOf(server?.pid);
+      for (const pid of all) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of all) process.kill(pid, 'SIGCONT');
+      };
+    };
     const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
-    return { url: `postgres://haat:${password}@127.0.0.1:${port}/postgres`, version, stop };
+    return { url: `postgres://haat:${password}@127.0.0.1:${port}/postgres`, version, stop, restart, freeze };
   } catch (error) {
     await stop();
     throw error;
@@ -141,6 +162,25 @@ function ready(server: ChildProcess): Promise<void> {
       done();
     });
   });
+}
+
+/** A server and the processes it has started, on a system that tells them (Linux). */
+function processesOf(pid: number | undefined): number[] {
+  if (pid === undefined) return [];
+  const children = readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      return (
+        readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ')[1] === String(pid)
+      );
+    } catch {
+      // It has ended meanwhile.
+      return false;
+    }
+  });
+  return [pid, ...children.map(Number)];
 }
 
 /** Asks for a fast shutdown; whoever is still connected is sent away. */

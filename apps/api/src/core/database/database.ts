@@ -2,11 +2,13 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import postgres from 'postgres';
+import { Breaker } from './breaker.ts';
 import { tuneClient } from './client.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Embedded } from './embedded.ts';
 import { DatabaseAway, hideQueriesInErrors, isDatabaseAway } from './failures.ts';
-import { outsideSocket, sslModeOf } from './outside-socket.ts';
+import { outsideSocket, sslModeOf, unwatched } from './outside-socket.ts';
+import type { Watch } from './outside-socket.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** What a service asks: the database itself, or the transaction it was given. */
@@ -22,6 +24,11 @@ export type Database = {
   kind: 'embedded' | 'outside';
   /** Resolves when the database answers within 5 s. @throws DatabaseAway */
   ping(): Promise<void>;
+  /**
+   * From now on a connection that leaves an answer owing for so many milliseconds is given up, and while the database is away
+   * whoever asks is told at once. Until this is called it may take its time, as a migration does.
+   */
+  limitWaiting(ms: number): void;
   /** Waits up to 5 s for queries under way, then lets go of connections, threads and the directory. May be called twice. */
   close(): Promise<void>;
 };
@@ -76,8 +83,12 @@ const SESSION = {
   options: ' '.repeat(1024),
 };
 
-const STATEMENT_MS = 30_000;
-const IDLE_TRANSACTION_MS = 60_000;
+/** What the server gives up by itself, so that nothing is held for a process that hangs. */
+const SERVER_LIMITS = {
+  statement_timeout: 10_000,
+  lock_timeout: 8_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
 
 async function openOutside({
   url,
@@ -85,24 +96,22 @@ async function openOutside({
   prepare = true,
   patience = 10_000,
 }: OutsideOptions): Promise<Database> {
+  const watch = unwatched();
   const client = postgres(url, {
     ...SHARED,
     max,
     prepare,
     connect_timeout: 5,
     idle_timeout: 60,
-    backoff: (tries) => Math.min(2, 0.1 * 2 ** tries),
+    // Short: a shop that is asked for is back as soon as its database is.
+    backoff: (tries) => Math.min(0.25, 0.05 * 2 ** tries),
     ssl: false,
-    socket: outsideSocket(sslModeOf(url)),
-    connection: {
-      ...SESSION,
-      statement_timeout: STATEMENT_MS,
-      idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-    },
+    socket: outsideSocket(sslModeOf(url), watch),
+    connection: { ...SESSION, ...SERVER_LIMITS },
   } as postgres.Options<Record<string, never>>);
-  const database = assemble(client, 'outside', () => client.end({ timeout: 5 }));
+  const database = assemble(client, watch, 'outside', () => client.end({ timeout: 5 }));
   try {
-    await untilItAnswers(client, Date.now() + patience);
+    await untilItAnswers(client, performance.now() + patience);
   } catch (error) {
     await client.end({ timeout: 0 });
     throw error;
@@ -120,7 +129,7 @@ async function untilItAnswers(client: postgres.Sql, deadline: number): Promise<v
       return knowsTypes(client);
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      if (Date.now() > deadline)
+      if (performance.now() > deadline)
         throw new DatabaseAway("The database at DATABASE_URL doesn't answer.", { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
@@ -136,9 +145,11 @@ function knowsTypes(client: postgres.Sql): void {
 }
 
 async function openOwn({ directory, from, onCrash, log = () => {} }: OwnOptions): Promise<EmbeddedDatabase> {
+  const watch = unwatched();
   const embedded = await openEmbedded({
     directory,
     from,
+    watch,
     onCrash: onCrash ?? ((error) => log(error.message)),
   });
   const client = postgres({
@@ -161,7 +172,7 @@ async function openOwn({ directory, from, onCrash, log = () => {} }: OwnOptions)
   const stopUpkeep = startUpkeep(client, () =>
     log("The embedded database's upkeep failed; it is tried again in a minute."),
   );
-  const database = assemble(client, 'embedded', async () => {
+  const database = assemble(client, watch, 'embedded', async () => {
     stopUpkeep();
     await client.end({ timeout: 5 });
     await embedded.close();
@@ -182,28 +193,43 @@ async function openOwn({ directory, from, onCrash, log = () => {} }: OwnOptions)
 
 const PING_MS = 5000;
 
-function assemble(client: postgres.Sql, kind: Database['kind'], end: () => Promise<void>): Database {
-  const sql = tuneClient(client);
+function assemble(
+  client: postgres.Sql,
+  watch: Watch,
+  kind: Database['kind'],
+  end: () => Promise<void>,
+): Database {
+  const { unsafe } = client;
+  const breaker = new Breaker(async () => unsafe('select 1'));
+  watch.onTrouble = () => {
+    if (watch.patience.ms !== null) breaker.suspect();
+  };
+  const sql = tuneClient(client, breaker);
   let closing: Promise<void> | undefined;
   return {
     orm: drizzle(sql),
     sql,
     kind,
-    ping: async () => {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new DatabaseAway("The database doesn't answer.")), PING_MS);
-      });
-      try {
-        await Promise.race([sql`select 1`, late]);
-      } catch (error) {
-        throw isDatabaseAway(error)
-          ? error
-          : new DatabaseAway("The database doesn't answer.", { cause: error });
-      } finally {
-        clearTimeout(timer);
-      }
+    ping: () => ping(sql, breaker),
+    limitWaiting: (ms) => (watch.patience.ms = ms),
+    close: () => {
+      breaker.close();
+      return (closing ??= end());
     },
-    close: () => (closing ??= end()),
   };
+}
+
+async function ping(sql: postgres.Sql, breaker: Breaker): Promise<void> {
+  breaker.refuseWhileAway();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseAway("The database doesn't answer.")), PING_MS);
+  });
+  try {
+    await Promise.race([sql`select 1`, late]);
+  } catch (error) {
+    throw isDatabaseAway(error) ? error : new DatabaseAway("The database doesn't answer.", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
 }

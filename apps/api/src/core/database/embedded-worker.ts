@@ -15,7 +15,7 @@ export type ToWorker = Uint8Array | { ask: 'reset' } | { ask: 'close' | 'dump' |
 /** From the worker: bytes are Postgres' answer. */
 export type FromWorker =
   | Uint8Array
-  | { told: 'ready' | 'close' }
+  | { told: 'ready' | 'reset' | 'close' }
   | { told: 'dump'; bytes: Uint8Array }
   | { told: 'syncs'; count: number };
 
@@ -46,6 +46,7 @@ async function handle(message: ToWorker): Promise<void> {
     // There is one session: a new client must not find the last one's transaction or statements in it.
     await engine.exec('rollback');
     await engine.exec('discard all');
+    tell({ told: 'reset' });
   } else if (message.ask === 'syncs') {
     tell({ told: 'syncs', count: files?.syncs ?? 0 });
   } else if (message.ask === 'dump') {

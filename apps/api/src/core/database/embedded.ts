@@ -4,12 +4,15 @@ import { takeDirectory } from './directory-lock.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './embedded-worker.ts';
 import { DatabaseAway } from './failures.ts';
 import { DeadSocket } from './outside-socket.ts';
+import type { Watch } from './outside-socket.ts';
+import { Silence } from './silence.ts';
 
 export type EmbeddedOptions = {
   /** Where the database lives, held by this process alone; left out, it lives in memory and dies with `close`. */
   directory?: string;
   /** A dump to begin with where there is no database yet. */
   from?: Uint8Array;
+  watch: Watch;
   /** Told when the engine has died under us. The error names no query. */
   onCrash?: (error: Error) => void;
 };
@@ -34,6 +37,10 @@ type Engine = {
   used: boolean;
   ended: Promise<void>;
   waiting: Map<Told['told'], Answer[]>;
+  /** Sessions that were told to end and have not yet: until then, what the engine says is for one that is gone. */
+  resets: number;
+  /** When it was last heard. */
+  heardAt: number;
 };
 type Answer = { resolve(message: Told): void; reject(error: Error): void };
 
@@ -83,8 +90,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   return {
     connect: async () => {
       try {
-        return new Wire(await running());
+        return new Wire(await running(), options.watch);
       } catch {
+        options.watch.onTrouble();
         return new DeadSocket(new DatabaseAway("The embedded database isn't running."));
       }
     },
@@ -109,10 +117,16 @@ async function startEngine({ directory, from }: EmbeddedOptions): Promise<Engine
   let failure: Error | undefined;
   worker.on('error', (error) => (failure = error as Error));
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  const engine: Engine = { worker, wire: undefined, used: false, ended, waiting };
+  const engine: Engine = {
+    ...{ worker, ended, waiting, wire: undefined, used: false },
+    ...{ resets: 0, heardAt: performance.now() },
+  };
   worker.on('message', (message: FromWorker) => {
-    if (message instanceof Uint8Array)
-      engine.wire?.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
+    engine.heardAt = performance.now();
+    if (message instanceof Uint8Array) {
+      if (engine.resets === 0)
+        engine.wire?.hear(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
+    } else if (message.told === 'reset') engine.resets -= 1;
     else waiting.get(message.told)?.shift()?.resolve(message);
   });
   const ready = new Promise<Told>((resolve, reject) => waiting.set('ready', [{ resolve, reject }]));
@@ -156,14 +170,28 @@ async function closeEngine(starting: Promise<Engine>): Promise<void> {
 }
 
 const CANCEL_REQUEST = 80_877_102;
+/** An engine that says nothing for so long will not any more; it is started again, with all that was acknowledged. */
+const HUNG_MS = 120_000;
 
 /** The driver's end of a connection: looks like a network socket, posts whole messages to the worker. */
 class Wire extends Duplex {
   readonly #engine: Engine;
+  readonly #silence: Silence;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, { patience, onTrouble }: Watch) {
     super();
     this.#engine = engine;
+    this.#silence = new Silence(patience, () => {
+      if (performance.now() - engine.heardAt > HUNG_MS) void engine.worker.terminate();
+      this.destroy(new DatabaseAway('The embedded database has not answered in time.'));
+    });
+    this.on('error', onTrouble);
+    this.on('close', () => this.#silence.end());
+  }
+
+  hear(bytes: Buffer): void {
+    this.#silence.heard(bytes);
+    this.push(bytes);
   }
 
   /** postgres.js asks a socket for this before it ends it. */
@@ -183,10 +211,14 @@ class Wire extends Duplex {
         this.destroy();
         return done();
       }
-      if (engine.used) send(engine, { ask: 'reset' });
+      if (engine.used) {
+        engine.resets += 1;
+        send(engine, { ask: 'reset' });
+      }
       engine.wire = this;
       engine.used = true;
     }
+    this.#silence.sent(chunk);
     send(engine, new Uint8Array(chunk));
     done();
   }

@@ -10,7 +10,7 @@ export class DatabaseAway extends Error {
 
 /** What postgres.js and the operating system say when the connection fails, and the server when it stops or has no time. */
 const AWAY =
-  /^(database-away|CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57014|57P0[1-5]|53300)$/;
+  /^(database-away|CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57014|57P0[1-5]|53300|55P03)$/;
 
 /** Whether an error, or one of its causes, means that the database couldn't be reached: answer 503, not 500. */
 export function isDatabaseAway(error: unknown): boolean {

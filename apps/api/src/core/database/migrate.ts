@@ -23,7 +23,7 @@ export async function migrate(database: Database, folder: string = MIGRATIONS): 
     Record<string, never>
   >);
   try {
-    await client`set statement_timeout = 0`;
+    await client`select set_config(name, '0', false) from unnest(array['statement_timeout', 'lock_timeout']) as name`;
     await client`select pg_advisory_lock(${LOCK})`;
     await applyFolder(drizzle(client), { migrationsFolder: folder });
   } finally {

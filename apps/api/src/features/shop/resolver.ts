@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { cookies } from '@haat/contract/core/session';
 import type { ShopMark } from '../../core/asking.ts';
+import { isDatabaseAway } from '../../core/database/failures.ts';
 import { Memo } from '../../core/memo.ts';
 import type { Parts } from '../../core/parts.ts';
 import { findShop } from './service.ts';
@@ -12,6 +14,9 @@ interface Visit {
   /** The host name without its port, as believed from a proxy; without it the header `host` is read. */
   hostname?: string;
 }
+
+/** Shops that are remembered beyond half a minute, in case the database goes away. */
+const lastKnownMost = 10_000;
 
 const subdomainForm = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
@@ -25,16 +30,26 @@ export const isSubdomain = (text: string): boolean => subdomainForm.test(text);
  * A cookie of any content is safe. One that is no subdomain, or names a shop that does not exist (any more), is passed
  * over rather than answered with 404: nobody should be locked out by a cookie they cannot see.
  *
- * Shops are remembered for half a minute, those that do not exist too, so that a page asks nothing for this.
+ * Shops are remembered for half a minute, those that do not exist too, so that a page asks nothing for this. While the
+ * database is away, a shop is what it was when last asked for, so that pages that are kept can be sent.
  */
 export function shopResolver({ database, changes, env }: Parts): (visit: Visit) => Promise<ShopMark | null> {
   const shops = new Memo<{ shop: ShopMark | null }>(changes, { sizeMost: 2_000, ageMost: 30_000 });
+  const lastKnown = new LRUCache<string, ShopMark>({ max: lastKnownMost });
   const called = async (subdomain: string | null): Promise<ShopMark | null> => {
     if (subdomain === null) return null;
-    const found = await shops.get(subdomain, [], async () => ({
-      shop: await findShop(database.orm, subdomain),
-    }));
-    return found.shop;
+    try {
+      const { shop } = await shops.get(subdomain, [], async () => ({
+        shop: await findShop(database.orm, subdomain),
+      }));
+      if (shop) lastKnown.set(subdomain, shop);
+      else lastKnown.delete(subdomain);
+      return shop;
+    } catch (error) {
+      const shop = isDatabaseAway(error) ? lastKnown.get(subdomain) : undefined;
+      if (shop) return shop;
+      throw error;
+    }
   };
   return async ({ headers, hostname }) =>
     (await called(shopInCookie(headers.cookie))) ??

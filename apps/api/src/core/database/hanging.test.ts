@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hangingDatabase } from '../../testing/hanging.ts';
+import { isDatabaseAway } from './failures.ts';
+
+const { database, hang } = await hangingDatabase(300);
+const { orm } = database;
+afterAll(() => database.close());
+beforeAll(async () => {
+  await orm.execute(sql`create table hung_rows (n int primary key)`);
+});
+
+const outcomeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'answered' as const,
+    (error: unknown) => (isDatabaseAway(error) ? ('away' as const) : error),
+  );
+const rows = async () => [...(await orm.execute(sql`select n from hung_rows order by n`))];
+const isBack = () =>
+  expect.poll(() => outcomeOf(database.ping()), { timeout: 60_000, interval: 50 }).toBe('answered');
+
+test(
+  'who waits for a database that hangs is told in time, who asks then is told at once, and when it goes on all is well',
+  { timeout: 120_000 },
+  async () => {
+    for (let round = 0; round < 2; round += 1) {
+      // More at once than there are connections: queries under way, queries in the queue, transactions.
+      // One that is embedded has one connection, which is not made to hang within a transaction.
+      const within = database.kind === 'outside';
+      let goOn = within ? () => {} : hang();
+      const halfway = orm.transaction(async (tx) => {
+        await tx.execute(sql`insert into hung_rows values (${round})`);
+        if (within) goOn = hang();
+        await tx.execute(sql`insert into hung_rows values (${100 + round})`);
+      });
+      const under = await Promise.all([
+        outcomeOf(halfway),
+        ...Array.from({ length: 12 }, () => outcomeOf(orm.execute(sql`select ${round}::int`))),
+        ...Array.from({ length: 6 }, (_, n) =>
+          outcomeOf(orm.transaction((tx) => tx.execute(sql`insert into hung_rows values (${1_000 + n})`))),
+        ),
+      ]);
+      expect(new Set(under)).toEqual(new Set(['away']));
+      await expect.poll(() => outcomeOf(database.ping())).toBe('away');
+      goOn();
+      await isBack();
+      // Nothing of it is kept, and no connection is held by what was given up.
+      expect(await rows()).toEqual([]);
+      const many = Array.from({ length: 30 }, () =>
+        outcomeOf(orm.transaction((tx) => tx.execute(sql`select 1`))),
+      );
+      expect(new Set(await Promise.all(many))).toEqual(new Set(['answered']));
+    }
+  },
+);
+
+test(
+  'a statement that takes long is told so to its caller, while the others are answered',
+  { timeout: 60_000 },
+  async (context) => {
+    if (database.kind === 'embedded') context.skip();
+    const slow = outcomeOf(orm.execute(sql`select pg_sleep(3)`));
+    const others = [];
+    while ((await Promise.race([slow, new Promise((goOn) => setTimeout(goOn, 20))])) === undefined)
+      others.push(await outcomeOf(orm.execute(sql`select 1`)));
+    expect(await slow).toBe('away');
+    expect(new Set(others)).toEqual(new Set(['answered']));
+  },
+);

@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest';
+import { buyNow } from '@haat/contract/orders/endpoints';
+import { openHaat } from '../../testing/harness.ts';
+import { hangingDatabase } from '../../testing/hanging.ts';
+import { checkouts } from './tables.ts';
+
+const { database, hang, hangAfterCommit } = await hangingDatabase(300);
+const haat = await openHaat({ database });
+afterAll(() => haat.close());
+
+test.each([
+  ['hangs', hang],
+  ['hangs just when it has kept the order', hangAfterCommit],
+])(
+  'an order that is sent while the database %s is answered 503, and sent again with its key it is one order',
+  { timeout: 120_000 },
+  async (_, stop) => {
+    const product = await haat.make.aProduct({ price: 900, stock: 10 });
+    const order = {
+      ...{ fullName: 'Hari Thapa', email: 'hari@example.np', phone: '9801234567' },
+      ...{ fulladdress: 'Durbarmarg, Kathmandu', message: 'Please call', productId: product.id },
+      ...{ adminId: product.vendor.id, quantity: 1, totalAmount: 900 },
+    };
+    const keys = ['first', 'second', 'third'].map((name) => `${name}-${product.id}`);
+    const place = (key: string) => haat.ask(buyNow, order, { key });
+    const before = await database.orm.select({ id: checkouts.id }).from(checkouts);
+    const goOn = stop();
+    const answers = await Promise.all(keys.map(place));
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(Number(answers[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    goOn();
+    for (const key of keys) {
+      const placed = () => place(key).then(({ status }) => status);
+      await expect.poll(placed, { timeout: 60_000, interval: 50 }).toBe(200);
+      expect(await placed()).toBe(200);
+    }
+    const after = await database.orm.select({ id: checkouts.id }).from(checkouts);
+    expect(after.length - before.length).toBe(keys.length);
+  },
+);

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { openDatabase } from '../core/database/database.ts';
+import type { Database } from '../core/database/database.ts';
+import { freshDatabase } from './database.ts';
+
+/** A database that can be made to hang, as a process that is stopped does: connections stay, answers do not come. */
+export interface Hanging {
+  database: Database;
+  /** Makes it hang; the answer is to be called to let it go on. An embedded one cannot be stopped: it is busy for seconds. */
+  hang(): () => void;
+  /** On a server: it hangs once it has carried out a commit, whose answer nobody hears. */
+  hangAfterCommit(): () => void;
+}
+
+/** A fresh database for a test that makes it hang; answers are waited for so many milliseconds. */
+export async function hangingDatabase(answerWithin: number): Promise<Hanging> {
+  const fresh = await freshDatabase();
+  if (fresh.kind === 'embedded') {
+    fresh.limitWaiting(answerWithin);
+    const hang = () => {
+      fresh.sql.unsafe('select count(*) from generate_series(1, 40000000)').catch(() => {});
+      return () => {};
+    };
+    return { database: fresh, hang, hangAfterCommit: hang };
+  }
+  const address = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  const line = await stoppableLine(address);
+  address.pathname = `/${fresh.sql.options.database}`;
+  address.host = line.host;
+  const through = await openDatabase({ url: address.href, max: 4 });
+  through.limitWaiting(answerWithin);
+  const close = async () => {
+    line.end();
+    await through.close();
+    await fresh.close();
+  };
+  return { database: { ...through, close }, hang: line.hang, hangAfterCommit: line.hangAfterCommit };
+}
+
+/** A line to a server that can be stopped: what is sent meanwhile arrives when it goes on. */
+async function stoppableLine({ hostname, port }: URL) {
+  let stopped: 'no' | 'both ways' | 'from a commit on' = 'no';
+  const held: (() => void)[] = [];
+  const sockets = new Set<net.Socket>();
+  const unlessStopped = (carry: () => void) => (stopped === 'both ways' ? void held.push(carry) : carry());
+  const server = net.createServer((near) => {
+    const far = net.connect(Number(port || 5432), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => {});
+      from.on('data', (bytes) => {
+        unlessStopped(() => to.write(bytes));
+        if (stopped === 'from a commit on' && from === near && bytes.includes('commit'))
+          stopped = 'both ways';
+      });
+      from.on('close', () => unlessStopped(() => to.destroy()));
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const goOn = () => {
+    stopped = 'no';
+    for (const carry of held.splice(0)) carry();
+  };
+  return {
+    host: `127.0.0.1:${(server.address() as net.AddressInfo).port}`,
+    hang: () => {
+      stopped = 'both ways';
+      return goOn;
+    },
+    hangAfterCommit: () => {
+      stopped = 'from a commit on';
+      return goOn;
+    },
+    end: () => {
+      goOn();
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
