@@ -134,7 +134,10 @@ describe('who asks for ever other addresses', () => {
     'has to wait, is told so in both languages, and keeps nobody else from any page',
     { timeout: 60_000 },
     async () => {
-      const limited = await openMounted({ rateLimit: 'on' });
+      const limited = await openMounted({
+        rateLimit: 'on',
+        pagesPerNetwork: { atOnce: 20, perSecond: 0.01 },
+      });
       await limited.open('/faq');
       const [stranger, neighbour, other] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'];
       const refused = await untilRefused(limited.open, stranger);

@@ -13,13 +13,20 @@ export interface Hanging {
   hangAfterCommit(): () => void;
 }
 
+/** How long an embedded one is busy, in milliseconds: long enough to be found out. */
+const busyFor = 5_000;
+
 /** A fresh database for a test that makes it hang; answers are waited for so many milliseconds. */
 export async function hangingDatabase(answerWithin: number): Promise<Hanging> {
   const fresh = await freshDatabase();
   if (fresh.kind === 'embedded') {
+    const rows = 1_000_000;
+    const began = performance.now();
+    await fresh.sql.unsafe(`select count(*) from generate_series(1, ${rows})`);
+    const many = Math.ceil((rows * busyFor) / (performance.now() - began));
     fresh.limitWaiting(answerWithin);
     const hang = () => {
-      fresh.sql.unsafe('select count(*) from generate_series(1, 40000000)').catch(() => {});
+      fresh.sql.unsafe(`select count(*) from generate_series(1, ${many})`).catch(() => {});
       return () => {};
     };
     return { database: fresh, hang, hangAfterCommit: hang };

@@ -17,11 +17,11 @@ const outcomeOf = (asked: Promise<unknown>) =>
   );
 const rows = async () => [...(await orm.execute(sql`select n from hung_rows order by n`))];
 const isBack = () =>
-  expect.poll(() => outcomeOf(database.ping()), { timeout: 60_000, interval: 50 }).toBe('answered');
+  expect.poll(() => outcomeOf(database.ping()), { timeout: 100_000, interval: 50 }).toBe('answered');
 
 test(
   'who waits for a database that hangs is told in time, who asks then is told at once, and when it goes on all is well',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     for (let round = 0; round < 2; round += 1) {
       // More at once than there are connections: queries under way, queries in the queue, transactions.

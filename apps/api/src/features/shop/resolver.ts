@@ -15,7 +15,7 @@ interface Visit {
   hostname?: string;
 }
 
-/** Shops that are remembered beyond half a minute, in case the database goes away. */
+/** Names of shops, and of none, that are remembered beyond half a minute, in case the database goes away. */
 const lastKnownMost = 10_000;
 
 const subdomainForm = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -35,19 +35,22 @@ export const isSubdomain = (text: string): boolean => subdomainForm.test(text);
  */
 export function shopResolver({ database, changes, env }: Parts): (visit: Visit) => Promise<ShopMark | null> {
   const shops = new Memo<{ shop: ShopMark | null }>(changes, { sizeMost: 2_000, ageMost: 30_000 });
-  const lastKnown = new LRUCache<string, ShopMark>({ max: lastKnownMost });
+  // Apart, so that names that somebody makes up push out no shop.
+  const known = new LRUCache<string, { shop: ShopMark }>({ max: lastKnownMost });
+  const unknown = new LRUCache<string, { shop: null }>({ max: lastKnownMost });
   const called = async (subdomain: string | null): Promise<ShopMark | null> => {
     if (subdomain === null) return null;
     try {
       const { shop } = await shops.get(subdomain, [], async () => ({
         shop: await findShop(database.orm, subdomain),
       }));
-      if (shop) lastKnown.set(subdomain, shop);
-      else lastKnown.delete(subdomain);
+      (shop ? unknown : known).delete(subdomain);
+      if (shop) known.set(subdomain, { shop });
+      else unknown.set(subdomain, { shop });
       return shop;
     } catch (error) {
-      const shop = isDatabaseAway(error) ? lastKnown.get(subdomain) : undefined;
-      if (shop) return shop;
+      const last = known.get(subdomain) ?? unknown.get(subdomain);
+      if (last && isDatabaseAway(error)) return last.shop;
       throw error;
     }
   };
