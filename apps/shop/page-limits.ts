@@ -46,7 +46,7 @@ export class Allowance {
 }
 
 /** Pages that are made at the same time: most of it is waiting for the database. */
-const madeAtOnce = 4;
+const madeAtOnce = 2;
 /** Pages that wait for their turn; who comes on top is told to come again. */
 const waitingMost = 100;
 
