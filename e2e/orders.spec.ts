@@ -147,6 +147,38 @@ test('what each parcel costs at the door is said before the order and after it, 
     expect(text).toContain(secret);
 });
 
+test('when it should arrive is said for the place that this phone remembers, and for the shop without one', async () => {
+  const product = await soldBy(journey.origin, 'patan-handicrafts');
+  const page = await journey.open(`/product/${product.slug}`, { as: shopper });
+  await page.getByText(/^Arrives in \d+ to \d+ days, by place$/).waitFor();
+  await page.goto(`${journey.origin}/cart-details`);
+  await page.evaluate(
+    (line) => localStorage.setItem('myCart', line),
+    JSON.stringify([await cartLine(journey.origin, product.slug)]),
+  );
+  await page.reload();
+  await page.getByRole('radio').first().check();
+  const arrives = page.getByRole('region', { name: 'Order summary' }).getByText(/^Arrives \d+.* \d{4}$/);
+  const dates = (await arrives.innerText()).replace('Arrives ', '');
+  await page.getByRole('button', { name: 'Place Order', exact: true }).click();
+  await page.getByText(`Should arrive ${dates}`, { exact: true }).waitFor();
+  await page.goto(`${journey.origin}/product/${product.slug}`);
+  await page.getByText(new RegExp(`^Arrives ${dates} in `)).waitFor();
+  await page.goto(`${journey.origin}/ne/product/${product.slug}`);
+  await page
+    .getByText(/^[०-९].* २०८[०-९] मा आइपुग्छ/)
+    .first()
+    .waitFor();
+});
+
+test('a delivered line leads to its review, with the form open', async () => {
+  const page = await journey.open('/user-profile', { as: shopper });
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('Order Delivered');
+  await page.getByRole('link', { name: 'Review this' }).first().click();
+  await isAt(page, /^\/product\//);
+  await page.getByRole('dialog', { name: /Your Review/ }).waitFor();
+});
+
 test('before an address is chosen the total says that delivery comes on top, and between what', async () => {
   const page = await journey.open('/cart-details', {
     as: 'shopper2@haat.test',

@@ -22,6 +22,8 @@ export interface Cost {
   fee: number | null;
   /** Between what the fee will be while it is unknown; null where no area is known either. */
   range: DeliveryFacts['fees'];
+  /** In how many days it comes, there or anywhere; null where the shop has not said. */
+  days: DeliveryFacts['days'];
   /** Without the fee while that is unknown. */
   total: number;
   /** One a seller, where there are several and all of it is known. */
@@ -39,11 +41,13 @@ export function costOf(
   const free = settings.freeDeliveryThreshold !== null && subtotal >= settings.freeDeliveryThreshold;
   const known = settings.deliveryMode === 'standard' || area !== null || free;
   const fee = known ? deliveryFeeOf(settings, area?.deliveryFee ?? null, subtotal) : null;
-  const range = deliveryFactsOf(settings, locations).fees;
+  const { fees: range, days: anywhere } = deliveryFactsOf(settings, locations);
+  const there = area?.days;
   return {
     subtotal,
     fee,
     range,
+    days: there ? { low: there.from, high: there.to } : area ? null : anywhere,
     total: subtotal + (fee ?? 0),
     parcels: fee === null ? [] : parcelsOf(rows, fee),
   };

@@ -1,6 +1,9 @@
 import { Banknote } from 'lucide-react';
+import { arrivalOf } from '@haat/contract/addresses/rules';
+import { daySpanText } from '@haat/contract/core/both-dates';
 import { saidIn } from '@haat/contract/core/language';
 import { useLanguage } from '../core/language.tsx';
+import { useNow } from '../core/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import type { Area, Cost } from './checkout-cost.ts';
 
@@ -39,6 +42,7 @@ export function CheckoutSummary({ cost, freeFrom, area, note, onNote, busy, prob
           {area && (
             <span className="block text-xs">{t('checkout.deliveryTo', { area: areaText(area) })}</span>
           )}
+          {cost.days && <Arrival days={cost.days} there={area !== null} />}
         </dt>
         <dd className="text-end">
           {fee === null ? t('checkout.chooseAddress') : fee === 0 ? t('checkout.free') : rupees(fee)}
@@ -89,6 +93,19 @@ export function CheckoutSummary({ cost, freeFrom, area, note, onNote, busy, prob
         <li>{t('checkout.vat')}</li>
       </ul>
     </section>
+  );
+}
+
+/** When what is ordered now should arrive, or in how many days while nobody knows where. */
+function Arrival({ days: { low, high }, there }: { days: NonNullable<Cost['days']>; there: boolean }) {
+  const { t, language } = useLanguage();
+  const { from, to } = arrivalOf({ from: low, to: high }, useNow());
+  return (
+    <span className="block text-xs">
+      {there
+        ? t('checkout.arrives', { dates: daySpanText(from, to, language) })
+        : t('checkout.arrivesIn', { from: low, to: high })}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
+import type { Address, DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
 import type { Placed } from '@haat/contract/orders/endpoints';
 import { useLanguage } from '../core/language.tsx';
 import { CallError } from '../core/call.ts';
@@ -12,6 +12,7 @@ import type { UserDetail } from '@haat/contract/core/session';
 import { AddressChoice } from '../features/addresses/address-choice.tsx';
 import { AddressDialogs } from '../features/addresses/address-dialogs.tsx';
 import type { AddressWork } from '../features/addresses/address-dialogs.tsx';
+import { lastPlace } from '../features/addresses/last-place.ts';
 import { LoadedAddresses } from '../features/addresses/loaded-addresses.tsx';
 import { useAddresses } from '../features/addresses/use-addresses.ts';
 import { cart } from '../features/cart/cart.ts';
@@ -25,6 +26,7 @@ import { Button } from '../ui/button.tsx';
 import { CheckoutChanges } from './checkout-changes.tsx';
 import { costOf } from './checkout-cost.ts';
 import { CheckoutLines, isOrdered, noticeOf } from './checkout-lines.tsx';
+import { useFrame } from './frame.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 
 interface Props {
@@ -52,6 +54,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   const area = chosen?.deliveryAreaData ?? null;
   const cost = costOf(ordered, settings, locations, area);
   const { revalidate } = useRevalidator();
+  useRemembered(chosen);
   useEffect(() => keepDraft(user._id, { addressId, note }), [user._id, addressId, note]);
 
   async function submit() {
@@ -152,6 +155,16 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
       />
     </div>
   );
+}
+
+/** Remembers on this phone where things go, for pages that say when they should arrive there. */
+function useRemembered(chosen: Address | null | undefined): void {
+  const { subdomain: shop } = useFrame();
+  useEffect(() => {
+    const days = chosen?.deliveryAreaData?.days;
+    const name = chosen?.localLevel?.name ?? chosen?.city;
+    if (days && name) lastPlace.set({ shop, name, nameNe: chosen?.localLevel?.nameNe ?? null, days });
+  }, [chosen, shop]);
 }
 
 /** What all of it costs today, where that stopped the order, and no product did: delivery has changed. */

@@ -1,6 +1,14 @@
 import { RotateCcw, Truck } from 'lucide-react';
 import { ShopLink, useLanguage } from '../core/language.tsx';
+import { useStored } from '../core/stored.ts';
+import { lastPlace } from '../features/addresses/last-place.ts';
 import type { DeliveryFacts as Facts } from '../features/catalog/delivery.ts';
+import { onUse } from '../ui/on-use.tsx';
+import { useFrame } from './frame.ts';
+
+const ArrivalThere = onUse(
+  async () => (await import('../features/addresses/arrival-there.tsx')).ArrivalThere,
+);
 
 const linkLook = 'whitespace-nowrap text-primary-ink underline underline-offset-2 hover:no-underline';
 
@@ -14,7 +22,7 @@ interface Props {
 /** What delivery costs and how to send something back: said before the button (design §6). */
 export function DeliveryFacts({ facts, vendor, quickOrder = false }: Props) {
   const { t, rupees } = useLanguage();
-  const { mode, fees, freeAbove } = facts;
+  const { mode, fees, freeAbove, days } = facts;
   const cost = () => {
     if (!fees) return t('product.delivery.ask');
     const amount = (fee: number) => (fee === 0 ? t('product.delivery.free') : rupees(fee));
@@ -38,6 +46,7 @@ export function DeliveryFacts({ facts, vendor, quickOrder = false }: Props) {
               {t('product.delivery.above', { amount: rupees(freeAbove) })}
             </span>
           )}
+          {days && <Arrival days={days} />}
           {quickOrder && <span className="block text-soft">{t('product.delivery.quick')}</span>}
         </dd>
       </div>
@@ -52,5 +61,21 @@ export function DeliveryFacts({ facts, vendor, quickOrder = false }: Props) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** In how many days it comes; where this phone knows the place, on which days. One line in either case, so that nothing moves. */
+function Arrival({ days: { low, high } }: { days: NonNullable<Facts['days']> }) {
+  const { t } = useLanguage();
+  const { subdomain } = useFrame();
+  const place = useStored(lastPlace);
+  return (
+    <span className="block h-lh truncate">
+      {place?.shop === subdomain ? (
+        <ArrivalThere place={place} />
+      ) : (
+        t('product.arrivesIn', { from: low, to: high })
+      )}
+    </span>
   );
 }

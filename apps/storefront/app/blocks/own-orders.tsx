@@ -9,6 +9,7 @@ import { useNow } from '../core/use-now.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
 import { useOrderNews } from '../features/orders/use-order-news.ts';
 import { useOrders } from '../features/orders/use-orders.ts';
+import { writingHash } from '../features/reviews/review-places.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { useBuyAgain } from './buy-again.tsx';
@@ -66,11 +67,30 @@ export function OwnOrders({ user }: { user: UserDetail }) {
 function OwnOrder(props: ComponentProps<typeof OrderCard>) {
   const { button, result } = useBuyAgain(props.order);
   return (
-    <OrderCard {...props} actions={button}>
+    <OrderCard
+      {...props}
+      actions={button}
+      lineActions={props.order.status === 'delivered' ? reviewLinkOf : undefined}
+    >
       {result}
     </OrderCard>
   );
 }
+
+/** Leads to the product with the form open: who has it can say how it is. */
+function ReviewLink({ slug }: { slug: string }) {
+  const { t } = useLanguage();
+  return (
+    <ShopLink
+      className="inline-flex min-h-11 items-center text-sm underline underline-offset-2 md:pointer-fine:min-h-0"
+      to={`/product/${encodeURIComponent(slug)}${writingHash}`}
+    >
+      {t('order.review')}
+    </ShopLink>
+  );
+}
+
+const reviewLinkOf = ({ slug }: { slug: string }) => <ReviewLink slug={slug} />;
 
 /** Follows the orders; what is new, as a sentence for who can't see it change. */
 function useNews(user: UserDetail, { loaded, refresh, again }: ReturnType<typeof useOrders>): string {

@@ -9,6 +9,7 @@ import { pageContext } from '../core/page.ts';
 import { useProblemText } from '../core/problem-text.ts';
 import { unlisted } from '../core/unlisted.ts';
 import { usePersonal } from '../core/use-personal.ts';
+import { Arrival } from '../features/orders/arrival.tsx';
 import { GoesTo } from '../features/orders/goes-to.tsx';
 import { OrderedLine } from '../features/orders/ordered-line.tsx';
 import { useCheckoutOrders } from '../features/orders/use-checkout-orders.ts';
@@ -97,7 +98,12 @@ function Thanks({ orders }: { orders: Order[] }) {
         <h2 id="goes" className="text-xl font-bold">
           {t('placed.goesTo')}
         </h2>
-        {orders[0] && <GoesTo address={orders[0].address} />}
+        {orders[0] && (
+          <>
+            <GoesTo address={orders[0].address} />
+            <Arrival order={orders[0]} />
+          </>
+        )}
       </section>
       <section aria-labelledby="yours" className="grid gap-3">
         <h2 id="yours" className="text-xl font-bold">

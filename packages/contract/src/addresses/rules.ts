@@ -115,3 +115,9 @@ function distanceTo({ at, province }: Delivering<unknown>, { state, district }: 
   // In Nepal a degree of longitude is about nine tenths of one of latitude.
   return Math.hypot(at.lat - district.at.lat, (at.lon - district.at.lon) * 0.88);
 }
+
+/** When what is ordered at an instant should arrive, where delivery takes so many days: the first and the last day. */
+export function arrivalOf(days: { from: number; to: number }, ordered: Date): { from: Date; to: Date } {
+  const after = (count: number) => new Date(ordered.getTime() + count * 86_400_000);
+  return { from: after(days.from), to: after(days.to) };
+}

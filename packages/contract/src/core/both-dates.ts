@@ -12,3 +12,15 @@ export function bothDatesText(instant: string | Date, language: Language): strin
   const own = language === 'ne-NP' ? digits(bikramSambatText(instant), language) : '';
   return own ? `${own} (${gregorian})` : gregorian;
 }
+
+/** The first and the last of some days in Nepal, each part said once: `29 Nov to 2 Dec 2026`, `८ देखि १० मङ्सिर २०८३`. */
+export function daySpanText(from: string | Date, to: string | Date, language: Language): string {
+  const textOf = (day: string | Date) =>
+    (language === 'ne-NP' && digits(bikramSambatText(day), language)) || dayText(day, language);
+  const [first, last] = [textOf(from), textOf(to)];
+  if (first === last) return last;
+  const [day = '', month, year] = first.split(' ');
+  const [, lastMonth, lastYear] = last.split(' ');
+  const begin = year !== lastYear ? first : month !== lastMonth ? `${day} ${month}` : day;
+  return `${begin} ${language === 'ne-NP' ? 'देखि' : 'to'} ${last}`;
+}

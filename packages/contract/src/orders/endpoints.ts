@@ -66,6 +66,8 @@ export const order = z.strictObject({
   address: deliverTo,
   history,
   bill,
+  /** Between which instants it should arrive, by its area's days; null where nobody knows. */
+  arrival: z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
   /** A guest's order that nobody confirms until then is cancelled; null where nobody needs to. */
   confirmBy: z.nullable(z.string()),
   /** Follows the order at `trackOrder`, by whoever has it. */

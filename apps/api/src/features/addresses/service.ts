@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import type { Address, AddressInput } from '@haat/contract/addresses/endpoints';
+import type { Address, AddressInput, DeliveryDays } from '@haat/contract/addresses/endpoints';
 import { standardAreaName } from '@haat/contract/addresses/rules';
 import type { DeliveryTerms } from '@haat/contract/addresses/rules';
 import { refusal } from '@haat/contract/core/problem';
@@ -82,6 +82,8 @@ export interface Destination {
   terms: DeliveryTerms;
   /** The fee of the address's area in whole rupees; null where there is none that may be taken for it. */
   areaFee: number | null;
+  /** How many days delivery takes there; null where the shop has not said. */
+  days: DeliveryDays | null;
 }
 
 /** @throws Refusal `not-found` for an address that is not the owner's */
@@ -90,7 +92,16 @@ export async function destinationOf(db: Db, owner: Owner, addressId: string): Pr
   const { fullName, email, phone, message, address: street, area } = row.address;
   const fulladdress = [street, area, ...placeLine(row.address)].filter((part) => part !== '').join(', ');
   const terms = deliveryTerms(row.settings);
-  return { fullName, email, phone, fulladdress, message, terms, areaFee: row.area?.deliveryFee ?? null };
+  return {
+    fullName,
+    email,
+    phone,
+    fulladdress,
+    message,
+    terms,
+    areaFee: row.area?.deliveryFee ?? null,
+    days: row.area && areaInfo(row.area).days,
+  };
 }
 
 /** `Simkot-5, Humla, Karnali`: a parcel needs the ward, and municipalities of one name lie in several districts. */

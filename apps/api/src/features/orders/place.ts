@@ -69,7 +69,7 @@ export async function placeCart(
     soldOut = await sell(tx, buyer.shopId, lines);
     const { fullName, email, phone, fulladdress } = destination;
     const to = { fullName, email, phone, fulladdress, message: input.message || destination.message };
-    return write(tx, post, { ...buyer, language }, { to, lines, deliveryFee });
+    return write(tx, post, { ...buyer, language, days: destination.days }, { to, lines, deliveryFee });
   });
   return { placed, soldOut };
 }
@@ -122,7 +122,7 @@ async function languageFor(tx: Db, { shopId, accountId }: Buyer, said?: Language
 async function write(
   tx: Db,
   post: Post,
-  buyer: Buyer & { language: Language; mailFrom?: Date | null; guest?: Guest | null },
+  buyer: Parameters<typeof writeCheckout>[1] & { mailFrom?: Date | null; guest?: Guest | null },
   { to, lines, deliveryFee }: { to: DeliverTo; lines: SoldLine[]; deliveryFee: number },
 ): Promise<Placed> {
   const { shopId } = buyer;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { arrivalOf } from '@haat/contract/addresses/rules';
 import { refusal } from '@haat/contract/core/problem';
 import type { Order, OrderLine, OrderPage, TrackedOrder } from '@haat/contract/orders/endpoints';
 import { knownStatus, vatContained } from '@haat/contract/orders/rules';
@@ -147,6 +148,7 @@ const orderRows = (db: Db) =>
       vendor: { ...joinedVendor.mark, ...joinedVendor.billing },
       address: deliverTo,
       confirmBy: unconfirmedOrders.confirmBy,
+      days: { from: checkouts.daysFrom, to: checkouts.daysTo },
     })
     .from(orders)
     .innerJoin(checkouts, and(eq(checkouts.shopId, orders.shopId), eq(checkouts.id, orders.checkoutId)))
@@ -183,6 +185,7 @@ function orderOf(row: Row, lines: (typeof orderLines.$inferSelect)[], events: Ev
     address,
     history: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     bill: billOf(row, events),
+    arrival: arrivalText(row),
     confirmBy: row.confirmBy?.toISOString() ?? null,
     trackToken: order.trackToken,
   };
@@ -198,6 +201,12 @@ const lineOf = (line: typeof orderLines.$inferSelect): OrderLine => ({
   quantity: line.quantity,
   variant: line.variant,
 });
+
+function arrivalText({ days: { from, to }, order }: Row): Order['arrival'] {
+  if (from === null || to === null) return null;
+  const between = arrivalOf({ from, to }, order.createdAt);
+  return { from: between.from.toISOString(), to: between.to.toISOString() };
+}
 
 /** A bill that is written stays as it was; before that it is what it would be today. */
 function billOf({ order, vendor }: Row, events: Event[]): Order['bill'] {

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
@@ -35,6 +36,9 @@ export const checkouts = pgTable(
     subtotal: integer('subtotal').notNull(),
     deliveryFee: integer('delivery_fee').notNull(),
     total: integer('total').notNull(),
+    /** How many days delivery takes there; none where the shop had not said. */
+    daysFrom: smallint('days_from'),
+    daysTo: smallint('days_to'),
     payment: text('payment', { enum: ['cash-on-delivery'] })
       .notNull()
       .default('cash-on-delivery'),
@@ -49,6 +53,10 @@ export const checkouts = pgTable(
     index('checkouts_by_account').on(t.shopId, t.accountId),
     foreignKey({ columns: [t.shopId, t.accountId], foreignColumns: [accounts.shopId, accounts.id] }),
     check('checkouts_language_known', sql`${t.language} in ('en-US', 'ne-NP')`),
+    check(
+      'checkouts_days_in_order',
+      sql`(${t.daysFrom} is null) = (${t.daysTo} is null) and ${t.daysFrom} <= ${t.daysTo}`,
+    ),
     check('checkouts_add_up', sql`${t.total} = ${t.subtotal} + ${t.deliveryFee}`),
     check('checkouts_not_negative', sql`${t.subtotal} >= 0 and ${t.deliveryFee} >= 0`),
   ],

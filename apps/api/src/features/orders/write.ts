@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DeliveryDays } from '@haat/contract/addresses/endpoints';
 import type { Language } from '@haat/contract/core/language';
 import { parcelFees } from '@haat/contract/orders/rules';
 import type { Order, Placed } from '@haat/contract/orders/endpoints';
@@ -12,6 +13,14 @@ import { checkouts, orderEvents, orderLines, orders } from './tables.ts';
 
 export type DeliverTo = Order['address'];
 
+/** Who places it, how mails about it are written, and how many days its delivery takes, where that is known. */
+interface Placer {
+  shopId: string;
+  accountId: string | null;
+  language: Language;
+  days?: DeliveryDays | null;
+}
+
 /** What was written: as it is answered, and as mails tell of it. */
 interface Written {
   placed: Placed;
@@ -24,7 +33,7 @@ interface Written {
  */
 export async function writeCheckout(
   tx: Db,
-  { shopId, accountId, language }: { shopId: string; accountId: string | null; language: Language },
+  { shopId, accountId, language, days }: Placer,
   to: DeliverTo,
   lines: SoldLine[],
   deliveryFee: number,
@@ -55,7 +64,10 @@ export async function writeCheckout(
   const [[begun]] = await together([
     tx
       .insert(checkouts)
-      .values({ shopId, id: checkoutId, ...checkout })
+      .values({
+        ...{ shopId, id: checkoutId, ...checkout },
+        ...(days && { daysFrom: days.from, daysTo: days.to }),
+      })
       .returning({ at: checkouts.createdAt }),
     tx.insert(orders).values(
       parts.map(({ id, trackToken, vendor, money }) => ({

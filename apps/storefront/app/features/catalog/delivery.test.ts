@@ -22,7 +22,15 @@ describe('what delivery costs, said before the button', () => {
       mode: 'custom',
       fees: { low: 60, high: 350 },
       freeAbove: null,
+      days: null,
     });
+  });
+
+  it('tells the fewest and the most days of all areas, and none where the shop has not said', () => {
+    const taking = (from: number, to: number) => ({ ...area(60), days: { from, to } });
+    const near = { ...place(), deliveryAreas: [taking(1, 2), taking(3, 9), area(100)] };
+    expect(deliveryFactsOf(terms, [near, place(80)]).days).toEqual({ low: 1, high: 9 });
+    expect(deliveryFactsOf(terms, [place(80)]).days).toBeNull();
   });
 
   it('promises no fee where a shop has no areas yet', () => {
@@ -35,6 +43,7 @@ describe('what delivery costs, said before the button', () => {
       mode: 'standard',
       fees: { low: 120, high: 120 },
       freeAbove: 2500,
+      days: null,
     });
   });
 

@@ -7,6 +7,8 @@ export interface DeliveryFacts {
   fees: { low: number; high: number } | null;
   /** From which sum on it costs nothing; null where it always costs. */
   freeAbove: number | null;
+  /** The fewest and the most days that it takes; null where the shop has not said. */
+  days: { low: number; high: number } | null;
 }
 
 /** The facts of a shop's delivery, from its terms and, where it delivers by area, its areas. */
@@ -14,7 +16,12 @@ export function deliveryFactsOf(terms: DeliverySettings, places: DeliveryLocatio
   const { deliveryMode: mode, flatDeliveryCharge: flat, freeDeliveryThreshold: freeAbove } = terms;
   const fees = places.flatMap(({ deliveryAreas }) => deliveryAreas.map(({ deliveryFee }) => deliveryFee));
   const span = fees.length > 0 ? { low: Math.min(...fees), high: Math.max(...fees) } : null;
+  const took = places.flatMap(({ deliveryAreas }) => deliveryAreas.flatMap((area) => area.days ?? []));
+  const days =
+    mode === 'custom' && took.length > 0
+      ? { low: Math.min(...took.map(({ from }) => from)), high: Math.max(...took.map(({ to }) => to)) }
+      : null;
   // Free from 0 rupees on is free for everything.
-  if (freeAbove === 0) return { mode, fees: { low: 0, high: 0 }, freeAbove: null };
-  return { mode, fees: mode === 'standard' ? { low: flat, high: flat } : span, freeAbove };
+  if (freeAbove === 0) return { mode, fees: { low: 0, high: 0 }, freeAbove: null, days };
+  return { mode, fees: mode === 'standard' ? { low: flat, high: flat } : span, freeAbove, days };
 }

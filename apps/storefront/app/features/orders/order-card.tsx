@@ -2,11 +2,12 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { isEnded, knownStatus } from '@haat/contract/orders/rules';
-import type { Order } from '@haat/contract/orders/endpoints';
+import type { Order, OrderLine } from '@haat/contract/orders/endpoints';
 import { bothDatesText } from '@haat/contract/core/both-dates';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { sinceText } from '../../core/since.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
+import { Arrival } from './arrival.tsx';
 import { GoesTo } from './goes-to.tsx';
 import { OrderedLine } from './ordered-line.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -20,12 +21,14 @@ interface OrderCardProps {
   onCancel: (order: Order) => Promise<void>;
   /** What else can be done with it. */
   actions?: ReactNode;
+  /** What can be done with one of its lines. */
+  lineActions?: (line: OrderLine) => ReactNode;
   /** Stands below. */
   children?: ReactNode;
 }
 
 /** An order with its status: title, description, badge, and the way to its timeline (spec §2). */
-export function OrderCard({ order, now, onCancel, actions, children }: OrderCardProps) {
+export function OrderCard({ order, now, onCancel, actions, lineActions, children }: OrderCardProps) {
   const { t, language } = useLanguage();
   const [open, setOpen] = useState<'timeline' | 'cancel' | null>(null);
   const status = knownStatus(order.status);
@@ -51,10 +54,13 @@ export function OrderCard({ order, now, onCancel, actions, children }: OrderCard
       <div className="grid gap-1">
         <h4 className="text-sm text-soft">{t('order.goesTo')}</h4>
         <GoesTo address={order.address} />
+        <Arrival order={order} />
       </div>
       <ul className="grid gap-3">
         {order.items.map((line, at) => (
-          <OrderedLine key={`${line.productId} ${at}`} line={line} />
+          <OrderedLine key={`${line.productId} ${at}`} line={line}>
+            {lineActions?.(line)}
+          </OrderedLine>
         ))}
       </ul>
       <footer className="grid gap-3 border-t border-line pt-3 sm:flex sm:flex-wrap sm:items-end sm:justify-between">

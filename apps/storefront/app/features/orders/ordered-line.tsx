@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import type { ChosenVariant } from '@haat/contract/catalog/product';
 import { titleIn } from '@haat/contract/core/language';
@@ -19,8 +20,11 @@ interface ShownLine {
 export const chosenText = (variant: ChosenVariant | null | undefined): string =>
   [variant?.color, variant?.size].filter(Boolean).join(', ');
 
-/** One product of an order: picture, title, how many, and what they cost together. */
-export function OrderedLine({ line }: { line: ShownLine }) {
+/**
+ * One product of an order: picture, title, how many, and what they cost together.
+ * @param children what can be done with it
+ */
+export function OrderedLine({ line, children }: { line: ShownLine; children?: ReactNode }) {
   const { t, language, rupees } = useLanguage();
   const chosen = chosenText(line.variant);
   return (
@@ -49,6 +53,7 @@ export function OrderedLine({ line }: { line: ShownLine }) {
           {t('order.quantity', { n: line.quantity })}
           {chosen && ` · ${chosen}`}
         </p>
+        {children}
       </div>
       {line.price !== undefined && (
         <p className="text-sm font-semibold">{rupees(line.price * line.quantity)}</p>

@@ -32,6 +32,8 @@ export const checkout = {
   'checkout.vat': 'Prices include 13% VAT where the seller is registered.',
   'checkout.onTop': 'Delivery is added: {low} to {high}, depending on your address.',
   'checkout.onTopOpen': 'Delivery is added, depending on your address.',
+  'checkout.arrives': 'Arrives {dates}',
+  'checkout.arrivesIn': 'Arrives in {from} to {to} days, depending on your address',
   'checkout.parcels': 'Cash on delivery. It comes in {n} parcels; at the door you pay',
   'checkout.parcel': '{total} to the courier of {seller}',
   'checkout.payment': 'Cash on delivery: you pay when it arrives.',

@@ -16,6 +16,8 @@ export const orders = {
   'order.total': 'Total',
   'order.toPay': 'To pay in cash at the door',
   'order.goesTo': 'Delivered to',
+  'order.arrives': 'Should arrive {dates}',
+  'order.review': 'Review this',
   'order.delivery': 'Delivery',
   'order.free': 'Free',
   'order.soldBy': 'Sold by',

@@ -39,6 +39,8 @@ export const product = {
   'product.delivery.area': '{low} to {high}, by area',
   'product.delivery.ask': 'By area, shown before you order',
   'product.delivery.above': 'Free above {amount}',
+  'product.arrivesIn': 'Arrives in {from} to {to} days, by place',
+  'product.arrivesThere': 'Arrives {dates} in {place}',
   'product.delivery.quick': 'Free with a quick order of this one product.',
   'product.delivery.how': 'About delivery',
   'product.return': 'Return',

@@ -16,6 +16,8 @@ export const orders: OrderWords = {
   'order.close': 'बन्द गर्नुहोस्',
   'order.total': 'जम्मा',
   'order.toPay': 'सामान बुझ्दा तिर्नुपर्ने नगद',
+  'order.arrives': '{dates} मा आइपुग्ने अनुमान छ',
+  'order.review': 'समीक्षा लेख्नुहोस्',
   'order.goesTo': 'पठाउने ठेगाना',
   'order.delivery': 'डेलिभरी',
   'order.free': 'निःशुल्क',

@@ -40,6 +40,8 @@ export const product: ProductWords = {
   'product.delivery.area': 'ठाउँअनुसार {low} देखि {high}',
   'product.delivery.ask': 'ठाउँअनुसार, अर्डरअघि देखाइन्छ',
   'product.delivery.above': '{amount} भन्दा माथि निःशुल्क',
+  'product.arrivesIn': 'ठाउँअनुसार {from} देखि {to} दिनमा आइपुग्छ',
+  'product.arrivesThere': '{dates} मा आइपुग्छ ({place})',
   'product.delivery.quick': 'यो एउटा सामानको छिटो अर्डरमा निःशुल्क।',
   'product.delivery.how': 'डेलिभरीबारे',
   'product.return': 'फिर्ता',
