@@ -35,5 +35,10 @@ export async function newcomer(shop: ShopProcess, email: string, password: strin
   const token = linkIn(await mailTo(shop, email))
     .split('/')
     .at(-1);
-  await ask(shop.origin, '/api/user/activate', { body: { token, password } });
+  const proof = { token, password };
+  const { session } = await ask<{ session: { token: string } }>(shop.origin, '/api/user/activate', {
+    body: proof,
+  });
+  // That session was nobody's device.
+  await ask(shop.origin, '/api/user/signout', { token: session.token, body: {} });
 }
