@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 const ticksPerSecond = existsSync('/proc/self/stat')
   ? Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
@@ -22,3 +22,7 @@ export function residentOf(pid: number): number | null {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return line ? Math.round(Number(line[1]) / 1024) : null;
 }
+
+/** How many files and connections a process has open; null where the system does not tell. */
+export const openFilesOf = (pid: number): number | null =>
+  ticksPerSecond === 0 ? null : readdirSync(`/proc/${pid}/fd`).length;

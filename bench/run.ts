@@ -3,12 +3,14 @@
 // it is another run: what people do with their accounts, in a shop of 10,000 of them and 50,000 orders.
 // With `feel` it is what a thumb feels on a slow phone, measured in a browser. With `unique-addresses` or `away` it is a drill:
 // addresses that nobody asked for before, and a database that hangs.
+// With `connections` it is thousands of idle and slow connections beside a shopper.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountTargets, stockAccounts } from './accounts.ts';
+import { crowded, isHeld } from './connections.ts';
 import { startShop } from '../e2e/shop-process.ts';
 import type { ShopProcess } from '../e2e/shop-process.ts';
 import { runDrill } from './drills.ts';
@@ -42,20 +44,25 @@ try {
   const first = await timed(() => startShop({ dataDir, through, patience: 180_000 }));
   await first.value.stop();
   if (withAccounts) await stockAccounts(join(dataDir, 'postgres'));
-  const again = await timed(() => startShop({ dataDir, through }));
+  const withCrowd = wanted.includes('connections');
+  const env: Record<string, string> = withCrowd ? { RATE_LIMIT: 'on' } : {};
+  const again = await timed(() => startShop({ dataDir, through, env }));
   shop = again.value;
   await pause(3_000);
   const idle = memoryOf(shop);
   const felt = wanted.includes('feel') ? await feel(shop.origin) : [];
-  const lines = felt.length > 0 ? [] : await run(shop);
+  const crowd = withCrowd ? await crowded(shop) : undefined;
+  const lines = felt.length > 0 || crowd ? [] : await run(shop);
   const summary = {
     firstStartMs: Math.round(first.ms),
     startMs: Math.round(again.ms),
     residentIdleMb: idle,
     residentAfterMb: memoryOf(shop),
+    ...crowd,
   };
   publish(lines, summary, felt);
-  if (lines.length + felt.length === 0 || lines.some(({ problem }) => problem)) process.exitCode = 1;
+  if (crowd ? !isHeld(crowd) : lines.length + felt.length === 0 || lines.some(({ problem }) => problem))
+    process.exitCode = 1;
 } finally {
   await shop?.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -12,17 +12,23 @@ import { openDatabase } from '@haat/api/core/database/database';
 import { checkouts } from '@haat/api/features/orders/tables';
 import { freshDatabase } from '@haat/api/testing/database';
 import { openHaat } from '@haat/api/testing/harness';
-import type { MadeProduct } from '@haat/api/testing/makers';
+import type { MadePerson, MadeProduct } from '@haat/api/testing/makers';
 import { isAlive, isReady } from '@haat/contract/core/status';
-import { buyNow } from '@haat/contract/orders/endpoints';
+import { buyNow, placeOrder } from '@haat/contract/orders/endpoints';
+import type { Placed } from '@haat/contract/orders/endpoints';
+import { tokenHeader } from '@haat/contract/core/session';
 
 // The shop as `npm start` runs it, on an existing database.
 const folder = await mkdtemp(join(tmpdir(), 'haat-process-'));
 const directory = join(folder, 'postgres');
 let product: MadeProduct;
+let shopper: MadePerson;
+let addressId: string;
 beforeAll(async () => {
   const haat = await openHaat({ database: await freshDatabase(directory) });
-  product = await haat.make.aProduct({ price: 900 });
+  product = await haat.make.aProduct({ price: 900, stock: 100_000 });
+  shopper = await haat.make.aShopper();
+  ({ id: addressId } = await haat.make.anAddress(shopper, { deliveryArea: await haat.make.anArea() }));
   await haat.close();
 });
 
@@ -48,8 +54,8 @@ function begin(env: Record<string, string> = {}) {
   return { shop, ended, said: () => said };
 }
 
-async function start() {
-  const begun = begin();
+async function start(env: Record<string, string> = {}) {
+  const begun = begin(env);
   for await (const line of createInterface({ input: begun.shop.stdout })) {
     const port = /Haat is open: http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
     if (port) return { ...begun, port: Number(port) };
@@ -88,6 +94,33 @@ test('an order that is being sent when the shop is told to stop is answered and 
   const stored = await database.orm.select({ total: checkouts.total }).from(checkouts);
   await database.close();
   expect(stored).toEqual([{ total: 900 }]);
+});
+
+test('a shop that is told to stop while many are ordering has every order that it acknowledged', async () => {
+  const { shop, ended, port } = await start({ RATE_LIMIT: 'off' });
+  const acknowledged: string[] = [];
+  const buy = async () => {
+    for (;;) {
+      const answer = await fetch(`http://127.0.0.1:${port}${placeOrder.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [tokenHeader]: shopper.token },
+        body: JSON.stringify({ items: [{ productId: product.id, quantity: 1 }], addressId }),
+      });
+      if (answer.status !== 200) continue;
+      const { data } = (await answer.json()) as { data: Placed };
+      acknowledged.push(data._id);
+      if (acknowledged.length === 40) shop.kill('SIGTERM');
+    }
+  };
+  await Promise.allSettled(Array.from({ length: 12 }, buy));
+  expect(await ended).toBe(0);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+  const database = await openDatabase({ directory });
+  const stored = new Set(
+    (await database.orm.select({ id: checkouts.id }).from(checkouts)).map(({ id }) => id),
+  );
+  await database.close();
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
 });
 
 test('connections that browsers hold open do not keep a shop from stopping', async () => {

@@ -41,6 +41,8 @@ function fastifyRefusal(error: unknown): Refusal | null {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return refusal('invalid-json');
     case 'FST_ERR_BAD_URL':
+    // A way out of the folder of built files, or to what it keeps hidden.
+    case 'FST_STATIC_FORBIDDEN_PATH':
       return refusal('no-such-path');
     default:
       return null;
