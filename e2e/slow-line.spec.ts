@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from './asking.ts';
-import { cardOf, isAt, stored, toast } from './gestures.ts';
+import { cardOf, isAt, ownButton, stored, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 
 const journey = useShop();
@@ -64,6 +64,29 @@ describe('on a slow line, what is pressed before the code has come', () => {
     wake();
     await isAt(page, '/products?discount=1');
     await expect.poll(() => page.getByRole('radio', { name: /^On discount/ }).isChecked()).toBe(true);
+  });
+
+  test('puts a list in order', async () => {
+    const { page, wake } = await openAsleep('/products', 360);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
+    wake();
+    await isAt(page, '/products?sort=price-asc');
+  });
+
+  test('adds the size that was chosen before it, and the page shows the one that was chosen last', async () => {
+    const { page, wake } = await openAsleep('/product/trail-running-shoes', 360);
+    const option = (value: string) => page.locator(`[data-part] input[value="${value}"]`);
+    const add = ownButton(page, 'Add to Cart');
+    await option('Flame').check();
+    await option('41').check();
+    await add.tap();
+    await option('42').check();
+    wake();
+    await toast(page, 'Item Added').waitFor();
+    await page.getByText('Size: 42 · Color: Flame').waitFor();
+    expect(JSON.parse((await stored(page, 'myCart')) ?? '')).toMatchObject([
+      { quantity: 1, variant: { size: '41', color: 'Flame' } },
+    ]);
   });
 
   test('logs in, and the password stands in no address', async () => {

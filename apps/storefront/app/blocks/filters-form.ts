@@ -17,6 +17,26 @@ export function chosenIn(form: HTMLFormElement): Filters {
   return filtersOf(new URLSearchParams(entries));
 }
 
+/**
+ * Takes over what was chosen before the code of the filters came: the fields say it, and nobody heard it. A typed price
+ * waits for its button.
+ * @returns whether there was something
+ */
+export function applyEarly(onChoose: (filters: Filters) => void): boolean {
+  const form = document.getElementById(filtersForm);
+  if (!(form instanceof HTMLFormElement) || ![...form.elements].some(isChanged)) return false;
+  onChoose(chosenIn(form));
+  return true;
+}
+
+/** Whether a field says something else than the page that the server sent. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return false;
+  const sent = [...field.options].find(({ defaultSelected }) => defaultSelected);
+  return sent !== undefined && !sent.selected;
+}
+
 /** After 'back' and a removed chip the fields must say what the address says; a price being typed is left alone. */
 export function showIn(form: HTMLFormElement, filters: Filters): void {
   for (const field of form.elements) {

@@ -9,7 +9,7 @@ import type { Filters as Chosen, Listing } from '../features/catalog/listing.ts'
 import { Button } from '../ui/button.tsx';
 import { iconButtonLook } from '../ui/icon-button.tsx';
 import { Discounts, Flag, OneOf, Prices, SeveralOf, Sizes } from './filters-fields.tsx';
-import { chosenIn, filtersForm, filtersSheet, showIn } from './filters-form.ts';
+import { applyEarly, chosenIn, filtersForm, filtersSheet, showIn } from './filters-form.ts';
 import { useSheetStep } from './use-sheet-step.ts';
 
 interface FiltersProps {
@@ -30,7 +30,12 @@ export function Filters({ listing, fixed, action, onChoose }: FiltersProps) {
   const category = useFrame().categories.find(({ slug }) => slug === listing.filters.category);
   const form = useRef<HTMLFormElement>(null);
   const sheet = useSheetStep();
+  const early = useRef(onChoose);
+  const shown = useRef<Chosen>(null);
   useEffect(() => {
+    const first = shown.current === null;
+    shown.current = listing.filters;
+    if (first && applyEarly(early.current)) return;
     if (form.current) showIn(form.current, listing.filters);
   }, [listing.filters]);
   const choose = ({ currentTarget }: FormEvent<HTMLFormElement>) => onChoose(chosenIn(currentTarget));
@@ -58,6 +63,8 @@ export function Filters({ listing, fixed, action, onChoose }: FiltersProps) {
         ref={form}
         id={filtersForm}
         action={action}
+        // What a browser fills in by itself on coming back was not chosen for this list.
+        autoComplete="off"
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();

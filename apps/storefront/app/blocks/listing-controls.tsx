@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { sorts } from '@haat/contract/catalog/rules';
 import { titleIn } from '@haat/contract/core/language';
@@ -9,7 +10,7 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { chipLook } from '../ui/chip.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Select } from '../ui/select.tsx';
-import { chosenIn, discountText, filtersForm, filtersSheet } from './filters-form.ts';
+import { applyEarly, chosenIn, discountText, filtersForm, filtersSheet } from './filters-form.ts';
 
 interface BarProps {
   listing: Listing;
@@ -21,6 +22,8 @@ interface BarProps {
 export function ListingBar({ listing, searching, onChoose }: BarProps) {
   const { t, digits } = useLanguage();
   const narrowed = narrowedBy(listing.filters);
+  const early = useRef(onChoose);
+  useEffect(() => void applyEarly(early.current), []);
   const orders = searching ? (['best', ...sorts] as const) : sorts;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -39,6 +42,7 @@ export function ListingBar({ listing, searching, onChoose }: BarProps) {
         </Button>
         <Select
           name="sort"
+          autoComplete="off"
           form={filtersForm}
           label={t('listing.sort')}
           value={sortShown(listing.filters, searching)}

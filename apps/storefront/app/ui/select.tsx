@@ -6,6 +6,7 @@ export function Select(props: {
   label: string;
   name: string;
   form?: string;
+  autoComplete?: 'off';
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: ChangeEventHandler<HTMLSelectElement>;
