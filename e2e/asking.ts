@@ -60,9 +60,17 @@ export const lineOf = ({ _id, title, price, image, slug, adminId }: ProductCard,
   adminId: adminId._id,
 });
 
-/** The same by the product's slug. */
-export const cartLine = async (origin: string, slug: string, quantity = 1) =>
-  lineOf(await productAt(origin, slug), quantity);
+/** The same by the product's slug, with the first size and colour that is in stock where it comes in several. */
+export async function cartLine(origin: string, slug: string, quantity = 1) {
+  const product = await productAt(origin, slug);
+  return { ...lineOf(product, quantity), ...firstWay(product) };
+}
+
+/** The first way to have a product that is in stock, as a line names it. */
+function firstWay({ variants }: Product): { variant?: { size: string | null; color: string | null } } {
+  const way = variants.find(({ inStock }) => inStock);
+  return way ? { variant: { size: way.size, color: way.color } } : {};
+}
 
 /** The orders of a session, newest first, and how many they are; 60 at most. */
 export async function ordersOf(origin: string, token: string): Promise<{ orders: Order[]; total: number }> {
@@ -91,10 +99,11 @@ export const moveOrder = (origin: string, token: string, orderId: string, status
 
 /** Orders pieces of one product to the account's first saved address. */
 export async function order(origin: string, token: string, slug: string, quantity: number): Promise<Placed> {
-  const [{ _id: productId }, addresses] = await Promise.all([
+  const [product, addresses] = await Promise.all([
     productAt(origin, slug),
     ask<{ _id: string }[]>(origin, '/api/address/get_all', { token }),
   ]);
-  const body = { items: [{ productId, quantity }], addressId: addresses[0]?._id };
+  const item = { productId: product._id, quantity, ...firstWay(product) };
+  const body = { items: [item], addressId: addresses[0]?._id };
   return (await ask<{ data: Placed }>(origin, '/api/order/place', { token, body })).data;
 }

@@ -18,7 +18,7 @@ const shopper = 'shopper@haat.test';
 const shawl = 'hand-woven-dhaka-shawl-cotton-200-70-cm';
 const keptNames = [
   ...['user-token', 'user-detail', 'subdom', 'locale'],
-  ...['myCart', 'compare', 'choices', 'orderKeys', 'theme-mode', 'shop-theme'],
+  ...['myCart', 'compare', 'orderKeys', 'theme-mode', 'shop-theme'],
 ];
 /** Pages that are not there answer so; what they are made of always is. */
 const notThere = [/404 \(Not Found\) \((?!.*\/assets\/)/];

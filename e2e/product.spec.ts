@@ -62,12 +62,12 @@ describe('the pictures of a product', () => {
 
   test('follow the chosen colour', async () => {
     const page = await journey.open(shawl);
-    const colours = page.getByRole('group', { name: 'Available Colors' });
-    await colours.getByRole('button', { name: 'Forest' }).click();
+    const colours = page.getByRole('radiogroup', { name: 'Available Colors' });
+    await colours.getByRole('radio', { name: 'Forest' }).click();
     await counterSays(page, '3 / 5');
     await page.getByRole('heading', { name: 'Your Selection' }).waitFor();
     await page.getByText('Color: Forest').waitFor();
-    await colours.getByRole('button', { name: 'Indigo' }).click();
+    await colours.getByRole('radio', { name: 'Indigo' }).click();
     await counterSays(page, '2 / 5');
   });
 
@@ -186,18 +186,20 @@ describe('before the button', () => {
   });
 });
 
-test('sizes and colours end in a selection that the seller has, and are called by their names in Nepali', async () => {
+test('a size and a colour are chosen by nobody but the shopper, and are called by their names in Nepali', async () => {
   const shoe = await journey.open(shoes);
-  const sizes = shoe.getByRole('group', { name: 'Available Sizes' });
-  expect(await sizes.getByRole('button').allInnerTexts()).toEqual(['39', '40', '41', '42', '43', '44']);
-  await sizes.getByRole('button', { name: '41' }).click();
-  const colours = shoe.getByRole('group', { name: 'Available Colors' });
-  await colours.getByRole('button', { name: 'Brown' }).click();
+  const sizes = shoe.getByRole('radiogroup', { name: 'Available Sizes' });
+  expect(await sizes.locator('label').allInnerTexts()).toEqual(['39', '40', '41', '42', '43', '44']);
+  expect(await shoe.getByRole('radio', { checked: true }).count()).toBe(0);
+  await shoe.getByText('Nothing chosen yet').waitFor();
+  await sizes.getByRole('radio', { name: '41' }).check();
+  const colours = shoe.getByRole('radiogroup', { name: 'Available Colors' });
+  await colours.getByRole('radio', { name: 'Brown' }).check();
   await shoe.getByText('Size: 41 · Color: Brown').waitFor();
-  expect(await sizes.getByRole('button', { pressed: true }).allInnerTexts()).toEqual(['41']);
+  expect(await shoe.getByRole('radio', { checked: true }).count()).toBe(2);
 
   const page = await journey.open(shawl, { language: 'ne' });
-  await page.getByRole('group', { name: 'उपलब्ध रङ' }).getByRole('button', { name: 'मरुन' }).click();
+  await page.getByRole('radiogroup', { name: 'उपलब्ध रङ' }).getByRole('radio', { name: 'मरुन' }).check();
   await page.getByText('रङ: मरुन').waitFor();
   await page.getByRole('term').filter({ hasText: 'तौल' }).waitFor();
 });

@@ -58,8 +58,8 @@ describe('the quick view', () => {
   test('shows the picture of the chosen colour', async () => {
     const { view } = await look('/product_category/shawls-and-scarves', shawl, phone);
     await view
-      .getByRole('group', { name: 'Available Colors' })
-      .getByRole('button', { name: 'Indigo' })
+      .getByRole('radiogroup', { name: 'Available Colors' })
+      .getByRole('radio', { name: 'Indigo' })
       .click();
     await view.getByText('2 / 5').waitFor();
   });

@@ -8,7 +8,7 @@ import { boughtAgain } from '../features/cart/buying-again.ts';
 import type { BoughtAgain, BoughtBefore } from '../features/cart/buying-again.ts';
 import { cart } from '../features/cart/cart.ts';
 import { askStock } from '../features/cart/stock-call.ts';
-import { remember } from '../features/catalog/choice.ts';
+import { choiceText } from '@haat/contract/catalog/choice';
 import { Button, buttonLook } from '../ui/button.tsx';
 
 type Outcome =
@@ -28,11 +28,12 @@ export function useBuyAgain(order: Order): { button: ReactNode; result: ReactNod
     setOutcome({ is: 'busy' });
     try {
       const facts = await askStock([...new Set(order.items.map(({ productId }) => productId))]);
-      const bought = order.items.map((line) => ({ ...line, title: titleIn(language, line) }));
+      const bought = order.items.map((line) => ({
+        ...line,
+        title: [titleIn(language, line), choiceText(language, line.variant)].filter(Boolean).join(', '),
+      }));
       const again = boughtAgain(cart.get(), bought, facts);
       cart.set(again.lines);
-      for (const { productId, variant } of order.items)
-        if (variant && again.added.includes(productId)) remember(productId, variant);
       setOutcome({ is: 'done', again });
     } catch (error) {
       setOutcome({ is: 'failed', error });
@@ -66,13 +67,13 @@ function Result({ again }: { again: BoughtAgain }) {
   return (
     <div className="grid gap-2 rounded-box bg-sunken p-3 text-sm">
       <p className="font-semibold">
-        {t(added.length === 0 ? 'order.againNone' : whole ? 'order.againAll' : 'order.againSome')}
+        {t(added === 0 ? 'order.againNone' : whole ? 'order.againAll' : 'order.againSome')}
       </p>
       {told.map(([key, which]) => which.length > 0 && <p key={key}>{t(key, { titles: titlesOf(which) })}</p>)}
       {fewer.map(({ bought, left }) => (
-        <p key={bought.productId}>{t('order.againFewer', { title: bought.title, left })}</p>
+        <p key={bought.title}>{t('order.againFewer', { title: bought.title, left })}</p>
       ))}
-      {added.length > 0 && (
+      {added > 0 && (
         <ShopLink className={`${buttonLook('primary', 's')} justify-self-start`} to="/cart-details">
           {t('order.againCart')}
         </ShopLink>

@@ -1,5 +1,6 @@
 import { useLanguage } from '../core/language.tsx';
 import type { Card } from '../features/catalog/card.ts';
+import type { Choosing } from '../features/catalog/use-choosing.ts';
 import { Button } from '../ui/button.tsx';
 import { onUse } from '../ui/on-use.tsx';
 import { Price } from '../ui/price.tsx';
@@ -10,6 +11,18 @@ const InCart = onUse(
   async () => (await import('./quantity-control.tsx')).QuantityControl,
   <div className="min-h-11 w-32" />,
 );
+
+const TellMeWhenBack = onUse(
+  async () => (await import('./tell-me.tsx')).TellMe,
+  <div className="min-h-11 w-full" />,
+);
+
+/** The way to hear of it when what is sold out is back: the chosen variant, or where the choice is open any piece. */
+export function TellMe({ card, buying, choosing }: { card: Card; buying: Buying; choosing: Choosing }) {
+  if (!buying.out) return null;
+  const variant = choosing.soldOut ? choosing.choice : null;
+  return <TellMeWhenBack key={JSON.stringify(variant)} awaited={{ productId: card._id, variant }} />;
+}
 
 /** How many of this product are in the cart; nothing while there is none. */
 export const QuantityControl = ({ card, buying }: { card: Card; buying: Buying }) =>

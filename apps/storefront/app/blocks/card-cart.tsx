@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useLanguage } from '../core/language.tsx';
-import { useCartLine } from '../features/cart/cart.ts';
+import { cart, usePieces } from '../features/cart/cart.ts';
+import { cardLine } from '../features/cart/rules.ts';
 import { useCartActions } from '../features/cart/use-cart.ts';
 import type { Card } from '../features/catalog/card.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,9 +20,9 @@ export const fetchStepper = CardStepper.preload;
 /** Add to cart; once in the cart a stepper; without stock a button that cannot be pressed (spec §2, §4). */
 export const CardCart = memo(({ card }: { card: Card }) => {
   const { t } = useLanguage();
-  const line = useCartLine(card._id);
-  const cart = useCartActions();
-  if (line && line.quantity > 0) return <CardStepper card={card} quantity={line.quantity} />;
+  const pieces = usePieces(card._id);
+  const { add } = useCartActions();
+  if (pieces > 0) return <CardStepper card={card} quantity={pieces} />;
   if (!card.inStock) return <SoldOut size="s" duration={cardToast} />;
   return (
     <Button
@@ -29,7 +30,11 @@ export const CardCart = memo(({ card }: { card: Card }) => {
       className="w-full"
       onPointerEnter={fetchStepper}
       onFocus={fetchStepper}
-      onClick={() => cart.add(cartItemOf(card))}
+      onClick={() => {
+        // One that was brought down to 0 is raised, whatever was chosen of it.
+        const variant = cardLine(cart.get(), card._id, 'plus')?.variant;
+        add({ ...cartItemOf(card), ...(variant && { variant }) });
+      }}
     >
       {t('card.add')}
     </Button>

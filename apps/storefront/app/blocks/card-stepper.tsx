@@ -1,16 +1,26 @@
 import { useLanguage } from '../core/language.tsx';
-import { minusAt, offersPlus } from '../features/cart/rules.ts';
+import { useCartLines } from '../features/cart/cart.ts';
+import { cardLine, minusAt, offersPlus } from '../features/cart/rules.ts';
 import { useCartActions } from '../features/cart/use-cart.ts';
-import { useLeft } from '../features/cart/use-stock.ts';
+import { leftOf, useStock } from '../features/cart/use-stock.ts';
 import type { Card } from '../features/catalog/card.ts';
 import { Stepper } from '../ui/stepper.tsx';
+import { cartItemOf } from './cart-item.ts';
 
-/** How many of a card's product are in the cart: plus is hidden at the limit, minus at 1 removes the line (spec §4). */
+/**
+ * How many of a card's product are in the cart, over all its lines: plus is hidden at the limit, minus at 1 removes the
+ * line (spec §4). Which line they change is `cardLine`'s.
+ */
 export function CardStepper({ card, quantity }: { card: Card; quantity: number }) {
   const { t, digits } = useLanguage();
-  const cart = useCartActions();
-  const left = useLeft(card._id);
-  const removes = minusAt('card', quantity) === 'removes';
+  const { add, plus, minus } = useCartActions();
+  const lines = useCartLines();
+  const stock = useStock();
+  const item = cartItemOf(card);
+  const raised = cardLine(lines, card._id, 'plus');
+  const lowered = cardLine(lines, card._id, 'minus');
+  const left = leftOf(raised ?? item, stock, lines);
+  const removes = minusAt('card', lowered?.quantity ?? 1) === 'removes';
   return (
     <Stepper
       size="s"
@@ -21,11 +31,11 @@ export function CardStepper({ card, quantity }: { card: Card; quantity: number }
         plus: t('cart.plus', { title: card.title }),
         minus: t(removes ? 'cart.remove' : 'cart.minus', { title: card.title }),
       }}
-      plus={offersPlus('card', quantity, left) ? 'offered' : 'hidden'}
+      plus={offersPlus('card', raised?.quantity ?? 0, left) ? 'offered' : 'hidden'}
       minus="offered"
       minusRemoves={removes}
-      onPlus={() => cart.plus(card._id)}
-      onMinus={() => cart.minus(card._id, 'card')}
+      onPlus={() => (raised ? plus(raised) : add(item))}
+      onMinus={() => lowered && minus(lowered, 'card')}
     />
   );
 }

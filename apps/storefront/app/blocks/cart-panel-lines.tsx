@@ -14,6 +14,7 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Stepper } from '../ui/stepper.tsx';
+import { LineChoice, nameOf } from './line-choice.tsx';
 
 /** How many pieces are in the cart, in words. */
 export function CartCount() {
@@ -64,7 +65,7 @@ export function CartLines({ place }: { place: 'panel' | 'sheet' }) {
   return (
     <ul className="grid gap-4">
       {rows.map((row) => (
-        <Line key={row.productId} row={row} place={place} />
+        <Line key={row.key} row={row} place={place} />
       ))}
     </ul>
   );
@@ -76,6 +77,7 @@ function Line({ row, place }: { row: CartRow; place: 'panel' | 'sheet' }) {
   const { t, rupees, digits, language } = useLanguage();
   const { plus, minus, remove } = useCartActions();
   const title = titleIn(language, row);
+  const named = nameOf(row, language);
   return (
     <li className="flex gap-3 border-b border-line pb-4 last:border-0 last:pb-0">
       <LinePicture row={row} />
@@ -89,13 +91,14 @@ function Line({ row, place }: { row: CartRow; place: 'panel' | 'sheet' }) {
             </ShopLink>
           )}
           <IconButton
-            label={t('cart.remove', { title })}
+            label={t('cart.remove', { title: named })}
             className="-mr-2 -mt-2.5 text-soft"
-            onClick={() => remove(row.productId)}
+            onClick={() => remove(row)}
           >
             <Trash2 aria-hidden size={18} />
           </IconButton>
         </div>
+        <LineChoice row={row} />
         <LineNotes row={row} />
         {!row.gone && (
           <div className="mt-1 flex items-center justify-between gap-2">
@@ -103,14 +106,14 @@ function Line({ row, place }: { row: CartRow; place: 'panel' | 'sheet' }) {
               size="s"
               shown={digits(row.quantity)}
               labels={{
-                group: t('cart.quantity', { title }),
-                plus: t('cart.plus', { title }),
-                minus: t('cart.minus', { title }),
+                group: t('cart.quantity', { title: named }),
+                plus: t('cart.plus', { title: named }),
+                minus: t('cart.minus', { title: named }),
               }}
               plus={offersPlus(place, row.quantity, row.left) ? 'offered' : 'disabled'}
               minus={minusAt(place, row.quantity) === 'lowers' ? 'offered' : 'disabled'}
-              onPlus={() => plus(row.productId)}
-              onMinus={() => minus(row.productId, place)}
+              onPlus={() => plus(row)}
+              onMinus={() => minus(row, place)}
             />
             <span className="text-right">
               <span className="block font-bold">{rupees(row.price * row.quantity)}</span>
@@ -151,7 +154,7 @@ function LineNotes({ row }: { row: CartRow }) {
       {row.priceBefore !== null && (
         <p className="text-xs text-warn">{t('cart.priceWas', { price: rupees(row.priceBefore) })}</p>
       )}
-      {row.left === 0 && <p className="text-xs text-bad">{t('card.out')}</p>}
+      {row.left === 0 && !row.unoffered && <p className="text-xs text-bad">{t('card.out')}</p>}
       {row.left !== null && row.left > 0 && row.quantity >= row.left && (
         <p className="text-xs text-warn">{t('cart.onlyLeft', { left: row.left })}</p>
       )}

@@ -14,7 +14,7 @@ interface Props {
 /** What changed in the shop since things were put into the cart, taken over with one press. */
 export function CheckoutChanges({ rows, onApplied }: Props) {
   const { t } = useLanguage();
-  const changed = rows.filter((row) => !['zero', null].includes(noticeOf(row))).length;
+  const changed = rows.filter((row) => !['choice', 'zero', null].includes(noticeOf(row))).length;
   if (changed === 0) return null;
   return (
     <div

@@ -3,9 +3,7 @@ import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import { titleIn } from '@haat/contract/core/language';
 import { groupsBy } from '../core/groups.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
-import { useStored } from '../core/stored.ts';
 import { cart, dismissDropped, useDropped } from '../features/cart/cart.ts';
-import { choices } from '../features/catalog/choice.ts';
 import { cutTo, offersPlus } from '../features/cart/rules.ts';
 import type { CartRow } from '../features/cart/rows.ts';
 import { useCartActions } from '../features/cart/use-cart.ts';
@@ -13,12 +11,14 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Stepper } from '../ui/stepper.tsx';
+import { LineChoice, nameOf } from './line-choice.tsx';
 
 /** What stops or changes a line, as a shopper should read it before ordering. */
-export type LineNotice = 'gone' | 'sold-out' | 'too-many' | 'price' | 'zero' | null;
+export type LineNotice = 'gone' | 'choice' | 'sold-out' | 'too-many' | 'price' | 'zero' | null;
 
-export function noticeOf({ gone, left, quantity, priceBefore }: CartRow): LineNotice {
+export function noticeOf({ gone, open, unoffered, left, quantity, priceBefore }: CartRow): LineNotice {
   if (gone) return 'gone';
+  if (quantity > 0 && (open.length > 0 || unoffered)) return 'choice';
   if (left === 0) return 'sold-out';
   if (quantity === 0) return 'zero';
   if (left !== null && quantity > left) return 'too-many';
@@ -49,7 +49,7 @@ export function CheckoutLines({ rows }: { rows: CartRow[] }) {
           )}
           <ul className="divide-y divide-line">
             {lines.map((row) => (
-              <Line key={row.productId} row={row} />
+              <Line key={row.key} row={row} />
             ))}
           </ul>
         </section>
@@ -63,8 +63,7 @@ function Line({ row }: { row: CartRow }) {
   const { plus, minus, remove } = useCartActions();
   const title = titleIn(language, row);
   const ordered = isOrdered(row);
-  const variant = useStored(choices)[row.productId];
-  const chosen = [variant?.color, variant?.size].filter(Boolean).join(', ');
+  const named = nameOf(row, language);
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-3 p-4 sm:grid-cols-[6rem_1fr_auto]">
       <span className="block aspect-square overflow-hidden rounded-box bg-sunken">
@@ -89,10 +88,8 @@ function Line({ row }: { row: CartRow }) {
         ) : (
           <span className="line-clamp-2 font-medium">{title}</span>
         )}
-        <p className="text-sm text-soft">
-          {rupees(row.price)}
-          {chosen && ` · ${chosen}`}
-        </p>
+        <p className="text-sm text-soft">{rupees(row.price)}</p>
+        <LineChoice row={row} />
         <Notice row={row} />
       </div>
       <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:grid sm:justify-items-end">
@@ -105,17 +102,17 @@ function Line({ row }: { row: CartRow }) {
               size="s"
               shown={digits(row.quantity)}
               labels={{
-                group: t('cart.quantity', { title }),
-                plus: t('cart.plus', { title }),
-                minus: t('cart.minus', { title }),
+                group: t('cart.quantity', { title: named }),
+                plus: t('cart.plus', { title: named }),
+                minus: t('cart.minus', { title: named }),
               }}
               plus={offersPlus('panel', row.quantity, row.left) ? 'offered' : 'disabled'}
               minus={row.quantity > 1 ? 'offered' : 'disabled'}
-              onPlus={() => plus(row.productId)}
-              onMinus={() => minus(row.productId, 'panel')}
+              onPlus={() => plus(row)}
+              onMinus={() => minus(row, 'panel')}
             />
           )}
-          <IconButton label={t('checkout.remove', { title })} onClick={() => remove(row.productId)}>
+          <IconButton label={t('checkout.remove', { title: named })} onClick={() => remove(row)}>
             <Trash2 size={20} aria-hidden />
           </IconButton>
         </span>
@@ -127,7 +124,8 @@ function Line({ row }: { row: CartRow }) {
 function Notice({ row }: { row: CartRow }) {
   const { t, rupees } = useLanguage();
   const notice = noticeOf(row);
-  if (notice === null) return null;
+  // Of a choice its own place speaks.
+  if (notice === null || notice === 'choice') return null;
   const left = row.left ?? 0;
   const words = {
     gone: () => t('checkout.gone'),
@@ -147,7 +145,7 @@ function Notice({ row }: { row: CartRow }) {
           kind="quiet"
           size="s"
           className="justify-self-start"
-          onClick={() => cart.update((lines) => cutTo(lines, row.productId, left))}
+          onClick={() => cart.update((lines) => cutTo(lines, row, left))}
         >
           {t('checkout.makeItFit', { left })}
         </Button>

@@ -7,7 +7,6 @@ import { useLanguage } from '../core/language.tsx';
 import { CallError } from '../core/call.ts';
 import { useProblemText } from '../core/problem-text.ts';
 import { forgetSession } from '../core/session.ts';
-import { useStored } from '../core/stored.ts';
 import type { UserDetail } from '@haat/contract/core/session';
 import { AddressChoice } from '../features/addresses/address-choice.tsx';
 import { AddressDialogs } from '../features/addresses/address-dialogs.tsx';
@@ -19,7 +18,6 @@ import { cart } from '../features/cart/cart.ts';
 import { without } from '../features/cart/rules.ts';
 import type { CartRow } from '../features/cart/rows.ts';
 import { refreshStock } from '../features/cart/use-stock.ts';
-import { choices, forget } from '../features/catalog/choice.ts';
 import { keepDraft, readDraft } from '../features/orders/checkout-draft.ts';
 import { usePlaceOrder } from '../features/orders/use-placing.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,6 +26,7 @@ import { costOf } from './checkout-cost.ts';
 import { CheckoutLines, isOrdered, noticeOf } from './checkout-lines.tsx';
 import { useFrame } from './frame.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { lineChoiceId } from './line-choice.tsx';
 
 interface Props {
   user: UserDetail;
@@ -48,7 +47,6 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   const [note, setNote] = useState(draft.note);
   const [problem, setProblem] = useState('');
   const ordered = rows.filter(isOrdered);
-  const variants = useStored(choices);
   const { chosen } = addresses;
   const addressId = chosen?._id ?? draft.addressId;
   const area = chosen?.deliveryAreaData ?? null;
@@ -59,21 +57,22 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
 
   async function submit() {
     if (ordered.length === 0) return setProblem(t('checkout.needItems'));
+    const open = ordered.find((row) => noticeOf(row) === 'choice');
+    if (open) return lead(open);
     if (ordered.some((row) => noticeOf(row) === 'too-many')) return setProblem(t('checkout.needChanges'));
     if (!chosen) return setProblem(t('checkout.needAddress'));
     setProblem('');
-    const items = ordered.map(({ productId, quantity, price }) => ({
+    const items = ordered.map(({ productId, quantity, price, variant, chosen }) => ({
       productId,
       quantity,
       price,
-      variant: variants[productId] ?? null,
+      variant: variant ? { size: chosen.size, color: chosen.color } : null,
     }));
     const { total } = cost;
     const { placed, error } = await place({ items, addressId: chosen._id, total, message: note, language });
     if (placed) {
       keepDraft(user._id, null);
-      cart.update((lines) => items.reduce((rest, { productId }) => without(rest, productId), [...lines]));
-      for (const { productId } of items) forget(productId);
+      cart.update((lines) => ordered.reduce((rest, row) => without(rest, row), [...lines]));
       onPlaced(placed);
     } else if (error !== undefined) {
       // Logged out elsewhere: the screen leads to the login, and back to the order as it was.
@@ -86,7 +85,6 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
             ? t('checkout.changedMeanwhile')
             : problemText(error),
       );
-      for (const index of goneVariants(error)) forget(items[index]?.productId ?? '');
       // What has moved is shown as it counts now before the next try: delivery where it has, price and stock by each line.
       // Not without need: where the connection is gone, asking the page anew would take the order off the screen.
       if (now !== undefined) {
@@ -95,6 +93,14 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
       }
       await refreshStock();
     }
+  }
+
+  /** To the line whose choice is open: nothing is sent without it. */
+  function lead({ key }: CartRow): void {
+    setProblem(t('checkout.needChoice'));
+    const place = document.getElementById(lineChoiceId(key));
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'center' });
   }
 
   return (
@@ -176,9 +182,3 @@ function totalToday(error: unknown): number | undefined {
 /** Whether products stopped the order: what it was stands at their lines. */
 const isAboutLines = (error: unknown): boolean =>
   error instanceof CallError && (error.problem.lines?.length ?? 0) > 0;
-
-/** Which of the ordered lines name a size or colour that is no longer offered. */
-function goneVariants(error: unknown): number[] {
-  const fields = error instanceof CallError ? Object.keys(error.problem.fields ?? {}) : [];
-  return fields.flatMap((field) => /^items\.(\d+)\.variant/.exec(field)?.[1] ?? []).map(Number);
-}

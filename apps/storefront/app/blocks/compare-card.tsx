@@ -169,7 +169,7 @@ function SoldBy({ card }: { card: Compared }) {
 function Details({ view }: { view: ProductView }) {
   const { card } = view;
   const inventory = useInventory(card._id);
-  const buying = useBuying(card, inventory, null);
+  const buying = useBuying(view, inventory, null);
   return (
     <>
       <Description view={view} />

@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useState } from 'react';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useNear } from '../core/use-near.ts';
-import { percentOff } from '../features/catalog/card.ts';
+import { percentOff, productPath } from '../features/catalog/card.ts';
 import type { Card } from '../features/catalog/card.ts';
 import { CardPictures } from '../features/catalog/card-pictures.tsx';
 import { onUse } from '../ui/on-use.tsx';
@@ -38,7 +38,7 @@ export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
       <div className="flex grow flex-col gap-1 p-2.5 sm:p-3">
         <h3 className="min-h-[2lh] text-sm leading-normal" title={card.cut ? card.title : undefined}>
           <ShopLink
-            to={`/product/${card.slug}`}
+            to={productPath(card)}
             aria-label={card.cut ? card.title : undefined}
             className="hover:text-primary-ink"
             onClick={open}

@@ -16,7 +16,7 @@ export function QuantityControl({ card, buying }: { card: Card; buying: Buying }
         minus: t('cart.minus', { title: card.title }),
       }}
       plus={buying.canAdd ? 'offered' : 'hidden'}
-      minus={minusAt('control', buying.quantity) === 'lowers' ? 'offered' : 'hidden'}
+      minus={minusAt('control', buying.lowered) === 'lowers' ? 'offered' : 'hidden'}
       onPlus={buying.plus}
       onMinus={buying.minus}
     />

@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
-import type { ChosenVariant } from '@haat/contract/catalog/product';
+import { pictureOf } from '../features/catalog/product-view.ts';
+import type { ProductView } from '../features/catalog/product-view.ts';
+import { choiceNames } from '../features/catalog/choosing.ts';
+import type { Choice } from '@haat/contract/catalog/choice';
 import { CallError } from '../core/call.ts';
 import { textIn } from '../core/form-text.ts';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { useProblemText } from '../core/problem-text.ts';
 import { usableToken, useUser } from '../core/session.ts';
-import type { Card } from '../features/catalog/card.ts';
 import { QuickOrderForm } from '../features/orders/quick-order-form.tsx';
-import { choiceText, judgeQuickOrder, quickFields, quickPayload } from '../features/orders/quick-order.ts';
+import { judgeQuickOrder, quickFields, quickPayload } from '../features/orders/quick-order.ts';
 import type { QuickForm, QuickWrong } from '../features/orders/quick-order.ts';
 import { useQuickOrder } from '../features/orders/use-placing.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -20,9 +22,9 @@ import { useQuickStart } from './use-quick-start.ts';
 import type { QuickStart } from './use-quick-start.ts';
 
 interface Props {
-  card: Card;
+  product: ProductView;
   /** Size and colour; null where the product has neither. */
-  choice: ChosenVariant | null;
+  choice: Choice | null;
   /** Pieces left; null where unknown. */
   left: number | null;
   onClose: () => void;
@@ -38,7 +40,7 @@ export function QuickOrder(props: Props) {
   return (
     <Dialog
       // Its name is among the words that are still on the way.
-      title={start?.words['quick.title'] ?? props.card.title}
+      title={start?.words['quick.title'] ?? props.product.card.title}
       closeLabel={t('close')}
       onClose={props.onClose}
       width="44rem"
@@ -61,13 +63,14 @@ export function QuickOrder(props: Props) {
 const quantityMost = 999;
 
 function Content({
-  card,
+  product,
   choice,
   left: leftAtFirst,
   onClose,
   onLoggedOut,
   start,
 }: Props & { start: QuickStart }) {
+  const { card } = product;
   const { t, href, language } = useLanguage();
   const navigate = useNavigate();
   const problemText = useProblemText();
@@ -89,7 +92,7 @@ function Content({
     // Logged out in another tab meanwhile: it would be a guest's order, in nobody's list.
     if (usableToken() === null) return onLoggedOut();
     const wanted = { productId: card._id, adminId: card.adminId._id, price, quantity };
-    const payload = quickPayload(form, { ...wanted, choice: choiceText(choice, t) });
+    const payload = quickPayload(form, { ...wanted, variant: choice });
     const { placed, error } = await place({ ...payload, language });
     if (placed) void navigate(href(`/order/placed/${placed._id}`));
     else if (error !== undefined) learn(error);
@@ -112,8 +115,8 @@ function Content({
   return (
     <div ref={box} className="grid gap-5 p-4">
       <Ordered
-        card={card}
-        choice={choiceText(choice, t)}
+        product={product}
+        choice={choice}
         price={price}
         left={left}
         quantity={quantity}
@@ -135,8 +138,8 @@ function Content({
 }
 
 interface OrderedProps {
-  card: Card;
-  choice: string;
+  product: ProductView;
+  choice: Choice | null;
   price: number;
   left: number | null;
   quantity: number;
@@ -149,9 +152,11 @@ interface OrderedProps {
 const few = 5;
 
 /** What is ordered, how many, and what it comes to. */
-function Ordered({ card, choice, price, left, quantity, most, onQuantity, onLeave }: OrderedProps) {
+function Ordered({ product, choice, price, left, quantity, most, onQuantity, onLeave }: OrderedProps) {
   const { t, rupees, digits } = useLanguage();
-  const image = card.images[0];
+  const { card } = product;
+  const image = pictureOf(product, choice?.color);
+  const chosen = choiceNames(product.variants, choice);
   const { title } = card;
   return (
     <section className="grid gap-4">
@@ -177,7 +182,7 @@ function Ordered({ card, choice, price, left, quantity, most, onQuantity, onLeav
           >
             {title}
           </ShopLink>
-          {choice && <p className="text-sm text-soft">{choice}</p>}
+          {chosen && <p className="text-sm text-soft">{chosen}</p>}
           <p className="text-lg font-bold">{rupees(price)}</p>
           <p className="flex flex-wrap items-center gap-2 text-xs">
             <span

@@ -7,19 +7,19 @@ import { useProblemText } from '../core/problem-text.ts';
 import { fetchProductWords } from '../core/product-words.ts';
 import type { ProductWords } from '../core/product-words.ts';
 import type { Card } from '../features/catalog/card.ts';
-import { firstChoice } from '../features/catalog/choosing.ts';
 import { OptionsPanel } from '../features/catalog/options-panel.tsx';
 import { ProductGallery } from '../features/catalog/product-gallery.tsx';
 import { cutAfterWord, plainText, productViewOf } from '../features/catalog/product-view.ts';
 import type { ProductView } from '../features/catalog/product-view.ts';
 import { Specifications } from '../features/catalog/specifications.tsx';
+import { useChoosing } from '../features/catalog/use-choosing.ts';
 import { useInventory } from '../features/stock/use-inventory.ts';
 import { StockLine } from '../features/stock/stock-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StarRow } from '../ui/star-row.tsx';
-import { BuyButtons, QuantityControl } from './buy-controls.tsx';
+import { BuyButtons, QuantityControl, TellMe } from './buy-controls.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 import { PriceBlock, Rating } from './product-head.tsx';
 import { QuickViewDelivery } from './quick-view-delivery.tsx';
@@ -77,14 +77,18 @@ export function QuickView({ card, onClose }: { card: Card; onClose: () => void }
 function Content({ product, onLeave }: { product: ProductView; onLeave: () => void }) {
   const { t } = useLanguage();
   const { card, variants } = product;
-  const [choice, setChoice] = useState(() => firstChoice(variants));
+  const choosing = useChoosing(variants);
   const inventory = useInventory(card._id);
-  const buying = useBuying(card, inventory, variants.length > 0 ? choice : null);
+  const buying = useBuying(product, inventory, choosing);
   const to = `/product/${card.slug}`;
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
       <div className="min-w-0">
-        <ProductGallery product={product} color={choice.color} sizes="(min-width: 768px) 420px, 92vw" />
+        <ProductGallery
+          product={product}
+          color={choosing.choice?.color}
+          sizes="(min-width: 768px) 420px, 92vw"
+        />
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <div className="grid gap-1 pe-10">
@@ -103,11 +107,12 @@ function Content({ product, onLeave }: { product: ProductView; onLeave: () => vo
         <PriceBlock card={card} />
         <StockLine inventory={inventory} inStock={card.inStock} />
         <Summary product={product} />
-        <OptionsPanel variants={variants} choice={choice} onChoose={setChoice} />
+        <OptionsPanel variants={variants} choosing={choosing} />
         <QuickViewDelivery vendor={card.adminId.shopName} />
         <div className="flex flex-wrap gap-3">
           <QuantityControl card={card} buying={buying} />
           <BuyButtons buying={buying} onlyAdd />
+          <TellMe card={card} buying={buying} choosing={choosing} />
         </div>
         <KeepButtons card={card} />
         <Specifications facts={product.facts} />

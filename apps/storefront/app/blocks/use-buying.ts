@@ -1,53 +1,64 @@
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../core/language.tsx';
 import { useLoginFirst } from '../core/use-login-first.ts';
-import { cart, useCartLine } from '../features/cart/cart.ts';
-import { lineOf, offersPlus } from '../features/cart/rules.ts';
+import { useCartLines } from '../features/cart/cart.ts';
+import { cardLine, lineOf, offersPlus, piecesOf } from '../features/cart/rules.ts';
 import type { CartItem } from '../features/cart/rules.ts';
 import { useCartActions } from '../features/cart/use-cart.ts';
-import { remember } from '../features/catalog/choice.ts';
-import type { Card } from '../features/catalog/card.ts';
+import { pictureOf } from '../features/catalog/product-view.ts';
+import type { ProductView } from '../features/catalog/product-view.ts';
+import type { Choosing } from '../features/catalog/use-choosing.ts';
 import { stockOf } from '../features/stock/inventory.ts';
 import type { Inventory } from '../features/stock/inventory.ts';
 import { cartItemOf } from './cart-item.ts';
 
-/** Which size and colour is meant; null where the product has neither. */
-export type Choice = { size?: string | null; color?: string | null } | null;
-
 /** A guest's purchase as it waits for the login (see `core/intent.ts`). */
 export interface WaitingPurchase {
   buy: CartItem;
-  choice: Choice;
 }
 
-/** What a shopper can do with one product: add it, change how many, buy it at once (spec §4). */
-export function useBuying(card: Card, inventory: Inventory | null, choice: Choice) {
+/**
+ * What a shopper can do with one product: add it, change how many, buy it at once (spec §4).
+ * @param choosing what is chosen of it; null where nothing can be chosen, as on a card: the line's choice is then open
+ */
+export function useBuying(product: ProductView, inventory: Inventory | null, choosing: Choosing | null) {
+  const { card } = product;
   const { href } = useLanguage();
   const navigate = useNavigate();
   const loginFirst = useLoginFirst();
   const actions = useCartActions();
-  const quantity = useCartLine(card._id)?.quantity ?? 0;
-  const left = inventory?.stockQuantity ?? null;
-  const item = cartItemOf(card);
-  const keepChoice = () => choice && remember(card._id, choice);
+  const lines = useCartLines();
+  const choice = choosing?.choice ?? null;
+  const chosen = {
+    ...cartItemOf(card),
+    image: pictureOf(product, choice?.color)?.url ?? null,
+    ...(choice && { variant: choice }),
+  };
+  const raised = choosing ? lineOf(lines, chosen) : cardLine(lines, card._id, 'plus');
+  const lowered = choosing ? raised : cardLine(lines, card._id, 'minus');
+  const pieces = piecesOf(lines, card._id);
+  const item = choosing || !raised?.variant ? chosen : { ...chosen, variant: raised.variant };
+  // What the product's other lines leave of its stock.
+  const left = inventory && inventory.stockQuantity - pieces + (raised?.quantity ?? 0);
+  const canAdd = offersPlus('control', raised?.quantity ?? 0, left, pieces);
   return {
-    quantity,
-    out: stockOf(inventory, card.inStock) === 'out',
-    /** Plus is offered while the quantity is 4 or less, and while there are more (spec §4). */
-    canAdd: offersPlus('control', quantity, left),
+    /** Of the line that plus and minus change. */
+    quantity: choosing ? (raised?.quantity ?? 0) : pieces,
+    lowered: lowered?.quantity ?? 0,
+    out: choosing?.soldOut || stockOf(inventory, card.inStock) === 'out',
+    /** Plus is offered while there are 4 or less of the product, and while there are more (spec §4). */
+    canAdd,
     add: () => {
-      keepChoice();
-      actions.add(item, left);
+      if (choosing?.insist() ?? true) actions.add(item, left);
     },
-    plus: () => actions.plus(card._id),
-    minus: () => actions.minus(card._id, 'control'),
+    plus: () => (raised ? actions.plus(raised) : actions.add(item, left)),
+    minus: () => lowered && actions.minus(lowered, 'control'),
     buyNow: () => {
-      const wish: WaitingPurchase = { buy: item, choice };
+      if (choosing && !choosing.insist()) return;
+      const wish: WaitingPurchase = { buy: item };
       if (!loginFirst({ next: '/cart-details', wish })) return;
-      keepChoice();
-      const line = lineOf(cart.get(), card._id);
-      const full = line !== undefined && !offersPlus('control', line.quantity, left);
       // An item that is there at its limit is bought as it is: the cart details say how many.
+      const full = raised !== undefined && !canAdd;
       if (full || actions.addQuietly(item, left)) void navigate(href('/cart-details'));
     },
   };

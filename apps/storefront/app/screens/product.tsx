@@ -1,10 +1,10 @@
-import { startTransition, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/endpoints';
 import { getProduct, similarProducts } from '@haat/contract/catalog/endpoints';
 import { getReviewPercentages, getReviews } from '@haat/contract/reviews/endpoints';
 import type { Route } from './+types/product';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { BuyBar, BuyButtons, QuantityControl } from '../blocks/buy-controls.tsx';
+import { BuyBar, BuyButtons, QuantityControl, TellMe } from '../blocks/buy-controls.tsx';
 import { useBuying } from '../blocks/use-buying.ts';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
@@ -13,11 +13,11 @@ import { later } from '../core/later.tsx';
 import { orNotFound, pageContext } from '../core/page.ts';
 import { breadcrumbFact } from '../core/structured.ts';
 import { cardOf } from '../features/catalog/card.ts';
-import { firstChoice } from '../features/catalog/choosing.ts';
 import { deliveryFactsOf } from '../features/catalog/delivery.ts';
 import { OptionsPanel } from '../features/catalog/options-panel.tsx';
 import { cutAfterWord, plainText, productViewOf } from '../features/catalog/product-view.ts';
 import type { ProductView } from '../features/catalog/product-view.ts';
+import { useChoosing, useColorOfAddress } from '../features/catalog/use-choosing.ts';
 import { productFact } from '../features/catalog/structured.ts';
 import { reviewsHash } from '../features/reviews/review-places.ts';
 import { reviewViewOf, reviewsAtOnce } from '../features/reviews/review-view.ts';
@@ -111,12 +111,12 @@ type Data = Route.ComponentProps['loaderData'];
 
 function ProductPage({ product, similar, reviews, percentages, delivery }: Data) {
   const { card, variants } = product;
-  const [choice, setChoice] = useState(() => firstChoice(variants));
+  const choosing = useChoosing(variants);
+  useColorOfAddress(variants, choosing);
   // The gallery follows the colour; its code may still be on the way.
-  const choose = (next: typeof choice) => startTransition(() => setChoice(next));
+  const color = useDeferredValue(choosing.choice?.color);
   const inventory = useInventory(card._id);
-  const chosen = variants.length > 0 ? choice : null;
-  const buying = useBuying(card, inventory, chosen);
+  const buying = useBuying(product, inventory, choosing);
   return (
     <>
       <Breadcrumb trail={[...stepsTo(product), { title: card.title }]} />
@@ -126,7 +126,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
           <div className="min-w-0 md:sticky md:top-24 md:self-start">
             <ProductGallery
               product={product}
-              color={choice.color}
+              color={color}
               sizes="(min-width: 1280px) 600px, (min-width: 768px) 48vw, 92vw"
               first
             />
@@ -135,7 +135,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
             <ProductHead product={product} reviewsAt={reviewsHash} />
             <PriceBlock card={card} />
             <StockLine inventory={inventory} inStock={card.inStock} />
-            <OptionsPanel variants={variants} choice={choice} onChoose={choose} />
+            <OptionsPanel variants={variants} choosing={choosing} />
             <DeliveryFacts
               facts={delivery}
               vendor={card.adminId.shopName}
@@ -147,7 +147,8 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
               <div className="hidden grow gap-3 md:flex">
                 <BuyButtons buying={buying} />
               </div>
-              <QuickOrderButton card={card} inventory={inventory} choice={chosen} />
+              <TellMe card={card} buying={buying} choosing={choosing} />
+              <QuickOrderButton product={product} inventory={inventory} choosing={choosing} />
             </div>
             <KeepButtons card={card} asks />
           </div>

@@ -1,20 +1,25 @@
+import { choiceOf, openChoice, resolveChoice, variantOf } from '@haat/contract/catalog/choice';
+import type { ChosenVariant } from '@haat/contract/catalog/product';
 import type { CartFact } from '@haat/contract/stock/endpoints';
 import { groupsBy } from '../../core/groups.ts';
-import { lineOf, linesMost, quantityMost } from './rules.ts';
+import { keyOf, lineOf, linesMost, quantityMost } from './rules.ts';
 import type { CartLine } from './rules.ts';
+import { leftFor } from './rows.ts';
 
 /** What was bought once. */
 export interface BoughtBefore {
   productId: string;
   title: string;
   quantity: number;
+  /** Which size and colour it was. */
+  variant?: ChosenVariant | null;
 }
 
 /** What becomes of a cart when something is bought again; each list in the order of what was bought. */
 export interface BoughtAgain {
   lines: CartLine[];
-  /** Ids of the products that are in the cart now. */
-  added: string[];
+  /** How many of the lines are in the cart now. */
+  added: number;
   /** No longer sold. */
   gone: BoughtBefore[];
   soldOut: BoughtBefore[];
@@ -36,7 +41,7 @@ export function boughtAgain(
   const known = new Map(facts.map((fact) => [fact.productId, fact]));
   const result: BoughtAgain = {
     lines: [...lines],
-    added: [],
+    added: 0,
     gone: [],
     soldOut: [],
     fewer: [],
@@ -44,33 +49,49 @@ export function boughtAgain(
   };
   for (const each of asOne(bought)) {
     const fact = known.get(each.productId);
-    const left = Math.min(fact?.remainingQty ?? 0, quantityMost);
-    if (!fact) result.gone.push(each);
-    else if (left <= 0) result.soldOut.push(each);
-    else if (!lineOf(result.lines, each.productId) && result.lines.length >= linesMost)
-      result.tooMuch.push(each);
+    const choice = fact ? choiceIn(fact, each) : null;
+    if (!fact || !choice) {
+      result.gone.push(each);
+      continue;
+    }
+    const wanted = { productId: each.productId, ...choice };
+    const left = Math.min(leftFor(wanted, fact, result.lines), quantityMost);
+    if (left <= 0) result.soldOut.push(each);
+    else if (!lineOf(result.lines, wanted) && result.lines.length >= linesMost) result.tooMuch.push(each);
     else {
       if (left < each.quantity) result.fewer.push({ bought: each, left });
-      result.lines = withLine(result.lines, fact, Math.min(left, each.quantity));
-      result.added.push(each.productId);
+      result.lines = withLine(result.lines, fact, { ...wanted, quantity: Math.min(left, each.quantity) });
+      result.added += 1;
     }
   }
   return result;
 }
 
-/** A product that was bought in two sizes is one line of the cart. */
+/** The same product in the same size and colour is one line of the cart. */
 function asOne(bought: readonly BoughtBefore[]): BoughtBefore[] {
-  const groups = groupsBy(bought, ({ productId }) => productId);
+  const groups = groupsBy(bought, ({ productId, variant }) =>
+    keyOf({ productId, variant: choiceOf(variant) }),
+  );
   return Array.from(groups.values(), (group) => ({
     ...group[0]!,
     quantity: group.reduce((sum, { quantity }) => sum + quantity, 0),
   }));
 }
 
-function withLine(lines: CartLine[], fact: CartFact, quantity: number): CartLine[] {
-  const there = lineOf(lines, fact.productId);
-  const { productId, title, price, image, slug, adminId } = fact;
-  const line = { productId, title, price, image, slug, adminId: adminId._id };
-  const next = { ...line, quantity: Math.max(quantity, there?.quantity ?? 0) };
+/** The choice of then, as the product is sold today; null where it is no longer offered. */
+function choiceIn({ variants }: CartFact, { variant }: BoughtBefore): Pick<CartLine, 'variant'> | null {
+  if (variants.length === 0) return {};
+  const choice = choiceOf(resolveChoice(variants, variant));
+  const isOffered = openChoice(variants, choice).length > 0 || variantOf(variants, choice) !== undefined;
+  return isOffered ? { variant: choice } : null;
+}
+
+type Wanted = Pick<CartLine, 'productId' | 'variant' | 'quantity'>;
+
+function withLine(lines: CartLine[], fact: CartFact, wanted: Wanted): CartLine[] {
+  const there = lineOf(lines, wanted);
+  const { title, price, image, slug, adminId } = fact;
+  const line = { title, price, image, slug, adminId: adminId._id };
+  const next = { ...wanted, ...line, quantity: Math.max(wanted.quantity, there?.quantity ?? 0) };
   return there ? lines.map((each) => (each === there ? next : each)) : [...lines, next];
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { stored, useStored } from '../../core/stored.ts';
 import { readCart } from './reading.ts';
-import { countOf, lineOf } from './rules.ts';
+import { countOf, piecesOf } from './rules.ts';
 import type { CartLine } from './rules.ts';
 
 const none: CartLine[] = [];
@@ -25,12 +25,12 @@ export const useCartCount = (): number =>
     () => 0,
   );
 
-/** The line of one product: what shows it is drawn anew only when this line changes. */
-export const useCartLine = (productId: string): CartLine | undefined =>
+/** How many pieces of a product are in the cart, over all its lines. */
+export const usePieces = (productId: string): number =>
   useSyncExternalStore(
     (listener) => cart.subscribe(listener),
-    () => lineOf(cart.get(), productId),
-    () => undefined,
+    () => piecesOf(cart.get(), productId),
+    () => 0,
   );
 
 /** How many entries of the stored cart could not be understood and are left out; 0 once dismissed. */

@@ -60,6 +60,19 @@ describe('a cart in the storage that is not ours', () => {
   test('figures stored as text are understood', () => {
     expect(readCart([{ ...good, quantity: '2', price: '1500' }])).toEqual({ lines: [good], dropped: 0 });
   });
+  test('a choice is kept, and what is none leaves it open', () => {
+    const chosen = { ...good, variant: { size: '41', color: 'Flame' } };
+    expect(readCart([chosen]).lines).toEqual([chosen]);
+    expect(readCart([{ ...good, variant: 'red' }]).lines).toEqual([good]);
+    expect(readCart([{ ...good, variant: { size: 7, color: 'x'.repeat(81) } }]).lines[0]?.variant).toEqual({
+      size: null,
+      color: null,
+    });
+  });
+  test('two choices of a product stay two lines', () => {
+    const two = [41, 42].map((size) => ({ ...good, variant: { size: String(size), color: null } }));
+    expect(readCart(two).lines).toEqual(two);
+  });
   test('the same product twice becomes one line with both quantities', () => {
     const { lines, dropped } = readCart([good, { ...good, quantity: 3, price: 9 }]);
     expect(lines).toEqual([{ ...good, quantity: 5 }]);

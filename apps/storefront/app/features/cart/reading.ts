@@ -1,4 +1,5 @@
-import { linesMost, quantityMost } from './rules.ts';
+import type { Choice } from '@haat/contract/catalog/choice';
+import { keyOf, linesMost, quantityMost } from './rules.ts';
 import type { CartLine } from './rules.ts';
 
 /** A cart as it was read: the lines that are ours, and how many entries were not. */
@@ -9,6 +10,7 @@ export interface ReadCart {
 
 const priceMost = 100_000_000;
 const textMost = 500;
+const choiceMost = 80;
 
 /**
  * Reads what lies under `myCart`. It may be anything: an older shape, another site's, edited by hand. What can be
@@ -17,28 +19,31 @@ const textMost = 500;
  */
 export function readCart(value: unknown): ReadCart {
   if (!Array.isArray(value)) return { lines: [], dropped: value === null ? 0 : 1 };
-  const byProduct = new Map<string, CartLine>();
+  const known = new Map<string, CartLine>();
   let dropped = 0;
   for (const entry of value) {
     const line = lineFrom(entry);
     if (!line) dropped += 1;
-    else if (byProduct.has(line.productId)) merge(byProduct, line);
-    else if (byProduct.size < linesMost) byProduct.set(line.productId, line);
+    else if (known.has(keyOf(line))) merge(known, line);
+    else if (known.size < linesMost) known.set(keyOf(line), line);
     else dropped += 1;
   }
-  return { lines: [...byProduct.values()], dropped };
+  return { lines: [...known.values()], dropped };
 }
 
-function merge(byProduct: Map<string, CartLine>, line: CartLine): void {
-  const first = byProduct.get(line.productId);
+function merge(known: Map<string, CartLine>, line: CartLine): void {
+  const first = known.get(keyOf(line));
   if (!first) return;
   const quantity = Math.min(quantityMost, first.quantity + line.quantity);
-  byProduct.set(line.productId, { ...first, quantity });
+  known.set(keyOf(line), { ...first, quantity });
 }
 
 function lineFrom(entry: unknown): CartLine | null {
   if (typeof entry !== 'object' || entry === null) return null;
-  const { productId, title, price, quantity, image, slug, adminId } = entry as Record<string, unknown>;
+  const { productId, title, price, quantity, image, slug, adminId, variant } = entry as Record<
+    string,
+    unknown
+  >;
   const id = textFrom(productId);
   const rupees = priceFrom(price);
   const pieces = quantityFrom(quantity);
@@ -52,7 +57,18 @@ function lineFrom(entry: unknown): CartLine | null {
     image: textFrom(image),
     slug: place,
     adminId: textFrom(adminId) ?? textFrom(idWithin(adminId)) ?? '',
+    ...choiceFrom(variant),
   };
+}
+
+/** Size and colour as they were stored; what is no choice is an open one. */
+export function choiceFrom(value: unknown): { variant?: Choice } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  const part = (name: string): string | null => {
+    const text = textFrom(Reflect.get(value, name));
+    return text !== null && text.length <= choiceMost ? text : null;
+  };
+  return { variant: { size: part('size'), color: part('color') } };
 }
 
 /** Carts of an older shape keep the whole vendor. */

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CartFact } from '@haat/contract/stock/endpoints';
 import {
   added,
+  cardLine,
+  chosenAs,
   countOf,
   cutTo,
   decreased,
@@ -9,11 +11,12 @@ import {
   linesMost,
   minusAt,
   offersPlus,
+  piecesOf,
   raised,
   without,
 } from './rules.ts';
 import type { CartLine, CartPlace } from './rules.ts';
-import { acceptedLines, rowsOf, totalOf } from './rows.ts';
+import { acceptedLines, rowsOf, settledLines, totalOf } from './rows.ts';
 
 const line = (productId: string, quantity = 1, price = 100): CartLine => ({
   productId,
@@ -53,15 +56,15 @@ describe('adding', () => {
     expect(quantities(added([line('a', 0)], line('a')))).toEqual([['a', 1]]);
   });
   test('nothing is added beyond the pieces left', () => {
-    expect(judgeAdd([line('a', 3)], 'a', 3)).toBe('limit');
-    expect(judgeAdd([], 'a', 0)).toBe('limit');
-    expect(judgeAdd([line('a', 2)], 'a', 3)).toBe('more');
-    expect(judgeAdd([], 'a', null)).toBe('new');
+    expect(judgeAdd([line('a', 3)], line('a'), 3)).toBe('limit');
+    expect(judgeAdd([], line('a'), 0)).toBe('limit');
+    expect(judgeAdd([line('a', 2)], line('a'), 3)).toBe('more');
+    expect(judgeAdd([], line('a'), null)).toBe('new');
   });
   test('a cart takes as many lines as an order does, and says when it is full', () => {
     const full = Array.from({ length: linesMost }, (_, at) => line(String(at)));
-    expect(judgeAdd(full, 'another', null)).toBe('cart-full');
-    expect(judgeAdd(full, '7', null)).toBe('more');
+    expect(judgeAdd(full, line('another'), null)).toBe('cart-full');
+    expect(judgeAdd(full, line('7'), null)).toBe('more');
     expect(added(full, line('another'))).toHaveLength(linesMost);
   });
 });
@@ -83,7 +86,7 @@ describe('plus', () => {
     expect(offersPlus('control', 2, 2)).toBe(false);
   });
   test('never raises a line above 999', () => {
-    expect(quantities(raised([line('a', 999)], 'a'))).toEqual([['a', 999]]);
+    expect(quantities(raised([line('a', 999)], line('a')))).toEqual([['a', 999]]);
   });
 });
 
@@ -116,7 +119,7 @@ describe('minus', () => {
 });
 
 test('the delete button removes the line and no other', () => {
-  expect(quantities(without([line('a'), line('b', 2)], 'a'))).toEqual([['b', 2]]);
+  expect(quantities(without([line('a'), line('b', 2)], line('a')))).toEqual([['b', 2]]);
 });
 
 test('count and total follow the lines; a line at quantity 0 counts nothing', () => {
@@ -154,6 +157,96 @@ describe('what the shop says of the cart', () => {
 
 test('a line that asks for more than is left can be cut down to what is left, and only that one', () => {
   const lines = [line('a', 7), line('b', 7)];
-  expect(cutTo(lines, 'a', 3).map(({ quantity }) => quantity)).toEqual([3, 7]);
-  expect(cutTo(lines, 'a', 9).map(({ quantity }) => quantity)).toEqual([7, 7]);
+  expect(cutTo(lines, line('a'), 3).map(({ quantity }) => quantity)).toEqual([3, 7]);
+  expect(cutTo(lines, line('a'), 9).map(({ quantity }) => quantity)).toEqual([7, 7]);
+});
+
+describe('a product in sizes and colours', () => {
+  const shoe = (size: string | null, color: string | null, quantity = 1): CartLine => ({
+    ...line('shoe', quantity),
+    variant: { size, color },
+  });
+  const way = (size: string | null, color: string | null, remainingQty: number) => ({
+    size,
+    sizeNe: null,
+    color,
+    colorNe: null,
+    colorPicker: null,
+    remainingQty,
+    image: color && `/${color}.webp`,
+  });
+  const inWays = (...variants: ReturnType<typeof way>[]) =>
+    known(['shoe'], {
+      ...fact(
+        'shoe',
+        100,
+        variants.reduce((sum, { remainingQty }) => sum + remainingQty, 0),
+      ),
+      image: '/first.webp',
+      variants,
+    });
+  const sold = inWays(way('41', 'Flame', 3), way('42', 'Flame', 0), way('42', 'Pine', 2));
+  const chosen = (lines: readonly CartLine[]) =>
+    lines.map(({ variant, quantity }) => [variant?.color ?? null, variant?.size ?? null, quantity]);
+
+  test('a second variant is a line of its own, and the same one again raises its own line', () => {
+    const two = added(added([], shoe('41', 'Flame')), shoe('42', 'Pine'));
+    expect(chosen(two)).toEqual([
+      ['Flame', '41', 1],
+      ['Pine', '42', 1],
+    ]);
+    expect(chosen(added(two, shoe('41', 'Flame')))).toEqual([
+      ['Flame', '41', 2],
+      ['Pine', '42', 1],
+    ]);
+    expect(chosen(without(two, shoe('41', 'Flame')))).toEqual([['Pine', '42', 1]]);
+    expect(chosen(decreased(two, shoe('42', 'Pine')))[1]).toEqual(['Pine', '42', 0]);
+  });
+  test('five of a product counts all its lines', () => {
+    const lines = [shoe('41', 'Flame', 3), shoe('42', 'Pine', 2)];
+    expect(piecesOf(lines, 'shoe')).toBe(5);
+    expect(offersPlus('control', 2, null, piecesOf(lines, 'shoe'))).toBe(false);
+    expect(offersPlus('panel', 2, null, piecesOf(lines, 'shoe'))).toBe(true);
+  });
+  test('a card speaks of the open line, else of the only one; of several chosen ones it takes the last away and adds an open one', () => {
+    const [flame, pine, open] = [shoe('41', 'Flame'), shoe('42', 'Pine'), line('shoe')];
+    expect(cardLine([flame], 'shoe', 'plus')).toBe(flame);
+    expect(cardLine([flame, open], 'shoe', 'plus')).toBe(open);
+    expect(cardLine([flame, open, pine], 'shoe', 'minus')).toBe(open);
+    expect(cardLine([flame, pine], 'shoe', 'plus')).toBe(undefined);
+    expect(cardLine([flame, pine, line('other')], 'shoe', 'minus')).toBe(pine);
+  });
+  test('a line that is chosen as another one is becomes one with it', () => {
+    const lines = [shoe('41', 'Flame', 2), line('other'), shoe(null, null, 3)];
+    expect(chosen(chosenAs(lines, line('shoe'), { size: '41', color: 'Flame' }))).toEqual([
+      ['Flame', '41', 5],
+      [null, null, 1],
+    ]);
+  });
+  test('a line shows the picture of its colour and what is left of its variant', () => {
+    const rows = rowsOf([shoe('42', 'Pine'), shoe('41', 'Flame')], sold);
+    expect(rows).toMatchObject([
+      { image: '/Pine.webp', left: 2, open: [], unoffered: false },
+      { image: '/Flame.webp', left: 3, open: [] },
+    ]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
+  });
+  test('an open choice says what is open, and has what the other lines leave', () => {
+    const rows = rowsOf([line('shoe'), shoe('41', 'Flame', 3)], sold);
+    expect(rows[0]).toMatchObject({ open: ['size', 'color'], left: 2, image: '/first.webp' });
+  });
+  test('a choice that is no longer offered is said to be so, and not thrown away', () => {
+    const lines = [shoe('45', 'Flame')];
+    const rows = rowsOf(lines, sold);
+    expect(rows[0]).toMatchObject({ unoffered: true, gone: false });
+    expect(acceptedLines(lines, rows)).toHaveLength(1);
+  });
+  test('a stored cart without choices is read as one whose choices are open; what comes in one way is chosen by itself', () => {
+    expect(chosen(settledLines([line('shoe')], sold))).toEqual([[null, null, 1]]);
+    const one = inWays(way('41', 'Flame', 3));
+    expect(chosen(settledLines([line('shoe'), shoe('41', 'Flame', 2)], one))).toEqual([['Flame', '41', 3]]);
+    const settled = [shoe('41', 'Flame')];
+    expect(settledLines(settled, sold)).toBe(settled);
+    expect(settledLines([line('shoe')], inWays())[0]).not.toHaveProperty('variant');
+  });
 });

@@ -1,9 +1,10 @@
+import type { Choice } from '@haat/contract/catalog/choice';
 import { useLanguage } from '../../core/language.tsx';
 import { showToast } from '../../core/toast.ts';
 import type { ToastOptions } from '../../core/toast-options.ts';
 import { cart } from './cart.ts';
-import { added, decreased, judgeAdd, limitOf, lineOf, minusAt, raised, without } from './rules.ts';
-import type { CartItem, CartLine, CartPlace } from './rules.ts';
+import { added, chosenAs, decreased, judgeAdd, limitOf, lineOf, minusAt, raised, without } from './rules.ts';
+import type { CartItem, CartLine, CartPlace, LineId } from './rules.ts';
 import { leftOf, stockNow } from './use-stock.ts';
 
 /** Cart toasts stay 1 s (spec §8, §9). */
@@ -16,15 +17,16 @@ const info: ToastOptions = { kind: 'info', duration: 4_000 };
  *   at the limit. `left` is the stock where the screen knows it; what the shop said last of the cart counts too.
  *   Answers whether it was added.
  * - `addQuietly`: the same without the toast of success, for 'buy now'.
- * - `plus(productId)`, `minus(productId, place)` by the rule of the place (spec §4), `remove(productId)` ('Item Removed').
+ * - `plus(line)`, `minus(line, place)` by the rule of the place (spec §4), `remove(line)` ('Item Removed').
+ * - `choose(line, choice)`: another size or colour, where the line stands.
  * - `decrease(line)`: the decrease of the stored cart, which keeps a line at 0.
  */
 export function useCartActions() {
   const { t } = useLanguage();
   const add = (item: CartItem, stock: number | null = null, quiet = false): boolean => {
-    const known = leftOf(item.productId, stockNow());
+    const known = leftOf(item, stockNow(), cart.get());
     const least = known === null ? stock : Math.min(known, stock ?? known);
-    const verdict = judgeAdd(cart.get(), item.productId, least);
+    const verdict = judgeAdd(cart.get(), item, least);
     if (verdict === 'limit') {
       const left = limitOf(least);
       void showToast(left === 0 ? t('card.sorry') : t('cart.onlyLeft', { left }), info);
@@ -38,24 +40,25 @@ export function useCartActions() {
     if (!quiet) void showToast(t(verdict === 'new' ? 'cart.itemAdded' : 'cart.addedToCart'), success);
     return true;
   };
-  const remove = (productId: string): void => {
-    cart.update((lines) => without(lines, productId));
+  const remove = (id: LineId): void => {
+    cart.update((lines) => without(lines, id));
     void showToast(t('cart.itemRemoved'), success);
   };
   return {
     add: (item: CartItem, left?: number | null) => add(item, left),
     addQuietly: (item: CartItem, left?: number | null) => add(item, left, true),
-    plus: (productId: string): void => cart.update((lines) => raised(lines, productId)),
-    minus: (productId: string, place: CartPlace): void => minus(productId, place, remove),
+    plus: (id: LineId): void => cart.update((lines) => raised(lines, id)),
+    minus: (id: LineId, place: CartPlace): void => minus(id, place, remove),
+    choose: (id: LineId, choice: Choice): void => cart.update((lines) => chosenAs(lines, id, choice)),
     decrease: (line: CartLine): void => cart.update((lines) => decreased(lines, line)),
     remove,
   };
 }
 
-function minus(productId: string, place: CartPlace, remove: (productId: string) => void): void {
-  const line = lineOf(cart.get(), productId);
+function minus(id: LineId, place: CartPlace, remove: (id: LineId) => void): void {
+  const line = lineOf(cart.get(), id);
   if (!line) return;
   const does = minusAt(place, line.quantity);
-  if (does === 'removes') remove(productId);
+  if (does === 'removes') remove(line);
   if (does === 'lowers') cart.update((lines) => decreased(lines, line));
 }

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { cart } from './cart.ts';
+import { leftFor, settledLines } from './rows.ts';
 import type { KnownStock } from './rows.ts';
+import type { CartLine, LineId } from './rules.ts';
 
 /** A burst of changes asks once, so many milliseconds after the last. */
 const settle = 250;
@@ -28,7 +30,12 @@ export async function refreshStock(): Promise<void> {
   const productIds = [...asked].filter((id) => looksLikeId.test(id));
   try {
     const answer = productIds.length > 0 ? await (await import('./stock-call.ts')).askStock(productIds) : [];
-    if (mine === round) become({ asked, facts: new Map(answer.map((fact) => [fact.productId, fact])) });
+    if (mine !== round) return;
+    const stock = { asked, facts: new Map(answer.map((fact) => [fact.productId, fact])) };
+    become(stock);
+    const lines = cart.get();
+    const settled = settledLines(lines, stock);
+    if (settled !== lines) cart.set(settled);
   } catch (error) {
     if (mine !== round) return;
     console.error('The stock of the cart is unknown:', error);
@@ -64,17 +71,12 @@ export const useStock = (): KnownStock | null =>
     () => null,
   );
 
-/** Pieces left of a product in the cart: null where unknown, 0 where the product is gone. */
-export const leftOf = (productId: string, stock: KnownStock | null): number | null =>
-  stock?.asked.has(productId) ? (stock.facts.get(productId)?.remainingQty ?? 0) : null;
-
-/** The same for one product, kept up to date. */
-export const useLeft = (productId: string): number | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => leftOf(productId, known),
-    () => null,
-  );
+/** Pieces left for a line of the cart: null where unknown, 0 where the product is gone. */
+export function leftOf(id: LineId, stock: KnownStock | null, lines: readonly CartLine[]): number | null {
+  if (!stock?.asked.has(id.productId)) return null;
+  const fact = stock.facts.get(id.productId);
+  return fact ? leftFor(id, fact, lines) : 0;
+}
 
 /** What is known now, for an action. */
 export const stockNow = (): KnownStock | null => known;

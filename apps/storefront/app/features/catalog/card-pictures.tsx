@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { scrollByViews, slideSeen } from '../../ui/slides.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { productPath } from './card.ts';
 import type { Card } from './card.ts';
 import { NoPicture } from './no-picture.tsx';
 
@@ -49,7 +50,7 @@ export function CardPictures({ card, near, awake, first, onOpen }: CardPicturesP
     <>
       {/* The title below is the link for keyboards and readers: one stop per card, not two. */}
       <ShopLink
-        to={`/product/${card.slug}`}
+        to={productPath(card)}
         tabIndex={-1}
         draggable={false}
         onClick={onOpen}

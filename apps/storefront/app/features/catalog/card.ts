@@ -16,6 +16,23 @@ export interface Card {
   images: { url: string; altText: string }[];
   adminId: { _id: string; shopName: string; slug: string };
   inStock: boolean;
+  /** The colour it is shown in, where the list was narrowed to it. */
+  color?: string;
+}
+
+/** Where a card leads: a product in the colour that the card shows. It stands behind #, for one copy of the page to serve all. */
+export const productPath = ({ slug, color }: Pick<Card, 'slug' | 'color'>): string =>
+  `/product/${slug}${color === undefined ? '' : colorMark + encodeURIComponent(color)}`;
+
+const colorMark = '#color=';
+
+/** The colour that a page was opened in, by the `hash` of its address; null where it names none. */
+export function colorIn(hash: string): string | null {
+  try {
+    return hash.startsWith(colorMark) ? decodeURIComponent(hash.slice(colorMark.length)) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Keeps of a product what its card shows: every byte here travels once in the HTML and once for React. */

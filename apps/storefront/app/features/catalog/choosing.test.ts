@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chosenAfter, colorsOf, firstChoice, sizesOf } from './choosing.ts';
+import { chosenAfter, colorsOf, firstChoice, isSoldOut, sizesOf } from './choosing.ts';
 import type { Variant } from './product-view.ts';
 
-const variant = (size: string | null, color: string | null): Variant => ({
+const variant = (size: string | null, color: string | null, inStock = true): Variant => ({
   size,
   color,
   swatch: null,
+  inStock,
   extra: [],
 });
 const shirt = [variant('S', 'Red'), variant('M', 'Red'), variant('M', 'Blue')];
@@ -25,8 +26,12 @@ describe('choosing a size and a colour', () => {
     expect(colorsOf([small])).toEqual([{ color: 'Red', name: 'रातो', swatch: null }]);
   });
 
-  it('begins with a variant that exists, and with none where there are no variants', () => {
-    expect(firstChoice(shirt)).toEqual({ size: 'S', color: 'Red' });
+  it('begins with nothing that matters chosen, and with what comes in one value only', () => {
+    expect(firstChoice(shirt)).toEqual({ size: null, color: null });
+    expect(firstChoice([variant('40', 'Black'), variant('41', 'Black')])).toEqual({
+      size: null,
+      color: 'Black',
+    });
     expect(firstChoice([])).toEqual({ size: null, color: null });
   });
 
@@ -37,19 +42,23 @@ describe('choosing a size and a colour', () => {
     });
   });
 
-  it('never ends at a variant that the seller does not have', () => {
+  it('opens the other choice again where the seller does not have the two together, and never makes it', () => {
     expect(chosenAfter(shirt, { size: 'S', color: 'Red' }, { color: 'Blue' })).toEqual({
-      size: 'M',
+      size: null,
       color: 'Blue',
     });
     expect(chosenAfter(shirt, { size: 'M', color: 'Blue' }, { size: 'S' })).toEqual({
       size: 'S',
-      color: 'Red',
+      color: null,
     });
   });
 
-  it('works for products that have only sizes', () => {
-    const shoes = [variant('40', null), variant('41', null)];
-    expect(chosenAfter(shoes, firstChoice(shoes), { size: '41' })).toEqual({ size: '41', color: null });
+  it('knows what is sold out with what else is chosen, and what is sold out whatever is', () => {
+    const shoes = [variant('40', 'Red', false), variant('40', 'Blue'), variant('41', 'Red', false)];
+    const nothing = { size: null, color: null };
+    expect(isSoldOut(shoes, nothing, { size: '40' })).toBe(false);
+    expect(isSoldOut(shoes, nothing, { size: '41' })).toBe(true);
+    expect(isSoldOut(shoes, { size: null, color: 'Red' }, { size: '40' })).toBe(true);
+    expect(isSoldOut(shoes, { size: '40', color: null }, { color: 'Blue' })).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import type { FacetValue, ProductPage } from '@haat/contract/catalog/endpoints';
 import type { ListFilters, Sort } from '@haat/contract/catalog/rules';
+import type { ProductCard } from '@haat/contract/catalog/product';
 import { titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { cardOf } from './card.ts';
@@ -49,7 +50,7 @@ export function listingOf(answer: ProductPage, filters: Filters, language: Langu
     page: answer.page,
     pages: answer.pages,
     total: answer.total,
-    products: answer.products.map((each) => cardOf(each, language)),
+    products: answer.products.map((each) => inColour(each, filters, language)),
     categories: choices(facets?.category),
     vendors: withChosen(choices(facets?.vendor), filters.vendor),
     sizes: withChosen(choices(facets?.size), filters.sizes),
@@ -58,6 +59,13 @@ export function listingOf(answer: ProductPage, filters: Filters, language: Langu
     inStock: facets?.inStock ?? 0,
     discounts: (facets?.discount ?? []).filter(({ least, count }) => count > 0 || least === filters.discount),
   };
+}
+
+/** A card in the colour that the list was narrowed to: the answer has its picture first. */
+function inColour(product: ProductCard, { colours = [] }: Filters, language: Language): Card {
+  const color = product.images[0]?.color;
+  const card = cardOf(product, language);
+  return color && colours.includes(color) ? { ...card, color } : card;
 }
 
 /** What is chosen stays in sight, and can be taken away, although another filter leaves nothing of it. */

@@ -21,6 +21,7 @@ export interface Variant {
   color: string | null;
   colorName?: string;
   swatch: string | null;
+  inStock: boolean;
   extra: Fact[];
 }
 
@@ -52,14 +53,17 @@ export function productViewOf(product: Product, language: Language): ProductView
     card: cardOf(product, language),
     pictureColors: product.images.map(({ color }) => color ?? ''),
     video: videoMark(product.videoUrl),
-    variants: product.variants.map(({ size, sizeNe, color, colorNe, colorPicker, extraProperties }) => ({
-      size,
-      ...(ne && sizeNe ? { sizeName: sizeNe } : {}),
-      color,
-      ...(ne && colorNe ? { colorName: colorNe } : {}),
-      swatch: colorPicker,
-      extra: extraProperties.map(fact),
-    })),
+    variants: product.variants.map(
+      ({ size, sizeNe, color, colorNe, colorPicker, inStock, extraProperties }) => ({
+        size,
+        ...(ne && sizeNe ? { sizeName: sizeNe } : {}),
+        color,
+        ...(ne && colorNe ? { colorName: colorNe } : {}),
+        swatch: colorPicker,
+        inStock,
+        extra: extraProperties.map(fact),
+      }),
+    ),
     facts: [
       ...[...product.specifications, ...product.attributes].map(fact),
       ...product.options.map(({ values, ...option }) => fact({ ...option, value: values.join(', ') })),
@@ -69,6 +73,12 @@ export function productViewOf(product: Product, language: Language): ProductView
     rating: product.rating,
   };
 }
+
+/** The picture of a product in a colour, else its first; undefined where it has none. */
+export const pictureOf = (
+  { card, pictureColors }: Pick<ProductView, 'card' | 'pictureColors'>,
+  color: string | null | undefined,
+): Card['images'][number] | undefined => card.images[color ? Math.max(0, pictureColors.indexOf(color)) : 0];
 
 function videoMark(url: string | null): ProductView['video'] {
   const video = videoOf(url);

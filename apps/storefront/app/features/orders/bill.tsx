@@ -4,7 +4,7 @@ import { bothDatesText } from '@haat/contract/core/both-dates';
 import { titleIn } from '@haat/contract/core/language';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { useLanguage } from '../../core/language.tsx';
-import { chosenText } from './ordered-line.tsx';
+import { choiceText } from '@haat/contract/catalog/choice';
 
 /**
  * One vendor's order as a bill, for screen and paper: who sold what to whom, and what VAT the total contains (13/113 of
@@ -94,7 +94,7 @@ function Lines({ order }: { order: Order }) {
           <tr key={`${line.productId} ${at}`} className="break-inside-avoid border-b border-line align-top">
             <td className="py-2">
               {titleIn(language, line)}
-              <span className="block text-xs text-soft">{chosenText(line.variant)}</span>
+              <span className="block text-xs text-soft">{choiceText(language, line.variant)}</span>
             </td>
             <td className={figure}>{digits(line.quantity)}</td>
             <td className={`${figure} max-sm:hidden print:table-cell`}>{rupees(line.price)}</td>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
-import type { ChosenVariant } from '@haat/contract/catalog/product';
+import type { OrderedVariant } from '@haat/contract/catalog/product';
 import { titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { choiceText } from '@haat/contract/catalog/choice';
 
-/** What was ordered, as far as the screen may know it: with the link alone, neither price nor choice. */
+/** What was ordered, as far as the screen may know it: with the link alone, no price. */
 interface ShownLine {
   title: string;
   titleNe: string | null;
@@ -13,12 +14,8 @@ interface ShownLine {
   image: string | null;
   quantity: number;
   price?: number;
-  variant?: ChosenVariant | null;
+  variant?: OrderedVariant | null;
 }
-
-/** Size and colour in a few words; nothing where there was nothing to choose. */
-export const chosenText = (variant: ChosenVariant | null | undefined): string =>
-  [variant?.color, variant?.size].filter(Boolean).join(', ');
 
 /**
  * One product of an order: picture, title, how many, and what they cost together.
@@ -26,7 +23,7 @@ export const chosenText = (variant: ChosenVariant | null | undefined): string =>
  */
 export function OrderedLine({ line, children }: { line: ShownLine; children?: ReactNode }) {
   const { t, language, rupees } = useLanguage();
-  const chosen = chosenText(line.variant);
+  const chosen = choiceText(language, line.variant);
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-3">
       <span className="block size-16 overflow-hidden rounded-box bg-sunken">

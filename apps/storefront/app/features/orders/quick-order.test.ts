@@ -26,11 +26,18 @@ test('an email and a phone number are told from what is none', () => {
 });
 
 test('the payload joins the address, multiplies the price and names what was chosen', () => {
-  const wanted = { productId: 'p', adminId: 'v', price: 250, quantity: 3, choice: 'Size: M' };
+  const wanted = {
+    productId: 'p',
+    adminId: 'v',
+    price: 250,
+    quantity: 3,
+    variant: { size: 'M', color: null },
+  };
   expect(quickPayload(form, wanted)).toMatchObject({
     fulladdress: 'New Road, Ward 4, Simkot, Karnali',
     totalAmount: 750,
-    message: 'Size: M\nGreen door',
+    message: 'Green door',
+    variant: { size: 'M', color: null },
     adminId: 'v',
   });
 });

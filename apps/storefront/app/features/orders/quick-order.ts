@@ -46,12 +46,12 @@ interface Wanted {
   /** In whole rupees. */
   price: number;
   quantity: number;
-  /** What was chosen of the product, in words: the payload of the spec has no place for it but the message. */
-  choice: string;
+  /** Size and colour; null where there is nothing to choose. */
+  variant: ChosenVariant | null;
 }
 
 /** What is sent (spec §3): street, area, city and province joined, quantity times price. */
-export const quickPayload = (form: QuickForm, { productId, adminId, price, quantity, choice }: Wanted) => ({
+export const quickPayload = (form: QuickForm, { productId, adminId, price, quantity, variant }: Wanted) => ({
   fullName: form.fullName.trim(),
   email: form.email.trim(),
   phone: form.phone.trim(),
@@ -60,17 +60,6 @@ export const quickPayload = (form: QuickForm, { productId, adminId, price, quant
   quantity,
   adminId,
   totalAmount: quantity * price,
-  message: [choice, form.notes.trim()].filter(Boolean).join('\n'),
+  message: form.notes.trim(),
+  variant,
 });
-
-/** What was chosen in the words of a screen; nothing where there was nothing to choose. */
-export const choiceText = (
-  choice: ChosenVariant | null,
-  say: (key: 'quick.size' | 'quick.color', values: Record<string, string>) => string,
-): string =>
-  [
-    choice?.size ? say('quick.size', { size: choice.size }) : '',
-    choice?.color ? say('quick.color', { color: choice.color }) : '',
-  ]
-    .filter(Boolean)
-    .join(', ');

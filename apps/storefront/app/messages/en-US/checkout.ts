@@ -45,10 +45,13 @@ export const checkout = {
   'checkout.needAddress': 'Please choose or add an address first.',
   'checkout.needItems': 'Nothing in your cart can be ordered right now.',
   'checkout.needChanges': 'Please check the marked items first.',
+  'checkout.needChoice': 'Please choose the size or color of the marked item first.',
   'checkout.changedMeanwhile': 'Something has changed. Please check the marked items, then order again.',
   'checkout.totalChanged':
     'The delivery fee has changed: the total is now {total}. Please check it before you order.',
   'problem.out-of-stock': 'Sorry, this product is out of stock.',
+  'problem.choice-open': 'Please choose a size or color first.',
+  'problem.variant-gone': 'This size or color is no longer offered. Please choose another one.',
   'problem.too-few-left': 'Only {left} left',
   'problem.price-changed': 'The price has changed to {price}. Please check it before you order.',
   'problem.no-delivery': 'We do not deliver to this area. Please choose another delivery area.',

@@ -1,0 +1,12 @@
+import type { CallInput } from '@haat/contract/core/endpoint';
+import { forgetStockNotice, notifyOfStock } from '@haat/contract/stock/endpoints';
+import { call } from '../../core/call.ts';
+
+/** What somebody waits for: a variant, or any piece of a product. */
+export type Awaited = CallInput<typeof forgetStockNotice>;
+
+/** Asks for one mail when it is back in stock. @throws CallError */
+export const askNotice = (wanted: CallInput<typeof notifyOfStock>) => call(notifyOfStock, wanted);
+
+/** Lets it go. @throws CallError */
+export const forgetNotice = (awaited: Awaited) => call(forgetStockNotice, awaited);

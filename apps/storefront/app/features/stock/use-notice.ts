@@ -1,0 +1,37 @@
+import { CallError } from '../../core/call.ts';
+import { useLanguage } from '../../core/language.tsx';
+import { useProblemText } from '../../core/problem-text.ts';
+import { forgetSession } from '../../core/session.ts';
+import { showToast } from '../../core/toast.ts';
+import { useLoginFirst } from '../../core/use-login-first.ts';
+import { askNotice, forgetNotice } from './notice-calls.ts';
+import type { Awaited } from './notice-calls.ts';
+
+/** A guest's wish to be told, as it waits for the login (see `core/intent.ts`). */
+export interface WaitingNotice {
+  notice: Awaited;
+}
+
+/**
+ * Asks for one mail when something is back in stock, or lets it go. A guest, also one whose session has ended elsewhere,
+ * is sent to the login and has it done after it. Answers whether it was done; what stopped it is told as a toast.
+ */
+export function useNotice(): (awaited: Awaited, asking: boolean) => Promise<boolean> {
+  const { language } = useLanguage();
+  const loginFirst = useLoginFirst();
+  const problemText = useProblemText();
+  return async (awaited, asking) => {
+    const wish: WaitingNotice | undefined = asking ? { notice: awaited } : undefined;
+    if (!loginFirst({ wish })) return false;
+    try {
+      await (asking ? askNotice({ ...awaited, language }) : forgetNotice(awaited));
+      return true;
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'login-required') {
+        forgetSession();
+        loginFirst({ wish });
+      } else void showToast(problemText(error), { kind: 'error', duration: 4_000 });
+      return false;
+    }
+  };
+}
