@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useShop } from './harness.ts';
 
@@ -21,6 +21,18 @@ describe('the video of a product', () => {
     await expect.poll(() => video.evaluate((each: { currentTime: number }) => each.currentTime)).not.toBe(0);
     await page.getByRole('button', { name: 'Previous picture' }).click();
     await video.waitFor({ state: 'detached' });
+  });
+
+  test.each([360, 1280])('has its play button in the middle, %i px wide', async (width) => {
+    const page = await journey.open(bowl, { width });
+    await page.getByRole('button', { name: 'Product Video', exact: true }).click();
+    const cover = page.getByRole('button', { name: 'Play the product video' });
+    const sign = cover.locator('span').first();
+    const middleOf = async (part: Locator) => {
+      const { x = 0, y = 0, width: across = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return { x: Math.round(x + across / 2), y: Math.round(y + height / 2) };
+    };
+    await expect.poll(async () => middleOf(sign)).toEqual(await middleOf(cover));
   });
 
   test('at YouTube asks nothing of YouTube before it is pressed', async () => {

@@ -36,7 +36,7 @@ export function VideoSlide({ productId, title, host, poster, seen }: VideoSlideP
       onClick={() => setPlaying(true)}
     >
       {poster && <Poster url={poster} sizes="560px" />}
-      <span className="relative grid size-16 place-items-center rounded-full bg-black/70 text-white shadow-panel">
+      <span className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full bg-black/70 text-white shadow-panel">
         <Play aria-hidden className="ms-1 size-7 fill-current" />
       </span>
       {host && (
@@ -54,7 +54,7 @@ export function VideoThumb({ poster }: { poster?: string }) {
   return (
     <span className="relative grid h-full w-full place-items-center">
       {poster && <Poster url={poster} sizes="100px" />}
-      <span className="relative grid size-9 -translate-y-2 place-items-center rounded-full bg-black/70 text-white">
+      <span className="absolute inset-0 m-auto grid size-9 -translate-y-2 place-items-center rounded-full bg-black/70 text-white">
         <Play aria-hidden className="ms-0.5 size-4 fill-current" />
       </span>
       <span className="absolute inset-x-0 bottom-0 truncate bg-black/70 px-1 text-[0.6875rem] leading-5 font-medium text-white">
