@@ -77,6 +77,18 @@ test('the popup waits for who types, and leaves the keyboard where the page begi
   expect(await page.locator(':focus').innerText()).toBe('Skip to content');
 });
 
+test('the popup never lands under a press that is under way', async () => {
+  const page = await journey.open('/', { before: (tab) => tab.clock.install() });
+  const popup = page.getByRole('dialog');
+  await page.mouse.move(20, 500);
+  await page.mouse.down();
+  await page.clock.runFor(10_000);
+  expect(await popup.count()).toBe(0);
+  await page.mouse.up();
+  await page.clock.runFor(3_000);
+  await popup.waitFor();
+});
+
 test('the popup comes once a visit, and again at the next', async () => {
   const visit = () => journey.open('/', { before: (tab) => tab.clock.install() });
   const page = await visit();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { onUse } from '../ui/on-use.tsx';
+import type { ComponentType } from 'react';
 import type { PopupContent } from './shop-popup-dialog.tsx';
 
-const PopupDialog = onUse(async () => (await import('./shop-popup-dialog.tsx')).PopupDialog);
+type Dialog = ComponentType<{ popup: PopupContent; onClose: () => void }>;
 
 /** Under this key the browser remembers for the visit which popup it has shown. */
 const key = 'shop-popup';
@@ -11,33 +11,40 @@ const pause = 1_200;
 
 /**
  * The shop's popup, in the page's language: shown once a visit, never while another dialog is open, and not before a
- * shopper who types or goes through the page by keys has paused.
+ * shopper who types, presses or goes through the page by keys has paused. Its code is there before that is decided, so
+ * that it lands at that moment and not under a later tap.
  */
 export function ShopPopup({ popup }: { popup: PopupContent }) {
-  const [open, setOpen] = useState(false);
+  const [Open, setOpen] = useState<Dialog | null>(null);
   useEffect(() => {
     if (wasShown(popup._id)) return;
-    let typedAt = -pause;
-    const onKey = () => {
-      typedAt = performance.now();
+    let usedAt = -pause;
+    let isPressed = false;
+    const onUse = ({ type }: Event) => {
+      usedAt = performance.now();
+      if (type !== 'keydown') isPressed = type === 'pointerdown';
     };
-    const tryIt = () => {
-      if (document.querySelector('dialog[open]')) return;
-      if (isTyping() || performance.now() - typedAt < pause) {
-        timer = setTimeout(tryIt, pause);
+    const isBusy = () => isPressed || isTyping() || performance.now() - usedAt < pause;
+    const tryIt = async () => {
+      const code = await import('./shop-popup-dialog.tsx').catch(() => null);
+      if (stop.signal.aborted || document.querySelector('dialog[open]')) return;
+      if (!code || isBusy()) {
+        timer = setTimeout(() => void tryIt(), pause);
         return;
       }
       remember(popup._id);
-      setOpen(true);
+      setOpen(() => code.PopupDialog);
     };
-    let timer = setTimeout(tryIt, pause);
-    addEventListener('keydown', onKey);
+    let timer = setTimeout(() => void tryIt(), pause);
+    const stop = new AbortController();
+    for (const use of ['keydown', 'pointerdown', 'pointerup', 'pointercancel'])
+      addEventListener(use, onUse, { capture: true, signal: stop.signal });
     return () => {
       clearTimeout(timer);
-      removeEventListener('keydown', onKey);
+      stop.abort();
     };
   }, [popup._id]);
-  return open ? <PopupDialog popup={popup} onClose={() => setOpen(false)} /> : null;
+  return Open && <Open popup={popup} onClose={() => setOpen(null)} />;
 }
 
 /** What is typed would land in the popup, which takes the focus. */

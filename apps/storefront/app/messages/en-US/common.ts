@@ -143,7 +143,7 @@ export const common = {
   'chat.category': 'Hello {shop}! I am looking at this category and need help choosing: {link}',
   'chat.cart': 'Hello {shop}! I need help with my cart.',
   'chat.generic': 'Hello {shop}! I have a question.',
-  'popup.look': 'Take a look',
+  'popup.look': 'Find out more',
 } as const;
 
 export type CommonWords = Record<keyof typeof common, string>;

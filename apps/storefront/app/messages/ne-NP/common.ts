@@ -141,5 +141,5 @@ export const common: CommonWords = {
   'chat.category': 'नमस्ते {shop}! यो वर्गमा सामान छान्न सहयोग चाहियो: {link}',
   'chat.cart': 'नमस्ते {shop}! मेरो कार्टबारे सहयोग चाहियो।',
   'chat.generic': 'नमस्ते {shop}! एउटा कुरा सोध्नु थियो।',
-  'popup.look': 'हेर्नुहोस्',
+  'popup.look': 'थप जान्नुहोस्',
 };
