@@ -33,3 +33,16 @@ test('junk in the filters of an address is ignored', () => {
     page: 2,
   });
 });
+
+test('a price from above to is turned round', () => {
+  const prices = (query: string) => {
+    const { min, max } = filtersOf(new URLSearchParams(query));
+    return [min, max];
+  };
+  expect(prices('min=900&max=100')).toEqual([100, 900]);
+  expect([prices('min=100&max=900'), prices('min=900'), prices('max=0')]).toEqual([
+    [100, 900],
+    [900, undefined],
+    [undefined, 0],
+  ]);
+});

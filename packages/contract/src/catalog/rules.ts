@@ -89,11 +89,15 @@ export function filtersOf(search: URLSearchParams): ListFilters {
   };
   // `discounted=true` was the only choice once, and stands in links that were shared.
   const discount = search.get('discounted') === 'true' ? 1 : whole('discount', 1, 99);
+  const prices = [whole('min', 0, priceMost), whole('max', 0, priceMost)] as const;
+  // From above to means the same the other way round: nothing lies between them otherwise.
+  const isTurned = prices[0] !== undefined && prices[1] !== undefined && prices[0] > prices[1];
+  const [min, max] = isTurned ? [prices[1], prices[0]] : prices;
   return {
     category: words('category', nameInPath)?.[0],
     vendor: words('vendor', nameInPath),
-    min: whole('min', 0, priceMost),
-    max: whole('max', 0, priceMost),
+    min,
+    max,
     sizes: words('sizes', nameOfChoice),
     colours: words('colours', nameOfChoice),
     inStock: search.get('inStock') === 'true' ? true : undefined,
