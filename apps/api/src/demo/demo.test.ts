@@ -58,6 +58,13 @@ describe('the demo holds what a shopper is promised', () => {
     expect(full).toBeLessThan(0.6);
   });
 
+  it('promises no table of sizes, which no shop has', () => {
+    const promised = demoShops
+      .flatMap((shop) => shop.products)
+      .filter(({ description }) => /size (?:table|chart|guide)/i.test(plain(description)));
+    expect(promised.map(({ slug }) => slug)).toEqual([]);
+  });
+
   it('describes each product in 60 to 200 words', () => {
     for (const product of demoShops.flatMap((shop) => shop.products)) {
       const words = plain(product.description).split(' ').length;

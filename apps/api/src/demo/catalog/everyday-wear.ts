@@ -7,7 +7,7 @@ export const everydayWear = shelf(
     category: 'everyday-wear',
     location: 'Suryabinayak sewing room, Bhaktapur',
     closing:
-      'Cut and sewn in Bhaktapur. Measure a garment you like and compare it with the size table on our shop page; if it still does not fit, we exchange the size once without asking why. Unworn, within seven days.',
+      'Cut and sewn in Bhaktapur. Ask us for the measurements of a size before you order; if it does not fit all the same, we exchange the size once without asking why. Unworn, within seven days.',
   },
   [
     {
