@@ -34,7 +34,7 @@ export function WithoutScriptBar() {
             placeholder={words[language].search}
             className="h-11 min-w-0 grow rounded-full border border-line bg-page px-4 text-base text-ink placeholder:text-soft"
           />
-          <button className="tap rounded-full bg-primary px-4 font-semibold text-on-primary">
+          <button className="tap shrink-0 rounded-full bg-primary px-4 font-semibold text-on-primary">
             {words[language].find}
           </button>
         </form>
