@@ -32,6 +32,8 @@ export interface Visit {
   still?: boolean;
   /** False in a browser that runs no JavaScript. */
   script?: boolean;
+  /** The shop's service worker comes along; without it nothing stands between a page and what a test does to its line. */
+  worker?: boolean;
   /** The page is not waited for to come alive: its code is held back. */
   asleep?: boolean;
   /** A visit that goes on: same cookies, same storage, another tab. */
@@ -154,6 +156,8 @@ async function untilAlive(page: Page): Promise<void> {
  */
 const savesData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })`;
 
+const withoutWorker = `Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })`;
+
 async function newVisit(
   browser: Browser,
   origin: string,
@@ -165,6 +169,7 @@ async function newVisit(
     dark,
     language,
     script,
+    worker,
     as,
     storage = {},
     cookies = {},
@@ -193,6 +198,7 @@ async function newVisit(
     hasTouch: phone || touch,
   });
   await context.addInitScript(savesData);
+  if (!worker) await context.addInitScript(withoutWorker);
   return context;
 }
 

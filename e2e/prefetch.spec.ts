@@ -55,7 +55,7 @@ describe('the pages that links lead to', () => {
         tab.on('request', (request) => fetched.push(new URL(request.url()).pathname));
       },
     });
-    expect(fetched.filter((path) => /[.]data$|\/prefetching-/.test(path))).toEqual([]);
+    expect(fetched.filter((path) => /[.]data$|\/(?:prefetching|shell-late)-/.test(path))).toEqual([]);
     await page.mouse.move(100, 300);
     await expect.poll(() => ahead(page)).not.toEqual([]);
   });

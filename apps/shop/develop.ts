@@ -20,6 +20,7 @@ export async function mountForDevelopment(api: Api, changes: Changes): Promise<v
     api,
     changes,
     keepPages: false,
+    serviceWorker: false,
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as never,
   });
 }

@@ -46,7 +46,14 @@ export async function openShop(
       await mountForDevelopment(api, changes);
     } else {
       const build = await builtStorefront();
-      await mountStorefront(api.app, { api, changes, keepPages: true, build: async () => build });
+      const serviceWorker = env.SERVICE_WORKER === 'on';
+      await mountStorefront(api.app, {
+        api,
+        changes,
+        keepPages: true,
+        serviceWorker,
+        build: async () => build,
+      });
     }
     const rounds = [
       every(tidyEvery, log, 'tidying up', api.tidy),

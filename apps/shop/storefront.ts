@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,6 +29,7 @@ import type { Page, Rendered } from './page.ts';
 import { PageCache } from './pages.ts';
 import { mountPlainForms } from './plain-forms.ts';
 import { sendFailure, sendNoShop, sendTooLong } from './plain-page.ts';
+import { mountServiceWorker } from './service-worker.ts';
 
 /** The built storefront, which hands loaders their context itself: it was bundled with contexts of its own. */
 type StorefrontBuild = ServerBuild & {
@@ -53,8 +55,11 @@ export interface StorefrontOptions {
   keepPages: boolean;
   /** Other than usual, for tests. */
   pagesPerNetwork?: PagesPerNetwork;
+  /** False where browsers are to do without one, and to give up the one they have. */
+  serviceWorker: boolean;
 }
 
+const formerFolder = fileURLToPath(new URL('build/former', import.meta.url));
 const clientFolder = fileURLToPath(new URL('../storefront/build/client', import.meta.url));
 
 /** Loads what `npm run build` made. */
@@ -94,6 +99,7 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
   };
   app.get('/*', { errorHandler: sendFailure }, sendShopPage);
   mountPlainForms(app, isMachinePath);
+  mountServiceWorker(app, options.serviceWorker ? `${clientFolder}/sw.js` : null);
   // A search costs the same by a page as by the API, so it is limited alike (design §5).
   for (const path of ['/search/*', '/ne/search/*'])
     app.get(path, { errorHandler: sendFailure, config: options.api.searchLimit }, sendShopPage);
@@ -106,7 +112,8 @@ async function serveAssets(files: FastifyInstance): Promise<void> {
     reply.callNotFound();
   });
   await files.register(serveStatic, {
-    root: `${clientFolder}/assets`,
+    // What is open in a browser goes on with the files of its own build.
+    root: [`${clientFolder}/assets`, formerFolder].filter((folder) => existsSync(folder)),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,

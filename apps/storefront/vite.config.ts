@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), lean()],
   build: {
     target: 'es2022',
+    // The service worker's build reads in it which files belong together.
+    manifest: true,
     assetsInlineLimit: 0,
     // A kilobyte less on every first visit than the faster default, for some seconds of building.
     minify: 'terser',

@@ -23,6 +23,7 @@ export async function openMounted(
   const haat = await openHaat(options);
   const made = vi.fn<Api['call']>(haat.call);
   await mountStorefront(haat.app, {
+    serviceWorker: true,
     api: { ...haat, call: made as Api['call'] },
     changes: haat.parts.changes,
     keepPages: true,

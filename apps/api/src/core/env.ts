@@ -38,6 +38,8 @@ const schema = z.object({
   DEFAULT_SHOP: text('haat'),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
+  /** `off` takes the service worker out of every browser that has it. */
+  SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   /** Connections that may be open in all, and from one address (of IPv6: its first half) where no proxy is in front. */
   MAX_CONNECTIONS: z._default(z.coerce.number().check(z.gte(10), z.lte(100_000)), 10_000),
   MAX_CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.gte(1), z.lte(100_000)), 256),

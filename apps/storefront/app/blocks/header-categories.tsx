@@ -3,12 +3,14 @@ import { useLanguage } from '../core/language.tsx';
 import { onUse } from '../ui/on-use.tsx';
 import { useHoverOpen } from './header-hover.ts';
 
-const CategoriesMenu = onUse(async () => (await import('./header-categories-menu.tsx')).CategoriesMenu);
+const CategoriesMenu = onUse<{ onClose: () => void }>(
+  async () => (await import('./header-categories-menu.tsx')).CategoriesMenu,
+);
 
 /** 'All Categories': a list that opens on hover, click or keyboard, on desktop (spec §2). */
 export function HeaderCategories() {
   const { t } = useLanguage();
-  const { open, area, button } = useHoverOpen(CategoriesMenu.preload);
+  const { open, close, area, button } = useHoverOpen(CategoriesMenu.preload);
   return (
     <div {...area} className="relative hidden shrink-0 lg:block">
       <button
@@ -20,7 +22,7 @@ export function HeaderCategories() {
         {t('header.allCategories')}
         <ChevronDown aria-hidden size={16} className={open ? 'rotate-180' : ''} />
       </button>
-      {open && <CategoriesMenu />}
+      {open && <CategoriesMenu onClose={close} />}
     </div>
   );
 }

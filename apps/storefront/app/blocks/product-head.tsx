@@ -1,12 +1,21 @@
+import { useEffect } from 'react';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { percentOff } from '../features/catalog/card.ts';
+import { rememberSeen } from '../features/catalog/seen.ts';
 import type { ProductView } from '../features/catalog/product-view.ts';
 import { StarRow } from '../ui/star-row.tsx';
+import { useFrame } from './frame.ts';
 
 /** A product's title, who sells it, and what others say of it. */
 export function ProductHead({ product, reviewsAt }: { product: ProductView; reviewsAt: string }) {
   const { t } = useLanguage();
   const { card, rating } = product;
+  const { subdomain, profileDetails } = useFrame();
+  const { shopName } = profileDetails;
+  useEffect(() => {
+    const { title, slug, price, images } = card;
+    rememberSeen(subdomain, shopName, { title, slug, price, image: images[0]?.url ?? null });
+  }, [subdomain, shopName, card]);
   return (
     <header className="grid gap-1.5">
       <h1 className="text-2xl font-bold">{card.title}</h1>

@@ -53,7 +53,9 @@ export function SearchBox() {
         className="h-11 w-full rounded-full border border-line bg-page pl-11 pr-4 text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:grayscale"
         onFocus={() => setUsed(true)}
       />
-      {used && <SearchDropdown key={`list ${pathname}`} form={form} input={input} />}
+      {used && (
+        <SearchDropdown key={`list ${pathname}`} form={form} input={input} onClose={() => setUsed(false)} />
+      )}
     </form>
   );
 }

@@ -7,6 +7,8 @@ import { SearchResults } from './search-results.tsx';
 interface SearchDropdownProps {
   form: RefObject<HTMLFormElement | null>;
   input: RefObject<HTMLInputElement | null>;
+  /** Its code cannot be had: the next use of the field asks again. */
+  onClose: () => void;
 }
 
 type Shown = 'results' | 'recent' | null;

@@ -11,9 +11,7 @@ import { HeaderBar } from './header-bar.tsx';
 import { ShellProgress } from './shell-progress.tsx';
 import { TopStrip } from './top-strip.tsx';
 
-const Prefetching = later(async () => (await import('../core/prefetching.tsx')).Prefetching);
-const PageTold = later(async () => (await import('../core/page-told.tsx')).PageTold);
-const FinishLogin = later(async () => (await import('./finish-login.tsx')).FinishLogin);
+const ShellLate = later(async () => (await import('./shell-late.tsx')).ShellLate);
 
 /** What surrounds every page: header, content, footer (spec §2). */
 export function Shell({ children }: { children: ReactNode }) {
@@ -38,9 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <ChatButton />
-      <PageTold />
-      <Prefetching />
-      <FinishLogin />
+      <ShellLate />
     </>
   );
 }

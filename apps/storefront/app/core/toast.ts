@@ -4,11 +4,12 @@ import type { ToastOptions } from './toast-options.ts';
 const shown = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
- * Shows a short message at the top right; the library comes with the first one. Without a connection it stays unsaid.
+ * Shows a short message at the top right; the library comes with the first one. Where that cannot be had, the event `no-connection` says why.
  * What was pressed shows first: the message comes a frame later.
  */
 export async function showToast(text: string, options: ToastOptions): Promise<void> {
   await shown();
   const host = await import('./toast-host.tsx').catch(() => null);
-  host?.raise(text, options);
+  if (host) host.raise(text, options);
+  else dispatchEvent(new Event('no-connection'));
 }

@@ -17,7 +17,7 @@ interface LoginFirst {
 
 /**
  * For what a guest may not do (spec §5): answers true for a logged-in shopper. Otherwise it shows the info toast,
- * goes to /login, which knows where to go on, and answers false.
+ * goes to /login, which knows where to go on, and answers false; without a connection it only says that there is none.
  */
 export function useLoginFirst(): (wish?: LoginFirst) => boolean {
   const { t, href } = useLanguage();
@@ -26,6 +26,10 @@ export function useLoginFirst(): (wish?: LoginFirst) => boolean {
   return useCallback(
     ({ next, duration = 4_000, text = 'account.loginFirst', wish } = {}) => {
       if (sessionToken() !== null) return true;
+      if (!navigator.onLine) {
+        dispatchEvent(new Event('no-connection'));
+        return false;
+      }
       void showToast(t(text), { kind: 'info', duration });
       const back = next ? href(next) : pathname + search;
       // It is there before anybody has logged in; where it cannot be had, the shopper asks once more after it.

@@ -91,9 +91,10 @@ export function ProductGallery({ product, color, sizes, first }: ProductGalleryP
         <PictureViewer
           card={card}
           start={viewer}
-          onClose={(at) => {
+          onClose={(at?: number) => {
             setViewer(null);
-            setWanted(at);
+            // Nothing was seen of what could not be loaded.
+            if (at !== undefined) setWanted(at);
           }}
         />
       )}
