@@ -328,7 +328,7 @@ test('whoever has the link follows an order without a login, and learns no name 
   for (const secret of [fullName, phone, fulladdress, user.firstName, user.email])
     expect(text).not.toContain(secret);
   await page.goto(`${journey.origin}/track/01890000-0000-7000-8000-000000000000`);
-  await page.getByText('We know no order under this link.').waitFor();
+  await page.getByText('We could not find an order for this link.').waitFor();
 });
 
 test('the page of a placed order is nobody else’s', async () => {

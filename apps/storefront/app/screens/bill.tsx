@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Printer } from 'lucide-react';
 import type { Route } from './+types/bill';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
@@ -7,12 +8,14 @@ import { pageContext } from '../core/page.ts';
 import { useProblemText } from '../core/problem-text.ts';
 import { unlisted } from '../core/unlisted.ts';
 import { usePersonal } from '../core/use-personal.ts';
-import { Bill } from '../features/orders/bill.tsx';
 import { useOrder } from '../features/orders/use-order.ts';
 import { screenWords } from '../messages/words.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
+import { onUse } from '../ui/on-use.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Failed } from '../ui/failed.tsx';
+
+const Bill = onUse(async () => (await import('../features/orders/bill.tsx')).Bill, <Waiting />);
 
 export function loader({ context }: Route.LoaderArgs) {
   return { words: screenWords(context.get(pageContext).language, 'bill') };
@@ -51,6 +54,8 @@ function Loaded({ orderId }: { orderId: string }) {
   const problemText = useProblemText();
   const shopName = useShopName();
   const { loaded, again } = useOrder(orderId);
+  // With the order, not after it.
+  useEffect(() => Bill.preload(), []);
   if (loaded.state === 'loading') return <Waiting />;
   if (loaded.state === 'failed' || !loaded.data)
     return (
