@@ -1,6 +1,7 @@
 import type { User } from '@haat/contract/core/session';
 import type { Product, ProductCard } from '@haat/contract/catalog/product';
 import type { Order, Placed } from '@haat/contract/orders/endpoints';
+import type { CartFact } from '@haat/contract/stock/endpoints';
 
 /** The password of every demo account (design §4). */
 export const demoPassword = 'haat-demo';
@@ -64,6 +65,13 @@ export const lineOf = ({ _id, title, price, image, slug, adminId }: ProductCard,
 export async function cartLine(origin: string, slug: string, quantity = 1) {
   const product = await productAt(origin, slug);
   return { ...lineOf(product, quantity), ...firstWay(product) };
+}
+
+/** The sizes and colours of a product of which more than one piece is left. */
+export async function waysOf(origin: string, slug: string): Promise<CartFact['variants']> {
+  const { _id } = await productAt(origin, slug);
+  const [fact] = await ask<CartFact[]>(origin, '/api/stock/check', { body: { productIds: [_id] } });
+  return (fact?.variants ?? []).filter(({ remainingQty }) => remainingQty > 1);
 }
 
 /** The first way to have a product that is in stock, as a line names it. */

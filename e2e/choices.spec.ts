@@ -1,8 +1,7 @@
 import type { Order, Placed } from '@haat/contract/orders/endpoints';
-import type { CartFact } from '@haat/contract/stock/endpoints';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ask, ordersOf, productAt, signIn } from './asking.ts';
+import { ask, ordersOf, productAt, signIn, waysOf } from './asking.ts';
 import { cardOf, isAt, logIn, ownButton, stored, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { mailTo } from './outbox.ts';
@@ -17,8 +16,11 @@ const phone = { width: 360, height: 740 };
 test('two variants are two lines, and are ordered so, in Nepali on a phone', async () => {
   const say = saying('ne');
   const { token } = await signIn(journey.origin, shopper);
-  const { variants } = await productAt(journey.origin, shoes);
-  const nepali = (color: string) => variants.find((each) => each.color === color)?.colorNe ?? color;
+  const ways = await waysOf(journey.origin, shoes);
+  const [one] = ways;
+  const other = ways.find(({ size, color }) => size !== one?.size && color !== one?.color);
+  if (!one || !other) throw new Error('the demo has it in several sizes and colours');
+  const [first, second] = [one, other].map(({ size, color }) => `${color} ${size}`);
   const page = await journey.open(`/product/${shoes}`, { ...phone, language: 'ne', as: shopper });
   const add = ownButton(page, say('card.add'));
   await add.tap();
@@ -27,33 +29,34 @@ test('two variants are two lines, and are ordered so, in Nepali on a phone', asy
   expect(await colors.getAttribute('aria-invalid')).toBe('true');
   expect(await stored(page, 'myCart')).toBe(null);
 
-  const choose = async (color: string, size: string) => {
-    await page.getByRole('radio', { name: nepali(color), exact: true }).check();
-    await sizeOf(page, size).check();
+  const choose = async ({ size, color }: typeof one) => {
+    await optionOf(page, 'color', color).check();
+    await optionOf(page, 'size', size).check();
     await add.tap();
   };
-  await choose('Flame', '41');
+  await choose(one);
   await toast(page, say('cart.itemAdded')).waitFor();
-  await choose('Pine', '42');
-  await expect.poll(() => choicesIn(page)).toEqual(['Flame 41 × 1', 'Pine 42 × 1']);
-  await choose('Flame', '41');
-  await expect.poll(() => choicesIn(page)).toEqual(['Flame 41 × 2', 'Pine 42 × 1']);
+  await choose(other);
+  await expect.poll(() => choicesIn(page)).toEqual([`${first} × 1`, `${second} × 1`]);
+  await choose(one);
+  await expect.poll(() => choicesIn(page)).toEqual([`${first} × 2`, `${second} × 1`]);
 
   await page.goto(`${journey.origin}/ne/cart-details`);
-  await page.getByText(nepali('Flame')).first().waitFor();
+  await page.getByText(`${one.colorNe}, ${one.sizeNe}`).first().waitFor();
   const pictures = page.getByRole('main').locator('li img');
   expect(new Set(await pictures.evaluateAll(sources)).size).toBe(2);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: say('checkout.place'), exact: true }).tap();
   await page.getByRole('heading', { name: say('placed.title') }).waitFor();
-  await page.getByText(nepali('Pine')).waitFor();
+  await page.getByText(`${other.colorNe}, ${other.sizeNe}`).waitFor();
   const { orders } = await ordersOf(journey.origin, token);
-  expect(orderedOf(orders[0])).toEqual(['Flame 41 × 2', 'Pine 42 × 1']);
+  expect(orderedOf(orders[0])).toEqual([`${first} × 2`, `${second} × 1`].toSorted());
 });
 
 test('a choice left open from a card is made in the cart, and nothing is ordered before', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const before = await ordersOf(journey.origin, token);
+  const way = (await waysOf(journey.origin, sandals)).at(-1)!;
   const page = await journey.open('/product_category/shoes-and-bags', { as: shopper });
   await cardOf(page, sandals).getByRole('button', { name: 'Add to Cart' }).click();
   await toast(page, 'Item Added').waitFor();
@@ -69,19 +72,19 @@ test('a choice left open from a card is made in the cart, and nothing is ordered
 
   await page.keyboard.press('Enter');
   const chooser = page.getByRole('dialog', { name: 'Choose size and color' });
-  await chooser.getByRole('radio', { name: 'Green' }).check();
+  await optionOf(chooser, 'color', way.color).check();
   await chooser.getByRole('button', { name: 'Take this one' }).click();
   await chooser.getByText('Please choose a size.').waitFor();
-  await sizeOf(chooser, '42').check();
+  await optionOf(chooser, 'size', way.size).check();
   await chooser.getByRole('button', { name: 'Take this one' }).click();
   await chooser.waitFor({ state: 'detached' });
-  await page.getByText('Green, 42').waitFor();
-  expect(await choicesIn(page)).toEqual(['Green 42 × 1']);
+  await page.getByText(`${way.color}, ${way.size}`).waitFor();
+  expect(await choicesIn(page)).toEqual([`${way.color} ${way.size} × 1`]);
   await page.getByRole('button', { name: 'Place Order', exact: true }).click();
   await isAt(page, /^\/order\/placed\//);
   const after = await ordersOf(journey.origin, token);
   expect(after.total).toBe(before.total + 1);
-  expect(orderedOf(after.orders[0])).toEqual(['Green 42 × 1']);
+  expect(orderedOf(after.orders[0])).toEqual([`${way.color} ${way.size} × 1`]);
 });
 
 test('a list narrowed to a colour shows, adds and opens its products in that colour', async () => {
@@ -99,20 +102,19 @@ test('a list narrowed to a colour shows, adds and opens its products in that col
 test('a size that is sold out says so, and a guest who asks gets a mail when it is back', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const { _id: productId, title } = await productAt(journey.origin, shoes);
-  const variant = { size: '39', color: 'Lilac' };
-  const [[fact], [address]] = await Promise.all([
-    ask<CartFact[]>(journey.origin, '/api/stock/check', { body: { productIds: [productId] } }),
+  const [ways, [address]] = await Promise.all([
+    waysOf(journey.origin, shoes),
     ask<{ _id: string }[]>(journey.origin, '/api/address/get_all', { token }),
   ]);
-  const way = fact?.variants.find(({ size, color }) => size === variant.size && color === variant.color);
-  const items = [{ productId, variant, quantity: way?.remainingQty }];
+  const { size, color, remainingQty } = ways.at(-1)!;
+  const items = [{ productId, variant: { size, color }, quantity: remainingQty }];
   const body = { items, addressId: address?._id };
   const { data } = await ask<{ data: Placed }>(journey.origin, '/api/order/place', { token, body });
 
   const page = await journey.open(`/product/${shoes}`, phone);
-  await page.getByRole('radio', { name: /^Lilac/ }).check();
-  await page.getByRole('radio', { name: '39 (Out of stock)' }).check();
-  await page.getByText('Size: 39 · Color: Lilac · Out of stock').waitFor();
+  await optionOf(page, 'color', color).check();
+  await page.getByRole('radio', { name: `${size} (Out of stock)` }).check();
+  await page.getByText(`Size: ${size} · Color: ${color} · Out of stock`).waitFor();
   expect(await ownButton(page, 'Out of Stock').isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Tell me when it is back' }).tap();
   await isAt(page, /^\/login/);
@@ -121,11 +123,11 @@ test('a size that is sold out says so, and a guest who asks gets a mail when it 
   await ask(journey.origin, `/api/order/cancel/${data.orders[0]?._id}`, { token, body: {} });
   const mail = await mailTo(journey.shop, 'shopper2@haat.test');
   expect(mail.text).toContain(title);
-  expect(mail.text).toContain('Lilac, 39');
+  expect(mail.text).toContain(`${color}, ${size}`);
 });
 
-const sizeOf = (within: Page | Locator, size: string): Locator =>
-  within.locator(`[data-part=size] input[value="${size}"]`);
+const optionOf = (within: Page | Locator, part: 'size' | 'color', value: string | null): Locator =>
+  within.locator(`[data-part=${part}] input[value="${value}"]`);
 
 const sources = (images: { src: string }[]) => images.map(({ src }) => src);
 
