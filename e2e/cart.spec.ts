@@ -159,8 +159,7 @@ describe('a stored cart that is not ours', () => {
     adminId: 'nobody',
   };
   const oneEntry = 'One item in your saved cart could not be read and was removed.';
-  const entries = (count: number) =>
-    `${count} entries of your saved cart could not be read and were left out.`;
+  const entries = (count: number) => `${count} items in your saved cart could not be read and were removed.`;
   const markup = { ...gone, slug: '"><script>alert(1)</script>', title: '<img src=x onerror=alert(1)>' };
   const carts: [name: string, cart: unknown, says: string[]][] = [
     ['no JSON', 'not { JSON', [oneEntry]],
