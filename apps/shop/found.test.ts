@@ -70,12 +70,12 @@ test.each(['', '?from=', '?from=1', '?from=%27%20or%201'])(
 
 describe('the manifest', () => {
   test.each([
-    ['/manifest.webmanifest', 'en-US', '/'],
-    ['/ne/manifest.webmanifest', 'ne-NP', '/ne'],
-  ])('%s is in %s and begins at %s', async (url, lang, start) => {
+    ['/manifest.webmanifest', 'en-US', '/', 'Haat'],
+    ['/ne/manifest.webmanifest', 'ne-NP', '/ne', 'हाट'],
+  ])('%s is in %s and begins at %s', async (url, lang, start, name) => {
     const { statusCode, headers, body } = await get(url);
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
-    expect(JSON.parse(body)).toMatchObject({ name: 'Haat', lang, start_url: start, theme_color: '#3b82f6' });
+    expect(JSON.parse(body)).toMatchObject({ name, lang, start_url: start, theme_color: '#3b82f6' });
   });
 
   test('is of each shop its own', async () => {

@@ -18,6 +18,7 @@ import { addresses } from '../addresses/tables.ts';
 import { offers, questions, replies } from '../inquiry/tables.ts';
 import { checkouts, idempotencyKeys, orderLines, orders } from '../orders/tables.ts';
 import { reviews } from '../reviews/tables.ts';
+import { stockWaits } from '../stock/tables.ts';
 import { wishlistItems } from '../wishlist/tables.ts';
 import { accounts, oauthIdentities, sessions } from './tables.ts';
 
@@ -26,10 +27,10 @@ afterAll(() => haat.close());
 const { ask, send, make } = haat;
 const { orm } = haat.parts.database;
 
-/** Everything a shopper can leave behind: an address, an order, a review, a wish, a question with a reply and an offer. */
+/** Everything a shopper can leave behind: an address, an order, a review, a wish, a wait, a question with a reply and an offer. */
 async function busyShopper(status = 'delivered') {
   const person = await make.aShopper({ firstName: 'Unforgettable' });
-  const { vendor, ...product } = await make.aProduct();
+  const { vendor, ...product } = await make.aProduct({ stock: 0 });
   const shopId = person.shop.id;
   const own = { shopId, accountId: person.id };
   const about = { ...own, productId: product.id };
@@ -68,6 +69,7 @@ async function busyShopper(status = 'delivered') {
     .insert(reviews)
     .values({ ...about, rating: 5, description: '<p>Good</p>', images: [{ fileName: 'a-800.webp' }] });
   await orm.insert(wishlistItems).values(about);
+  await orm.insert(stockWaits).values({ ...about, language: 'en-US', origin: 'http://haat.test' });
   const [question] = await orm
     .insert(questions)
     .values({ ...about, vendorId: vendor.id, content: 'How much?' })
@@ -82,6 +84,7 @@ const left = async ({ id }: MadePerson) => {
     addresses,
     reviews,
     wishlistItems,
+    stockWaits,
     questions,
     offers,
     sessions,
@@ -196,7 +199,9 @@ test('a shopper downloads everything the shop keeps about the person, and nothin
   expect(status).toBe(200);
   expect(body.account).toMatchObject({ email: person.email, firstName: 'Unforgettable', signsInWith: [] });
   expect(body.sessions).toHaveLength(1);
-  expect(Object.keys(body.about).sort()).toEqual(['addresses', 'orders', 'questions', 'reviews', 'wishlist']);
+  expect(Object.keys(body.about).sort()).toEqual([
+    ...['addresses', 'orders', 'questions', 'reviews', 'stockNotices', 'wishlist'],
+  ]);
   for (const [name, kept] of Object.entries(body.about)) expect(kept, name).toHaveLength(1);
   expect(body.about['orders']).toEqual([expect.objectContaining({ _id: order.id, total: 1_000 })]);
   expect(body.about['questions']).toEqual([
@@ -215,7 +220,7 @@ test('a deleted account takes the person along; orders stay, without them', asyn
   const { person, order, product } = await busyShopper();
   const { status } = await ask(deleteMe, { password: person.password }, person);
   expect(status).toBe(200);
-  expect(await left(person)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await left(person)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   const [kept] = await orm.select().from(orders).where(eq(orders.id, order.id));
   expect(kept).toMatchObject({ accountId: null, total: 1_000, status: 'delivered' });
   const [checkout] = await orm.select().from(checkouts).where(eq(checkouts.id, order.checkoutId));
@@ -259,7 +264,7 @@ test('while an order is on its way an account stays, whole', async () => {
     const { person } = await busyShopper(status);
     const refused = await ask(deleteMe, { password: person.password }, person);
     expect([refused.status, refused.body.code], status).toEqual([409, 'orders-on-the-way']);
-    expect(await left(person)).toEqual([1, 1, 1, 1, 1, 1, 0, 1, 1]);
+    expect(await left(person)).toEqual([1, 1, 1, 1, 1, 1, 1, 0, 1, 1]);
   }
 });
 

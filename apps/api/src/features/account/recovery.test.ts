@@ -50,7 +50,7 @@ test('the mail speaks the language of the account, else of the page that asked',
   await ask(forgotPassword, { email: nepali.email, language: 'en-US' });
   for (const { email } of [unsaid, nepali]) {
     const letter = await lastLetterTo(haat, email);
-    expect(letter.subject).toBe('Haatका लागि नयाँ पासवर्ड राख्नुहोस्');
+    expect(letter.subject).toBe('हाटका लागि नयाँ पासवर्ड राख्नुहोस्');
     expect(letter.text).toMatch(/\/ne\/reset-password\/[\w-]{43}\n/);
   }
 });

@@ -19,7 +19,7 @@ test('a newcomer confirms the email first, in the language of the page, and is s
   const { end } = await journey('facebook', person, 'ne-NP');
   expect(end.pathname + end.search).toBe('/ne/login?mailed=1');
   const letter = await lastLetterTo(haat, emailOf(person));
-  expect(letter.subject).toBe('Haatका लागि आफ्नो इमेल पुष्टि गर्नुहोस्');
+  expect(letter.subject).toBe('हाटका लागि आफ्नो इमेल पुष्टि गर्नुहोस्');
   expect(letter.text).toContain('Facebook');
   expect((await ask(activate, { token: tokenIn(letter) })).status).toBe(200);
   const { body } = await signedIn('facebook', person);
