@@ -15,19 +15,21 @@ export interface Hanging {
 
 /** How long an embedded one is busy, in milliseconds: long enough to be found out. */
 const busyFor = 5_000;
+/** How long an answer is waited for while it hangs, and otherwise, when a slow machine may take its time. */
+const [answerWithin, calm] = [300, 120_000];
 
-/** A fresh database for a test that makes it hang; answers are waited for so many milliseconds. */
-export async function hangingDatabase(answerWithin: number): Promise<Hanging> {
+/** A fresh database for a test that makes it hang. */
+export async function hangingDatabase(): Promise<Hanging> {
   const fresh = await freshDatabase();
   if (fresh.kind === 'embedded') {
     const rows = 1_000_000;
     const began = performance.now();
     await fresh.sql.unsafe(`select count(*) from generate_series(1, ${rows})`);
     const many = Math.ceil((rows * busyFor) / (performance.now() - began));
-    fresh.limitWaiting(answerWithin);
     const hang = () => {
+      fresh.limitWaiting(answerWithin);
       fresh.sql.unsafe(`select count(*) from generate_series(1, ${many})`).catch(() => {});
-      return () => {};
+      return () => fresh.limitWaiting(calm);
     };
     return { database: fresh, hang, hangAfterCommit: hang };
   }
@@ -36,13 +38,24 @@ export async function hangingDatabase(answerWithin: number): Promise<Hanging> {
   address.pathname = `/${fresh.sql.options.database}`;
   address.host = line.host;
   const through = await openDatabase({ url: address.href, max: 4 });
-  through.limitWaiting(answerWithin);
+  const limited = (stop: () => () => void) => () => {
+    through.limitWaiting(answerWithin);
+    const goOn = stop();
+    return () => {
+      through.limitWaiting(calm);
+      goOn();
+    };
+  };
   const close = async () => {
     line.end();
     await through.close();
     await fresh.close();
   };
-  return { database: { ...through, close }, hang: line.hang, hangAfterCommit: line.hangAfterCommit };
+  return {
+    database: { ...through, close },
+    hang: limited(line.hang),
+    hangAfterCommit: limited(line.hangAfterCommit),
+  };
 }
 
 /** A line to a server that can be stopped: what is sent meanwhile arrives when it goes on. */
@@ -60,9 +73,10 @@ async function stoppableLine({ hostname, port }: URL) {
       sockets.add(from);
       from.on('error', () => {});
       from.on('data', (bytes) => {
-        unlessStopped(() => to.write(bytes));
-        if (stopped === 'from a commit on' && from === near && bytes.includes('commit'))
+        // The server's word for a commit that it has carried out.
+        if (stopped === 'from a commit on' && from === far && bytes.includes('COMMIT\0'))
           stopped = 'both ways';
+        unlessStopped(() => to.write(bytes));
       });
       from.on('close', () => unlessStopped(() => to.destroy()));
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hangingDatabase } from '../../testing/hanging.ts';
 import { isDatabaseAway } from './failures.ts';
 
-const { database, hang } = await hangingDatabase(300);
+const { database, hang } = await hangingDatabase();
 const { orm } = database;
 afterAll(() => database.close());
 beforeAll(async () => {
@@ -27,14 +27,17 @@ test(
       // More at once than there are connections: queries under way, queries in the queue, transactions.
       // One that is embedded has one connection, which is not made to hang within a transaction.
       const within = database.kind === 'outside';
-      let goOn = within ? () => {} : hang();
+      const hangs = Promise.withResolvers<() => void>();
+      if (!within) hangs.resolve(hang());
       const halfway = orm.transaction(async (tx) => {
         await tx.execute(sql`insert into hung_rows values (${round})`);
-        if (within) goOn = hang();
+        if (within) hangs.resolve(hang());
         await tx.execute(sql`insert into hung_rows values (${100 + round})`);
       });
+      const interrupted = outcomeOf(halfway);
+      const goOn = await hangs.promise;
       const under = await Promise.all([
-        outcomeOf(halfway),
+        interrupted,
         ...Array.from({ length: 12 }, () => outcomeOf(orm.execute(sql`select ${round}::int`))),
         ...Array.from({ length: 6 }, (_, n) =>
           outcomeOf(orm.transaction((tx) => tx.execute(sql`insert into hung_rows values (${1_000 + n})`))),
@@ -59,7 +62,8 @@ test(
   { timeout: 60_000 },
   async (context) => {
     if (database.kind === 'embedded') context.skip();
-    const slow = outcomeOf(orm.execute(sql`select pg_sleep(3)`));
+    database.limitWaiting(2_000);
+    const slow = outcomeOf(orm.execute(sql`select pg_sleep(5)`));
     const others = [];
     while ((await Promise.race([slow, new Promise((goOn) => setTimeout(goOn, 20))])) === undefined)
       others.push(await outcomeOf(orm.execute(sql`select 1`)));

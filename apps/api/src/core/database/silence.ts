@@ -67,6 +67,7 @@ export class Silence {
   #since = 0;
   #heardAt = performance.now();
   #timer: NodeJS.Timeout | undefined;
+  #due = 0;
   #over = false;
 
   /** @param onSilent called once the connection owes an answer and has said nothing for so long */
@@ -105,16 +106,20 @@ export class Silence {
 
   #watch(): void {
     const { ms } = this.#patience;
-    if (ms === null || this.#timer || this.#over || !this.#owed.any) return;
-    const left = ms - (performance.now() - this.#since);
+    if (ms === null || this.#over || !this.#owed.any) return;
+    const due = this.#since + ms;
+    // One that is set already looks again when it is due; only a shorter patience needs an earlier one.
+    if (this.#timer && due >= this.#due) return;
+    clearTimeout(this.#timer);
+    this.#due = due;
     this.#timer = setTimeout(() => {
       // What came while this process itself was busy is heard first.
       setImmediate(() => {
         this.#timer = undefined;
         if (this.#over || !this.#owed.any) return;
-        if (performance.now() - this.#since >= ms) this.#onSilent();
+        if (performance.now() - this.#since >= (this.#patience.ms ?? Infinity)) this.#onSilent();
         else this.#watch();
       });
-    }, left).unref();
+    }, due - performance.now()).unref();
   }
 }

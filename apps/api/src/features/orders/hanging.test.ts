@@ -4,7 +4,7 @@ import { openHaat } from '../../testing/harness.ts';
 import { hangingDatabase } from '../../testing/hanging.ts';
 import { checkouts } from './tables.ts';
 
-const { database, hang, hangAfterCommit } = await hangingDatabase(300);
+const { database, hang, hangAfterCommit } = await hangingDatabase();
 const haat = await openHaat({ database });
 afterAll(() => haat.close());
 
@@ -13,7 +13,7 @@ test.each([
   ['hangs just when it has kept the order', hangAfterCommit],
 ])(
   'an order that is sent while the database %s is answered 503, and sent again with its key it is one order',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (_, stop) => {
     const product = await haat.make.aProduct({ price: 900, stock: 10 });
     const order = {
@@ -33,7 +33,7 @@ test.each([
     goOn();
     for (const key of keys) {
       const placed = () => place(key).then(({ status }) => status);
-      await expect.poll(placed, { timeout: 60_000, interval: 50 }).toBe(200);
+      await expect.poll(placed, { timeout: 100_000, interval: 50 }).toBe(200);
       expect(await placed()).toBe(200);
     }
     const after = await database.orm.select({ id: checkouts.id }).from(checkouts);
