@@ -17,8 +17,8 @@ const journey = useShop();
 const shopper = 'shopper@haat.test';
 const shawl = 'hand-woven-dhaka-shawl-cotton-200-70-cm';
 const keptNames = [
-  ...['user-token', 'user-detail', 'subdom', 'locale'],
-  ...['myCart', 'compare', 'orderKeys', 'theme-mode', 'shop-theme'],
+  ...['user-token', 'user-detail', 'subdom', 'locale', 'known-device'],
+  ...['myCart', 'compare', 'orderKeys', 'theme-mode', 'shop-theme', 'last-place'],
 ];
 /** Pages that are not there answer so; what they are made of always is. */
 const notThere = [/404 \(Not Found\) \((?!.*\/assets\/)/];

@@ -39,7 +39,7 @@ describe('a page is the same for everyone', () => {
     async (path) => {
       const { headers } = await get(path);
       expect(headers['cache-control']).toMatch(
-        /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/,
+        /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/,
       );
       expect(headers['vary']).toContain('Accept-Encoding');
       for (const encoding of ['br', 'gzip', 'identity']) {

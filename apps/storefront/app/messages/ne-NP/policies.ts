@@ -122,7 +122,7 @@ export const policies: Record<keyof typeof english, PageText> = {
       },
       {
         heading: 'ब्राउजर भण्डार',
-        text: 'तपाईंले नमेटेसम्म ब्राउजरमा रहन्छ: कार्ट (myCart), तुलनाका सामान (compare), छानिएका साइज र रङ (choices), एउटै अर्डर दुईपटक नहोस् भन्ने चिन्ह (orderKeys), पछिल्ला खोजी, उज्यालो वा अँध्यारो (theme-mode) र पसलका रङ (shop-theme)।',
+        text: 'तपाईंले नमेटेसम्म ब्राउजरमा रहन्छ: कार्ट (myCart), तुलनाका सामान (compare), पछिल्लो पटक सामान मगाएको ठाउँ (last-place), एउटै अर्डर दुईपटक नहोस् भन्ने चिन्ह (orderKeys), पछिल्ला खोजी, उज्यालो वा अँध्यारो (theme-mode) र पसलका रङ (shop-theme)।',
       },
       {
         heading: 'ट्याब बन्द नगरेसम्म',
