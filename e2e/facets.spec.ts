@@ -106,7 +106,7 @@ describe('a list of products', () => {
     const sheet = page.getByRole('complementary', { name: inNepali('listing.filters') });
     await sheet
       .getByRole('group', { name: inNepali('filter.size') })
-      .locator('label', { hasText: /^40/ })
+      .locator('label', { hasText: /^४०/ })
       .tap();
     const { total } = await inShoes('sizes=40');
     const figure = new Intl.NumberFormat('ne-NP-u-nu-deva').format(total);

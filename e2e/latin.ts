@@ -73,7 +73,10 @@ type Names = (string | null | undefined)[];
 async function namesOfShopper(origin: string, email: string): Promise<Names> {
   const { token, user } = await signIn(origin, email);
   const addresses = await ask<Address[]>(origin, '/api/address/get_all', { token });
-  const places = addresses.flatMap(({ title, address, area, city }) => [title, address, area, city]);
+  // An order keeps its address as it was written, its province too.
+  const places = addresses.flatMap(({ title, address, area, city, province }) => [
+    ...[title, address, area, city, province],
+  ]);
   return [user.firstName, user.lastName, user.email, ...places];
 }
 
