@@ -131,6 +131,9 @@ test('what is missing in a new address is named, and nothing is saved', async ()
   await dialog.getByRole('button', { name: 'Save Address' }).click();
   await dialog.getByText(/^Please fill the following fields: Full Name, Email Address/).waitFor();
   await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  // Its step in the history is taken away behind it; a reload under way at that moment is broken off by the browser.
+  await expect.poll(() => page.evaluate('Boolean(history.state?.dialog)')).toBe(false);
   await page.reload();
   await addresses.first().waitFor();
   expect(await addresses.count()).toBe(before);

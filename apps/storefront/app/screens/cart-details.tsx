@@ -10,6 +10,7 @@ import { pageContext } from '../core/page.ts';
 import { WithoutScript } from '../core/without-script.tsx';
 import { usePersonal } from '../core/use-personal.ts';
 import { useCartRows } from '../features/cart/use-rows.ts';
+import { useStockAnswered } from '../features/cart/use-stock.ts';
 import { screenWords } from '../messages/words.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { onUse } from '../ui/on-use.tsx';
@@ -46,6 +47,7 @@ function CartDetails({ settings, locations }: Terms) {
   const navigate = useNavigate();
   const user = usePersonal();
   const rows = useCartRows();
+  const answered = useStockAnswered();
   const [done, setDone] = useState(false);
   const onPlaced = ({ _id }: Placed) => {
     // The cart is empty now, but that is not what there is to say.
@@ -62,6 +64,8 @@ function CartDetails({ settings, locations }: Terms) {
           waiting
         ) : rows.length === 0 ? (
           <Empty />
+        ) : !answered ? (
+          waiting
         ) : (
           <Checkout
             key={user._id}

@@ -6,16 +6,21 @@ import type { CartLine, LineId } from './rules.ts';
 
 /** A burst of changes asks once, so many milliseconds after the last. */
 const settle = 250;
+/** What waits for the first answer waits so many milliseconds at most: on a bad line the cart is shown as it was stored. */
+const longestWait = 3000;
 const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const listeners = new Set<() => void>();
 let known: KnownStock | null = null;
+/** The shop has answered once, or failed to, or took too long. */
+let answered = false;
 let round = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let stopWatching: (() => void) | undefined;
 
 function become(stock: KnownStock | null): void {
   known = stock;
+  answered = true;
   for (const listener of listeners) listener();
 }
 
@@ -48,11 +53,18 @@ function soon(): void {
   timer = setTimeout(() => void refreshStock(), settle);
 }
 
+/** The first question waits for no others. */
+function begin(): void {
+  if (answered) return soon();
+  setTimeout(() => !answered && become(null), longestWait);
+  void refreshStock();
+}
+
 /** The stock is refreshed whenever the cart's state changes (spec §4), for as long as somebody shows it. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     stopWatching = cart.subscribe(soon);
-    if (cart.get().length > 0) soon();
+    if (cart.get().length > 0) begin();
   }
   listeners.add(listener);
   return () => {
@@ -69,6 +81,14 @@ export const useStock = (): KnownStock | null =>
     subscribe,
     () => known,
     () => null,
+  );
+
+/** Whether lines may be drawn that others stand below: what the shop says of them changes their height. */
+export const useStockAnswered = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => answered,
+    () => false,
   );
 
 /** Pieces left for a line of the cart: null where unknown, 0 where the product is gone. */
