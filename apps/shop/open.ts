@@ -58,6 +58,7 @@ export async function openShop(
     const rounds = [
       every(tidyEvery, log, 'tidying up', api.tidy),
       every(cancelEvery, log, 'cancelling unconfirmed orders', api.cancelUnconfirmed),
+      every(tidyEvery, log, 'indexing what an older version indexed', api.refreshSearch, 'at once'),
     ];
     return {
       app: api.app,
@@ -82,7 +83,13 @@ const tidyEvery = 3_600_000;
 const cancelEvery = 60_000;
 
 /** Does something now and then, one round at a time. */
-function every(pause: number, log: pino.Logger, name: string, work: () => Promise<number>): NodeJS.Timeout {
+function every(
+  pause: number,
+  log: pino.Logger,
+  name: string,
+  work: () => Promise<number>,
+  first: 'at once' | 'after a pause' = 'after a pause',
+): NodeJS.Timeout {
   let busy = false;
   const round = async () => {
     if (busy) return;
@@ -96,6 +103,7 @@ function every(pause: number, log: pino.Logger, name: string, work: () => Promis
       busy = false;
     }
   };
+  if (first === 'at once') void round();
   return setInterval(() => void round(), pause).unref();
 }
 

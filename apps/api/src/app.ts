@@ -14,6 +14,7 @@ import { linkOriginOf, originOf } from './core/origin.ts';
 import type { Parts } from './core/parts.ts';
 import type { PersonalData } from './core/personal.ts';
 import { createServe, limitOf } from './core/serve.ts';
+import { tags } from './core/cache.ts';
 import { openSockets } from './core/sockets.ts';
 import type { Sockets } from './core/sockets.ts';
 import type { CallInside } from './core/serve.ts';
@@ -28,6 +29,7 @@ import { forgetExpired } from './features/account/tidy.ts';
 import { addressesOfPerson } from './features/addresses/personal.ts';
 import { serveAddresses } from './features/addresses/routes.ts';
 import { searchLimit, serveCatalog } from './features/catalog/routes.ts';
+import { refreshSearch } from './features/catalog/search/refresh.ts';
 import { orderChannel } from './features/orders/channel.ts';
 import { forgetOldKeys } from './features/orders/idempotency.ts';
 import { questionsOfPerson } from './features/inquiry/personal.ts';
@@ -37,6 +39,7 @@ import { reviewsOfPerson } from './features/reviews/personal.ts';
 import { serveReviews } from './features/reviews/routes.ts';
 import { serveShopIcons } from './features/shop/icons/routes.ts';
 import { serveShop } from './features/shop/routes.ts';
+import { listShopIds } from './features/shop/service.ts';
 import { waitsOfPerson } from './features/stock/personal.ts';
 import { serveStock } from './features/stock/routes.ts';
 import { tellWaiting } from './features/stock/waits.ts';
@@ -60,6 +63,8 @@ export interface Api {
   tidy: () => Promise<number>;
   /** Cancels the guests' orders that nobody confirmed in time; to be called every minute. Answers how many. */
   cancelUnconfirmed: () => Promise<number>;
+  /** Indexes anew what an older version indexed; to be called once the shop is open. Answers how many products. */
+  refreshSearch: () => Promise<number>;
 }
 
 /** Builds the whole API from its parts: one line a feature, in the order in which nouns lean on each other. */
@@ -144,6 +149,8 @@ export async function buildApp(parts: Parts): Promise<Api> {
     limited: parts.env.RATE_LIMIT === 'on',
     tidy,
     cancelUnconfirmed,
+    refreshSearch: async () =>
+      refreshSearch(orm, await listShopIds(orm), (id) => parts.changes.announce([tags.lists(id)])),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../core/database/database.ts';
 import { saveProductDocuments } from '../features/catalog/search-documents.ts';
+import { markIndexed } from '../features/catalog/search/refresh.ts';
 import { starterTerms } from '../features/catalog/search/starter-terms.ts';
 import { categories, productCounts, products, searchTerms } from '../features/catalog/tables.ts';
 import { reviews } from '../features/reviews/tables.ts';
@@ -22,6 +23,7 @@ export async function loadCatalog(db: Db, shop: DemoShop): Promise<void> {
     shopId,
     shop.products.map(({ id }) => id),
   );
+  await markIndexed(db, shopId);
   await db.insert(stocks).values(shop.products.flatMap(stockRows).map((row) => ({ ...row, shopId })));
   await showChanges(
     db,

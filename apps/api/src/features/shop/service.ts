@@ -239,3 +239,9 @@ const dated = <Row extends { publishedAt: Date }>(row: Row) => ({
   ...row,
   publishedAt: row.publishedAt.toISOString(),
 });
+
+/** Every shop of this database. */
+export async function listShopIds(db: Db): Promise<string[]> {
+  const rows = await db.select({ id: shops.id }).from(shops);
+  return rows.map(({ id }) => id);
+}

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { shopId } from '../../shop/tables.ts';
 
 /**
@@ -9,4 +9,11 @@ export const searchWords = pgTable(
   'search_words',
   { shopId: shopId(), spelling: text('spelling').notNull(), word: text('word').notNull() },
   (t) => [primaryKey({ columns: [t.shopId, t.spelling, t.word] })],
+);
+
+/** The version of search documents (`searchVersion`) that all products of a shop have; none for a shop from before there were versions. */
+export const searchIndexes = pgTable(
+  'search_indexes',
+  { shopId: shopId(), version: integer('version').notNull() },
+  (t) => [primaryKey({ columns: [t.shopId] })],
 );
