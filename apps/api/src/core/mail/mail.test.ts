@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgotPassword, signUp } from '@haat/contract/account/endpoints';
@@ -175,15 +175,35 @@ test('what one person gets arrives in the order in which it was written', async 
   };
   const { orm } = haat.parts.database;
   const own = openMail(orm, slowAtFirst, haat.parts.log);
+  // Read once: the clock may go on between one row and the next.
+  const now = Date.now();
+  const written = { dispatched: now + 2, placed: now, confirmed: now + 1 };
   await orm.insert(outgoingMails).values(
-    ['dispatched', 'placed', 'confirmed'].map((subject, at) => {
+    Object.entries(written).map(([subject, at]) => {
       const { to, ...words } = letter({ subject });
-      const createdAt = new Date(Date.now() + ((at + 2) % 3));
-      return { ...words, recipient: to, createdAt, worthUntil: new Date(Date.now() + 60_000) };
+      return { ...words, recipient: to, createdAt: new Date(at), worthUntil: new Date(now + 60_000) };
     }),
   );
   await own.settle();
   expect(arrived).toEqual(['placed', 'confirmed', 'dispatched']);
+  await own.close();
+});
+
+test('mails that were written in the same moment arrive in the order in which they were', async () => {
+  const arrived: string[] = [];
+  const carrier = { carry: async ({ subject }: Envelope) => void arrived.push(subject), close: () => {} };
+  const { orm } = haat.parts.database;
+  const own = openMail(orm, carrier, haat.parts.log);
+  const subjects = Array.from({ length: 20 }, (_, n) => `number ${n}`);
+  // One transaction is one moment: the database's clock stands still in it.
+  await orm.transaction(async (tx) => {
+    for (const subject of subjects) await own.send(letter({ subject }), tx);
+    // As the rows of a table lie where there was room, which is not in their order.
+    for (const subject of subjects.toReversed())
+      await tx.update(outgoingMails).set({ text: 'अर्को' }).where(eq(outgoingMails.subject, subject));
+  });
+  await own.settle();
+  expect(arrived).toEqual(subjects);
   await own.close();
 });
 

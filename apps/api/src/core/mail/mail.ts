@@ -184,7 +184,7 @@ class Queue {
         .from(outgoingMails)
         // One that is lost with the power was not tried either.
         .where(and(lte(outgoingMails.nextTryAt, sql`now()`), mayBeLost))
-        .orderBy(asc(outgoingMails.nextTryAt))
+        .orderBy(asc(outgoingMails.nextTryAt), asc(outgoingMails.id))
         .limit(takenAtOnce)
         .for('update', { skipLocked: true }),
     );
@@ -202,7 +202,11 @@ class Queue {
 
   /** What one person gets arrives in the order in which it was written. */
   async #tryInTurn(mails: Row[]): Promise<void> {
-    const inOrder = mails.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    const inOrder = mails.toSorted(
+      (one, other) =>
+        // Of one moment, such as a transaction is, the ids tell the order.
+        one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
+    );
     const noted: Promise<unknown>[] = [];
     for (const mail of inOrder)
       if (await this.#carried(mail))
