@@ -1,6 +1,15 @@
 import { availableParallelism } from 'node:os';
+import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+import { aboutEmbedded, ofTheServer, onBoth, replacing, withoutDatabase } from './scripts/test-files.ts';
 
+/** With a Postgres at hand the API's tests run on it; without one, all of them on the embedded database. */
+const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']);
+/** What is waited for is the outcome, however busy the machine is. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const ofTheApi = { ...patience, globalSetup: 'apps/api/src/testing/template-database.ts' };
+
+// Without isolation the files of a worker read the modules once, which is a third of their time.
 export default defineConfig({
   test: {
     // By itself vitest leaves one core free, which of two is half the time.
@@ -14,15 +23,30 @@ export default defineConfig({
             'apps/storefront/app/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
             'bench/**/*.test.ts',
+            ...withoutDatabase,
           ],
+          ...patience,
+          isolate: false,
+          unstubGlobals: true,
         },
       },
       {
         test: {
+          ...ofTheApi,
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts', 'apps/shop/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          include: ofTheServer,
+          exclude: ['**/node_modules/**', ...withoutDatabase, ...aboutEmbedded, ...replacing],
+          isolate: false,
+        },
+      },
+      { test: { ...ofTheApi, name: 'api-replacing', include: replacing } },
+      {
+        test: {
+          ...patience,
+          name: 'embedded',
+          include: [...aboutEmbedded, ...(hasPostgres ? onBoth : [])],
+          env: { TEST_DATABASE_URL: '' },
+          isolate: false,
         },
       },
       {

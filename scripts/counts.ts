@@ -6,20 +6,15 @@ export interface Counts {
 }
 
 /**
- * Reads what vitest's json reporter wrote. A run that failed without a failed test (a file that does not load, an
- * error nobody awaited) counts as one failure, so that no sum can hide it.
+ * Reads what the count reporter wrote, project by project. A run that failed without a failed test (a file that does not
+ * load, an error nobody awaited) counts as one failure more, so that no sum can hide it.
  * @param report the file's text; null where the run ended before writing it
  * @param exitCode of the vitest process
  */
-export function countsOf(report: string | null, exitCode: number): Counts {
-  const {
-    numPassedTests = 0,
-    numFailedTests = 0,
-    numPendingTests = 0,
-    numTodoTests = 0,
-  } = (report === null ? {} : JSON.parse(report)) as Record<string, number>;
-  const failed = exitCode !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
-  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
+export function countsOf(report: string | null, exitCode: number): Record<string, Counts> {
+  const counts = (report === null ? {} : JSON.parse(report)) as Record<string, Counts>;
+  const broke = exitCode !== 0 && sumOf(Object.values(counts)).failed === 0;
+  return broke ? { ...counts, 'the run itself': { passed: 0, failed: 1, skipped: 0 } } : counts;
 }
 
 export function sumOf(all: Counts[]): Counts {

@@ -1,5 +1,6 @@
-// `npm test`: every test on the embedded database, those of the API once more on a real Postgres where one can be
-// had, and the shoppers' journeys in a browser. Arguments narrow it: `npm test -- e2e/find-and-order`.
+// `npm test`: the rules, the API on a real Postgres where one can be had (else all of it on the embedded database), what
+// the embedded one has to hold besides, and the shoppers' journeys in a browser. Arguments narrow it:
+// `npm test -- e2e/first-order`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,13 +9,6 @@ import { countsOf, isGood, lineOf, sumOf } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
-
-interface Run {
-  title: string;
-  projects: string[];
-  filters: string[];
-  env?: Record<string, string>;
-}
 
 const reports = mkdtempSync(join(tmpdir(), 'haat-reports-'));
 const done: { title: string; counts: Counts }[] = [];
@@ -30,13 +24,10 @@ const everything = wanted.length === 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
 try {
-  if (everything || others.length > 0) {
-    await test({ title: 'rules and api, embedded database', projects: ['rules', 'api'], filters: others });
-    await testOnPostgres(others);
-  }
+  if (everything || others.length > 0) await testServer(others);
   if (everything || journeys.length > 0) {
-    const env = { CHROMIUM_PATH: ensureChromium() };
-    await test({ title: 'journeys in a browser', projects: ['e2e'], filters: journeys, env });
+    const titles = { e2e: 'journeys in a browser' };
+    await test({ titles, filters: journeys, env: { CHROMIUM_PATH: ensureChromium() } });
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -46,50 +37,60 @@ try {
 }
 close();
 
-/** The API's tests once more on TEST_DATABASE_URL, or on a cluster that lives as long as they do. */
-async function testOnPostgres(filters: string[]): Promise<void> {
+/** All but the journeys, on TEST_DATABASE_URL or on a cluster that lives as long as they do. */
+async function testServer(filters: string[]): Promise<void> {
   const named = process.env['TEST_DATABASE_URL'];
   const own = named ? null : await startThrowawayPostgres();
   const url = named ?? own?.url;
-  if (!url) {
-    console.log('\nNo Postgres server on this machine: the API was tested on the embedded database alone.');
-    return;
-  }
+  const postgres = own?.version ?? 'the Postgres of TEST_DATABASE_URL';
+  if (!url)
+    console.log('\nNo Postgres server on this machine: the API is tested on the embedded database alone.');
+  const titles = {
+    rules: 'rules, without a database',
+    api: `api, ${url ? postgres : 'embedded database'}`,
+    'api-replacing': `api with parts replaced, ${url ? postgres : 'embedded database'}`,
+    embedded: url ? 'crashes, and the ground of each noun, embedded database' : 'crashes, embedded database',
+  };
   try {
-    const title = `api, ${own?.version ?? 'the Postgres of TEST_DATABASE_URL'}`;
-    await test({ title, projects: ['api'], filters, env: { TEST_DATABASE_URL: url } });
+    await test({ titles, filters, env: url ? { TEST_DATABASE_URL: url } : {} });
   } finally {
     await own?.stop();
   }
 }
 
-async function test({ title, projects, filters, env = {} }: Run): Promise<void> {
-  console.log(`\n── ${title}`);
+interface Run {
+  /** Of each project that takes part. */
+  titles: Record<string, string>;
+  filters: string[];
+  env: Record<string, string>;
+}
+
+async function test({ titles, filters, env }: Run): Promise<void> {
+  console.log(`\n── ${Object.values(titles).join('; ')}`);
   const report = join(reports, `${done.length}.json`);
   const exitCode = await vitest(
     [
-      ...projects.flatMap((project) => ['--project', project]),
+      ...Object.keys(titles).flatMap((project) => ['--project', project]),
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      '--reporter=scripts/count-reporter.ts',
       // A filter that only one project knows leaves the others empty, which is no mistake.
       ...(filters.length > 0 ? ['--passWithNoTests'] : []),
       ...filters,
       ...options,
     ],
-    env,
+    { ...env, COUNTS_FILE: report },
   );
   const text = existsSync(report) ? readFileSync(report, 'utf8') : null;
-  done.push({ title, counts: countsOf(text, exitCode) });
+  const counts = countsOf(text, exitCode);
+  // In the order of the titles; what broke down by itself has none.
+  for (const project of new Set([...Object.keys(titles), ...Object.keys(counts)]))
+    if (counts[project]) done.push({ title: titles[project] ?? project, counts: counts[project] });
 }
 
 function vitest(args: string[], env: Record<string, string>): Promise<number> {
-  const without = { ...process.env };
-  // The first run is the embedded database's, whatever the caller's shell holds.
-  delete without['TEST_DATABASE_URL'];
   return new Promise((exit, fail) => {
     const command = ['node_modules/vitest/vitest.mjs', 'run', ...args];
-    const child = spawn(process.execPath, command, { stdio: 'inherit', env: { ...without, ...env } });
+    const child = spawn(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...env } });
     const endWithUs = () => child.kill();
     process.once('exit', endWithUs);
     child.once('error', fail);
@@ -100,7 +101,7 @@ function vitest(args: string[], env: Record<string, string>): Promise<number> {
   });
 }
 
-/** One line for each run, then the sum alone on its line. */
+/** One line for each project, then the sum alone on its line. */
 function close(): void {
   console.log();
   for (const { title, counts } of done) console.log(`${title}: ${lineOf(counts)}`);

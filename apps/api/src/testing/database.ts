@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../core/database/database.ts';
 import type { Database } from '../core/database/database.ts';
 import { migrate } from '../core/database/migrate.ts';
+import { databaseAt, onServer } from './template-database.ts';
 
 const apiFolder = join(import.meta.dirname, '../..');
 const keptIn = join(apiFolder, '../../node_modules/.cache/haat');
@@ -47,26 +48,16 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** A copy of what `template-database.ts` has migrated. */
 async function freshOutside(url: string): Promise<Database> {
   const name = `haat_test_${randomBytes(6).toString('hex')}`;
-  const onServer = async (statement: string) => {
-    const server = await openDatabase({ url, max: 1 });
-    try {
-      await server.sql.unsafe(statement);
-    } finally {
-      await server.close();
-    }
-  };
-  await onServer(`create database ${name}`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  const database = await openDatabase({ url: address.href });
-  await migrate(database);
+  await onServer(url, `create database ${name} template ${process.env['TEST_DATABASE_TEMPLATE']}`);
+  const database = await openDatabase({ url: databaseAt(url, name) });
   return {
     ...database,
     close: async () => {
       await database.close();
-      await onServer(`drop database if exists ${name} with (force)`);
+      await onServer(url, `drop database if exists ${name} with (force)`);
     },
   };
 }

@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import process from 'node:process';
+import type { Reporter, TestModule } from 'vitest/node';
+import type { Counts } from './counts.ts';
+
+/** Writes how many tests of each project ended how into the file that `COUNTS_FILE` names. */
+export default class CountReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const file = process.env['COUNTS_FILE'];
+    if (!file) return;
+    const counts: Record<string, Counts> = {};
+    for (const { project, children } of modules) {
+      const of = (counts[project.name] ??= { passed: 0, failed: 0, skipped: 0 });
+      for (const test of children.allTests()) {
+        const { state } = test.result();
+        of[state === 'passed' || state === 'failed' ? state : 'skipped'] += 1;
+      }
+    }
+    writeFileSync(file, JSON.stringify(counts));
+  }
+}

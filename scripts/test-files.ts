@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** Every test of the API and of the process around it. */
+export const ofTheServer = ['apps/api/src/**/*.test.ts', 'apps/shop/**/*.test.ts'];
+
+/** About the embedded database's own files: processes that are killed, disks that are full or gone. */
+export const aboutEmbedded = [
+  'apps/api/src/core/database/embedded.test.ts',
+  'apps/api/src/core/status.test.ts',
+  'apps/api/src/features/orders/killed.test.ts',
+  'apps/api/src/full-disk.test.ts',
+  'apps/shop/process.test.ts',
+];
+
+/**
+ * What runs on the embedded database too where the rest runs on Postgres: the ground that both share, and of each noun
+ * the file that uses most of its SQL. Every journey in a browser stands on the embedded one besides.
+ */
+export const onBoth = [
+  ...['constraints', 'database', 'hanging', 'migrate'].map((name) => `core/database/${name}`),
+  'core/mail/mail',
+  'indexes',
+  'features/account/sign-up',
+  'features/addresses/addresses',
+  'features/catalog/listing',
+  'features/catalog/search/search',
+  'features/orders/place',
+  'features/orders/crowd',
+  'features/reviews/write',
+  'features/shop/shop',
+  'features/stock/stock',
+  'features/vendors/vendors',
+  'features/wishlist/wishlist',
+].map((name) => `apps/api/src/${name}.test.ts`);
+
+/** Who opens a database asks for one, or for the app around one. */
+const asksForDatabase = /from '[^']*(?:\/testing\/|\/database\/database)/;
+/** Who puts something else in a module's place, which others in the same process would find there. */
+const replacesModules = /\bvi\.mock\(/;
+
+const sources = globSync(ofTheServer, { cwd: root, exclude: (name) => name === 'node_modules' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !aboutEmbedded.includes(file))
+  .sort()
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+const filesWhere = (is: (text: string) => boolean) =>
+  sources.filter(({ text }) => is(text)).map(({ file }) => file);
+
+export const withoutDatabase: string[] = filesWhere((text) => !asksForDatabase.test(text));
+export const replacing: string[] = filesWhere(
+  (text) => asksForDatabase.test(text) && replacesModules.test(text),
+);
