@@ -173,11 +173,9 @@ function useRemembered(chosen: Address | null | undefined): void {
   }, [chosen, shop]);
 }
 
-/** What all of it costs today, where that stopped the order, and no product did: delivery has changed. */
-function totalToday(error: unknown): number | undefined {
-  if (!(error instanceof CallError) || error.code !== 'price-changed' || isAboutLines(error)) return;
-  return error.problem.price;
-}
+/** What all of it costs today, where that stopped the order: no product did, so delivery has changed. */
+const totalToday = (error: unknown): number | undefined =>
+  error instanceof CallError && error.code === 'total-changed' ? error.problem.total : undefined;
 
 /** Whether products stopped the order: what it was stands at their lines. */
 const isAboutLines = (error: unknown): boolean =>

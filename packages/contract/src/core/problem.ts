@@ -66,6 +66,10 @@ export const problems = {
     status: 409,
     text: 'The price has changed to {price}. Please look again before you order.',
   },
+  'total-changed': {
+    status: 409,
+    text: 'The total has changed to {total}. Please look again before you order.',
+  },
   'wrong-vendor': { status: 409, text: 'This product is sold by another seller.' },
   'no-delivery': {
     status: 409,
@@ -133,6 +137,8 @@ export type ProblemDetails = {
   left?: number;
   /** The price that counts now, in whole rupees. */
   price?: number;
+  /** What the whole order costs now, with its delivery, in whole rupees. */
+  total?: number;
   /** The product that stopped an order. */
   productId?: string;
   /** Every line that stopped an order, in their order; the fields above tell of the first one. */
@@ -150,6 +156,7 @@ export const problem = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   left: z.optional(z.number()),
   price: z.optional(z.number()),
+  total: z.optional(z.number()),
   productId: z.optional(z.string()),
   lines: z.optional(z.array(orderTrouble)),
   orderStatus: z.optional(z.string()),
@@ -182,7 +189,8 @@ export const refusal = (code: ProblemCode, details?: ProblemDetails) => new Refu
 function wordsOf(code: ProblemCode, details: ProblemDetails): string {
   return problems[code].text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = details[name as keyof ProblemDetails];
-    if (name === 'price' && typeof value === 'number') return rupeesText(value, 'en-US');
+    if ((name === 'price' || name === 'total') && typeof value === 'number')
+      return rupeesText(value, 'en-US');
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   });
 }

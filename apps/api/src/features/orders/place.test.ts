@@ -145,8 +145,8 @@ test('a total that is not what it comes to is refused with the one that counts',
   const product = await make.aProduct({ price: 500 });
   const before = await ordersSoFar();
   const { status, body } = await place([{ product, quantity: 3 }], 1);
-  expect([status, body.code, body.price]).toEqual([409, 'price-changed', 1_600]);
-  expect(body.error).toBe('The price has changed to Rs. 1,600. Please look again before you order.');
+  expect([status, body.code, body.total]).toEqual([409, 'total-changed', 1_600]);
+  expect(body.error).toBe('The total has changed to Rs. 1,600. Please look again before you order.');
   expect(await ordersSoFar()).toBe(before);
   expect((await place([{ product, quantity: 3 }], 1_600)).status).toBe(200);
 });

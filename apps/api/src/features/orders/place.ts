@@ -46,7 +46,8 @@ export interface Outcome {
  * Places what is in a cart: one order for each vendor, one delivery fee for the shopper (design §3). Everything or
  * nothing; prices and fees are the server's (design D7).
  * @throws Refusal `not-found` (address, product), `no-delivery`, `variant-gone`, `choice-open`, `price-changed`,
- * `too-few-left`, `out-of-stock`, `invalid-input`, `key-reused`, `login-required` where the account is deleted meanwhile
+ * `total-changed`, `too-few-left`, `out-of-stock`, `invalid-input`, `key-reused`, `login-required` where the account is
+ * deleted meanwhile
  */
 export async function placeCart(
   db: Db,
@@ -65,7 +66,7 @@ export async function placeCart(
     const subtotal = subtotalOf(lines);
     const deliveryFee = feeTo(destination, subtotal);
     const total = subtotal + deliveryFee;
-    if (input.total !== undefined && input.total !== total) throw refusal('price-changed', { price: total });
+    if (input.total !== undefined && input.total !== total) throw refusal('total-changed', { total });
     soldOut = await sell(tx, buyer.shopId, lines);
     const { fullName, email, phone, fulladdress } = destination;
     const to = { fullName, email, phone, fulladdress, message: input.message || destination.message };
