@@ -6,7 +6,7 @@ import { ask, cartLine, moveOrder, ordersOf, sellerOf, sellers, soldBy } from '.
 import { field, isAt, main, press, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { linkIn, mailTo } from './outbox.ts';
-import { readPdf } from './pdf-text.ts';
+import { readPdf } from '@haat/api/testing/pdf-text';
 import { saying } from './words.ts';
 
 const journey = useShop();

@@ -19,7 +19,7 @@ import {
 } from './asking.ts';
 import { isAt, stored } from './gestures.ts';
 import { useShop } from './harness.ts';
-import { readPdf } from './pdf-text.ts';
+import { readPdf } from '@haat/api/testing/pdf-text';
 import { saying } from './words.ts';
 
 const journey = useShop();

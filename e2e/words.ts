@@ -1,3 +1,4 @@
+import { billWords } from '@haat/contract/orders/bill-words';
 import { account as accountEn } from '../apps/storefront/app/messages/en-US/account.ts';
 import { addresses as addressesEn } from '../apps/storefront/app/messages/en-US/addresses.ts';
 import { bill as billEn } from '../apps/storefront/app/messages/en-US/bill.ts';
@@ -37,6 +38,7 @@ const en = {
   ...accountEn,
   ...addressesEn,
   ...billEn,
+  ...billWords['en-US'],
   ...checkoutEn,
   ...commonEn,
   ...compareEn,
@@ -56,6 +58,7 @@ const ne: Record<keyof typeof en, string> = {
   ...accountNe,
   ...addressesNe,
   ...billNe,
+  ...billWords['ne-NP'],
   ...checkoutNe,
   ...commonNe,
   ...compareNe,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getBillPdf } from '@haat/contract/orders/endpoints';
 import { addReview, getReviews } from '@haat/contract/reviews/endpoints';
 import { openApiOf } from './openapi.ts';
 
@@ -28,6 +29,18 @@ test('a form is described with its files and who may send it', () => {
     },
     '/api/product_review/get/{productId}': {
       get: expect.not.objectContaining({ security: expect.anything() }),
+    },
+  });
+});
+
+test('an answer that is a file is described as one of its media type', () => {
+  expect(openApiOf([getBillPdf]).paths).toMatchObject({
+    '/api/order/bill/{orderId}.pdf': {
+      get: {
+        responses: {
+          200: { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } },
+        },
+      },
     },
   });
 });

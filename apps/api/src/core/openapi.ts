@@ -46,7 +46,7 @@ function operationOf(each: Endpoint): Record<string, unknown> {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(each.answer, 'output') } },
+        content: answerOf(each),
       },
       default: {
         description: `Refused: ${Object.keys(problems).join(', ')}`,
@@ -55,6 +55,11 @@ function operationOf(each: Endpoint): Record<string, unknown> {
     },
   };
 }
+
+const answerOf = ({ file, answer }: Endpoint) =>
+  file === undefined
+    ? { 'application/json': { schema: jsonSchema(answer, 'output') } }
+    : { [file]: { schema: { type: 'string', format: 'binary' } } };
 
 /** An empty entry says that no session is needed. */
 const securityOf = (access: Access) =>

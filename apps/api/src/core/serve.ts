@@ -218,6 +218,8 @@ function rest(endpoint: Endpoint, input: unknown): Record<string, unknown> {
 
 function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answered: unknown): FastifyReply {
   if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
+  // What was checked to be bytes is sent as it is.
+  if (endpoint.file !== undefined) return reply.type(endpoint.file).send(answered);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered));
 }
 

@@ -74,10 +74,14 @@ export async function call<E extends Endpoint>(
     if (signal?.aborted || error instanceof CallError) throw error;
     throw new CallError({ error: 'offline', code: 'offline' }, 0);
   });
-  const answer: unknown = await response.json().catch(() => null);
+  const answer: unknown = await contentOf(response, endpoint).catch(() => null);
   if (response.ok && answer !== null) return answer as Answer<E>;
   throw new CallError(problemOf(answer), response.status);
 }
+
+/** A problem is JSON, also where a file was asked for. */
+const contentOf = async (response: Response, { file }: Endpoint): Promise<unknown> =>
+  file && response.ok ? new Uint8Array(await response.arrayBuffer()) : response.json();
 
 function problemOf(answer: unknown): Problem {
   const isProblem =

@@ -10,7 +10,7 @@ import type { CommonWords } from '../messages/en-US/common.ts';
 import type { FooterWords } from '../messages/en-US/footer.ts';
 import type { AccountWords } from '../messages/en-US/account.ts';
 import type { AddressWords } from '../messages/en-US/addresses.ts';
-import type { BillWords } from '../messages/en-US/bill.ts';
+import type { BillScreenWords } from '../messages/en-US/bill.ts';
 import type { CheckoutWords } from '../messages/en-US/checkout.ts';
 import type { CompareWords } from '../messages/en-US/compare.ts';
 import type { ContactWords } from '../messages/en-US/contact.ts';
@@ -28,7 +28,7 @@ import type { SignUpWords } from '../messages/en-US/sign-up.ts';
 export type SharedWords = CommonWords & FooterWords;
 type ScreenWords = AccountWords &
   AddressWords &
-  BillWords &
+  BillScreenWords &
   CheckoutWords &
   CompareWords &
   ContactWords &

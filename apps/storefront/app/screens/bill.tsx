@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Printer } from 'lucide-react';
+import { billWords } from '@haat/contract/orders/bill-words';
+import type { BillWords } from '@haat/contract/orders/bill-words';
 import type { Route } from './+types/bill';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { useShopName } from '../blocks/frame.ts';
@@ -16,9 +18,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Failed } from '../ui/failed.tsx';
 
 const Bill = onUse(async () => (await import('../features/orders/bill.tsx')).Bill, <Waiting />);
+const KeepBill = onUse(async () => (await import('../features/orders/keep-bill.tsx')).KeepBill);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { words: screenWords(context.get(pageContext).language, 'bill') };
+  const { language } = context.get(pageContext);
+  return { words: { ...billWords[language], ...screenWords(language, 'bill') } };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -39,23 +43,32 @@ export default function BillScreen({ loaderData: { words }, params }: Route.Comp
       <style>{paper}</style>
       <Breadcrumb trail={[{ title: words['bill.title'] }]} />
       <div className="frame max-w-4xl py-6 print:max-w-none print:p-0">
-        <OwnBill key={params.orderId} orderId={params.orderId} />
+        <OwnBill key={params.orderId} orderId={params.orderId} words={words} />
       </div>
     </MoreWords>
   );
 }
 
-function OwnBill({ orderId }: { orderId: string }) {
-  return usePersonal() ? <Loaded orderId={orderId} /> : <Waiting />;
+interface OwnBillProps {
+  orderId: string;
+  words: BillWords;
 }
 
-function Loaded({ orderId }: { orderId: string }) {
+function OwnBill(props: OwnBillProps) {
+  return usePersonal() ? <Loaded {...props} /> : <Waiting />;
+}
+
+function Loaded({ orderId, words }: OwnBillProps) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const shopName = useShopName();
   const { loaded, again } = useOrder(orderId);
+  const [problem, setProblem] = useState('');
   // With the order, not after it.
-  useEffect(() => Bill.preload(), []);
+  useEffect(() => {
+    Bill.preload();
+    KeepBill.preload();
+  }, []);
   if (loaded.state === 'loading') return <Waiting />;
   if (loaded.state === 'failed' || !loaded.data)
     return (
@@ -71,13 +84,19 @@ function Loaded({ orderId }: { orderId: string }) {
         <ShopLink className={buttonLook('quiet', 's')} to="/user-profile">
           {t('bill.back')}
         </ShopLink>
-        <Button size="s" onClick={() => window.print()}>
-          <Printer size={18} aria-hidden />
-          {t('bill.print')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="s" kind="quiet" onClick={() => window.print()}>
+            <Printer size={18} aria-hidden />
+            {t('bill.print')}
+          </Button>
+          <KeepBill order={loaded.data} onProblem={setProblem} />
+        </div>
       </div>
+      <p role="alert" className="text-bad empty:hidden">
+        {problem}
+      </p>
       <div data-paper>
-        <Bill order={loaded.data} through={shopName} />
+        <Bill order={loaded.data} shop={shopName} words={words} />
       </div>
     </div>
   );

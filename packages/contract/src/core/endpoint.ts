@@ -35,6 +35,8 @@ export interface Endpoint<
   files?: { most: number; bytesEach: number };
   /** The header `Idempotency-Key` is read (design §3). */
   idempotent?: boolean;
+  /** The media type of an answer that is a file, whose bytes `answer` then is; JSON without it. */
+  file?: string;
   answer: A;
 }
 

@@ -183,6 +183,17 @@ export const getOrder = endpoint({
   answer: order,
 });
 
+export const getBillPdf = endpoint({
+  method: 'GET',
+  path: '/api/order/bill/:orderId.pdf',
+  access: 'account',
+  summary: 'The bill of an own order as a PDF to keep, in English unless told.',
+  params: orderId,
+  input: z.strictObject({ language }),
+  file: 'application/pdf',
+  answer: z.instanceof(Uint8Array),
+});
+
 /** What anybody with the link may know: nothing of who ordered it or where it goes, except to its owner. */
 export const trackedOrder = z.strictObject({
   status: z.enum(orderStatuses),

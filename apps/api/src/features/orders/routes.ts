@@ -23,6 +23,8 @@ function sellerOf({ shop, session: { vendorId } }: Known): Seller {
 const ordering = { limit: { perMinute: 30 } };
 /** A desk takes many orders on in a row; whoever tries links one by one is slowed down. */
 const oftener = { limit: { perMinute: 120 } };
+/** A PDF takes twenty times the work of an answer. */
+const drawing = { limit: { perMinute: 20 } };
 
 /** Serves the calls; answers what cancels the orders that nobody confirmed in time, to be called every minute. */
 export function serveOrders(
@@ -65,6 +67,16 @@ export function serveOrders(
   serve(contract.listOrders, (input, asking) => listOrders(orm, ownerOf(asking), input));
 
   serve(contract.getOrder, ({ orderId }, asking) => getOrder(orm, ownerOf(asking), orderId));
+
+  serve(
+    contract.getBillPdf,
+    async ({ orderId, language = 'en-US' }, asking) => {
+      // With the first bill that somebody keeps: a server starts without what draws it.
+      const { getBillPdf } = await import('./bill-pdf.ts');
+      return getBillPdf(orm, ownerOf(asking), orderId, language);
+    },
+    drawing,
+  );
 
   serve(
     contract.trackOrder,

@@ -158,6 +158,7 @@ const orderRows = [
   }),
   row(orders.listOrders, oneself),
   row(orders.getOrder, owner, ofOrder),
+  row(orders.getBillPdf, owner, ofOrder),
   row(orders.cancelOrder, owner, ofOrder),
   row(orders.trackOrder, here, async (scene) => ({ token: (await scene.order()).trackToken })),
   row(orders.confirmOrder, here, async (scene) => ({ secret: await scene.guestSecret() }), byAll),

@@ -1,104 +1,88 @@
 import type { ReactNode } from 'react';
+import { billText } from '@haat/contract/orders/bill-text';
+import type { BillText } from '@haat/contract/orders/bill-text';
+import type { BillWords } from '@haat/contract/orders/bill-words';
 import type { Order } from '@haat/contract/orders/endpoints';
-import { bothDatesText } from '@haat/contract/core/both-dates';
-import { titleIn } from '@haat/contract/core/language';
-import { orderNumber } from '@haat/contract/orders/order-number';
 import { useLanguage } from '../../core/language.tsx';
-import { choiceText } from '@haat/contract/catalog/choice';
 
-/**
- * One vendor's order as a bill, for screen and paper: who sold what to whom, and what VAT the total contains (13/113 of
- * it, where the vendor was registered). Before the vendor confirmed the order it is no bill yet, and says so.
- * @param through the shop's name
- */
-export function Bill({ order, through }: { order: Order; through: string }) {
-  const { t, language, digits, rupees } = useLanguage();
-  const { bill, vendor, address, status } = order;
-  const { seller } = bill;
-  const registered = bill.vat !== null;
-  const title = bill.number === null ? 'bill.titleOpen' : registered ? 'bill.titleVat' : 'bill.title';
-  const day = (instant: string) => bothDatesText(instant, language);
+interface BillProps {
+  order: Order;
+  /** What the shop is called. */
+  shop: string;
+  words: BillWords;
+}
+
+/** One vendor's order as a bill, for screen and paper. */
+export function Bill({ order, shop, words }: BillProps) {
+  const text = billText(order, shop, useLanguage().language, words);
   return (
     <article className="grid gap-6 rounded-box border border-line bg-surface p-5 text-sm sm:p-8 print:rounded-none print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
-          <h1 className="text-2xl font-bold">{t(title)}</h1>
-          {bill.number === null && status !== 'cancelled' && <p className="text-soft">{t('bill.open')}</p>}
-          {status === 'cancelled' && <p className="font-semibold text-bad">{t('bill.cancelled')}</p>}
+          <h1 className="text-2xl font-bold">{text.title}</h1>
+          {text.open && <p className="text-soft">{text.open}</p>}
+          {text.cancelled && <p className="font-semibold text-bad">{text.cancelled}</p>}
         </div>
         <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-0.5">
-          {bill.number !== null && <Fact name={t('bill.number')}>{digits(bill.number)}</Fact>}
-          <Fact name={t('bill.order')}>{orderNumber(order._id)}</Fact>
-          <Fact name={t('bill.ordered')}>{day(order.createdAt)}</Fact>
-          {bill.issuedAt !== null && <Fact name={t('bill.issued')}>{day(bill.issuedAt)}</Fact>}
+          <Facts facts={text.facts} />
         </dl>
       </header>
       <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
-        <Party title={t('bill.seller')} name={seller.name}>
-          <p>{[...new Set([vendor.city, vendor.district])].filter(Boolean).join(', ')}</p>
-          {seller.pan !== null && (
-            <p>{t(registered ? 'bill.vatNumber' : 'bill.pan', { pan: digits(seller.pan) })}</p>
-          )}
-          <p className="text-soft">{t('bill.through', { shop: through })}</p>
+        <Party {...text.seller}>
+          <p className="text-soft">{text.seller.through}</p>
         </Party>
-        <Party title={t('bill.buyer')} name={address.fullName}>
-          <p>{address.fulladdress}</p>
-          <p>{digits(address.phone)}</p>
-        </Party>
+        <Party {...text.buyer} />
       </div>
-      <Lines order={order} />
-      <Sums order={order} />
-      {status !== 'cancelled' && (
-        <p className="text-soft">{t('bill.payment', { total: rupees(order.total), seller: seller.name })}</p>
-      )}
+      <Lines {...text} />
+      <Sums {...text} />
+      {text.payment && <p className="text-soft">{text.payment}</p>}
     </article>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
+const Facts = ({ facts }: { facts: BillText['facts'] }) =>
+  facts.map(({ name, value }) => (
+    <div key={name} className="contents">
       <dt className="text-soft">{name}</dt>
-      <dd className="font-medium">{children}</dd>
-    </>
-  );
-}
+      <dd className="font-medium">{value}</dd>
+    </div>
+  ));
 
-function Party({ title, name, children }: { title: string; name: string; children: ReactNode }) {
+function Party({ title, name, lines, children }: BillText['buyer'] & { children?: ReactNode }) {
   return (
     <section className="grid content-start gap-0.5">
       <h2 className="text-xs font-semibold text-soft">{title}</h2>
       <p className="font-semibold">{name}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {children}
     </section>
   );
 }
 
-function Lines({ order }: { order: Order }) {
-  const { t, language, rupees, digits } = useLanguage();
+function Lines({ columns, lines }: Pick<BillText, 'columns' | 'lines'>) {
   const figure = 'py-2 ps-3 text-end whitespace-nowrap';
   return (
     <table className="w-full border-collapse text-sm">
       <thead>
         <tr className="border-b border-soft text-xs whitespace-nowrap text-soft">
-          <th className="py-2 text-start font-semibold">{t('bill.item')}</th>
-          <th className="py-2 ps-3 text-end font-semibold">{t('bill.quantity')}</th>
-          <th className="py-2 ps-3 text-end font-semibold max-sm:hidden print:table-cell">
-            {t('bill.price')}
-          </th>
-          <th className="py-2 ps-3 text-end font-semibold">{t('bill.amount')}</th>
+          <th className="py-2 text-start font-semibold">{columns.title}</th>
+          <th className="py-2 ps-3 text-end font-semibold">{columns.quantity}</th>
+          <th className="py-2 ps-3 text-end font-semibold max-sm:hidden print:table-cell">{columns.price}</th>
+          <th className="py-2 ps-3 text-end font-semibold">{columns.amount}</th>
         </tr>
       </thead>
       <tbody>
-        {order.items.map((line, at) => (
-          <tr key={`${line.productId} ${at}`} className="break-inside-avoid border-b border-line align-top">
+        {lines.map((line, at) => (
+          <tr key={at} className="break-inside-avoid border-b border-line align-top">
             <td className="py-2">
-              {titleIn(language, line)}
-              <span className="block text-xs text-soft">{choiceText(language, line.variant)}</span>
+              {line.title}
+              <span className="block text-xs text-soft">{line.choice}</span>
             </td>
-            <td className={figure}>{digits(line.quantity)}</td>
-            <td className={`${figure} max-sm:hidden print:table-cell`}>{rupees(line.price)}</td>
-            <td className={figure}>{rupees(line.price * line.quantity)}</td>
+            <td className={figure}>{line.quantity}</td>
+            <td className={`${figure} max-sm:hidden print:table-cell`}>{line.price}</td>
+            <td className={figure}>{line.amount}</td>
           </tr>
         ))}
       </tbody>
@@ -106,24 +90,16 @@ function Lines({ order }: { order: Order }) {
   );
 }
 
-function Sums({ order }: { order: Order }) {
-  const { t, rupees } = useLanguage();
-  const { bill, subtotal, deliveryFee, total } = order;
+function Sums({ sums, total, vat, noVat }: Pick<BillText, 'sums' | 'total' | 'vat' | 'noVat'>) {
   return (
     <div className="grid justify-items-end gap-2 break-inside-avoid">
-      <dl className="grid w-full max-w-xs grid-cols-[1fr_auto] gap-y-1 [&>dd]:text-end [&>dt]:pe-6">
-        <Fact name={t('bill.subtotal')}>{rupees(subtotal)}</Fact>
-        <Fact name={t('bill.delivery')}>{deliveryFee === 0 ? t('bill.free') : rupees(deliveryFee)}</Fact>
-        <dt className="border-t border-soft pt-1 text-lg font-bold">{t('bill.total')}</dt>
-        <dd className="border-t border-soft pt-1 text-lg font-bold">{rupees(total)}</dd>
-        {bill.vat !== null && (
-          <>
-            <Fact name={t('bill.taxable')}>{rupees(total - bill.vat)}</Fact>
-            <Fact name={t('bill.vat')}>{rupees(bill.vat)}</Fact>
-          </>
-        )}
+      <dl className="grid w-full max-w-xs grid-cols-[1fr_auto] gap-y-1 [&_dd]:text-end [&_dt]:pe-6">
+        <Facts facts={sums} />
+        <dt className="border-t border-soft pt-1 text-lg font-bold">{total.name}</dt>
+        <dd className="border-t border-soft pt-1 text-lg font-bold">{total.value}</dd>
+        <Facts facts={vat} />
       </dl>
-      {bill.vat === null && <p className="text-xs text-soft">{t('bill.noVat')}</p>}
+      {noVat && <p className="text-xs text-soft">{noVat}</p>}
     </div>
   );
 }

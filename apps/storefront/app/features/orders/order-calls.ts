@@ -1,5 +1,6 @@
 import { id } from '@haat/contract/core/fields';
-import { getOrder, listOrders, trackOrder } from '@haat/contract/orders/endpoints';
+import type { Language } from '@haat/contract/core/language';
+import { getBillPdf, getOrder, listOrders, trackOrder } from '@haat/contract/orders/endpoints';
 import type { Order, TrackedOrder } from '@haat/contract/orders/endpoints';
 import { CallError, call } from '../../core/call.ts';
 
@@ -11,6 +12,10 @@ const size = 60;
 /** One of the own orders; null for another's, and for what is no order. @throws CallError */
 export const fetchOrder = (orderId: string, signal: AbortSignal): Promise<Order | null> =>
   unlessMissing(call(getOrder, { orderId }, { signal }));
+
+/** The bill of an own order as a PDF. @throws CallError */
+export const fetchBillPdf = (orderId: string, language: Language): Promise<Uint8Array<ArrayBuffer>> =>
+  call(getBillPdf, { orderId, language });
 
 /** The own orders of one checkout, all of them; none for another's, and for what is no checkout. @throws CallError */
 export const fetchCheckout = async (checkoutId: string, signal: AbortSignal): Promise<Order[]> =>

@@ -1,35 +1,11 @@
-/** The words of a printed bill: sent with its page. */
+/** The words of the screen around a bill, sent with its page; those of the bill itself are the contract's. */
 export const bill = {
-  'bill.title': 'Bill',
-  'bill.titleVat': 'Tax invoice',
-  'bill.titleOpen': 'Order',
-  'bill.open': 'The bill gets its number when the seller confirms the order.',
-  'bill.cancelled': 'This order was cancelled. Nothing has to be paid.',
-  'bill.number': 'Bill number',
-  'bill.order': 'Order',
-  'bill.issued': 'Issued',
-  'bill.ordered': 'Ordered',
-  'bill.seller': 'Seller',
-  'bill.through': 'Sold through {shop}',
-  'bill.pan': 'PAN {pan}',
-  'bill.vatNumber': 'VAT/PAN {pan}',
-  'bill.buyer': 'Buyer',
-  'bill.item': 'Item',
-  'bill.quantity': 'Quantity',
-  'bill.price': 'Price',
-  'bill.amount': 'Amount',
-  'bill.subtotal': 'Subtotal',
-  'bill.delivery': 'Delivery',
-  'bill.free': 'Free',
-  'bill.total': 'Total',
-  'bill.taxable': 'Amount without VAT',
-  'bill.vat': 'VAT contained, 13%',
-  'bill.noVat': 'The seller is not registered for VAT.',
-  'bill.payment': 'Payment: cash on delivery, {total} to the courier of {seller} when this parcel comes.',
   'bill.print': 'Print',
+  'bill.keep': 'Save as PDF',
+  'bill.keeping': 'Making the PDF…',
   'bill.back': 'My Orders',
   'bill.loading': 'Loading the bill',
   'bill.missing': 'This order is not in your account.',
 } as const;
 
-export type BillWords = Record<keyof typeof bill, string>;
+export type BillScreenWords = Record<keyof typeof bill, string>;

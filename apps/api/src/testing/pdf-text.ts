@@ -1,15 +1,19 @@
 import { inflateSync } from 'node:zlib';
 
-/** What stands on the pages of a PDF that Chromium printed. */
+/** What stands on the pages of a PDF. */
 interface PrintedPdf {
   pages: number;
   /** All of its text in the order it was drawn, without spaces: a printer places letters, it does not write words. */
   text: string;
   /** Letters that are drawn as one sign, such as a conjunct with its vowel, and the most glyphs that draw them. */
   clusters: Map<string, number>;
+  /** How many signs are drawn as the empty box of a font that does not have them. */
+  boxes: number;
+  /** How many glyphs are drawn. */
+  glyphs: number;
 }
 
-/** Reads a PDF of Chromium's: glyphs back into letters by the tables that it carries for searching. */
+/** Reads a PDF of Chromium's or of pdfkit's: glyphs back into letters by the tables that it carries for searching. */
 export function readPdf(pdf: Buffer): PrintedPdf {
   const objects = new Map<string, string>();
   for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\b([\s\S]*?)\bendobj/g))
@@ -21,6 +25,7 @@ export function readPdf(pdf: Buffer): PrintedPdf {
     if (table) letters.set(name, lettersOf(streamOf(objects.get(table) ?? '')));
   }
   const drawings = all.map(streamOf).filter((stream) => /\bBT\b/.test(stream));
+  const glyphs = drawings.flatMap(glyphsIn);
   return {
     pages: all.filter((body) => /\/Type\s*\/Page\b/.test(body)).length,
     text: drawings
@@ -28,6 +33,8 @@ export function readPdf(pdf: Buffer): PrintedPdf {
       .join('')
       .replace(/\s/g, ''),
     clusters: clustersIn(drawings.join('\n')),
+    boxes: glyphs.filter((glyph) => glyph === '0000').length,
+    glyphs: glyphs.length,
   };
 }
 
@@ -69,19 +76,29 @@ function lettersOf(table: string): Map<string, string> {
           glyph.toString(16).toUpperCase().padStart(4, '0'),
           String.fromCharCode(parseInt(text, 16) + glyph - parseInt(first, 16)),
         );
+  // A range may also name the letters of each of its glyphs.
+  for (const [, first = '', list = ''] of table.matchAll(/<(\w+)>\s*<\w+>\s*\[([^\]]*)\]/g))
+    list.match(/<[\w ]*>/g)?.forEach((text, at) => {
+      const glyph = parseInt(first, 16) + at;
+      known.set(glyph.toString(16).toUpperCase().padStart(4, '0'), fromUtf16(text.replace(/\W/g, '')));
+    });
   return known;
 }
 
 const fromUtf16 = (hex: string) =>
   (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(parseInt(unit, 16))).join('');
 
+const glyphsIn = (drawn: string): string[] =>
+  [...drawn.matchAll(/<((?:\w{4})+)>/g)].flatMap(
+    ([, codes = '']) => codes.toUpperCase().match(/.{4}/g) ?? [],
+  );
+
 function drawnText(stream: string, letters: Map<string, Map<string, string>>): string {
   let font = new Map<string, string>();
   let text = '';
   for (const [, name, drawn] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|((?:<\w+>|\[[^\]]*\])\s*T[jJ])/g)) {
     if (name) font = letters.get(name) ?? new Map<string, string>();
-    for (const [, glyphs = ''] of (drawn ?? '').matchAll(/<(\w+)>/g))
-      for (const glyph of glyphs.toUpperCase().match(/.{4}/g) ?? []) text += font.get(glyph) ?? '';
+    for (const glyph of glyphsIn(drawn ?? '')) text += font.get(glyph) ?? '';
   }
   return text;
 }

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as fontkit from 'fontkit';
+import type { Font } from 'fontkit';
+
+// Noto Sans Devanagari holds Latin too, so that one face draws what a bill says in either language.
+
+const regular = faceOf(
+  import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+);
+const bold = faceOf(
+  import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
+);
+
+/** The faces of a bill: read once, since reading one takes as long as drawing a page. */
+export const faces = { regular, bold };
+
+/** Devanagari's vowels and conjuncts are placed by its own rules; fontkit goes by a word's first letter, also in `PAN/प्यान`. */
+function faceOf(file: string): Font {
+  const font = fontkit.create(readFileSync(fileURLToPath(file)));
+  if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
+  const layout: Font['layout'] = (text, features) =>
+    font.layout(text, features, /[ऀ-ॿ]/.test(text) ? 'dev2' : undefined);
+  return Object.create(font, { layout: { value: layout } }) as Font;
+}
+
+const graphemes = new Intl.Segmenter();
+
+/** A text with `?` for every sign that the faces cannot draw, such as an emoji in an address. */
+export const drawable = (text: string): string =>
+  Array.from(graphemes.segment(text.replace(/\s+/g, ' ')), ({ segment }) =>
+    Array.from(segment).every((sign) => regular.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+      ? segment
+      : '?',
+  ).join('');

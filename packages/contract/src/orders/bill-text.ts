@@ -1,0 +1,111 @@
+import { choiceText } from '../catalog/choice.ts';
+import { bothDatesText } from '../core/both-dates.ts';
+import { titleIn } from '../core/language.ts';
+import type { Language } from '../core/language.ts';
+import { digits, rupeesText } from '../core/money.ts';
+import type { BillWords } from './bill-words.ts';
+import type { Order } from './endpoints.ts';
+import { orderNumber } from './order-number.ts';
+
+interface Fact {
+  name: string;
+  value: string;
+}
+
+interface Party {
+  title: string;
+  name: string;
+  lines: string[];
+}
+
+/** A bill in words, as it stands on the screen and on paper. */
+export interface BillText {
+  title: string;
+  /** Under the title: that it is no bill yet; null where it is one. */
+  open: string | null;
+  /** Under the title: that nothing is to be paid; null where something is. */
+  cancelled: string | null;
+  facts: Fact[];
+  seller: Party & { through: string };
+  buyer: Party;
+  columns: { title: string; quantity: string; price: string; amount: string };
+  lines: { title: string; choice: string; quantity: string; price: string; amount: string }[];
+  sums: Fact[];
+  total: Fact;
+  /** What of the total is VAT; empty where the seller is not registered for it, which `noVat` says. */
+  vat: Fact[];
+  noVat: string | null;
+  payment: string | null;
+}
+
+/**
+ * One vendor's order as a bill: who sold what to whom, and what VAT the total contains (13/113 of it, where the vendor
+ * was registered). Before the vendor confirmed the order it is no bill yet, and says so.
+ * @param shop what the shop is called
+ */
+export function billText(order: Order, shop: string, language: Language, words: BillWords): BillText {
+  const { bill, vendor, address, status, total } = order;
+  const t = (key: keyof BillWords, values: Record<string, string> = {}) =>
+    words[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const rupees = (amount: number) => rupeesText(amount, language);
+  const fact = (key: keyof BillWords, value: string): Fact => ({ name: t(key), value });
+  const registered = bill.vat !== null;
+  const isOpen = bill.number === null;
+  const isCancelled = status === 'cancelled';
+  const { name: seller, pan } = bill.seller;
+  return {
+    title: t(isOpen ? 'bill.titleOpen' : registered ? 'bill.titleVat' : 'bill.title'),
+    open: isOpen && !isCancelled ? t('bill.open') : null,
+    cancelled: isCancelled ? t('bill.cancelled') : null,
+    facts: [
+      ...(bill.number === null ? [] : [fact('bill.number', digits(bill.number, language))]),
+      fact('bill.order', orderNumber(order._id)),
+      fact('bill.ordered', bothDatesText(order.createdAt, language)),
+      ...(bill.issuedAt === null ? [] : [fact('bill.issued', bothDatesText(bill.issuedAt, language))]),
+    ],
+    seller: {
+      title: t('bill.seller'),
+      name: seller,
+      lines: [
+        [...new Set([vendor.city, vendor.district])].filter(Boolean).join(', '),
+        pan === null ? '' : t(registered ? 'bill.vatNumber' : 'bill.pan', { pan: digits(pan, language) }),
+      ].filter((line) => line !== ''),
+      through: t('bill.through', { shop }),
+    },
+    buyer: {
+      title: t('bill.buyer'),
+      name: address.fullName,
+      lines: [address.fulladdress, digits(address.phone, language)],
+    },
+    columns: {
+      title: t('bill.item'),
+      quantity: t('bill.quantity'),
+      price: t('bill.price'),
+      amount: t('bill.amount'),
+    },
+    lines: order.items.map((line) => ({
+      title: titleIn(language, line),
+      choice: choiceText(language, line.variant),
+      quantity: digits(line.quantity, language),
+      price: rupees(line.price),
+      amount: rupees(line.price * line.quantity),
+    })),
+    sums: [
+      fact('bill.subtotal', rupees(order.subtotal)),
+      fact('bill.delivery', order.deliveryFee === 0 ? t('bill.free') : rupees(order.deliveryFee)),
+    ],
+    total: fact('bill.total', rupees(total)),
+    vat:
+      bill.vat === null
+        ? []
+        : [fact('bill.taxable', rupees(total - bill.vat)), fact('bill.vat', rupees(bill.vat))],
+    noVat: registered ? null : t('bill.noVat'),
+    payment: isCancelled ? null : t('bill.payment', { total: rupees(total), seller }),
+  };
+}
+
+/** What a bill is called as a file: `bill-2083-84-12.pdf`; an order that has no number yet is called by its own. */
+export const billFileName = ({ _id, bill: { number } }: Pick<Order, '_id' | 'bill'>): string =>
+  `${number === null ? `order-${orderNumber(_id)}` : `bill-${number}`}.pdf`
+    .replace('#', '')
+    .replaceAll('/', '-');
