@@ -195,7 +195,7 @@ test('an address is changed with the words of the specification, and nothing is 
   answered.resolve();
   await dialog.waitFor({ state: 'detached' });
   await toast(page, 'Address updated.').waitFor();
-  await page.getByRole('radio', { name: /Durbar Marg 7, Ward 1/ }).waitFor();
+  await page.getByRole('radio', { name: /Durbar Marg 7, Biratnagar-1,/ }).waitFor();
   expect(sent).toBe(1);
 });
 
@@ -349,5 +349,5 @@ test('a shop that delivers all over Nepal asks for no delivery area, and nobody 
   answered.resolve();
   await dialog.waitFor({ state: 'detached' });
   await toast(page, 'Address saved.').waitFor();
-  await page.getByRole('radio', { name: /Milan Marga, Ward 2/ }).waitFor();
+  await page.getByRole('radio', { name: /Milan Marga, Lalitpur-2,/ }).waitFor();
 });

@@ -127,9 +127,8 @@ async function withPockets(): Promise<Visit> {
 /** What may stand there in Latin letters where the page is Nepali. */
 async function namesIn(language: 'en' | 'ne'): Promise<string[]> {
   if (language === 'en') return [];
-  const [vendor = ''] = lastPartsOf('shop/:shopName');
   const terms = lastPartsOf('search/:term');
-  return foreignNames(journey.origin, { shopper, slugs: [bowl, shawl, plant, mala], vendor, terms });
+  return foreignNames(journey.origin, { shopper, slugs: [bowl, shawl, plant, mala], terms });
 }
 
 const lastPartsOf = (path: string): string[] =>

@@ -45,7 +45,7 @@ describe('a list of products', () => {
     await filters.getByRole('checkbox', { name: new RegExp(`^${colour.title}`) }).check();
     await foundSays(page, colour.count);
     await isAt(page, `${shoes}?sizes=40&colours=${colour.value.replaceAll(' ', '+')}`);
-    await page.getByRole('link', { name: `Remove filter: Colour: ${colour.title}` }).waitFor();
+    await page.getByRole('link', { name: `Remove filter: Color: ${colour.title}` }).waitFor();
   });
 
   test('by several sellers and by a discount from a percent on', async () => {
@@ -73,7 +73,7 @@ describe('a list of products', () => {
     async (path) => {
       const page = await journey.open(path);
       const filters = filtersOf(page);
-      for (const group of ['Size', 'Colour', 'Price', 'Discount'])
+      for (const group of ['Size', 'Color', 'Price', 'Discount'])
         await filters.getByRole('group', { name: group }).waitFor();
       const stock = filters.getByRole('checkbox', { name: /^In stock/ });
       const count = Number.parseInt((await labelOf(filters, /^In stock/)).replace(/\D/g, ''), 10);

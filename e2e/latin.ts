@@ -1,8 +1,6 @@
 import type { Address, DeliveryLocation } from '@haat/contract/addresses/endpoints';
 import type { ProductPage } from '@haat/contract/catalog/endpoints';
 import type { ShopFrame } from '@haat/contract/shop/endpoints';
-import type { Inventory } from '@haat/contract/stock/endpoints';
-import type { VendorProfile } from '@haat/contract/vendors/endpoints';
 import type { Page } from 'playwright-core';
 import { ask, productAt, signIn } from './asking.ts';
 
@@ -37,17 +35,14 @@ interface Named {
   shopper: string;
   /** The products that are shown with all that is told of them. */
   slugs: string[];
-  /** The vendor whose page is read. */
-  vendor: string;
   /** What is searched for. */
   terms: string[];
 }
 
 /** What sellers and people wrote, which has no Nepali, and what is the same in both languages; the longest first. */
 export async function foreignNames(origin: string, named: Named): Promise<string[]> {
-  const [{ profileDetails: profile }, vendor, locations, ...written] = await Promise.all([
+  const [{ profileDetails: profile }, locations, ...written] = await Promise.all([
     ask<ShopFrame>(origin, '/api/shop/get-frame/haat'),
-    ask<VendorProfile>(origin, `/api/vendor/get/${named.vendor}`),
     ask<DeliveryLocation[]>(origin, '/api/location/public/by-domain?domain=haat'),
     namesOfShopper(origin, named.shopper),
     ...named.slugs.map((slug) => namesOfProduct(origin, slug)),
@@ -58,12 +53,10 @@ export async function foreignNames(origin: string, named: Named): Promise<string
   const areas = locations.flatMap(({ deliveryAreas }) =>
     deliveryAreas.flatMap(({ areaName, areaNameNe }) => (areaNameNe ? [] : areaName)),
   );
-  const words = vendor.shopName.split(' ');
-  const initials = `${words.at(0)?.at(0)}${words.at(-1)?.at(0)}`;
   const same = ['English', 'Facebook', 'Instagram', 'TikTok', 'WhatsApp', 'View in English'];
   const formats = ['JPEG', 'PNG', 'WebP', 'AVIF', 'JSON'];
   const own = [profile.email, profile.registrationNo, profile.pan];
-  return [...written.flat(), ...areas, vendor.city, initials, ...same, ...formats, ...own, ...named.terms]
+  return [...written.flat(), ...areas, ...same, ...formats, ...own, ...named.terms]
     .filter((name): name is string => Boolean(name))
     .toSorted((one, other) => other.length - one.length);
 }
@@ -73,21 +66,16 @@ type Names = (string | null | undefined)[];
 async function namesOfShopper(origin: string, email: string): Promise<Names> {
   const { token, user } = await signIn(origin, email);
   const addresses = await ask<Address[]>(origin, '/api/address/get_all', { token });
-  // An order keeps its address as it was written, its province too.
-  const places = addresses.flatMap(({ title, address, area, city, province }) => [
-    ...[title, address, area, city, province],
-  ]);
-  return [user.firstName, user.lastName, user.email, ...places];
+  const typed = addresses.flatMap(({ title, address, area }) => [title, address, area]);
+  return [user.firstName, user.lastName, user.email, ...typed];
 }
 
 async function namesOfProduct(origin: string, slug: string): Promise<Names> {
-  const { _id, specifications, attributes } = await productAt(origin, slug);
-  const stocks = await ask<Inventory[]>(origin, `/api/inventory/get/${_id}`);
-  const facts = [...specifications, ...attributes].flatMap(({ name, nameNe, value, valueNe }) => [
+  const { specifications, attributes } = await productAt(origin, slug);
+  return [...specifications, ...attributes].flatMap(({ name, nameNe, value, valueNe }) => [
     nameNe ? null : name,
     valueNe ? null : value,
   ]);
-  return [...facts, ...stocks.map(({ location }) => location)];
 }
 
 async function namesInList(origin: string, query: string): Promise<Names> {
@@ -97,10 +85,8 @@ async function namesInList(origin: string, query: string): Promise<Names> {
   const chosen = [...(facets?.size ?? []), ...(facets?.colour ?? [])].flatMap(({ value, titleNe }) =>
     titleNe ? [] : value,
   );
-  const cards = products.flatMap(({ title, titleNe, adminId, images }) => [
-    ...(titleNe ? [] : [title, title.slice(0, 30).trimEnd()]),
-    adminId.shopName,
-    ...images.map(({ altText }) => altText),
-  ]);
+  const cards = products.flatMap(({ title, titleNe }) =>
+    titleNe ? [] : [title, title.slice(0, 30).trimEnd()],
+  );
   return [...chosen, ...cards];
 }

@@ -1,5 +1,6 @@
 import type { Address } from '@haat/contract/addresses/endpoints';
 import type { ProductCard } from '@haat/contract/catalog/product';
+import { shopNameIn } from '@haat/contract/core/language';
 import { digits, grouped, rupeesText } from '@haat/contract/core/money';
 import type { Order } from '@haat/contract/orders/endpoints';
 import type { Locator, Page, Route } from 'playwright-core';
@@ -53,7 +54,10 @@ describe('an order from two vendors, in Nepali on a phone', () => {
     const { products, myCart } = await fromTwoVendors();
     const page = await journey.open('/cart-details', { ...visit, storage: { myCart } });
     for (const { adminId } of products)
-      await page.getByRole('heading', { name: adminId.shopName }).first().waitFor();
+      await page
+        .getByRole('heading', { name: shopNameIn('ne-NP', adminId) })
+        .first()
+        .waitFor();
     await page.getByLabel(say('checkout.note')).fill('ढोकामा राखिदिनुहोस्');
     const place = page.getByRole('button', { name: say('checkout.place'), exact: true });
     await page.getByRole('radio').first().waitFor();

@@ -5,7 +5,7 @@ import { coverRank } from '@haat/contract/addresses/rules';
 import { cityNamed } from '../features/addresses/find-place.ts';
 import { districts, localLevelOf, localLevels, states } from '../features/addresses/nepal.ts';
 import { demoId } from './ids.ts';
-import { colorInNepali, propertyInNepali } from './in-nepali.ts';
+import { colorInNepali, optionInNepali, propertyInNepali } from './in-nepali.ts';
 import { demoShops } from './shops.ts';
 import type { DemoShop } from './types.ts';
 
@@ -80,7 +80,7 @@ describe('the demo holds what a shopper is promised', () => {
       ),
     );
     for (const product of demoShops.flatMap((shop) => shop.products)) {
-      const { titleNe, descriptionNe, variants, specifications, attributes } = product;
+      const { titleNe, descriptionNe, variants, specifications, attributes, options } = product;
       const facts = [
         ...specifications,
         ...attributes,
@@ -91,6 +91,7 @@ describe('the demo holds what a shopper is promised', () => {
         descriptionNe && plain(descriptionNe),
         ...facts.map(propertyInNepali).flatMap(({ nameNe, valueNe }) => [nameNe, valueNe]),
         ...variants.flatMap(({ color }) => (color ? [colorInNepali(color)] : [])),
+        ...options.map(optionInNepali).flatMap(({ nameNe, valuesNe }) => [nameNe, ...(valuesNe ?? [null])]),
       ];
       expect(
         said.filter((text) => !text),

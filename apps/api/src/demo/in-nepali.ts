@@ -29,6 +29,7 @@ const names = dictionary(`
   Plant=बिरुवा; Pattern=बुट्टा; Output=आउटपुट; Input=इनपुट; Movement=मेसिन; Made in=बनेको ठाउँ; Loom=तान; Label=लेबल
   Knit=बुनाइ; Keyboard=किबोर्ड; Hood=हुड; Heel=कुर्कुच्चा; Glass=सिसा; Flowers=फूल; Filling=भराइ; Fabric=कपडा
   Expiry=म्याद; Energy=ऊर्जा; Dried=सुकाएको; Dishwasher=डिसवासर; Depth=गहिराइ; Cushion=गद्दी; Contents=भित्रका सामान
+  Card=कार्ड; System=सिस्टम; Mattress=गद्दा
   Colour=रङ; Cold=चिसो; Capacity=क्षमता; Cable=तार; Box=बाकस; Bell=घण्टी; Bag=झोला; Altitude=उचाइ; Alarm=अलार्म
   Weaver=बुन्ने; Engraving=कुँदाइ; Fixing=जडान; Handles=बिँड; Pump=पम्प; Tripod=ट्राइपोड; Range=दायरा; Shields=छेक्ने
   ${moreNames}
@@ -93,6 +94,18 @@ export function propertyInNepali({ name, value }: { name: string; value: string 
   const nameNe = names.get(name);
   const valueNe = values.get(value) ?? measureInNepali(value);
   return { name, value, ...(nameNe ? { nameNe } : {}), ...(valueNe ? { valueNe } : {}) };
+}
+
+/** An option and what there is to choose: its values apart by commas, each with what the demo knows of it in Nepali. */
+export function optionInNepali({ name, value: all }: { name: string; value: string }) {
+  const known = all.split(/\s*,\s*/).map((value) => propertyInNepali({ name, value }));
+  const valuesNe = known.flatMap(({ valueNe }) => valueNe ?? []);
+  return {
+    name,
+    nameNe: known[0]?.nameNe ?? null,
+    values: known.map(({ value }) => value),
+    valuesNe: valuesNe.length === known.length ? valuesNe : null,
+  };
 }
 
 const knownIn =

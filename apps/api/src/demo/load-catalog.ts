@@ -7,7 +7,7 @@ import { reviews } from '../features/reviews/tables.ts';
 import { showChanges } from '../features/stock/service.ts';
 import { stocks } from '../features/stock/tables.ts';
 import { demoId } from './ids.ts';
-import { colorInNepali, propertyInNepali, sizeInNepali } from './in-nepali.ts';
+import { colorInNepali, optionInNepali, propertyInNepali, sizeInNepali } from './in-nepali.ts';
 import { categoryFile, ownerOf } from './load-pictures.ts';
 import { shareStock } from './variant-stock.ts';
 import type { DemoCategory, DemoProduct, DemoShop } from './types.ts';
@@ -36,7 +36,7 @@ export async function loadCatalog(db: Db, shop: DemoShop): Promise<void> {
 /** A row for each size and colour, or one for a product that has neither. */
 function stockRows({ id: productId, slug, variants, inventory }: DemoProduct) {
   const { stockQuantity, lowStockThreshold, location } = inventory;
-  const about = { productId, lowStockThreshold, location };
+  const about = { productId, lowStockThreshold, location: location.en, locationNe: location.ne };
   if (!variants.some(({ size, color }) => size ?? color)) return [{ ...about, quantity: stockQuantity }];
   const shares = shareStock(slug, stockQuantity, variants);
   return variants.map(({ size, color }, at) => ({ ...about, size, color, quantity: shares[at] ?? 0 }));
@@ -96,10 +96,7 @@ function productRow(product: DemoProduct) {
       extraProperties: withIds(product, 'extra', extraProperties),
     })),
     specifications: withIds(product, 'specification', product.specifications),
-    options: product.options.map((option) => {
-      const { name, nameNe, value } = propertyInNepali(option);
-      return { name, nameNe, values: value.split(/\s*,\s*/) };
-    }),
+    options: product.options.map(optionInNepali),
     attributes: withIds(product, 'attribute', product.attributes),
     inStock: product.inventory.stockQuantity > 0,
     createdAt: new Date(product.createdAt),

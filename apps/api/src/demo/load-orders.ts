@@ -96,7 +96,7 @@ function billsOf({ orders: all, vendors }: DemoShop) {
       if (!seller) throw new Error(`demo order ${order.id} is of an unknown seller`);
       const billVat = seller.vatRegistered ? vatContained(amountsOf(order).total) : null;
       const { vendorId } = order;
-      const of = { billName: seller.shopName, billPan: seller.pan };
+      const of = { billName: seller.shopName, billNameNe: seller.shopNameNe, billPan: seller.pan };
       return [order.id, { vendorId, billYear, billSerial, billVat, ...of }] as const;
     }),
   );

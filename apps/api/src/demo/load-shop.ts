@@ -7,6 +7,7 @@ import {
   deliverySettings,
 } from '../features/addresses/tables.ts';
 import { cityNamed } from '../features/addresses/find-place.ts';
+import { districtNamed } from '../features/addresses/nepal.ts';
 import { blogPosts, popups, shops, sliders } from '../features/shop/tables.ts';
 import { vendors } from '../features/vendors/tables.ts';
 import { demoId, demoToday } from './ids.ts';
@@ -34,6 +35,8 @@ export async function loadShop(db: Db, shop: DemoShop, passwordHash: string): Pr
       shopId,
       intro: about.en,
       introNe: about.ne,
+      cityNe: cityNamed(vendor.city)?.own.nameNe ?? null,
+      districtNe: districtNamed(vendor.district)?.nameNe ?? null,
       since: `${since}-01-01`,
     })),
   );

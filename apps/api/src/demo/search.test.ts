@@ -34,6 +34,7 @@ async function firstTen(text: string): Promise<string[]> {
 /** What is typed → beginnings of titles that are among the first ten ✗ what is not. */
 const cases = `
 juta → Trail Running Shoes ; Leather Hiking Boots ; Leather Ballet Flats ; Rubber Sandals ✗ Drawstring Coin Purse ; Clutch Purse ; Travel Suitcase ; Canvas and Dhaka Handbag
+इलाम चिया घर → Ilam Green Tea
 shoes → Trail Running Shoes ; Leather Hiking Boots ✗ Clutch Purse ; Travel Suitcase
 जुत्ता → Trail Running Shoes ; Leather Hiking Boots ✗ Clutch Purse ; Travel Suitcase
 chappal → Rubber Sandals ✗ Clutch Purse ; Travel Suitcase

@@ -1,5 +1,14 @@
 import { daysAgo, demoId, pick, slugOf } from './ids.ts';
-import type { Backdrop, DemoImage, DemoProduct, DemoVariant, NameValue, Pose, Shot } from './types.ts';
+import type {
+  Backdrop,
+  BothLanguages,
+  DemoImage,
+  DemoProduct,
+  DemoVariant,
+  NameValue,
+  Pose,
+  Shot,
+} from './types.ts';
 
 /** A product as its file writes it; `shelf` completes it. */
 export interface Draft {
@@ -38,7 +47,7 @@ export interface Shelf {
   shop: string;
   vendor: string;
   category: string;
-  location: string;
+  location: BothLanguages;
   /** Last paragraph of each English description: the seller's own terms. */
   closing: string;
 }

@@ -62,7 +62,7 @@ export interface DemoVariant {
 export interface DemoInventory {
   stockQuantity: number;
   lowStockThreshold: number;
-  location: string;
+  location: BothLanguages;
 }
 
 export interface DemoProduct {
@@ -107,6 +107,7 @@ export interface DemoVendor {
   id: string;
   slug: string;
   shopName: string;
+  shopNameNe: string;
   owner: string;
   city: string;
   district: string;

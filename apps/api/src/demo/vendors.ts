@@ -4,6 +4,7 @@ import type { BothLanguages, DemoVendor } from './types.ts';
 interface Row {
   slug: string;
   shopName: string;
+  shopNameNe: string;
   owner: string;
   city: string;
   district: string;
@@ -21,6 +22,7 @@ export const haatVendors = vendorsOf('haat', [
   {
     slug: 'patan-handicrafts',
     shopName: 'Patan Handicrafts',
+    shopNameNe: 'पाटन हस्तकला',
     owner: 'Sujata Shakya',
     city: 'Lalitpur',
     district: 'Lalitpur',
@@ -35,6 +37,7 @@ export const haatVendors = vendorsOf('haat', [
   {
     slug: 'ilam-tea-house',
     shopName: 'Ilam Tea House',
+    shopNameNe: 'इलाम चिया घर',
     owner: 'Dipesh Rai',
     city: 'Ilam',
     district: 'Ilam',
@@ -49,6 +52,7 @@ export const haatVendors = vendorsOf('haat', [
   {
     slug: 'kathmandu-gadgets',
     shopName: 'Kathmandu Gadgets',
+    shopNameNe: 'काठमाडौँ ग्याजेट्स',
     owner: 'Anil Maharjan',
     city: 'Kathmandu',
     district: 'Kathmandu',
@@ -63,6 +67,7 @@ export const haatVendors = vendorsOf('haat', [
   {
     slug: 'bhaktapur-dhaka-weavers',
     shopName: 'Bhaktapur Dhaka Weavers',
+    shopNameNe: 'भक्तपुर ढाका बुनाइ',
     owner: 'Laxmi Prajapati',
     city: 'Bhaktapur',
     district: 'Bhaktapur',
@@ -77,6 +82,7 @@ export const haatVendors = vendorsOf('haat', [
   {
     slug: 'pokhara-outdoor',
     shopName: 'Pokhara Outdoor',
+    shopNameNe: 'पोखरा आउटडोर',
     owner: 'Bikash Gurung',
     city: 'Pokhara',
     district: 'Kaski',
@@ -91,6 +97,7 @@ export const haatVendors = vendorsOf('haat', [
   {
     slug: 'everyday-pasal',
     shopName: 'Everyday Pasal',
+    shopNameNe: 'दैनिक पसल',
     owner: 'Rekha Thapa',
     city: 'Kathmandu',
     district: 'Kathmandu',
@@ -108,6 +115,7 @@ export const himalVendors = vendorsOf('himal', [
   {
     slug: 'khumbu-gear',
     shopName: 'Khumbu Gear',
+    shopNameNe: 'खुम्बु गियर',
     owner: 'Pasang Sherpa',
     city: 'Namche',
     district: 'Solukhumbu',
@@ -122,6 +130,7 @@ export const himalVendors = vendorsOf('himal', [
   {
     slug: 'high-trail-wear',
     shopName: 'High Trail Wear',
+    shopNameNe: 'हिमाली पोशाक',
     owner: 'Sabina Tamang',
     city: 'Kathmandu',
     district: 'Kathmandu',
@@ -136,6 +145,7 @@ export const himalVendors = vendorsOf('himal', [
   {
     slug: 'teahouse-supplies',
     shopName: 'Teahouse Supplies',
+    shopNameNe: 'चियाघर सामग्री',
     owner: 'Mingma Lama',
     city: 'Lukla',
     district: 'Solukhumbu',

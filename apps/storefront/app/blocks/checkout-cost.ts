@@ -1,5 +1,6 @@
 import type { Address, DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
 import { deliveryFeeOf } from '@haat/contract/addresses/rules';
+import type { VendorMark } from '@haat/contract/vendors/endpoints';
 import { parcelFees } from '@haat/contract/orders/rules';
 import { totalOf } from '../features/cart/rows.ts';
 import type { CartRow } from '../features/cart/rows.ts';
@@ -11,7 +12,7 @@ export type Area = Address['deliveryAreaData'];
 
 /** What one seller's parcel costs at the door, in whole rupees. */
 interface Parcel {
-  seller: string;
+  seller: VendorMark;
   total: number;
 }
 
@@ -61,9 +62,9 @@ function parcelsOf(rows: CartRow[], fee: number): Parcel[] {
     fee,
     [...sellers.keys()].map((id) => id ?? ''),
   );
-  return [...sellers.values()].map((seller) => ({
-    seller: seller?.shopName ?? '',
-    total:
-      totalOf(rows.filter(({ vendor }) => vendor?._id === seller?._id)) + (fees.get(seller?._id ?? '') ?? 0),
-  }));
+  return [...sellers.values()].flatMap((seller) => {
+    if (!seller) return [];
+    const own = rows.filter(({ vendor }) => vendor?._id === seller._id);
+    return { seller, total: totalOf(own) + (fees.get(seller._id) ?? 0) };
+  });
 }

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
-import { titleIn } from '@haat/contract/core/language';
+import { shopNameIn, titleIn } from '@haat/contract/core/language';
 import { groupsBy } from '../core/groups.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { cart, dismissDropped, useDropped } from '../features/cart/cart.ts';
@@ -31,6 +31,7 @@ export const isOrdered = (row: CartRow): boolean =>
 
 /** The lines of the cart by vendor, each with what changed since it was added. */
 export function CheckoutLines({ rows }: { rows: CartRow[] }) {
+  const { language } = useLanguage();
   const byVendor = groupsBy(rows, ({ vendor }) => vendor?._id);
   return (
     <div className="grid gap-4">
@@ -43,7 +44,7 @@ export function CheckoutLines({ rows }: { rows: CartRow[] }) {
                 className="inline-flex min-h-11 items-center hover:underline md:pointer-fine:min-h-0"
                 to={`/shop/${lines[0].vendor.slug}`}
               >
-                {lines[0].vendor.shopName}
+                {shopNameIn(language, lines[0].vendor)}
               </ShopLink>
             </h3>
           )}

@@ -1,7 +1,7 @@
 import { Banknote } from 'lucide-react';
 import { arrivalOf } from '@haat/contract/addresses/rules';
 import { daySpanText } from '@haat/contract/core/both-dates';
-import { saidIn } from '@haat/contract/core/language';
+import { saidIn, shopNameIn } from '@haat/contract/core/language';
 import { useLanguage } from '../core/language.tsx';
 import { useNow } from '../core/use-now.ts';
 import { Button } from '../ui/button.tsx';
@@ -66,7 +66,9 @@ export function CheckoutSummary({ cost, freeFrom, area, note, onNote, busy, prob
           {parcels.length > 1 && (
             <ul className="mt-1 grid gap-0.5">
               {parcels.map(({ seller, total: atDoor }) => (
-                <li key={seller}>{t('checkout.parcel', { seller, total: rupees(atDoor) })}</li>
+                <li key={seller._id}>
+                  {t('checkout.parcel', { seller: shopNameIn(language, seller), total: rupees(atDoor) })}
+                </li>
               ))}
             </ul>
           )}

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { shopNameIn } from '@haat/contract/core/language';
 import type { Order } from '@haat/contract/orders/endpoints';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { ShopLink, useLanguage } from '../core/language.tsx';
@@ -63,13 +64,15 @@ export function OrderThanks({ orders }: { orders: Order[] }) {
 
 /** What is paid at the door, parcel by parcel: each comes with a courier of its own. */
 function EachParcel({ orders, total }: { orders: Order[]; total: string }) {
-  const { t, rupees } = useLanguage();
+  const { t, language, rupees } = useLanguage();
   return (
     <>
       {t('placed.nextParcels')}
       <ul className="grid list-disc gap-1 py-1 ps-5">
         {orders.map(({ _id, vendor, total: atDoor }) => (
-          <li key={_id}>{t('placed.parcel', { total: rupees(atDoor), seller: vendor.shopName })}</li>
+          <li key={_id}>
+            {t('placed.parcel', { total: rupees(atDoor), seller: shopNameIn(language, vendor) })}
+          </li>
         ))}
       </ul>
       {t('placed.together', { total })}
@@ -79,11 +82,11 @@ function EachParcel({ orders, total }: { orders: Order[]; total: string }) {
 
 /** One vendor's part. */
 function Part({ order }: { order: Order }) {
-  const { t, rupees } = useLanguage();
+  const { t, language, rupees } = useLanguage();
   return (
     <article className="grid gap-3 rounded-box border border-line bg-surface p-4">
       <header className="flex flex-wrap items-baseline justify-between gap-2">
-        <h3 className="font-semibold">{order.vendor.shopName}</h3>
+        <h3 className="font-semibold">{shopNameIn(language, order.vendor)}</h3>
         <p className="text-sm text-soft">{t('order.number', { number: orderNumber(order._id) })}</p>
       </header>
       <ul className="grid gap-3">

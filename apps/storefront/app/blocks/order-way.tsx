@@ -1,3 +1,4 @@
+import { shopNameIn } from '@haat/contract/core/language';
 import type { TrackedOrder } from '@haat/contract/orders/endpoints';
 import { knownStatus } from '@haat/contract/orders/rules';
 import { ShopLink, useLanguage } from '../core/language.tsx';
@@ -43,7 +44,7 @@ export function OrderWay({ order, at, onChanged }: Props) {
             className="font-semibold text-ink underline"
             to={`/shop/${encodeURIComponent(order.vendor.slug)}`}
           >
-            {order.vendor.shopName}
+            {shopNameIn(language, order.vendor)}
           </ShopLink>
         </h2>
         <ul className="grid gap-3">

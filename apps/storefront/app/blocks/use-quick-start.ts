@@ -3,6 +3,8 @@ import { listAddresses } from '@haat/contract/addresses/endpoints';
 import type { Address } from '@haat/contract/addresses/endpoints';
 import { listStates } from '@haat/contract/addresses/places';
 import type { State } from '@haat/contract/addresses/places';
+import { areaBesideWard } from '@haat/contract/addresses/rules';
+import { digits } from '@haat/contract/core/money';
 import { saidIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import type { UserDetail } from '@haat/contract/core/session';
@@ -41,7 +43,8 @@ export function useQuickStart(
         call(listStates, {}).catch(() => []),
         user ? newestAddress() : null,
       ]);
-      if (!left) setStart({ words, form: formOf(address, user), provinces: states.map(optionIn(language)) });
+      if (!left)
+        setStart({ words, form: formOf(address, user, language), provinces: states.map(optionIn(language)) });
     };
     gather().catch(() => {
       if (!left) onFail();
@@ -67,20 +70,24 @@ const optionIn =
   (language: Language) =>
   ({ name, nameNe }: State) => ({ value: name, label: saidIn(language, name, nameNe) });
 
-function formOf(address: Address | null, user: UserDetail | null): QuickForm {
-  const place = address?.localLevel;
+function formOf(address: Address | null, user: UserDetail | null, language: Language): QuickForm {
   const form: QuickForm = {
     fullName: address?.fullName ?? (user ? `${user.firstName} ${user.lastName}`.trim() : ''),
     email: address?.email ?? user?.email ?? '',
     phone: address?.phone ?? '',
     street: address?.address ?? '',
     area: address?.area ?? '',
-    city: place
-      ? [place.name, address.ward].filter((part) => part !== null).join('-')
-      : (address?.city ?? ''),
+    city: address ? cityOf(address, language) : '',
     province: address?.province ?? '',
     notes: address?.message ?? '',
   };
   for (const name of quickFields) form[name] = form[name].slice(0, quickMost[name]);
   return form;
+}
+
+/** `Simkot-5`, without the ward where the area names it. */
+function cityOf({ localLevel, city, area, ward }: Address, language: Language): string {
+  if (!localLevel) return city;
+  const name = saidIn(language, localLevel.name, localLevel.nameNe);
+  return ward === null || areaBesideWard(area, ward) === '' ? name : `${name}-${digits(ward, language)}`;
 }

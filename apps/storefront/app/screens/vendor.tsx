@@ -1,7 +1,8 @@
 import { BadgeCheck, CalendarDays, MapPin, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { saidIn } from '@haat/contract/core/language';
+import { saidIn, shopNameIn } from '@haat/contract/core/language';
 import { getVendor } from '@haat/contract/vendors/endpoints';
+import { placeOfSeller } from '@haat/contract/vendors/place';
 import type { Route } from './+types/vendor';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { ListingView } from '../blocks/listing.tsx';
@@ -25,23 +26,39 @@ export async function loader({ context, params: { shopName }, request }: Route.L
     orNotFound(page.call(getVendor, { shopName })),
     loadListing(page, searchParams, { vendor: shopName }),
   ]);
-  const { intro, introNe, ...vendor } = found;
+  const {
+    intro,
+    introNe,
+    shopName: _,
+    shopNameNe: __,
+    city,
+    cityNe,
+    district,
+    districtNe,
+    ...vendor
+  } = found;
+  const name = shopNameIn(page.language, found);
   const path = pathOf(vendor.slug);
   return {
-    vendor: { ...vendor, intro: saidIn(page.language, intro, introNe) },
+    vendor: {
+      ...vendor,
+      name,
+      intro: saidIn(page.language, intro, introNe),
+      place: placeOfSeller(page.language, { city, cityNe, district, districtNe }),
+    },
     path,
     listing: pack(listing),
     words: pack(screenWords(page.language, 'listing')),
     head: describe(
       {
-        title: vendor.shopName,
+        title: name,
         description: headText(page.language, 'vendor.description', {
-          shop: vendor.shopName,
-          city: vendor.city,
+          shop: name,
+          city: saidIn(page.language, city, cityNe),
         }),
         image: vendor.picture ?? listing.products[0]?.images[0]?.url,
         ...placeInList(path, listing),
-        facts: [breadcrumbFact([{ title: vendor.shopName }], page)],
+        facts: [breadcrumbFact([{ title: name }], page)],
       },
       page,
     ),
@@ -54,7 +71,7 @@ export const meta = (args: Route.MetaArgs) => metaOf(args);
 export default function VendorScreen({ loaderData: { vendor, path, listing, words } }: Route.ComponentProps) {
   return (
     <>
-      <Breadcrumb trail={[{ title: vendor.shopName }]} />
+      <Breadcrumb trail={[{ title: vendor.name }]} />
       <div className="frame grid grid-cols-1 gap-6 py-6">
         <MoreWords words={words}>
           <VendorHead vendor={vendor} />
@@ -69,16 +86,13 @@ type Vendor = Route.ComponentProps['loaderData']['vendor'];
 
 function VendorHead({ vendor }: { vendor: Vendor }) {
   const { t, digits } = useLanguage();
-  const { shopName, picture, intro, city, district, since, products, rating, pan, vatRegistered } = vendor;
-  const place = [city, district]
-    .filter((each, at, all) => each !== '' && all.indexOf(each) === at)
-    .join(', ');
+  const { name, picture, intro, place, since, products, rating, pan, vatRegistered } = vendor;
   const average = rating.average.toFixed(1);
   return (
     <header className="grid gap-4 rounded-box border border-line bg-surface p-4 sm:grid-cols-[auto_1fr] sm:p-6">
-      <Avatar name={shopName} picture={picture} size={72} />
+      <Avatar name={name} picture={picture} size={72} />
       <div className="grid gap-2">
-        <h1 className="text-2xl font-bold">{shopName}</h1>
+        <h1 className="text-2xl font-bold">{name}</h1>
         <p className="max-w-prose text-soft">{intro}</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {place && <Item icon={<MapPin aria-hidden className="size-4 text-soft" />}>{place}</Item>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areasFor, deliveryFeeOf, nepaliPhone } from './rules.ts';
+import { areaBesideWard, areasFor, deliveryFeeOf, nepaliPhone } from './rules.ts';
 import type { Position } from './places.ts';
 import type { Spot } from './rules.ts';
 
@@ -15,6 +15,14 @@ test('a landline of Kathmandu is understood', () => {
 test('what is no number of Nepal is refused', () => {
   for (const text of ['', '12345', '+91 9812345678', '98412345678', 'call me'])
     expect(nepaliPhone(text), text).toBeNull();
+});
+
+test('an area that only names the ward of its place says nothing beside it', () => {
+  for (const area of ['Ward 5', 'ward no. 5', 'वडा ५', 'वडा नं. ५', ' Ward 05 '])
+    expect(areaBesideWard(area, 5), area).toBe('');
+  for (const area of ['Ward 6', 'Ward 5, Baidam', 'Baidam', '5'])
+    expect(areaBesideWard(area, 5), area).toBe(area);
+  expect(areaBesideWard('Ward 5', null)).toBe('Ward 5');
 });
 
 test('delivery is free from the threshold on', () => {

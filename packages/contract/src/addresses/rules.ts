@@ -15,6 +15,14 @@ export function nepaliPhone(text: string): string | null {
   return null;
 }
 
+const wardAlone = /^(?:ward|वडा)(?:\s+(?:no|नं)\.?)?\s*(\d+)$/i;
+
+/** What an area says beside the ward of its place: '' where it only names that ward. */
+export function areaBesideWard(area: string, ward: number | null): string {
+  const named = wardAlone.exec(latinDigits(area).trim())?.[1];
+  return named !== undefined && Number(named) === ward ? '' : area;
+}
+
 export const deliveryModes = ['custom', 'standard'] as const;
 export type DeliveryMode = (typeof deliveryModes)[number];
 

@@ -31,6 +31,7 @@ const option = z.strictObject({
   name: line(80),
   nameNe: inNepali(80),
   values: z.array(line(80)).check(z.maxLength(60)),
+  valuesNe: z.optional(z.nullable(z.array(line(80)).check(z.maxLength(60)))),
 });
 
 export const sellerProducts = endpoint({
@@ -119,6 +120,7 @@ export const setInventory = endpoint({
     stockQuantity: z.int().check(z.gte(0), z.lte(1_000_000)),
     lowStockThreshold: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
     location: z.optional(z.nullable(line(120))),
+    locationNe: z.optional(z.nullable(line(120))),
   }),
   answer: done,
 });

@@ -37,7 +37,14 @@ export type OfferedVariant = z.output<typeof offeredVariant>;
 export const variant = z.strictObject({ ...offeredVariant.shape, inStock: z.boolean() });
 export type Variant = z.output<typeof variant>;
 
-export const option = z.strictObject({ name: z.string(), nameNe: inNepali, values: z.array(z.string()) });
+export const option = z.strictObject({
+  name: z.string(),
+  nameNe: inNepali,
+  values: z.array(z.string()),
+  /** In the order of `values`. */
+  valuesNe: z.optional(z.nullable(z.array(z.string()))),
+});
+export type Option = z.output<typeof option>;
 
 const categoryMark = z.strictObject({
   _id: z.string(),

@@ -29,3 +29,12 @@ interface Titled {
 /** A title in the language of a page, English where nobody gave it in Nepali. */
 export const titleIn = (language: Language, { title, titleNe }: Titled): string =>
   saidIn(language, title, titleNe);
+
+interface Called {
+  shopName: string;
+  shopNameNe?: string | null;
+}
+
+/** What a shop or one of its sellers is called in the language of a page. */
+export const shopNameIn = (language: Language, { shopName, shopNameNe }: Called): string =>
+  saidIn(language, shopName, shopNameNe);

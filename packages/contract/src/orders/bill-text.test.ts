@@ -1,10 +1,75 @@
 import { expect, test } from 'vitest';
-import { billFileName } from './bill-text.ts';
+import { billFileName, billText } from './bill-text.ts';
+import { billWords } from './bill-words.ts';
+import type { Order } from './endpoints.ts';
 
 const _id = '0199a0b1-7c5e-7000-8000-00aa11bb22cc';
-const bill = { number: '2083/84-12', issuedAt: null, vat: null, seller: { name: '', pan: null } };
+const bill = {
+  number: '2083/84-12',
+  issuedAt: null,
+  vat: null,
+  seller: { name: '', nameNe: null, pan: null },
+};
 
 test('a bill that is kept is called by its number, and before it has one by the number of its order', () => {
   expect(billFileName({ _id, bill })).toBe('bill-2083-84-12.pdf');
   expect(billFileName({ _id, bill: { ...bill, number: null } })).toBe('order-11BB22CC.pdf');
+});
+
+const order: Order = {
+  ...{ _id, checkoutId: _id, status: 'confirmed', trackToken: _id, confirmBy: null, arrival: null },
+  ...{ createdAt: '2026-11-20T06:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z', history: [] },
+  vendor: {
+    ...{ _id, shopName: 'Pokhara Outdoor', shopNameNe: 'पोखरा आउटडोर', slug: 'pokhara-outdoor' },
+    ...{ city: 'Pokhara', cityNe: 'पोखरा', district: 'Kaski', districtNe: 'कास्की' },
+    ...{ pan: '000410005', vatRegistered: true },
+  },
+  items: [
+    {
+      ...{
+        productId: _id,
+        title: 'Rope',
+        titleNe: 'डोरी',
+        slug: 'rope',
+        image: null,
+        price: 1_130,
+        quantity: 2,
+      },
+      variant: { size: '40 m', sizeNe: '४० मि.' },
+    },
+  ],
+  ...{ subtotal: 2_260, deliveryFee: 0, total: 2_260 },
+  address: {
+    ...{ fullName: 'सीता राई', email: 'sita@example.np', phone: '9841234567', message: '' },
+    ...{ fulladdress: 'बैदाम, Pokhara-6, Gandaki', fulladdressNe: 'बैदाम, पोखरा-६, गण्डकी' },
+  },
+  bill: {
+    ...{ number: '2083/84-12', issuedAt: '2026-11-20T08:00:00.000Z', vat: 260 },
+    seller: { name: 'Pokhara Outdoor', nameNe: 'पोखरा आउटडोर', pan: '000410005' },
+  },
+};
+
+test('a bill in Nepali has no English word and no Latin figure left but the number of the order', () => {
+  const { facts, ...text } = billText(order, 'हाट', 'ne-NP', billWords['ne-NP']);
+  const said = JSON.stringify(Object.values({ ...text, facts: facts.map(({ value }) => value) }), (_, part) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.values(part) : part,
+  );
+  expect(
+    said
+      .replace('#11BB22CC', '')
+      .match(/null|[A-Za-z]+|\d+/g)
+      ?.filter((word) => word !== 'null'),
+  ).toEqual([]);
+  expect(said).toContain('पोखरा आउटडोर');
+  expect(said).toContain('पोखरा, कास्की');
+  expect(said).toContain('बैदाम, पोखरा-६, गण्डकी');
+});
+
+test('a seller who gave no name in Nepali is billed under the one there is', () => {
+  const nameless = { ...order, bill: { ...order.bill, seller: { ...order.bill.seller, nameNe: null } } };
+  expect(billText(nameless, 'हाट', 'ne-NP', billWords['ne-NP']).seller.name).toBe('Pokhara Outdoor');
+  expect(billText(order, 'Haat', 'en-US', billWords['en-US'])).toMatchObject({
+    seller: { name: 'Pokhara Outdoor', lines: ['Pokhara, Kaski', 'PAN/VAT 000410005'] },
+    buyer: { lines: ['बैदाम, Pokhara-6, Gandaki', '9841234567'] },
+  });
 });

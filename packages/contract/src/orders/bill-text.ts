@@ -1,8 +1,9 @@
 import { choiceText } from '../catalog/choice.ts';
 import { bothDatesText } from '../core/both-dates.ts';
-import { titleIn } from '../core/language.ts';
+import { saidIn, titleIn } from '../core/language.ts';
 import type { Language } from '../core/language.ts';
 import { digits, rupeesText } from '../core/money.ts';
+import { placeOfSeller } from '../vendors/place.ts';
 import type { BillWords } from './bill-words.ts';
 import type { Order } from './endpoints.ts';
 import { orderNumber } from './order-number.ts';
@@ -52,7 +53,8 @@ export function billText(order: Order, shop: string, language: Language, words: 
   const registered = bill.vat !== null;
   const isOpen = bill.number === null;
   const isCancelled = status === 'cancelled';
-  const { name: seller, pan } = bill.seller;
+  const { name, nameNe, pan } = bill.seller;
+  const seller = saidIn(language, name, nameNe);
   return {
     title: t(isOpen ? 'bill.titleOpen' : registered ? 'bill.titleVat' : 'bill.title'),
     open: isOpen && !isCancelled ? t('bill.open') : null,
@@ -67,7 +69,7 @@ export function billText(order: Order, shop: string, language: Language, words: 
       title: t('bill.seller'),
       name: seller,
       lines: [
-        [...new Set([vendor.city, vendor.district])].filter(Boolean).join(', '),
+        placeOfSeller(language, vendor),
         pan === null ? '' : t(registered ? 'bill.vatNumber' : 'bill.pan', { pan: digits(pan, language) }),
       ].filter((line) => line !== ''),
       through: t('bill.through', { shop }),
@@ -75,7 +77,7 @@ export function billText(order: Order, shop: string, language: Language, words: 
     buyer: {
       title: t('bill.buyer'),
       name: address.fullName,
-      lines: [address.fulladdress, digits(address.phone, language)],
+      lines: [saidIn(language, address.fulladdress, address.fulladdressNe), digits(address.phone, language)],
     },
     columns: {
       title: t('bill.item'),

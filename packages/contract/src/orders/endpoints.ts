@@ -13,6 +13,8 @@ export const deliverTo = z.strictObject({
   email: z.string(),
   phone: z.string(),
   fulladdress: z.string(),
+  /** The same with the names of its places in Nepali; null where none of them is known. */
+  fulladdressNe: z.nullable(z.string()),
   message: z.string(),
 });
 
@@ -33,7 +35,9 @@ export type OrderLine = z.output<typeof orderLine>;
 export const billingVendor = z.strictObject({
   ...vendorMark.shape,
   city: z.string(),
+  cityNe: z.nullable(z.string()),
   district: z.string(),
+  districtNe: z.nullable(z.string()),
   pan: z.nullable(z.string()),
   vatRegistered: z.boolean(),
 });
@@ -46,7 +50,11 @@ export const bill = z.strictObject({
   /** The VAT contained in the total, in whole rupees; null where the seller is not registered for it. */
   vat: z.nullable(z.number()),
   /** The seller as it was on the day of the bill; until then as it is today. */
-  seller: z.strictObject({ name: z.string(), pan: z.nullable(z.string()) }),
+  seller: z.strictObject({
+    name: z.string(),
+    nameNe: z.nullable(z.string()),
+    pan: z.nullable(z.string()),
+  }),
 });
 
 const history = z.array(z.strictObject({ status: z.string(), at: z.string() }));

@@ -3,6 +3,7 @@ import { chosenVariant } from '../catalog/product.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { done, id } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
+import { vendorMark } from '../vendors/endpoints.ts';
 
 export const stockStatuses = ['in_stock', 'low_stock', 'out_of_stock'] as const;
 
@@ -19,7 +20,9 @@ export const getStock = endpoint({
 export const inventory = z.strictObject({
   stockQuantity: z.number(),
   status: z.enum(stockStatuses),
+  /** From where it is sent, in the seller's words. */
   location: z.nullable(z.string()),
+  locationNe: z.nullable(z.string()),
   lowStockThreshold: z.number(),
   isLowStock: z.boolean(),
 });
@@ -57,7 +60,7 @@ export const cartFact = z.strictObject({
       image: z.nullable(z.string()),
     }),
   ),
-  adminId: z.strictObject({ _id: z.string(), shopName: z.string(), slug: z.string() }),
+  adminId: vendorMark,
 });
 export type CartFact = z.output<typeof cartFact>;
 

@@ -3,17 +3,26 @@ import { endpoint } from '../core/endpoint.ts';
 import { slug } from '../core/fields.ts';
 
 /** A vendor as `adminId` on the wire (spec §3, design D13). `slug` is its place under `/shop/`. */
-export const vendorMark = z.strictObject({ _id: z.string(), shopName: z.string(), slug: z.string() });
+export const vendorMark = z.strictObject({
+  _id: z.string(),
+  shopName: z.string(),
+  /** Left out of answers that were kept from before there was one. */
+  shopNameNe: z.optional(z.nullable(z.string())),
+  slug: z.string(),
+});
 export type VendorMark = z.output<typeof vendorMark>;
 
 export const vendor = z.strictObject({
   _id: z.string(),
   shopName: z.string(),
+  shopNameNe: z.nullable(z.string()),
   slug: z.string(),
   intro: z.string(),
   introNe: z.nullable(z.string()),
   city: z.string(),
+  cityNe: z.nullable(z.string()),
   district: z.string(),
+  districtNe: z.nullable(z.string()),
   picture: z.nullable(z.string()),
   since: z.string(),
   pan: z.nullable(z.string()),

@@ -5,7 +5,7 @@ export const everydayWear = shelf(
     shop: 'haat',
     vendor: 'bhaktapur-dhaka-weavers',
     category: 'everyday-wear',
-    location: 'Suryabinayak sewing room, Bhaktapur',
+    location: { en: 'Suryabinayak sewing room, Bhaktapur', ne: 'सूर्यविनायकको सिलाइ कोठा, भक्तपुर' },
     closing:
       'Cut and sewn in Bhaktapur. Ask us for the measurements of a size before you order; if it does not fit all the same, we exchange the size once without asking why. Unworn, within seven days.',
   },

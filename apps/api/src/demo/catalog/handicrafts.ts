@@ -5,7 +5,7 @@ export const handicrafts = shelf(
     shop: 'haat',
     vendor: 'patan-handicrafts',
     category: 'handicrafts',
-    location: 'Mangal Bazaar store, Lalitpur',
+    location: { en: 'Mangal Bazaar store, Lalitpur', ne: 'मङ्गलबजार पसल, ललितपुर' },
     closing:
       'Made by hand in small workshops around Patan, so size, shade and pattern differ a little from piece to piece. Wrapped in cotton and packed in a firm box; if it arrives damaged, send us a photo within seven days and we replace it.',
   },

@@ -3,7 +3,7 @@ import { shelf } from '../shelf.ts';
 const lukla = {
   shop: 'himal',
   vendor: 'khumbu-gear',
-  location: 'Namche store, Solukhumbu',
+  location: { en: 'Namche store, Solukhumbu', ne: 'नाम्चे पसल, सोलुखुम्बु' },
   closing:
     'Packed in Namche and sent down with the morning flight or the porters. Unused gear comes back within seven days; worn seams and zips are mended at cost for as long as we are here.',
 };
@@ -121,7 +121,12 @@ const sleepingAndShelter = shelf({ ...lukla, category: 'camp' }, [
 ]);
 
 const wear = shelf(
-  { ...lukla, vendor: 'high-trail-wear', category: 'wear', location: 'Thamel store, Kathmandu' },
+  {
+    ...lukla,
+    vendor: 'high-trail-wear',
+    category: 'wear',
+    location: { en: 'Thamel store, Kathmandu', ne: 'ठमेल पसल, काठमाडौँ' },
+  },
   [
     {
       title: 'Shell Jacket with Pit Zips',

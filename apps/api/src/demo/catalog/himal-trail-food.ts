@@ -5,7 +5,7 @@ export const himalTrailFood = shelf(
     shop: 'himal',
     vendor: 'teahouse-supplies',
     category: 'trail-food',
-    location: 'Lukla store, Solukhumbu',
+    location: { en: 'Lukla store, Solukhumbu', ne: 'लुक्ला पसल, सोलुखुम्बु' },
     closing:
       'Dates of packing and best-before are on each pack. Unopened food comes back within seven days; what is stale or torn on arrival we refund.',
   },

@@ -5,7 +5,7 @@ export const household = shelf(
     shop: 'haat',
     vendor: 'everyday-pasal',
     category: 'household',
-    location: 'Kalimati warehouse, Kathmandu',
+    location: { en: 'Kalimati warehouse, Kathmandu', ne: 'कालीमाटी गोदाम, काठमाडौँ' },
     closing:
       'Large pieces inside the valley are carried up the stairs at no extra charge; elsewhere the courier rings before coming. Unused goods may come back within seven days in their box.',
   },

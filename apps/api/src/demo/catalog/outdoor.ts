@@ -3,7 +3,7 @@ import { shelf } from '../shelf.ts';
 const pokhara = {
   shop: 'haat',
   vendor: 'pokhara-outdoor',
-  location: 'Lakeside store, Pokhara',
+  location: { en: 'Lakeside store, Pokhara', ne: 'लेकसाइड पसल, पोखरा' },
   closing:
     'Chosen and tried by guides in Pokhara. Each seam, pole and buckle has a year of guarantee, and spare parts stay in stock. Bring or send unused goods back within seven days.',
 };

@@ -5,7 +5,7 @@ export const pantry = shelf(
     shop: 'haat',
     vendor: 'ilam-tea-house',
     category: 'pantry',
-    location: 'Birtamod depot, Jhapa',
+    location: { en: 'Birtamod depot, Jhapa', ne: 'बिर्तामोड डिपो, झापा' },
     closing:
       'Batch number, packing date and best-before date are on the label, with the name of the group that grew or made it. Opened food cannot come back, but if a jar leaks or a pack is stale we refund it within seven days.',
   },

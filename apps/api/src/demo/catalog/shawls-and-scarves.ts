@@ -5,7 +5,7 @@ export const shawlsAndScarves = shelf(
     shop: 'haat',
     vendor: 'bhaktapur-dhaka-weavers',
     category: 'shawls-and-scarves',
-    location: 'Taumadhi weaving room, Bhaktapur',
+    location: { en: 'Taumadhi weaving room, Bhaktapur', ne: 'तौमढीको बुनाइ कोठा, भक्तपुर' },
     closing:
       'Woven by our own weavers, who are paid by the metre and named on the label. Wash apart from other clothes the first time. Unworn pieces may be exchanged or returned within seven days.',
   },

@@ -5,7 +5,7 @@ const weavers = shelf(
     shop: 'haat',
     vendor: 'bhaktapur-dhaka-weavers',
     category: 'shoes-and-bags',
-    location: 'Taumadhi weaving room, Bhaktapur',
+    location: { en: 'Taumadhi weaving room, Bhaktapur', ne: 'तौमढीको बुनाइ कोठा, भक्तपुर' },
     closing:
       'Sewn in our own room with cloth from our own looms. Zips and straps are repaired free for two years; send it to us or bring it along. Unused goods may be returned within seven days.',
   },
@@ -108,7 +108,7 @@ const outdoor = shelf(
     shop: 'haat',
     vendor: 'pokhara-outdoor',
     category: 'shoes-and-bags',
-    location: 'Lakeside store, Pokhara',
+    location: { en: 'Lakeside store, Pokhara', ne: 'लेकसाइड पसल, पोखरा' },
     closing:
       'Wear them indoors for an evening first: unsoiled shoes and bags come back or change size within seven days. Every stitch is guaranteed for a year, and our repair bench at Lakeside keeps going after that.',
   },

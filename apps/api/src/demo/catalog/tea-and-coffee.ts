@@ -5,7 +5,7 @@ export const teaAndCoffee = shelf(
     shop: 'haat',
     vendor: 'ilam-tea-house',
     category: 'tea-and-coffee',
-    location: 'Ilam Bazaar packing room, Ilam',
+    location: { en: 'Ilam Bazaar packing room, Ilam', ne: 'इलाम बजारको प्याकिङ कोठा, इलाम' },
     closing:
       'Packed in Ilam in small lots; the harvest and best-before dates are printed on the back of every pack. Unopened packs can come back within seven days, and if the taste is not what we promised, write to us.',
   },

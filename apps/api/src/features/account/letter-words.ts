@@ -31,7 +31,7 @@ const english: Record<Occasion, Words> = {
     ],
     button: 'Activate account',
     afterwards: [
-      'This link works once and for 24 hours.',
+      'This link can be used once, within 24 hours.',
       'If you did not sign up, please ignore this email. Without your click the account is not activated.',
     ],
   },
@@ -43,19 +43,19 @@ const english: Record<Occasion, Words> = {
     ],
     button: 'Choose a new password',
     afterwards: [
-      'This link works once and for one hour.',
+      'This link can be used once, within one hour.',
       'If it was not you, please ignore this email. Nothing has changed.',
     ],
   },
   'confirm-provider': {
     subject: 'Confirm your email for {shop}',
     paragraphs: [
-      'Somebody, probably you, has just logged in at {shop} with {provider} and gave this email. Please confirm that it is yours; after that you can log in with {provider}.',
+      'Somebody, probably you, has just used this email to log in at {shop} with {provider}. Please confirm that it is yours; after that you can log in with {provider}.',
     ],
     button: 'Confirm email',
     afterwards: [
-      'This link works once and for 24 hours.',
-      'If it was not you, please do not click: ignore this email, and nothing happens.',
+      'This link can be used once, within 24 hours.',
+      'If it was not you, please ignore this email. Without your click nothing happens.',
     ],
   },
   'reset-password': {
@@ -63,7 +63,7 @@ const english: Record<Occasion, Words> = {
     paragraphs: ['You can choose a new password for your account at {shop} here.'],
     button: 'Choose a new password',
     afterwards: [
-      'This link works once and for one hour. Afterwards all your devices have to log in again.',
+      'This link can be used once, within one hour. Afterwards all your devices have to log in again.',
       'If you did not ask for this, please ignore this email. Your password stays as it is.',
     ],
   },
@@ -91,7 +91,7 @@ const nepali: Record<Occasion, Words> = {
     ],
     button: 'खाता सक्रिय गर्नुहोस्',
     afterwards: [
-      'यो लिङ्क एक पटक मात्र र २४ घण्टासम्म चल्छ।',
+      'यो लिङ्क २४ घण्टाभित्र एक पटक मात्र प्रयोग गर्न मिल्छ।',
       'तपाईंले खाता खोल्नुभएको होइन भने यो इमेललाई बेवास्ता गर्नुहोस्। तपाईंले नथिचेसम्म खाता खुल्दैन।',
     ],
   },
@@ -103,7 +103,7 @@ const nepali: Record<Occasion, Words> = {
     ],
     button: 'नयाँ पासवर्ड राख्नुहोस्',
     afterwards: [
-      'यो लिङ्क एक पटक मात्र र एक घण्टासम्म चल्छ।',
+      'यो लिङ्क एक घण्टाभित्र एक पटक मात्र प्रयोग गर्न मिल्छ।',
       'तपाईं हुनुहुन्न भने यो इमेललाई बेवास्ता गर्नुहोस्। केही पनि बदलिएको छैन।',
     ],
   },
@@ -114,7 +114,7 @@ const nepali: Record<Occasion, Words> = {
     ],
     button: 'इमेल पुष्टि गर्नुहोस्',
     afterwards: [
-      'यो लिङ्क एक पटक मात्र र २४ घण्टासम्म चल्छ।',
+      'यो लिङ्क २४ घण्टाभित्र एक पटक मात्र प्रयोग गर्न मिल्छ।',
       'तपाईं हुनुहुन्न भने कृपया नथिच्नुहोस्। यो इमेललाई बेवास्ता गर्नुभए केही हुँदैन।',
     ],
   },
@@ -123,7 +123,7 @@ const nepali: Record<Occasion, Words> = {
     paragraphs: ['{shop}को आफ्नो खाताका लागि यहाँबाट नयाँ पासवर्ड राख्न सक्नुहुन्छ।'],
     button: 'नयाँ पासवर्ड राख्नुहोस्',
     afterwards: [
-      'यो लिङ्क एक पटक मात्र र एक घण्टासम्म चल्छ। त्यसपछि तपाईंका सबै उपकरणबाट फेरि लगइन गर्नुपर्छ।',
+      'यो लिङ्क एक घण्टाभित्र एक पटक मात्र प्रयोग गर्न मिल्छ। त्यसपछि तपाईंका सबै उपकरणबाट फेरि लगइन गर्नुपर्छ।',
       'तपाईंले यो माग्नुभएको होइन भने यो इमेललाई बेवास्ता गर्नुहोस्। तपाईंको पासवर्ड जस्ताको तस्तै रहन्छ।',
     ],
   },
@@ -135,7 +135,7 @@ const nepali: Record<Occasion, Words> = {
   'account-deleted': {
     subject: '{shop}मा तपाईंको खाता मेटाइयो',
     paragraphs: [
-      'तपाईंले भन्नुभएअनुसार {shop}मा तपाईंको खाता, ठेगाना, मनपर्ने सूची, प्रश्न र समीक्षासहित मेटाइयो। पहिलेका अर्डरका बिल कानुनअनुसार राखिन्छन्, तर तपाईंको नामबिना।',
+      'तपाईंले भन्नुभएअनुसार {shop}को तपाईंको खाता मेटाइयो, ठेगाना, मनपर्ने सूची, प्रश्न र समीक्षासहित। पहिलेका अर्डरका बिल कानुनअनुसार राखिन्छन्, तर तपाईंको नामबिना।',
     ],
     afterwards: ['हामीसँग किनमेल गर्नुभएकोमा धन्यवाद।'],
   },

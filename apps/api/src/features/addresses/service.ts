@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Address, AddressInput, DeliveryDays } from '@haat/contract/addresses/endpoints';
-import { standardAreaName } from '@haat/contract/addresses/rules';
+import { areaBesideWard, standardAreaName } from '@haat/contract/addresses/rules';
 import type { DeliveryTerms } from '@haat/contract/addresses/rules';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
@@ -10,6 +10,8 @@ import type { Written } from './area-fit.ts';
 import { areaInfo, areaOf, deliveryTerms } from './delivery.ts';
 import { localLevelOf } from './nepal.ts';
 import { addresses, deliveryAreas, deliverySettings } from './tables.ts';
+
+export { addressInNepali } from './in-nepali.ts';
 
 /** Whose addresses: never anybody else's. */
 export interface Owner {
@@ -90,7 +92,9 @@ export interface Destination {
 export async function destinationOf(db: Db, owner: Owner, addressId: string): Promise<Destination> {
   const row = await ownRow(db, owner, addressId);
   const { fullName, email, phone, message, address: street, area } = row.address;
-  const fulladdress = [street, area, ...placeLine(row.address)].filter((part) => part !== '').join(', ');
+  const fulladdress = [street, areaBesideWard(area, row.address.ward), ...placeLine(row.address)]
+    .filter((part) => part !== '')
+    .join(', ');
   const terms = deliveryTerms(row.settings);
   return {
     fullName,

@@ -134,8 +134,9 @@ function categoryFacet(groups: Group[], tree: CategoryTree, above: Category | nu
 function vendorFacet(groups: Group[]): FacetValue[] {
   const values = new Map<string, FacetValue>();
   for (const { mark, total } of groups) {
-    const value = values.get(mark._id) ?? { value: mark.slug, title: mark.shopName, titleNe: null, count: 0 };
-    values.set(mark._id, { ...value, count: value.count + total });
+    const { slug: value, shopName: title, shopNameNe: titleNe } = mark;
+    const known = values.get(mark._id) ?? { value, title, titleNe, count: 0 };
+    values.set(mark._id, { ...known, count: known.count + total });
   }
   return [...values.values()]
     .filter(({ count }) => count > 0)

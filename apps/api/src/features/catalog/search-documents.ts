@@ -43,7 +43,8 @@ async function saveSome(db: Db, shopId: string, ids: string[], { dictionary, tre
     const choices = choiceWords(row.variants);
     const names = tree.pathTo(row.categoryId).flatMap(({ title, titleNe }) => [title, titleNe ?? '']);
     const titles = [row.title, row.titleNe ?? ''];
-    const facts = { titles, vendor: row.vendor, categories: names, choices, details };
+    const vendors = [row.vendor.shopName, row.vendor.shopNameNe ?? ''];
+    const facts = { titles, vendors, categories: names, choices, details };
     const found = buildDocument(facts, dictionary);
     return { id: row.id, ...found };
   });
@@ -84,7 +85,7 @@ const factsOf = (db: Db, shopId: string, ids: string[]) =>
     .select({
       id: products.id,
       categoryId: products.categoryId,
-      vendor: joinedVendor.mark.shopName,
+      vendor: joinedVendor.mark,
       title: products.title,
       titleNe: products.titleNe,
       description: products.description,

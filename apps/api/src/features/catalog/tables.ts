@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Choice } from '@haat/contract/catalog/choice';
-import type { OfferedVariant, ProductImage, Property } from '@haat/contract/catalog/product';
+import type { OfferedVariant, Option, ProductImage, Property } from '@haat/contract/catalog/product';
 import { createdAt, ownId, updatedAt } from '../../core/columns.ts';
 import { shopId } from '../shop/tables.ts';
 import { vendors } from '../vendors/tables.ts';
@@ -81,7 +81,7 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`jsonb_path_query_array(variants, '$[*].color ? (@ != null)')`),
     specifications: jsonb('specifications').$type<Property[]>().notNull().default([]),
-    options: jsonb('options').$type<{ name: string; values: string[] }[]>().notNull().default([]),
+    options: jsonb('options').$type<Option[]>().notNull().default([]),
     attributes: jsonb('attributes').$type<Property[]>().notNull().default([]),
     active: boolean('active').notNull().default(true),
     /**

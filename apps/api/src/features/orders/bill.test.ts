@@ -18,7 +18,7 @@ const { orm } = haat.parts.database;
 const year = fiscalYearOf(bikramSambatOf(new Date())!);
 const shopper = await make.aShopper();
 
-async function aSeller(about: { pan?: string; vatRegistered?: boolean } = {}) {
+async function aSeller(about: { shopNameNe?: string; pan?: string; vatRegistered?: boolean } = {}) {
   const vendor = await make.aVendor(about);
   const seller = await make.aSeller(vendor);
   return { vendor, seller, product: await make.aProduct({ vendor, price: 1_130, stock: 100 }) };
@@ -26,12 +26,14 @@ async function aSeller(about: { pan?: string; vatRegistered?: boolean } = {}) {
 const confirm = (seller: MadePerson, orderId: string) =>
   ask(setOrderStatus, { orderId, status: 'confirmed' }, seller);
 const billOf = async (orderId: string) => (await ask(getOrder, { orderId }, shopper)).body.bill;
-const becomes = ({ id }: MadeVendor, what: { shopName: string; pan: string; vatRegistered: boolean }) =>
-  orm.update(vendors).set(what).where(eq(vendors.id, id));
+const becomes = (
+  { id }: MadeVendor,
+  what: { shopName: string; shopNameNe: string; pan: string; vatRegistered: boolean },
+) => orm.update(vendors).set(what).where(eq(vendors.id, id));
 
 test('a bill gets its number and its day when the seller confirms, and holds the VAT contained in the total', async () => {
   const { vendor, seller, product } = await aSeller({ pan: '000410001', vatRegistered: true });
-  const asSold = { name: vendor.shopName, pan: '000410001' };
+  const asSold = { name: vendor.shopName, nameNe: null, pan: '000410001' };
   const { _id: orderId } = await quickOrder(haat, product, { shopper, quantity: 2 });
   expect(await billOf(orderId)).toEqual({ number: null, issuedAt: null, vat: 260, seller: asSold });
   await confirm(seller, orderId);
@@ -54,17 +56,22 @@ test('a seller who is not registered for VAT bills none, with the PAN where ther
 });
 
 test('a bill stays as it was written, whatever becomes of the seller', async () => {
-  const { vendor, seller, product } = await aSeller({ pan: '000410002', vatRegistered: true });
+  const { vendor, seller, product } = await aSeller({
+    shopNameNe: 'इलाम चिया',
+    pan: '000410002',
+    vatRegistered: true,
+  });
   const [written, waiting] = [
     (await quickOrder(haat, product, { shopper }))._id,
     (await quickOrder(haat, product, { shopper }))._id,
   ];
   await confirm(seller, written);
-  const now = { shopName: 'Himal Chiya', pan: '000410003' };
+  const now = { shopName: 'Himal Chiya', shopNameNe: 'हिमाल चिया', pan: '000410003' };
   await becomes(vendor, { ...now, vatRegistered: false });
-  const then = { name: vendor.shopName, pan: '000410002' };
+  const then = { name: vendor.shopName, nameNe: 'इलाम चिया', pan: '000410002' };
   expect(await billOf(written)).toMatchObject({ vat: 130, seller: then });
-  expect(await billOf(waiting)).toMatchObject({ vat: null, seller: { name: now.shopName, pan: now.pan } });
+  const today = { name: now.shopName, nameNe: now.shopNameNe, pan: now.pan };
+  expect(await billOf(waiting)).toMatchObject({ vat: null, seller: today });
 });
 
 test('a bill from before sellers were kept with it names the seller as it is when the shop is brought up to date', async () => {
@@ -82,7 +89,7 @@ test('a bill from before sellers were kept with it names the seller as it is whe
     await tx.execute(sql`update orders set bill_name = null, bill_pan = null`);
     for (const statement of [fill, check]) await tx.execute(sql.raw(statement ?? ''));
   });
-  const now = { name: vendor.shopName, pan: '000410005' };
+  const now = { name: vendor.shopName, nameNe: null, pan: '000410005' };
   expect((await billOf(written)).seller).toEqual(now);
   const [row] = await orm.select().from(orders).where(eq(orders.id, waiting));
   expect(row).toMatchObject({ billName: null, billPan: null });

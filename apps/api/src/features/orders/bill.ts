@@ -16,7 +16,7 @@ export async function writeBill(tx: Db, shopId: string, orderId: string): Promis
     .select({
       vendorId: orders.vendorId,
       total: orders.total,
-      shopName: joinedVendor.mark.shopName,
+      ...joinedVendor.mark,
       ...joinedVendor.billing,
     })
     .from(orders)
@@ -34,7 +34,7 @@ export async function writeBill(tx: Db, shopId: string, orderId: string): Promis
     .returning({ last: billCounts.last });
   if (!counted) throw new Error('a count answered no row');
   const billVat = order.vatRegistered ? vatContained(order.total) : null;
-  const seller = { billName: order.shopName, billPan: order.pan };
+  const seller = { billName: order.shopName, billNameNe: order.shopNameNe, billPan: order.pan };
   await tx
     .update(orders)
     .set({ billYear, billSerial: counted.last, billVat, ...seller })

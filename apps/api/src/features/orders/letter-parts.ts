@@ -1,12 +1,14 @@
 import { choiceText } from '@haat/contract/catalog/choice';
 import type { OrderedVariant } from '@haat/contract/catalog/product';
 import { bothDatesText } from '@haat/contract/core/both-dates';
-import { inLanguage, saidIn } from '@haat/contract/core/language';
+import { inLanguage, saidIn, shopNameIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { digits, rupeesText } from '@haat/contract/core/money';
 import { orderNumber } from '@haat/contract/orders/order-number';
+import type { VendorMark } from '@haat/contract/vendors/endpoints';
 import type { LetterList } from '../../core/mail/letter.ts';
 import { unlinked } from '../../core/mail/unlinked.ts';
+import { addressInNepali } from '../addresses/service.ts';
 import type { OrderWords } from './letter-words.ts';
 
 export interface LetterLine {
@@ -28,7 +30,7 @@ interface Sums {
 export interface LetterOrder extends Sums {
   id: string;
   vendorId: string;
-  seller: string;
+  seller: Pick<VendorMark, 'shopName' | 'shopNameNe'>;
   trackToken: string;
   createdAt: Date;
   lines: LetterLine[];
@@ -53,11 +55,15 @@ export const moneyOf = rupeesText;
 export const namesOf = (
   { id, seller, total }: Pick<LetterOrder, 'id' | 'seller' | 'total'>,
   language: Language,
-) => ({ number: orderNumber(id), seller, total: moneyOf(total, language) });
+) => ({
+  number: orderNumber(id),
+  seller: shopNameIn(language, seller),
+  total: moneyOf(total, language),
+});
 
 /** What was ordered from one seller, under which number and when, each line with what it costs. */
 export const itemsList = (words: OrderWords, language: Language, order: LetterOrder): LetterList => ({
-  heading: filled(words.soldBy, { seller: order.seller }),
+  heading: filled(words.soldBy, { seller: shopNameIn(language, order.seller) }),
   rows: [
     { label: words.number, value: orderNumber(order.id) },
     { label: words.ordered, value: bothDatesText(order.createdAt, language) },
@@ -108,7 +114,7 @@ const feeRow = (words: OrderWords, language: Language, fee: number) => ({
 export const parcelRows = (words: OrderWords, language: Language, order: LetterOrder) => [
   feeRow(words, language, order.deliveryFee),
   {
-    label: filled(words.payParcel, { seller: order.seller }),
+    label: filled(words.payParcel, { seller: shopNameIn(language, order.seller) }),
     value: moneyOf(order.total, language),
     strong: true,
   },
@@ -126,12 +132,12 @@ export function withoutLinks({ fullName, fulladdress, phone, message }: Destinat
 }
 
 /** Where it goes. */
-export function addressList(words: OrderWords, destination: Destination): LetterList {
+export function addressList(words: OrderWords, language: Language, destination: Destination): LetterList {
   const { fullName, fulladdress, phone, message } = destination;
   const rows = [
     { label: words.name, value: fullName },
-    { label: words.address, value: fulladdress },
-    { label: words.phone, value: phone },
+    { label: words.address, value: saidIn(language, fulladdress, addressInNepali(fulladdress)) },
+    { label: words.phone, value: digits(phone, language) },
     { label: words.note, value: message },
   ];
   const told = rows.map(({ label, value }) => ({ label, value: unlinked(value) }));

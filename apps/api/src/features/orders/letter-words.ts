@@ -45,7 +45,7 @@ const english: OrderWords = {
   },
   toConfirm: {
     subject: 'Please confirm your order at {shop}',
-    text: 'Thank you for your order at {shop}. Please confirm it within {hours} hours: until then its pieces are kept for you, and after that the order is cancelled by itself. If you have ordered nothing, you need not do anything.',
+    text: 'Thank you for your order at {shop}. Please confirm it within {hours} hours: until then we keep the items for you; after that the order is cancelled automatically. If you did not place this order, you need not do anything.',
   },
   moved: {
     dispatched: {
@@ -68,11 +68,11 @@ const english: OrderWords = {
   toSeller: {
     placed: {
       subject: 'New order {number} at {shop}: {total}',
-      text: 'Somebody has ordered from {seller}. Please confirm it and prepare it.',
+      text: 'There is a new order for {seller}. Please confirm it and prepare it.',
     },
     placedByGuest: {
       subject: 'New order {number} at {shop}, to be confirmed: {total}',
-      text: 'Somebody without an account has ordered from {seller}. Please call them before you prepare it, and confirm the order when you have spoken. If neither of you confirms it within {hours} hours, it is cancelled and its pieces go back into your stock.',
+      text: 'Somebody without an account has ordered from {seller}. Please call them before you prepare the order, and confirm it when you have spoken. If neither of you confirms it within {hours} hours, it is cancelled and the items go back into your stock.',
     },
     expired: {
       subject: 'Order {number} at {shop} was not confirmed',
@@ -89,7 +89,7 @@ const english: OrderWords = {
   number: 'Order number',
   ordered: 'Ordered',
   amount: '{quantity} × {title}',
-  subtotal: 'Goods',
+  subtotal: 'Subtotal',
   delivery: 'Delivery',
   free: 'Free',
   total: 'Total',
@@ -111,7 +111,7 @@ const nepali: OrderWords = {
   },
   toConfirm: {
     subject: '{shop}: कृपया आफ्नो अर्डर पुष्टि गर्नुहोस्',
-    text: 'अर्डर गर्नुभएकोमा धन्यवाद। कृपया {hours} घण्टाभित्र पुष्टि गर्नुहोस्: त्यतिन्जेल सामान तपाईंका लागि राखिन्छ, त्यसपछि अर्डर आफैं रद्द हुन्छ। तपाईंले केही अर्डर गर्नुभएको छैन भने केही गर्नु पर्दैन।',
+    text: 'अर्डर गर्नुभएकोमा धन्यवाद। कृपया {hours} घण्टाभित्र पुष्टि गर्नुहोस्: त्यतिन्जेल सामान तपाईंका लागि राखिन्छ, त्यसपछि अर्डर आफैँ रद्द हुन्छ। तपाईंले केही अर्डर गर्नुभएको छैन भने केही गर्नुपर्दैन।',
   },
   moved: {
     dispatched: {
@@ -124,11 +124,11 @@ const nepali: OrderWords = {
     },
     cancelled: {
       subject: '{seller}बाटको तपाईंको अर्डर {number} रद्द भयो',
-      text: '{seller}बाटको तपाईंको अर्डर रद्द भएको छ। यसका लागि केही तिर्नु पर्दैन।',
+      text: '{seller}बाटको तपाईंको अर्डर रद्द भएको छ। यसका लागि केही तिर्नुपर्दैन।',
     },
     expired: {
       subject: 'तपाईंको अर्डर {number} पुष्टि भएन',
-      text: 'समयमै पुष्टि नभएकाले तपाईंको अर्डर रद्द भयो (विक्रेता: {seller})। यसका लागि केही तिर्नु पर्दैन। जहिले पनि फेरि अर्डर गर्न सक्नुहुन्छ।',
+      text: 'समयमै पुष्टि नभएकाले तपाईंको अर्डर रद्द भयो (विक्रेता: {seller})। यसका लागि केही तिर्नुपर्दैन। जहिले पनि फेरि अर्डर गर्न सक्नुहुन्छ।',
     },
   },
   toSeller: {
@@ -138,15 +138,15 @@ const nepali: OrderWords = {
     },
     placedByGuest: {
       subject: '{shop}: पुष्टि गर्नुपर्ने नयाँ अर्डर {number}: {total}',
-      text: 'खाता नभएका ग्राहकले अर्डर गर्नुभएको छ (विक्रेता: {seller})। तयारी गर्नुअघि कृपया फोन गर्नुहोस्, र कुरा भएपछि अर्डर पुष्टि गर्नुहोस्। {hours} घण्टाभित्र कसैले पुष्टि नगरे अर्डर रद्द हुन्छ र सामान तपाईंको मौज्दातमा फिर्ता हुन्छ।',
+      text: 'खाता नभएका ग्राहकले अर्डर गर्नुभएको छ (विक्रेता: {seller})। तयारी गर्नुअघि कृपया फोन गर्नुहोस्, र कुरा भएपछि अर्डर पुष्टि गर्नुहोस्। {hours} घण्टाभित्र कसैले पुष्टि नगरे अर्डर रद्द हुन्छ र सामान तपाईंको स्टकमा फिर्ता हुन्छ।',
     },
     expired: {
       subject: '{shop}: अर्डर {number} पुष्टि भएन',
-      text: 'समयमै पुष्टि नभएकाले यो अर्डर रद्द भयो (विक्रेता: {seller})। कृपया सामान नपठाउनुहोस्। सामान तपाईंको मौज्दातमा फिर्ता भइसक्यो।',
+      text: 'समयमै पुष्टि नभएकाले यो अर्डर रद्द भयो (विक्रेता: {seller})। कृपया सामान नपठाउनुहोस्। सामान तपाईंको स्टकमा फिर्ता भइसक्यो।',
     },
     cancelled: {
       subject: '{shop}मा अर्डर {number} रद्द भयो',
-      text: 'ग्राहकले {seller}बाटको यो अर्डर रद्द गर्नुभयो। कृपया सामान नपठाउनुहोस्। सामान तपाईंको मौज्दातमा फिर्ता भइसक्यो।',
+      text: 'ग्राहकले {seller}बाटको यो अर्डर रद्द गर्नुभयो। कृपया सामान नपठाउनुहोस्। सामान तपाईंको स्टकमा फिर्ता भइसक्यो।',
     },
   },
   confirm: 'अर्डर हेरेर पुष्टि गर्नुहोस्',
@@ -155,7 +155,7 @@ const nepali: OrderWords = {
   number: 'अर्डर नम्बर',
   ordered: 'अर्डर मिति',
   amount: '{quantity} × {title}',
-  subtotal: 'सामान',
+  subtotal: 'सामानको मूल्य',
   delivery: 'डेलिभरी',
   free: 'निःशुल्क',
   total: 'जम्मा',

@@ -15,7 +15,7 @@ afterAll(() => haat.close());
 const { make, ask } = haat;
 
 const [ilam, patan] = [
-  await make.aVendor({ shopName: 'Ilam Chiya' }),
+  await make.aVendor({ shopName: 'Ilam Chiya', shopNameNe: 'इलाम चिया' }),
   await make.aVendor({ shopName: 'Patan Kala' }),
 ];
 const tea = await make.aProduct({
@@ -64,7 +64,7 @@ test("a shopper's mail holds each seller's lines, what each parcel costs at the 
       'Delivery: Rs. 50\nTo pay in cash to the courier of Ilam Chiya when this parcel comes: Rs. 2,550\n',
     `From Patan Kala\nOrder number: ${numberAt(patan)}\nOrdered: ${today}\n1 × Bowl <14 cm>: Rs. 900\n` +
       'Delivery: Rs. 50\nTo pay in cash to the courier of Patan Kala when this parcel comes: Rs. 950\n',
-    'Goods: Rs. 3,400\nDelivery: Rs. 100\nAll 2 parcels together: Rs. 3,500',
+    'Subtotal: Rs. 3,400\nDelivery: Rs. 100\nAll 2 parcels together: Rs. 3,500',
     'Name: Sita Rai\nAddress: Lakeside 6, Baidam, Pokhara, Gandaki\nPhone: 9841234567\nNote: After five, please',
   ])
     expect(text).toContain(said);
@@ -93,8 +93,11 @@ test('in Nepali for who reads it: as the page says, else as the account does', a
     const today = bothDatesText(new Date(), 'ne-NP');
     const number = numberOf(data.orders, ilam);
     expect(letter?.text).toContain(
-      `विक्रेता: Ilam Chiya\nअर्डर नम्बर: ${number}\nअर्डर मिति: ${today}\n२ × हरियो चिया: रु. २,५००`,
+      `विक्रेता: इलाम चिया\nअर्डर नम्बर: ${number}\nअर्डर मिति: ${today}\n२ × हरियो चिया: रु. २,५००`,
     );
+    expect(letter?.text).toContain('ठेगाना: Lakeside 6, बैदाम, पोखरा, गण्डकी\nफोन: ९८४१२३४५६७');
+    // A seller who gave no name in Nepali is called as ever.
+    expect(letter?.text).toContain('विक्रेता: Patan Kala');
     expect(letter?.text).toContain('२ वटै पार्सलको जम्मा: रु. ३,५००');
   }
   const [letter] = await lettersTo(haat, shopper.email);

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { saidIn } from '@haat/contract/core/language';
+import { shopNameIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { digits } from '@haat/contract/core/money';
 import type { Db } from '../../core/database/database.ts';
@@ -74,7 +74,7 @@ async function tellShopper(
       };
     }),
     moneyList(words, language, checkout, written.length),
-    addressList(words, withoutLinks(checkout)),
+    addressList(words, language, withoutLinks(checkout)),
   ];
   const said = { language, shop, mailFrom };
   if (!confirmation)
@@ -150,7 +150,7 @@ async function tellSellers(
     const lists = [
       itemsList(words, language, order),
       moneyList(words, language, order),
-      addressList(words, order.checkout),
+      addressList(words, language, order.checkout),
     ];
     await send(tx, post, shopId, email, { language, shop, about: words.toSeller[about], names }, { lists });
   });
@@ -173,7 +173,7 @@ async function send(
   part: Part,
 ): Promise<void> {
   const { language, about } = said;
-  const shop = saidIn(language, said.shop.shopName, said.shop.shopNameNe);
+  const shop = shopNameIn(language, said.shop);
   const names = { ...said.names, shop };
   const letter = letterOf({
     language,
@@ -193,7 +193,7 @@ async function send(
 /** The orders of a checkout, or one order, with all that mails tell of them. */
 async function writtenOrders(tx: Db, shopId: string, which: ReturnType<typeof eq>): Promise<LetterOrder[]> {
   const rows = await tx
-    .select({ order: orders, checkout: checkouts, seller: joinedVendor.mark.shopName, line: orderLines })
+    .select({ order: orders, checkout: checkouts, seller: joinedVendor.mark, line: orderLines })
     .from(orders)
     .innerJoin(checkouts, and(eq(checkouts.shopId, orders.shopId), eq(checkouts.id, orders.checkoutId)))
     .innerJoin(joinedVendor.rows, joinedVendor.on(orders.shopId, orders.vendorId))

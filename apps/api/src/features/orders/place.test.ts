@@ -59,6 +59,7 @@ test('what is placed is what the shop sells it for, delivered for the fee of the
     address: {
       fullName: 'Sita Rai',
       fulladdress: 'Lakeside 6, Baidam, Pokhara, Gandaki',
+      fulladdressNe: 'Lakeside 6, बैदाम, पोखरा, गण्डकी',
       message: 'Ring twice',
     },
     history: [{ status: 'pending', at: order.createdAt }],
@@ -73,6 +74,17 @@ test('an address in a chosen municipality is told with its ward and district', a
   const { body } = await ask(placeOrder, { items, addressId: id }, shopper);
   const { body: order } = await ask(getOrder, { orderId: body.data.orders[0]!._id }, shopper);
   expect(order.address.fulladdress).toBe('Lakeside 6, Baidam, Simkot-5, Humla, Karnali');
+  expect(order.address.fulladdressNe).toBe('Lakeside 6, Baidam, सिमकोट-५, हुम्ला, कर्णाली');
+});
+
+test('an address whose area is its ward names the ward once', async () => {
+  const product = await make.aProduct();
+  const humla = { localLevelId: 'humla-simkot', ward: 5, city: 'Simkot', province: 'Karnali' };
+  const { id } = await make.anAddress(shopper, { deliveryArea: area, ...humla, area: 'Ward 5' });
+  const items = [{ productId: product.id, quantity: 1 }];
+  const { body } = await ask(placeOrder, { items, addressId: id }, shopper);
+  const { body: order } = await ask(getOrder, { orderId: body.data.orders[0]!._id }, shopper);
+  expect(order.address.fulladdress).toBe('Lakeside 6, Simkot-5, Humla, Karnali');
 });
 
 test('a cart of two sellers becomes one order for each, and the shopper pays one delivery', async () => {

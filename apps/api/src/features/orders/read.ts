@@ -7,6 +7,7 @@ import { knownStatus, vatContained } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
+import { addressInNepali } from '../addresses/service.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import { checkouts, orderEvents, orderLines, orders, unconfirmedOrders } from './tables.ts';
 
@@ -72,12 +73,12 @@ export async function trackOrder(
   ]);
   if (!order) throw refusal('not-found');
   const { status, createdAt, updatedAt, history, items, confirmBy } = order;
-  const { _id, shopName, slug } = order.vendor;
+  const { _id, shopName, shopNameNe, slug } = order.vendor;
   return {
     status,
     createdAt,
     updatedAt,
-    vendor: { _id, shopName, slug },
+    vendor: { _id, shopName, shopNameNe, slug },
     items: items.map(({ title, titleNe, slug: place, image, quantity, variant }) => ({
       title,
       titleNe,
@@ -182,7 +183,7 @@ function orderOf(row: Row, lines: (typeof orderLines.$inferSelect)[], events: Ev
     subtotal: order.subtotal,
     deliveryFee: order.deliveryFee,
     total: order.total,
-    address,
+    address: { ...address, fulladdressNe: addressInNepali(address.fulladdress) },
     history: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     bill: billOf(row, events),
     arrival: arrivalText(row),
@@ -210,20 +211,20 @@ function arrivalText({ days: { from, to }, order }: Row): Order['arrival'] {
 
 /** A bill that is written stays as it was; before that it is what it would be today. */
 function billOf({ order, vendor }: Row, events: Event[]): Order['bill'] {
-  const { billYear, billSerial, billVat, billName, billPan, total } = order;
-  const { shopName, pan, vatRegistered } = vendor;
+  const { billYear, billSerial, billVat, billName, billNameNe, billPan, total } = order;
+  const { shopName, shopNameNe, pan, vatRegistered } = vendor;
   if (billYear === null || billSerial === null || billName === null)
     return {
       number: null,
       issuedAt: null,
       vat: vatRegistered ? vatContained(total) : null,
-      seller: { name: shopName, pan },
+      seller: { name: shopName, nameNe: shopNameNe, pan },
     };
   const confirmed = events.find(({ status }) => status === 'confirmed');
   return {
     number: `${billYear}-${billSerial}`,
     issuedAt: confirmed?.at.toISOString() ?? null,
     vat: billVat,
-    seller: { name: billName, pan: billPan },
+    seller: { name: billName, nameNe: billNameNe, pan: billPan },
   };
 }

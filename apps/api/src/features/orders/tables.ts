@@ -90,6 +90,7 @@ export const orders = pgTable(
     billSerial: integer('bill_serial'),
     billVat: integer('bill_vat'),
     billName: text('bill_name'),
+    billNameNe: text('bill_name_ne'),
     billPan: text('bill_pan'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -21,7 +21,7 @@ test('whoever has the link of an order follows it without an account', async () 
     status: 'confirmed',
     createdAt: body.history[0]?.at,
     updatedAt: body.history[1]?.at,
-    vendor: { _id: vendor.id, shopName: 'Ilam Chiya', slug: vendor.slug },
+    vendor: { _id: vendor.id, shopName: 'Ilam Chiya', shopNameNe: null, slug: vendor.slug },
     items: [
       {
         title: 'Green tea',

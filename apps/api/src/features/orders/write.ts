@@ -11,7 +11,7 @@ import { byVendor, subtotalOf } from './lines.ts';
 import type { SoldLine } from './lines.ts';
 import { checkouts, orderEvents, orderLines, orders } from './tables.ts';
 
-export type DeliverTo = Order['address'];
+export type DeliverTo = Omit<Order['address'], 'fulladdressNe'>;
 
 /** Who places it, how mails about it are written, and how many days its delivery takes, where that is known. */
 interface Placer {
@@ -88,7 +88,7 @@ export async function writeCheckout(
     id,
     trackToken,
     vendorId: vendor._id,
-    seller: vendor.shopName,
+    seller: vendor,
     ...money,
     createdAt: begun!.at,
     lines: lineRows(shopId, id, group),

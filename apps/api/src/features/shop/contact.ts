@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { sendContact } from '@haat/contract/shop/contact';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
-import { saidIn } from '@haat/contract/core/language';
+import { shopNameIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
+import { digits } from '@haat/contract/core/money';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import { letterOf } from '../../core/mail/letter.ts';
@@ -13,17 +14,17 @@ import { shops } from './tables.ts';
 const words: Record<Language, Record<'subject' | 'greeting' | 'email' | 'phone' | 'answer', string>> = {
   'en-US': {
     subject: 'Message from {name}',
-    greeting: '{name} writes through the contact form of {shop}:',
+    greeting: '{name} has written through the contact form of {shop}:',
     email: 'Email: {value}',
     phone: 'Phone: {value}',
-    answer: 'Answer this mail, and your answer goes to {email}.',
+    answer: 'Reply to this email, and your reply goes to {email}.',
   },
   'ne-NP': {
     subject: '{name}को सन्देश',
     greeting: '{name}ले {shop}को सम्पर्क फारमबाट लेख्नुभएको छ:',
     email: 'इमेल: {value}',
     phone: 'फोन: {value}',
-    answer: 'यसै इमेलको जवाफ दिनुभयो भने {email}मा पुग्छ।',
+    answer: 'यसै इमेलमा जवाफ दिनुभयो भने त्यो {email}मा पुग्छ।',
   },
 };
 
@@ -48,7 +49,7 @@ export async function passOn(
   if (input.website) return;
   const { email, phone, language = 'en-US' } = input;
   const [name, message] = [unlinked(input.name), unlinked(input.message)];
-  const shopName = saidIn(language, shop.shopName, shop.shopNameNe);
+  const shopName = shopNameIn(language, shop);
   const say = (key: keyof (typeof words)['en-US'], values: Record<string, string>) =>
     words[language][key].replace(/\{(\w+)\}/g, (_, each: string) => values[each] ?? '');
   const letter = letterOf({
@@ -59,7 +60,7 @@ export async function passOn(
     paragraphs: message.split(/\s*\n\s*/),
     afterwards: [
       say('email', { value: email }),
-      ...(phone ? [say('phone', { value: phone })] : []),
+      ...(phone ? [say('phone', { value: digits(phone, language) })] : []),
       say('answer', { email }),
     ],
   });

@@ -49,8 +49,8 @@ export async function inventoryOf(db: Db, shopId: string, productId: string): Pr
   const lowStockThreshold = Math.max(...rows.map((row) => row.lowStockThreshold));
   const isLowStock = stockQuantity > 0 && stockQuantity <= lowStockThreshold;
   const status = stockQuantity === 0 ? 'out_of_stock' : isLowStock ? 'low_stock' : 'in_stock';
-  const location = rows.find((row) => row.location !== null)?.location ?? null;
-  return { stockQuantity, status, location, lowStockThreshold, isLowStock };
+  const { location = null, locationNe = null } = rows.find((row) => row.location !== null) ?? {};
+  return { stockQuantity, status, location, locationNe, lowStockThreshold, isLowStock };
 }
 
 /** What a cart needs to be shown truthfully, in the order asked; a product that is gone is left out. */

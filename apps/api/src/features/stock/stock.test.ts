@@ -18,12 +18,12 @@ test('the pieces left of a product are the first of a list', async () => {
 });
 
 test('the inventory says whether a product is there, low or gone', async () => {
+  const place = { location: 'Patan', locationNe: 'पाटन', lowStockThreshold: 5 };
   const statusAt = async (stock: number) => {
     const { id: productId } = await make.aProduct({ stock });
-    await orm.update(stocks).set({ location: 'Patan' }).where(eq(stocks.productId, productId));
+    await orm.update(stocks).set(place).where(eq(stocks.productId, productId));
     return (await ask(getInventory, { productId })).body;
   };
-  const place = { location: 'Patan', lowStockThreshold: 5 };
   expect(await statusAt(6)).toEqual([{ stockQuantity: 6, status: 'in_stock', isLowStock: false, ...place }]);
   expect(await statusAt(5)).toEqual([{ stockQuantity: 5, status: 'low_stock', isLowStock: true, ...place }]);
   expect(await statusAt(0)).toEqual([
@@ -69,7 +69,7 @@ test('a cart learns price and stock in its own order, and which products are gon
     price: 450,
     remainingQty: 3,
     variants: [],
-    adminId: { _id: vendor.id, shopName: vendor.shopName, slug: vendor.slug },
+    adminId: { _id: vendor.id, shopName: vendor.shopName, slug: vendor.slug, shopNameNe: null },
   });
   expect((await ask(checkCart, { productIds: [] })).body).toEqual([]);
 });

@@ -24,6 +24,7 @@ export const stocks = pgTable(
     quantity: integer('quantity').notNull(),
     lowStockThreshold: integer('low_stock_threshold').notNull().default(5),
     location: text('location'),
+    locationNe: text('location_ne'),
     updatedAt: updatedAt(),
   },
   (t) => [

@@ -13,11 +13,18 @@ export const joinedVendor = {
   rows: vendors,
   on: (shopId: AnyPgColumn, vendorId: AnyPgColumn) =>
     and(eq(vendors.shopId, shopId), eq(vendors.id, vendorId)),
-  mark: { _id: vendors.id, shopName: vendors.shopName, slug: vendors.slug },
+  mark: {
+    _id: vendors.id,
+    shopName: vendors.shopName,
+    shopNameNe: vendors.shopNameNe,
+    slug: vendors.slug,
+  },
   /** What a bill says of it besides. */
   billing: {
     city: vendors.city,
+    cityNe: vendors.cityNe,
     district: vendors.district,
+    districtNe: vendors.districtNe,
     pan: vendors.pan,
     vatRegistered: vendors.vatRegistered,
   },
@@ -68,11 +75,14 @@ const vendorRows = <More extends Record<string, SQL>>(db: Db, more: More) =>
     .select({
       _id: vendors.id,
       shopName: vendors.shopName,
+      shopNameNe: vendors.shopNameNe,
       slug: vendors.slug,
       intro: vendors.intro,
       introNe: vendors.introNe,
       city: vendors.city,
+      cityNe: vendors.cityNe,
       district: vendors.district,
+      districtNe: vendors.districtNe,
       picture: vendors.picture,
       since: vendors.since,
       pan: vendors.pan,

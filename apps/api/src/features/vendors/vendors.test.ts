@@ -10,7 +10,10 @@ let himal: MadeShop;
 
 beforeAll(async () => {
   haat = await openHaat();
-  const vendor = await haat.make.aVendor({ shopName: 'Ilam Chiya & Co.', slug: 'ilam-chiya', city: 'Ilam' });
+  const vendor = await haat.make.aVendor({
+    ...{ shopName: 'Ilam Chiya & Co.', shopNameNe: 'इलाम चिया', slug: 'ilam-chiya' },
+    ...{ city: 'Ilam', cityNe: 'इलाम', district: 'Ilam', districtNe: 'इलाम' },
+  });
   await haat.make.aVendor({ shopName: 'Bhaktapur Hastakala', slug: 'hastakala' });
   await haat.make.aProduct({ vendor });
   await haat.make.aProduct({ vendor });
@@ -26,6 +29,16 @@ test('a vendor is found by its slug and by its very name, with how many products
     expect(status).toBe(200);
     expect(body).toMatchObject({ slug: 'ilam-chiya', city: 'Ilam', since: '2020-01-01', products: 2 });
   }
+});
+
+test('a vendor has its name and its place in Nepali, too, where they were given', async () => {
+  const { body } = await haat.ask(getVendor, { shopName: 'ilam-chiya' });
+  expect(body).toMatchObject({ shopNameNe: 'इलाम चिया', cityNe: 'इलाम', districtNe: 'इलाम' });
+  const { body: list } = await haat.ask(listVendors, {});
+  expect(list.map(({ shopNameNe, cityNe }) => [shopNameNe, cityNe])).toEqual([
+    [null, null],
+    ['इलाम चिया', 'इलाम'],
+  ]);
 });
 
 test("an unknown vendor and another shop's are not there", async () => {

@@ -1,4 +1,5 @@
 import type { Address } from '@haat/contract/addresses/endpoints';
+import { areaBesideWard } from '@haat/contract/addresses/rules';
 import { useLanguage } from '../../core/language.tsx';
 import { usePlaceWords } from './place-words.ts';
 
@@ -13,7 +14,9 @@ export function AddressText({ address }: { address: Address }) {
         {address.title} · {address.fullName}
       </span>
       <span className="text-soft">
-        {[address.address, address.area, placeLine(address)].filter(Boolean).join(', ')}
+        {[address.address, areaBesideWard(address.area, address.ward), placeLine(address)]
+          .filter(Boolean)
+          .join(', ')}
       </span>
       <span className="text-soft">{digits(address.phone)}</span>
       {area ? (

@@ -21,7 +21,7 @@ export interface CartRow extends CartLine {
   /** The Nepali title where the shop has one. */
   titleNe: string | null;
   /** The name of its vendor and its place under /shop/; null until the shop has been asked. */
-  vendor: { _id: string; shopName: string; slug: string } | null;
+  vendor: CartFact['adminId'] | null;
   /** Pieces left for this line; null where unknown. */
   left: number | null;
   /** The shop no longer has this product: it cannot be ordered and counts nothing. */

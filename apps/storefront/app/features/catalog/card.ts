@@ -1,5 +1,5 @@
 import { cardTitle } from '@haat/contract/catalog/rules';
-import { titleIn } from '@haat/contract/core/language';
+import { shopNameIn, titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import type { ProductCard } from '@haat/contract/catalog/product';
 
@@ -39,6 +39,7 @@ export function colorIn(hash: string): string | null {
 export function cardOf(product: ProductCard, language: Language): Card {
   const title = titleIn(language, product);
   const cut = cardTitle(title);
+  const seller = product.adminId;
   return {
     _id: product._id,
     title,
@@ -52,7 +53,7 @@ export function cardOf(product: ProductCard, language: Language): Card {
       url,
       altText: title === product.title ? altText : '',
     })),
-    adminId: product.adminId,
+    adminId: { _id: seller._id, shopName: shopNameIn(language, seller), slug: seller.slug },
     inStock: product.inStock,
   };
 }

@@ -49,7 +49,10 @@ describe('in Nepali', () => {
       { name: 'Weight', nameNe: 'तौल', value: '640 g', valueNe: '६४० ग्राम' },
       { name: 'Tone', value: 'Mid' },
     ],
-    options: [{ name: 'Engraving', nameNe: 'कुँदाइ', values: ['None', 'Name'] }],
+    options: [
+      { name: 'Engraving', nameNe: 'कुँदाइ', values: ['None', 'Name'] },
+      { name: 'Ruling', nameNe: 'धर्का', values: ['Plain', 'Lined'], valuesNe: ['सादा', 'धर्के'] },
+    ],
     attributes: [],
     categories: [],
     rating: { average: 0, count: 0 },
@@ -62,9 +65,17 @@ describe('in Nepali', () => {
       { name: 'तौल', value: '६४० ग्राम' },
       { name: 'Tone', value: 'Mid' },
       { name: 'कुँदाइ', value: 'None, Name' },
+      { name: 'धर्का', value: 'सादा, धर्के' },
     ]);
     // An order names size and colour as the seller's list does, whatever the page calls them.
     expect(variants).toMatchObject([{ size: 'Small', sizeName: 'सानो', color: 'Red', colorName: 'रातो' }]);
+  });
+
+  it('calls the seller by its Nepali name where it gave one', () => {
+    const named = { ...product, adminId: { ...product.adminId, shopNameNe: 'पाटन हस्तकला' } };
+    expect(productViewOf(named, 'ne-NP').card.adminId.shopName).toBe('पाटन हस्तकला');
+    expect(productViewOf(named, 'en-US').card.adminId.shopName).toBe('Patan Handicrafts');
+    expect(productViewOf(product, 'ne-NP').card.adminId.shopName).toBe('Patan Handicrafts');
   });
 
   it('says everything in English on an English page', () => {

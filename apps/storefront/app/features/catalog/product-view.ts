@@ -66,7 +66,9 @@ export function productViewOf(product: Product, language: Language): ProductView
     ),
     facts: [
       ...[...product.specifications, ...product.attributes].map(fact),
-      ...product.options.map(({ values, ...option }) => fact({ ...option, value: values.join(', ') })),
+      ...product.options.map(({ values, valuesNe, ...option }) =>
+        fact({ ...option, value: values.join(', '), valueNe: valuesNe?.join(', ') }),
+      ),
     ],
     descriptions: descriptionsOf(product, language),
     categories: product.categories.map((each) => ({ slug: each.slug, title: titleIn(language, each) })),

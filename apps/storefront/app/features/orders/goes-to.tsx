@@ -1,3 +1,4 @@
+import { saidIn } from '@haat/contract/core/language';
 import type { Order } from '@haat/contract/orders/endpoints';
 import { useLanguage } from '../../core/language.tsx';
 
@@ -5,13 +6,13 @@ import { useLanguage } from '../../core/language.tsx';
 export function GoesTo({
   address,
 }: {
-  address: Pick<Order['address'], 'fullName' | 'fulladdress' | 'phone'>;
+  address: Pick<Order['address'], 'fullName' | 'fulladdress' | 'fulladdressNe' | 'phone'>;
 }) {
-  const { digits } = useLanguage();
+  const { language, digits } = useLanguage();
   return (
     <p className="text-sm">
       <span className="block font-semibold">{address.fullName}</span>
-      {address.fulladdress}
+      {saidIn(language, address.fulladdress, address.fulladdressNe)}
       <span className="block text-soft">{digits(address.phone)}</span>
     </p>
   );

@@ -4,6 +4,7 @@ import { orderNumber } from '@haat/contract/orders/order-number';
 import { isEnded, knownStatus } from '@haat/contract/orders/rules';
 import type { Order, OrderLine } from '@haat/contract/orders/endpoints';
 import { bothDatesText } from '@haat/contract/core/both-dates';
+import { shopNameIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { sinceText } from '../../core/since.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
@@ -48,7 +49,7 @@ export function OrderCard({ order, now, onCancel, actions, lineActions, children
         {moved && ` · ${t('order.updated', { when: sinceText(order.updatedAt, now, language) })}`} ·{' '}
         {t('order.soldBy')}{' '}
         <ShopLink className="underline" to={`/shop/${encodeURIComponent(order.vendor.slug)}`}>
-          {order.vendor.shopName}
+          {shopNameIn(language, order.vendor)}
         </ShopLink>
       </p>
       <div className="grid gap-1">

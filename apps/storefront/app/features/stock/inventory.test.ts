@@ -1,22 +1,18 @@
 import { expect, it } from 'vitest';
 import { outOfStock, stockOf } from './inventory.ts';
 
+const nowhere = { location: null, locationNe: null };
+
 it('shows what the page knew until the live stock is there', () => {
   expect([stockOf(null, true), stockOf(null, false)]).toEqual(['in', 'out']);
 });
 
 it('counts a stock that cannot be had, or is used up, as out of stock', () => {
   expect(stockOf(outOfStock, true)).toBe('out');
-  expect(stockOf({ stockQuantity: 0, status: 'in_stock', isLowStock: false, location: null }, true)).toBe(
-    'out',
-  );
+  expect(stockOf({ stockQuantity: 0, status: 'in_stock', isLowStock: false, ...nowhere }, true)).toBe('out');
 });
 
 it('tells a low stock from enough', () => {
-  expect(stockOf({ stockQuantity: 2, status: 'in_stock', isLowStock: true, location: null }, true)).toBe(
-    'low',
-  );
-  expect(stockOf({ stockQuantity: 40, status: 'in_stock', isLowStock: false, location: null }, true)).toBe(
-    'in',
-  );
+  expect(stockOf({ stockQuantity: 2, status: 'in_stock', isLowStock: true, ...nowhere }, true)).toBe('low');
+  expect(stockOf({ stockQuantity: 40, status: 'in_stock', isLowStock: false, ...nowhere }, true)).toBe('in');
 });

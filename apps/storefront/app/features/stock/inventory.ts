@@ -5,6 +5,7 @@ export interface Inventory {
   isLowStock: boolean;
   /** From where it is sent, in the seller's words; null where they said nothing. */
   location: string | null;
+  locationNe: string | null;
 }
 
 /** What is assumed when the inventory cannot be had (spec §4). */
@@ -13,6 +14,7 @@ export const outOfStock: Inventory = {
   status: 'out_of_stock',
   isLowStock: false,
   location: null,
+  locationNe: null,
 };
 
 /** In which of three ways a product is there, from the live inventory or, until it is known, from the page. */

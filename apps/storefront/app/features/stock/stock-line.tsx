@@ -1,3 +1,4 @@
+import { saidIn } from '@haat/contract/core/language';
 import { useLanguage } from '../../core/language.tsx';
 import { stockOf } from './inventory.ts';
 import type { Inventory } from './inventory.ts';
@@ -6,7 +7,7 @@ const looks = { in: 'text-good', low: 'text-warn', out: 'text-bad' } as const;
 
 /** Whether there is any, how many when they are few, and where they lie. Live once the browser has asked. */
 export function StockLine({ inventory, inStock }: { inventory: Inventory | null; inStock: boolean }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const stock = stockOf(inventory, inStock);
   const text =
     stock === 'low'
@@ -20,7 +21,9 @@ export function StockLine({ inventory, inStock }: { inventory: Inventory | null;
       </p>
       {/* Its line is kept free from the start: nothing below moves when it comes. */}
       <p className="min-h-[1lh] ps-4 text-soft">
-        {stock !== 'out' && inventory?.location && t('product.stock.from', { place: inventory.location })}
+        {stock !== 'out' &&
+          inventory?.location &&
+          t('product.stock.from', { place: saidIn(language, inventory.location, inventory.locationNe) })}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ export const about: PageText = {
   sections: [
     {
       heading: 'One market, many sellers',
-      text: '{shop} brings independent sellers from across Nepal together in one place. Each product names its seller, and each seller has a page of their own with town and registration.',
+      text: '{shop} brings independent sellers from across Nepal together in one place. Each product names its seller, and each seller has a page of its own with its town and registration.',
     },
     {
       heading: 'How buying works',

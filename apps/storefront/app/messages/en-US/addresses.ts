@@ -11,7 +11,7 @@ export const addresses = {
   'address.placeFirst': 'Choose your place first',
   'address.fillThis': 'Please fill this in.',
   'address.area': 'Area',
-  'address.areaHint': 'Tole, ward or landmark',
+  'address.areaHint': 'Tole or landmark',
   'address.street': 'Street Address',
   'address.notes': 'Additional Notes',
   'address.notesHint': 'How the courier finds you',

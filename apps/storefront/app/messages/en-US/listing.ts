@@ -28,7 +28,7 @@ export const listing = {
   'filter.to': 'Up to {price}',
   'filter.stock': 'In stock',
   'filter.size': 'Size',
-  'filter.colour': 'Colour',
+  'filter.colour': 'Color',
   'filter.discounts': 'Discount',
   'filter.discount': 'On discount',
   'filter.discountFrom': '{n}% off or more',

@@ -8,7 +8,7 @@ export const pages = {
     sections: [
       {
         heading: 'Complaints',
-        text: 'The same ways lead to our grievance contact: for goods, sellers, delivery, reviews and this site. Give the number of the order where there is one. You hear from us, and we keep your complaint and the answer for five years.',
+        text: 'You can reach our grievance contact in the same ways, about goods, sellers, delivery, reviews or this site. Please give the order number if there is one. We will answer you, and we keep your complaint and our answer for five years.',
       },
       { heading: 'Who runs this shop', text: '{business}' },
     ],
@@ -29,7 +29,7 @@ export const pages = {
       },
       {
         heading: 'What does delivery cost?',
-        text: 'It depends on your area. The fee is on the page of shipping information, and on the summary before you place the order.',
+        text: 'It depends on your area. You find the fee under Shipping Information, and in the order summary before you place the order.',
       },
       {
         heading: 'When does it arrive?',
@@ -37,7 +37,7 @@ export const pages = {
       },
       {
         heading: 'Do I need an account?',
-        text: 'Not to look around, search, compare and fill your cart. To order you log in, so that you can follow the order and cancel it.',
+        text: 'Not to browse, search, compare and fill your cart. To place an order you log in, so that you can track it and cancel it.',
       },
       {
         heading: 'Can I cancel an order?',
@@ -57,7 +57,7 @@ export const pages = {
       },
       {
         heading: 'Who sells here?',
-        text: 'Independent sellers. Each product names its seller and links to the page of that seller.',
+        text: "Independent sellers. Each product names its seller and links to the seller's page.",
       },
       {
         heading: 'Something went wrong. Whom do I tell?',

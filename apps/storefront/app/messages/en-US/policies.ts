@@ -12,35 +12,35 @@ export const policies = {
       },
       {
         heading: 'Ordering',
-        text: 'You may look at your order once more before you place it. It is binding for both sides when the seller has confirmed it; until then either side may withdraw, and you pay nothing.',
+        text: 'You can review your order before you place it. It is binding for both sides once the seller has confirmed it; until then either side may withdraw, and you pay nothing.',
       },
       {
         heading: 'Prices',
-        text: 'Prices are in Nepali rupees. Where the seller is registered for VAT, they include VAT of 13 %. You pay the stated price and the delivery fee shown before you order, nothing beyond. An agreed offer counts for the product and the quantity it was made for.',
+        text: 'Prices are in Nepali rupees. Where the seller is registered for VAT, they include 13% VAT. You pay the stated price and the delivery fee shown before you order, and nothing else. An agreed offer applies to the product and the quantity it was made for.',
       },
       {
         heading: 'Payment and bill',
-        text: 'You pay in cash, when the parcel is in your hands. Every order comes with a bill, and paying in cash changes nothing about that.',
+        text: 'You pay in cash when the parcel is in your hands. Every order comes with a bill, also when you pay in cash.',
       },
       {
         heading: 'Delivery',
-        text: 'We deliver within Nepal. Areas, fees and times stand in the shipping information. A parcel that is lost or damaged on the way is not your loss: you get another one, or your money.',
+        text: 'We deliver within Nepal. Areas, fees and times are listed in the shipping information. If a parcel is lost or damaged on the way, the loss is not yours: you get a replacement or your money back.',
       },
       {
         heading: 'Cancelling',
-        text: 'You may cancel an order free of charge in your profile while it is pending. After that, tell us before it is dispatched and we stop it if we still can; once it has arrived, you may send it back under the return policy.',
+        text: 'You may cancel an order free of charge in your profile while it is pending. After that, tell us before it is dispatched, and we will stop it if we still can; once it has arrived, you may send it back under the return policy.',
       },
       {
         heading: 'Returns and warranty',
-        text: 'Unused goods come back within seven days, and what is broken or not as described comes back at no cost to you: see the return policy. A warranty of the seller or the maker stands on the product page and counts beside it.',
+        text: 'You can return unused goods within seven days, and anything broken or not as described at no cost to you: see the return policy. A warranty of the seller or the maker is stated on the product page and applies in addition.',
       },
       {
         heading: 'Complaints',
-        text: 'Our grievance contact takes complaints about goods, sellers, delivery and this site: {contact}. Give the number of the order where there is one. Complaints and answers are kept for five years. If our answer does not satisfy you, you may turn to the Department of Commerce, Supplies and Consumer Protection.',
+        text: 'Our grievance contact takes complaints about goods, sellers, delivery and this site: {contact}. Please give the order number if there is one. Complaints and answers are kept for five years. If our answer does not satisfy you, you may turn to the Department of Commerce, Supplies and Consumer Protection.',
       },
       {
         heading: 'Law',
-        text: 'The law of Nepal applies, among it the E-Commerce Act 2081 and the Consumer Protection Act 2075. Nothing here takes away a right that the law gives you.',
+        text: 'The law of Nepal applies, including the E-Commerce Act 2081 and the Consumer Protection Act 2075. Nothing here takes away a right that the law gives you.',
       },
     ],
   },
@@ -50,11 +50,11 @@ export const policies = {
     sections: [
       {
         heading: 'Without an account',
-        text: 'You may look around, search, compare and fill a cart without an account. Ordering, wishes, reviews and questions to sellers need one.',
+        text: 'You can browse, search, compare and fill a cart without an account. Orders, the wishlist, reviews and questions to sellers need one.',
       },
       {
         heading: 'Your account',
-        text: 'One account is for one person. Keep your password to yourself and your details correct, and tell us when you think that somebody else uses your account. You may delete it whenever none of your orders is on its way.',
+        text: 'One account is for one person. Keep your password to yourself and your details correct, and tell us if you think that somebody else is using your account. You may delete it whenever none of your orders is on its way.',
       },
       {
         heading: 'Reviews, questions and offers',
@@ -62,11 +62,11 @@ export const policies = {
       },
       {
         heading: 'Sellers',
-        text: 'Each seller answers for its products, descriptions and pictures. When something on a page is wrong or should not be sold, tell us: {contact}.',
+        text: 'Each seller answers for its products, descriptions and pictures. If something on a page is wrong or should not be sold, tell us: {contact}.',
       },
       {
         heading: 'Fair use',
-        text: 'Do not disturb the service, try to get into accounts of others, collect data of others, or place orders you do not mean. Who does so repeatedly may be shut out.',
+        text: "Do not disturb the service, try to get into other people's accounts, collect other people's data, or place orders you do not mean. Anyone who does so repeatedly may be shut out.",
       },
       {
         heading: 'Changes and outages',
@@ -76,7 +76,7 @@ export const policies = {
   },
   'privacy-policy': {
     title: 'Privacy Policy',
-    description: 'What {shop} knows about you, and what for.',
+    description: 'What {shop} knows about you, and why.',
     sections: [
       {
         heading: 'What we keep',
@@ -84,11 +84,11 @@ export const policies = {
       },
       {
         heading: 'What for',
-        text: 'To take and deliver your orders, to answer you, to show your reviews, and to keep the books that the law demands. We send no advertising you did not ask for.',
+        text: 'To take and deliver your orders, to answer you, to show your reviews, and to keep the records that the law requires. We send no advertising you did not ask for.',
       },
       {
         heading: 'Who else sees it',
-        text: 'The seller and whoever delivers get the name, phone number and address they need for that, and nothing more. Everybody sees your first and last name and your picture beside a review you wrote. We sell your data to nobody, show no advertising of others, and give data to authorities only where the law obliges us.',
+        text: 'The seller and whoever delivers get the name, phone number and address they need for that, and nothing more. Everybody sees your first and last name and your picture beside a review you wrote. We sell your data to nobody, show no advertising of others, and give data to authorities only where the law requires it.',
       },
       {
         heading: 'Other services',
@@ -96,18 +96,18 @@ export const policies = {
       },
       {
         heading: 'The contact form',
-        text: 'What you write there reaches us as a mail and is not kept on the site. We keep mails for as long as your matter needs, complaints for five years.',
+        text: 'What you write there reaches us as an email and is not kept on the site. We keep emails for as long as we need them to help you, and complaints for five years.',
       },
       {
         heading: 'How long',
-        text: 'Orders, bills and complaints are kept as long as the law of Nepal demands, five years at present. Everything else goes when you delete your account.',
+        text: 'Orders, bills and complaints are kept for as long as the law of Nepal requires, at present five years. Everything else is deleted with your account.',
       },
       {
         heading: 'If something goes wrong',
-        text: 'Should somebody get hold of data they must not have, we stop it, put it right, and tell those it concerns and the public.',
+        text: 'If somebody gets hold of data that they should not have, we stop it, put it right, and inform the people affected and the public.',
       },
       {
-        heading: 'Your wishes',
+        heading: 'Your rights',
         text: 'You can see, correct and delete most of it in your profile. Ask us for the rest: {contact}. Responsible: {business}.',
       },
     ],
@@ -140,11 +140,11 @@ export const policies = {
     sections: [
       {
         heading: 'Where',
-        text: 'We deliver within Nepal, to the areas you can choose in your address. If yours is not among them, ask us: {contact}.',
+        text: 'We deliver within Nepal, to the areas you can choose in your address. If yours is not listed, ask us: {contact}.',
       },
       {
         heading: 'When',
-        text: 'Usually one to two days after dispatch in the Kathmandu valley, three to five days in other cities, and up to nine days in the far hills. Each order in your profile shows how far it is. Monsoon, strikes and roads can make it later; you may then cancel what has not been dispatched.',
+        text: 'Usually one to two days after dispatch in the Kathmandu valley, three to five days in other cities, and up to nine days in the far hills. Each order in your profile shows how far it is. The monsoon, strikes and road conditions can cause delays; you may then cancel what has not been dispatched.',
       },
       {
         heading: 'Cost',
@@ -152,7 +152,7 @@ export const policies = {
       },
       {
         heading: 'At the door',
-        text: 'We call before we come, so please give a number that works. Look at the parcel before you pay: one that is visibly damaged or not yours you may refuse, and you pay nothing.',
+        text: 'We call before we come, so please give a phone number that works. Look at the parcel before you pay: you may refuse one that is visibly damaged or not yours, and then you pay nothing.',
       },
     ],
   },
@@ -166,19 +166,19 @@ export const policies = {
       },
       {
         heading: 'Broken, wrong or not as described',
-        text: 'Tell us within seven days after you noticed, with a photo if you can. The return costs you nothing, and you choose between another one and your money. A warranty that stands on the product page counts longer.',
+        text: 'Tell us within seven days after you notice it, with a photo if you can. The return costs you nothing, and you choose between a replacement and a refund. A warranty stated on the product page may last longer.',
       },
       {
-        heading: 'What cannot come back',
-        text: 'Opened food and cosmetics, underwear and earrings that were worn, and what was made to your measure stay with you, unless they are spoiled, broken or not as described.',
+        heading: 'What cannot be returned',
+        text: 'Opened food and cosmetics, underwear and earrings that were worn, and goods made to your measure cannot be returned, unless they are spoiled, broken or not as described.',
       },
       {
         heading: 'How',
-        text: 'Write with the contact form, or call: {contact}. Name the number of the order from your profile and what comes back. We tell you who picks it up, or where to hand it in.',
+        text: 'Write with the contact form, or call: {contact}. Give the order number from your profile and say what you are returning. We will tell you who picks it up, or where to hand it in.',
       },
       {
         heading: 'Your money',
-        text: 'You get the refund within seven days after the goods are back: the whole price, and for goods that were broken, wrong or not as described the delivery fee too. Since you paid in cash, tell us the bank account or wallet it should go to; it must be in your name.',
+        text: 'You get the refund within seven days after the goods are back: the whole price, and for goods that were broken, wrong or not as described the delivery fee too. Since you paid in cash, tell us the bank account or wallet for the refund; it must be in your name.',
       },
       {
         heading: 'When we do not agree',

@@ -26,7 +26,7 @@ export const product = {
   'product.color': 'Color',
   'product.nothingChosen': 'Nothing chosen yet',
   'product.tellMe': 'Tell me when it is back',
-  'product.tellMe.cancel': 'No longer',
+  'product.tellMe.cancel': 'Cancel the reminder',
   'problem.in-stock': 'This is in stock again. You can order it now.',
   'problem.too-many-waits':
     'You are waiting for 50 products already. Please let one go before you wait for another.',
@@ -47,7 +47,7 @@ export const product = {
   'product.delivery.area': '{low} to {high}, by area',
   'product.delivery.ask': 'By area, shown before you order',
   'product.delivery.above': 'Free above {amount}',
-  'product.arrivesIn': 'Arrives in {from} to {to} days, by place',
+  'product.arrivesIn': 'Arrives in {from} to {to} days, by area',
   'product.arrivesThere': 'Arrives {dates} in {place}',
   'product.delivery.quick': 'Free with a quick order of this one product.',
   'product.delivery.how': 'About delivery',

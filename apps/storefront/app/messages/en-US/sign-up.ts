@@ -23,7 +23,7 @@ export const signUp = {
   'activate.submitting': 'Activating...',
   'activate.idle': 'account has not been activated yet',
   'activate.done': 'Your account is active',
-  'activate.doneText': 'Welcome! You can log in now, the same way you signed up.',
+  'activate.doneText': 'Welcome! You can log in now.',
   'activate.loggedIn': 'Welcome! You are logged in.',
   'activate.goOn': 'Go to the shop',
   'activate.wrongPassword':

@@ -7,7 +7,7 @@ export const account: AccountWords = {
   'login.submitting': 'लगइन हुँदैछ...',
   'login.idle': 'अहिलेसम्म लगइन गरिएको छैन',
   'login.done': 'तपाईं लगइन हुनुभयो।',
-  'login.already': 'तपाईं {name}को रूपमा लगइन हुनुहुन्छ।',
+  'login.already': 'तपाईं {name}को नामबाट लगइन हुनुहुन्छ।',
   'login.goOn': 'अगाडि बढ्नुहोस्',
   'problem.wrong-credentials': 'इमेल वा पासवर्ड मिलेन।',
   'problem.not-activated': 'तपाईंको खाता अझै सक्रिय भएको छैन। हामीले पठाएको इमेलको लिङ्क खोल्नुहोस्।',

@@ -14,7 +14,7 @@ export const signUp: SignUpWords = {
   'signUp.submitting': 'खाता खुल्दैछ...',
   'signUp.idle': 'अहिलेसम्म खाता खोलिएको छैन',
   'signUp.have': 'पहिल्यै खाता छ?',
-  'signUp.signedIn': 'तपाईं {name}को रूपमा लगइन हुनुहुन्छ। अर्को खाता खोल्न पहिले लगआउट गर्नुहोस्।',
+  'signUp.signedIn': 'तपाईं {name}को नामबाट लगइन हुनुहुन्छ। अर्को खाता खोल्न पहिले लगआउट गर्नुहोस्।',
   'signUp.logout': 'लगआउट',
   'signUp.mailText': 'त्यसमा भएको लिङ्क २४ घण्टाभित्र खोल्नुहोस्, तपाईंको खाता सक्रिय हुन्छ।',
   'activate.title': 'खाता सक्रिय गर्नुहोस्',
@@ -24,7 +24,7 @@ export const signUp: SignUpWords = {
   'activate.submitting': 'सक्रिय हुँदैछ...',
   'activate.idle': 'खाता अझै सक्रिय गरिएको छैन',
   'activate.done': 'तपाईंको खाता सक्रिय भयो',
-  'activate.doneText': 'स्वागत छ! अब जसरी खाता खोल्नुभएको थियो, त्यसरी नै लगइन गर्नुहोस्।',
+  'activate.doneText': 'स्वागत छ! अब लगइन गर्न सक्नुहुन्छ।',
   'activate.loggedIn': 'स्वागत छ! तपाईं लगइन हुनुभयो।',
   'activate.goOn': 'पसलमा जानुहोस्',
   'activate.wrongPassword':

@@ -5,7 +5,7 @@ import { buildDocument } from './document.ts';
 const dictionary = readDictionary([{ word: 'juta', means: ['shoes'] }]);
 const facts = {
   titles: ['Running Shoes', 'दौडने जुत्ता'],
-  vendor: 'Goldstar',
+  vendors: ['Goldstar'],
   categories: ['Footwear'],
   choices: ['Maroon', '42'],
   details: ['Mesh'],

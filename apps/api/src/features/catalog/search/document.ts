@@ -7,7 +7,8 @@ import { vocabularyOf } from './vocabulary.ts';
 /** What a product is found by. Categories: the names of its own and of those above it; every language's names count. */
 export type ProductFacts = {
   titles: string[];
-  vendor: string;
+  /** What its seller is called. */
+  vendors: string[];
   categories: string[];
   /** Sizes and colours, and what a colour is called besides: `Maroon`, `XL`, `red`. */
   choices: string[];
@@ -41,12 +42,12 @@ const hyphenated = (text: string): Word[] =>
 export function buildDocument(facts: ProductFacts, dictionary: Dictionary): SearchDocument {
   const titles = facts.titles.map(foldWords).filter((title) => title.length > 0);
   const alsoCalled = (texts: Word[][]) => texts.flatMap((words) => otherNames(words, dictionary));
-  const vendor = foldWords(facts.vendor);
+  const vendors = facts.vendors.map(foldWords);
   const choices = facts.choices.flatMap(foldWords);
   const categories = facts.categories.map(foldWords);
   const parts = {
     A: [...titles.flat(), ...facts.titles.flatMap(hyphenated)],
-    B: [...vendor, ...choices, ...alsoCalled([...titles, vendor])],
+    B: [...vendors.flat(), ...choices, ...alsoCalled([...titles, ...vendors])],
     C: facts.details.flatMap((text) => foldWords(plainText(text))).slice(0, maxDetailWords),
     D: [...categories.flat(), ...alsoCalled(categories)],
   };

@@ -226,7 +226,7 @@ export const marketProducts: ProductFacts[] = market.flatMap(({ vendor, categori
       const [title = '', titleNe = '', details = ''] = line.split('|').map((part) => part.trim());
       return {
         titles: titleNe ? [title, titleNe] : [title],
-        vendor,
+        vendors: [vendor],
         categories,
         choices: [],
         details: [details],

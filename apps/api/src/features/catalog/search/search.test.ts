@@ -31,7 +31,7 @@ async function open() {
     { id: otherShop, subdomain: 'other', shopName: 'Other', settings },
   ]);
   await db.insert(searchTerms).values(starterTerms.map((term) => ({ shopId: shop, ...term })));
-  for (const [name, goods] of Map.groupBy(marketProducts, ({ vendor }) => vendor)) {
+  for (const [name, goods] of Map.groupBy(marketProducts, (each) => each.vendors[0] ?? '')) {
     const vendorId = v7();
     await db
       .insert(vendors)
@@ -135,7 +135,7 @@ describe('a shopper finds a product', () => {
 
   it('by the name of a vendor or category alone: nothing else comes before what is sold there', async () => {
     for (const [query, place] of namesAlone) {
-      const sold = marketProducts.filter((p) => p.vendor === place || p.categories.includes(place));
+      const sold = marketProducts.filter((p) => p.vendors.includes(place) || p.categories.includes(place));
       const titles = sold.map((p) => p.titles[0]);
       const found = await find(query);
       expect(found.length, query).toBe(Math.min(10, sold.length));
