@@ -44,7 +44,7 @@ test('the mail speaks the language of the sign-up, its link too, as HTML and as 
   expect(second.text).toContain('नमस्ते माया,');
   expect(second.text).toMatch(/\/ne\/activate\/[\w-]{43}\n/);
   expect(second.html).toContain('<html lang="ne-NP">');
-  expect(second.html).toContain('२४ घण्टासम्म');
+  expect(second.html).toContain('२४ घण्टाभित्र');
 });
 
 test('an email that is known gets the same answer, and a mail that says so', async () => {
