@@ -23,13 +23,18 @@ let haat: Haat;
 let operations: Operation[];
 let shopper: { token: string };
 let seller: { token: string };
-/** Who may come through: what a seller's desk asks is refused to everybody else before it is read. */
-const whoMay = ({ url }: Operation) => (url.startsWith('/api/seller/') ? seller : shopper);
+let admin: { token: string };
+/** Who may come through: what a seller's or an owner's desk asks is refused to everybody else before it is read. */
+function whoMay({ url }: Operation) {
+  if (url.startsWith('/api/admin/')) return admin;
+  return url.startsWith('/api/seller/') ? seller : shopper;
+}
 
 beforeAll(async () => {
   haat = await openHaat();
   shopper = await haat.make.aShopper();
   seller = await haat.make.aSeller(await haat.make.aVendor());
+  admin = await haat.make.anAdmin();
   operations = await servedOperations();
 });
 afterAll(() => haat.close());

@@ -67,6 +67,22 @@ export const saveProfile = save(
 export const saveTheme = save('theme', "Changes the own shop's colours.", theme);
 export const saveSettings = save('settings', "Changes the own shop's choices.", shopSettings);
 
+/** Hours in which a guest's order is to be confirmed before its pieces go back. */
+const guestOrders = z.strictObject({ confirmHours: z.int().check(z.gte(1), z.lte(168)) });
+
+export const readGuestOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/guest-orders',
+  access: 'admin',
+  summary: 'How the own shop treats orders without an account.',
+  answer: guestOrders,
+});
+export const saveGuestOrders = save(
+  'guest-orders',
+  'Changes how the own shop treats orders without an account, from the next one on.',
+  guestOrders,
+);
+
 export const saveSlider = save(
   'slider',
   'Adds or changes a slider of the front page.',

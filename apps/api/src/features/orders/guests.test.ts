@@ -7,6 +7,7 @@ import {
   setOrderStatus,
   trackOrder,
 } from '@haat/contract/orders/endpoints';
+import { readGuestOrders, saveGuestOrders } from '@haat/contract/shop/desk';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
@@ -18,7 +19,7 @@ import { unconfirmedOrders } from './tables.ts';
 
 const haat = await openHaat({ env: { PUBLIC_URL: 'https://haat.example' } });
 afterAll(() => haat.close());
-const { make, ask } = haat;
+const { make, ask, send } = haat;
 const { orm } = haat.parts.database;
 
 const form = (product: MadeProduct, about: { email?: string; quantity?: number } = {}) => ({
@@ -176,4 +177,23 @@ test('the shop sets in how many hours, and whoever has an account confirms nothi
   expect((await ask(buyNow, form(product), { ...shopper, shop })).body.data.confirmBy).toBeUndefined();
   const never = await make.aShop({ guestConfirmHours: 0 }).catch(() => 'refused');
   expect(never).toBe('refused');
+});
+
+test('the owner sets them for the own shop alone, from the next order on, and only to what makes sense', async () => {
+  const [shop, other] = [await make.aShop(), await make.aShop()];
+  const owner = { ...(await make.anAdmin({ shop })), shop };
+  const product = await make.aProduct({ shop });
+  const hoursOf = async (placed: { confirmBy?: string | undefined }) =>
+    Math.round((Date.parse(placed.confirmBy ?? '') - Date.now()) / 3_600_000);
+  const order = async () => (await ask(buyNow, form(product), { shop })).body.data;
+  const before = await order();
+  expect((await ask(saveGuestOrders, { confirmHours: 3 }, owner)).status).toBe(200);
+  expect((await ask(readGuestOrders, {}, owner)).body).toEqual({ confirmHours: 3 });
+  expect([await hoursOf(before), await hoursOf(await order())]).toEqual([24, 3]);
+  for (const confirmHours of [0, 169, 2.5, -1, '3', null, undefined]) {
+    const { status, body } = await send('POST', saveGuestOrders.path, { confirmHours }, owner);
+    expect([status, body.code], String(confirmHours)).toEqual([400, 'invalid-input']);
+  }
+  const elsewhere = { ...(await make.anAdmin({ shop: other })), shop: other };
+  expect((await ask(readGuestOrders, {}, elsewhere)).body).toEqual({ confirmHours: 24 });
 });

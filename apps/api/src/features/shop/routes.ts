@@ -1,5 +1,6 @@
 import { refusal } from '@haat/contract/core/problem';
 import { sendContact } from '@haat/contract/shop/contact';
+import { readGuestOrders, saveGuestOrders } from '@haat/contract/shop/desk';
 import {
   getBlogPost,
   getHome,
@@ -22,7 +23,7 @@ import * as service from './service.ts';
 const contactLimit = { perMinute: 10 };
 
 /**
- * The public reads about a shop as a whole (spec §7), and the way to write to it. Those with a subdomain in the path
+ * The public reads about a shop as a whole (spec §7), the way to write to it, and what its owner sets. Those with a subdomain in the path
  * answer for that shop.
  */
 export function serveShop(serve: Serve, { database: { orm }, changes, mail }: Parts): void {
@@ -79,6 +80,15 @@ export function serveShop(serve: Serve, { database: { orm }, changes, mail }: Pa
     },
     { limit: contactLimit },
   );
+
+  serve(readGuestOrders, async (_, { shop }) => ({
+    confirmHours: await service.guestConfirmHours(orm, shop.id),
+  }));
+
+  serve(saveGuestOrders, async ({ confirmHours }, { shop }) => {
+    await service.setGuestConfirmHours(orm, shop.id, confirmHours);
+    return { message: 'The settings are saved.', data: { _id: shop.id } };
+  });
 
   serve(listBlogPosts, (_, { shop, tag }) => {
     tag(tags.shop(shop.id));

@@ -65,6 +65,16 @@ export async function guestConfirmHours(db: Db, shopId: string): Promise<number>
   return found.hours;
 }
 
+/** Sets them, for the orders that come from now on. */
+export async function setGuestConfirmHours(db: Db, shopId: string, hours: number): Promise<void> {
+  const set = await db
+    .update(shops)
+    .set({ guestConfirmHours: hours })
+    .where(eq(shops.id, shopId))
+    .returning({ id: shops.id });
+  if (set.length === 0) throw refusal('no-such-shop');
+}
+
 /** The pictures that stand for a shop, best first: its favicon, its logo. */
 export async function findPictures(db: Db, shopId: string): Promise<string[]> {
   const [found] = await db

@@ -11,6 +11,7 @@ import { isAlive, isReady } from '@haat/contract/core/status';
 import * as orders from '@haat/contract/orders/endpoints';
 import * as reviews from '@haat/contract/reviews/endpoints';
 import { sendContact } from '@haat/contract/shop/contact';
+import * as desk from '@haat/contract/shop/desk';
 import * as shop from '@haat/contract/shop/endpoints';
 import * as stock from '@haat/contract/stock/endpoints';
 import * as vendors from '@haat/contract/vendors/endpoints';
@@ -64,6 +65,8 @@ const oneselfHere = '401 200 200  200    200   200   401     404';
 const owner = ' 401   200   404   404    404   404   401     404';
 /** Each seller about their own. */
 const seller = '401   403   403   200    200   403   401     403';
+/** Whoever runs a shop, about that one. */
+const admin = ' 401   403   403   403    403   200   401     200';
 /** Whoever has the secret that the call sends, and so only in the shop that it was given by. */
 const bearer = '200   200   200   200    200   200   200     ';
 const byAll = {
@@ -215,6 +218,8 @@ const shopRows = [
   row(shop.getBlogPost, here, (scene) => scene.blogPost()),
   row(shop.listBlogPosts, anyone),
   row(sendContact, anyone, () => ({ name: 'Maya', email: 'maya@example.np', message: 'Are you open?' })),
+  row(desk.readGuestOrders, admin),
+  row(desk.saveGuestOrders, admin, () => ({ confirmHours: 24 })),
   row(addresses.getDeliverySettings, anyone, () => ({ domain: 'haat' })),
   row(addresses.listDeliveryLocations, anyone, () => ({ domain: 'haat' })),
   row(places.listStates, anyone),
