@@ -14,8 +14,10 @@ export async function runDrill(name: string | undefined): Promise<number | null>
   for (const { name: figure, value, most } of await drill()) {
     const reached = most === undefined ? null : value <= most;
     if (reached === false) missed += 1;
-    const goal = most === undefined ? '' : ` (${most.toFixed(0)} to reach) ${reached ? '✓' : '✗'}`;
-    console.log(`${figure}: ${value.toFixed(0)}${goal}`);
+    const goal = most === undefined ? '' : ` (${shown(most)} to reach) ${reached ? '✓' : '✗'}`;
+    console.log(`${figure}: ${shown(value)}${goal}`);
   }
   return missed > 0 ? 1 : 0;
 }
+
+const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));

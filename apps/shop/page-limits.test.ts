@@ -1,43 +1,36 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Allowance } from './page-limits.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Pace } from './page-limits.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** How many pages a network may have made just now. */
-function takenBy(allowance: Allowance, address: string): number {
-  for (let taken = 0; ; taken += 1) {
-    try {
-      allowance.take(address);
-    } catch {
-      return taken;
-    }
-  }
-}
-
-test('600 pages are made for a network at once and 10 more each second, for each network by itself', () => {
-  const allowance = new Allowance();
-  expect(takenBy(allowance, '198.51.100.7')).toBe(600);
-  expect(takenBy(allowance, '2001:db8:1:2::1')).toBe(600);
-  expect(takenBy(allowance, '2001:db8:1:2:ffff::1')).toBe(0);
-  expect(takenBy(allowance, '2001:db8:1:3::1')).toBe(600);
-  vi.advanceTimersByTime(3_000);
-  expect(takenBy(allowance, '198.51.100.7')).toBe(30);
-  vi.advanceTimersByTime(3_600_000);
-  expect(takenBy(allowance, '198.51.100.7')).toBe(600);
-});
-
-test('who waits as long as told is admitted', () => {
-  const allowance = new Allowance();
-  takenBy(allowance, '198.51.100.7');
-  const refusedFor = () => {
-    try {
-      allowance.take('198.51.100.7');
-      return 0;
-    } catch (error) {
-      return (error as { details: { retryAfter: number } }).details.retryAfter;
-    }
+describe('a pace', () => {
+  /** Which of some have had their turn by now. */
+  const through = (pace: Pace, amount: number) => {
+    const gone: number[] = [];
+    for (let n = 0; n < amount; n += 1) void pace.turn().then(() => gone.push(n));
+    return gone;
   };
-  vi.advanceTimersByTime(1_000 * refusedFor());
-  expect(refusedFor()).toBe(0);
+
+  test('lets one go after the other, in order, however many come together', async () => {
+    const gone = through(new Pace({ every: 2, most: 100 }), 50);
+    await vi.advanceTimersByTimeAsync(40);
+    expect(gone).toEqual(Array.from({ length: 20 }, (_, n) => n));
+    await vi.advanceTimersByTimeAsync(60);
+    expect(gone).toHaveLength(50);
+  });
+
+  test('has nobody wait beyond those it has room for, and begins anew once all are gone', async () => {
+    const pace = new Pace({ every: 2, most: 10 });
+    const gone = through(pace, 15);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(gone).toEqual([10, 11, 12, 13, 14]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(gone).toHaveLength(15);
+    const later = through(pace, 1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(later).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(later).toEqual([0]);
+  });
 });

@@ -1,47 +1,40 @@
-import { networkOf } from '@haat/api/core/network';
+import type { Budget } from '@haat/api/core/allowance';
 import { refusal } from '@haat/contract/core/problem';
 
-/** Pages that one network may have made at once, and how many more each second. Pages that are kept count nowhere. */
-export interface PagesPerNetwork {
-  atOnce: number;
-  perSecond: number;
-}
-
-const usual: PagesPerNetwork = { atOnce: 600, perSecond: 10 };
-/** Networks that are remembered; who comes on top begins anew with the one that asked longest ago. */
-const networksMost = 20_000;
-
-interface Bucket {
-  left: number;
-  at: number;
-}
+/**
+ * Pages that one network may have made at once, and how many more each second; pages that are kept count nowhere. Generous,
+ * because in Nepal thousands of phones share an address: what they look at is kept, and costs nobody anything.
+ */
+export const pagesPerNetwork: Budget = { atOnce: 600, perSecond: 10, refusalCosts: 0.05 };
 
 /**
- * How many pages are made for one network (an IPv4 address, a /64 of IPv6). Generous, because in Nepal thousands of
- * phones share an address: what they look at is kept, and costs nobody anything.
+ * Lets callers go one at a time, each some milliseconds after the one before. Whoever floods the shop waits for an
+ * answer before asking again, so refusals that come at a pace slow it down, and they never come all at once in front of
+ * somebody else's answer.
  */
-export class Allowance {
-  readonly #buckets = new Map<string, Bucket>();
-  readonly #pages: PagesPerNetwork;
+export class Pace {
+  readonly #every: number;
+  readonly #most: number;
+  readonly #waiting: (() => void)[] = [];
 
-  constructor(pages = usual) {
-    this.#pages = pages;
+  /** @param options `every` so many milliseconds one goes; `most` wait, and who comes on top goes at once */
+  constructor({ every, most }: { every: number; most: number }) {
+    this.#every = every;
+    this.#most = most;
   }
 
-  /** @throws Refusal `too-many-requests` with the seconds to wait */
-  take(address: string): void {
-    const network = networkOf(address);
-    const { atOnce, perSecond } = this.#pages;
-    const now = performance.now();
-    const { left, at } = this.#buckets.get(network) ?? { left: atOnce, at: now };
-    const filled = Math.min(atOnce, left + ((now - at) / 1000) * perSecond);
-    this.#buckets.delete(network);
-    this.#buckets.set(network, { left: filled < 1 ? filled : filled - 1, at: now });
-    if (this.#buckets.size > networksMost) {
-      const [oldest] = this.#buckets.keys();
-      if (oldest !== undefined) this.#buckets.delete(oldest);
-    }
-    if (filled < 1) throw refusal('too-many-requests', { retryAfter: Math.ceil((1 - filled) / perSecond) });
+  async turn(): Promise<void> {
+    if (this.#waiting.length >= this.#most) return;
+    await new Promise<void>((go) => {
+      if (this.#waiting.push(go) === 1) this.#later();
+    });
+  }
+
+  #later(): void {
+    setTimeout(() => {
+      this.#waiting.shift()?.();
+      if (this.#waiting.length > 0) this.#later();
+    }, this.#every).unref();
   }
 }
 

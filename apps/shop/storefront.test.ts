@@ -152,6 +152,27 @@ describe('who asks for ever other addresses', () => {
     },
   );
 
+  test('is told so one request after the other, while a neighbour reads what is kept without waiting', async () => {
+    const limited = await openMounted({
+      rateLimit: 'on',
+      pagesPerNetwork: { atOnce: 5, perSecond: 0.01 },
+    });
+    await limited.open('/faq');
+    const [stranger, neighbour] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'];
+    await untilRefused(limited.open, stranger);
+    const answered: string[] = [];
+    const asked = Array.from({ length: 200 }, async (_, n) => {
+      const { statusCode } = await limited.open(`/products.data?max=${20_000 + n}`, {}, stranger);
+      answered.push(String(statusCode));
+    });
+    await limited.open('/faq', {}, neighbour);
+    answered.push('kept');
+    await Promise.all(asked);
+    expect(answered.indexOf('kept')).toBeLessThan(100);
+    expect(answered.filter((each) => each === '429')).toHaveLength(200);
+    await limited.close();
+  });
+
   test('all at once is answered as far as there is room, and told to come again beyond, while the rest of the shop answers', async () => {
     const asked = Array.from({ length: 300 }, (_, n) => get(`/products.data?max=${9_000 + n}`));
     const answers = await Promise.all(asked);

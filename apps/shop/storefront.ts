@@ -5,6 +5,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { createRequestHandler } from 'react-router';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Api } from '@haat/api/app';
+import { Allowance } from '@haat/api/core/allowance';
+import type { Budget } from '@haat/api/core/allowance';
 import type { ShopMark } from '@haat/api/core/asking';
 import type { Changes } from '@haat/api/core/cache';
 import { refusalOf } from '@haat/api/core/errors';
@@ -22,8 +24,7 @@ import {
   knownAddress,
 } from './address.ts';
 import type { DataRoutes } from './address.ts';
-import { Allowance, Turns } from './page-limits.ts';
-import type { PagesPerNetwork } from './page-limits.ts';
+import { Pace, Turns, pagesPerNetwork } from './page-limits.ts';
 import { finished } from './page.ts';
 import type { Page, Rendered } from './page.ts';
 import { PageCache } from './pages.ts';
@@ -54,7 +55,7 @@ export interface StorefrontOptions {
   /** False while developing: every page is made anew. */
   keepPages: boolean;
   /** Other than usual, for tests. */
-  pagesPerNetwork?: PagesPerNetwork;
+  pagesPerNetwork?: Budget;
   /** False where browsers are to do without one, and to give up the one they have. */
   serviceWorker: boolean;
 }
@@ -76,8 +77,13 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
   const pages = new PageCache(options.changes, { ...ages, bytesMost: 48 * 1024 * 1024, entriesMost: 10_000 });
   // Apart from the pages: a search engine that reads a large sitemap through must not push them out.
   const lists = new PageCache(options.changes, { ...ages, bytesMost: 16 * 1024 * 1024, entriesMost: 1_000 });
-  const allowance = options.api.limited ? new Allowance(options.pagesPerNetwork) : null;
+  const allowance = options.api.limited ? new Allowance(options.pagesPerNetwork ?? pagesPerNetwork) : null;
   const turns = new Turns();
+  const refusals = new Pace({ every: 2, most: 1_000 });
+  const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (refusalOf(error).refusal.code === 'too-many-requests') await refusals.turn();
+    return sendFailure(error, request, reply);
+  };
   const sendShopPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.length > addressMost) return sendTooLong(reply);
     if (isMachinePath(request.url)) return reply.callNotFound();
@@ -97,12 +103,12 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
     const cache = forCrawlers ? lists : pages;
     return sendPage(request, reply, await cache.get(`${shop.id} ${origin} ${address}`, render, admit));
   };
-  app.get('/*', { errorHandler: sendFailure }, sendShopPage);
+  app.get('/*', { errorHandler: answerFailure }, sendShopPage);
   mountPlainForms(app, isMachinePath);
   mountServiceWorker(app, options.serviceWorker ? `${clientFolder}/sw.js` : null);
   // A search costs the same by a page as by the API, so it is limited alike (design §5).
   for (const path of ['/search/*', '/ne/search/*'])
-    app.get(path, { errorHandler: sendFailure, config: options.api.searchLimit }, sendShopPage);
+    app.get(path, { errorHandler: answerFailure, config: options.api.searchLimit }, sendShopPage);
 }
 
 /** The built files. A folder, or a path that leads out of it, is no file, as any other that is not there. */
