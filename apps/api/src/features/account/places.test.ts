@@ -80,6 +80,35 @@ test('a browser that is known has tries of its own, whoever guesses from the sam
   expect(own.at(-1)).toBe(429);
 });
 
+test('a neighbour behind the same address who asks without end makes nobody wait who was here before', async () => {
+  const shared = '203.0.113.50';
+  const [byBrowser, byNetwork] = [await make.aShopper(), await make.aShopper()];
+  const device = deviceIn(await enter(byBrowser, shared));
+  await enter(byNetwork, shared);
+  for (let n = 0; n < 130; n += 1)
+    await ask(signIn, { email: `made-up-${n}@example.np`, password: 'a guess' }, at(shared));
+  expect((await enter(byBrowser, shared, device)).status).toBe(200);
+  expect((await enter(byNetwork, shared)).status).toBe(200);
+});
+
+test('seventy people behind one address who all know their passwords log in within a minute', async () => {
+  for (let n = 0; n < 70; n += 1)
+    expect((await enter(await make.aShopper(), '203.0.113.70')).status).toBe(200);
+});
+
+test('who logs in rightly from one place without end has to wait, and nobody else there', async () => {
+  const [owner, neighbour] = [await make.aShopper(), await make.aShopper()];
+  const here = '203.0.113.80';
+  for (const person of [owner, neighbour]) await enter(person, here);
+  const entered = await Promise.all(Array.from({ length: 150 }, () => enter(owner, here)));
+  const refused = entered.filter(({ status }) => status !== 200);
+  expect(entered.length - refused.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+    new Set(['429 too-many-requests']),
+  );
+  expect((await enter(neighbour, here)).status).toBe(200);
+});
+
 test('what a browser is known by opens nothing, is read by no script, and says nothing of another account', async () => {
   const [owner, other] = [await make.aShopper(), await make.aShopper()];
   const answer = await enter(owner, home);

@@ -13,10 +13,12 @@ import { accountBy } from './service.ts';
 import { endSessions, isFresh } from './sessions.ts';
 import type { SessionOwner } from './sessions.ts';
 import { accounts } from './tables.ts';
-import { countTries, forgiveTries, mailsTo, passwordSubjects, signInSubjects } from './tries.ts';
+import { countTries, forgiveTries, keepTries, mailsTo, passwordSubjects, signInSubjects } from './tries.ts';
 
 /**
- * Mails a link to choose a new password, where there is an account; also to one that was never activated.
+ * Mails a link to choose a new password, where there is an account; also to one that was never activated. Where there is
+ * none, the database does as much: an embedded one serves one after the other, so that whoever asks for something else
+ * meanwhile would feel the difference.
  * @param from when the mail may go out
  */
 export async function mailReset(
@@ -26,12 +28,20 @@ export async function mailReset(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const account = await accountBy(tx, shopId, email);
-    if (!account) return;
+    if (!account) return doAsMuch(tx, shopId, email, language);
     const link = await issueLink(tx, { shopId, accountId: account.id, purpose: 'reset-password', from });
     await writeTo(tx, post, { ...account, language: account.language ?? language }, 'reset-password', {
       link,
     });
   });
+}
+
+/** As many statements as a link and its letter take, which write as many rows and change none. */
+async function doAsMuch(tx: Db, shopId: string, email: string, language: Language): Promise<void> {
+  const counted = [mailsTo('reset-password', email)];
+  await keepTries(tx, shopId, counted);
+  await shopNameOf(tx, shopId, language);
+  await keepTries(tx, shopId, counted);
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as calls from '@haat/contract/account/endpoints';
+import { Allowance } from '../../core/allowance.ts';
 import type { Asking, Known } from '../../core/asking.ts';
 import { tags } from '../../core/cache.ts';
 import { networkOf } from '../../core/network.ts';
@@ -41,6 +42,8 @@ function serveEntry(serve: Serve, { database: { orm }, env, mail }: Parts): void
   const limited = env.RATE_LIMIT === 'on';
   const turnOf = async (...asked: LinkAsked) => (limited ? countLink(orm, ...asked) : new Date());
 
+  const entries = limited ? new Allowance({ atOnce: 60, perSecond: 1 }) : null;
+
   serve(
     calls.signUp,
     async ({ language = 'en-US', ...input }, { shop, session, ip, origin }) => {
@@ -55,20 +58,16 @@ function serveEntry(serve: Serve, { database: { orm }, env, mail }: Parts): void
     seldom,
   );
 
-  serve(
-    calls.signIn,
-    async (input, asking) => {
-      const { shop, userAgent, origin } = asking;
-      const demoAllowed = env.SEED !== 'none';
-      const place = placeOf(asking);
-      const credentials = { ...input, shopId: shop.id, userAgent, place, demoAllowed, limited };
-      const opened = await signInWith(orm, { mail, origin }, credentials);
-      asking.keepDevice(place.device);
-      return { message: 'You are signed in.', ...opened };
-    },
-    // Many people share an address: wrong passwords are counted more closely, by whose they are.
-    { limit: { perMinute: 60 } },
-  );
+  // Not by address alone, which many people share: what is tried is counted by who tries.
+  serve(calls.signIn, async (input, asking) => {
+    const { shop, userAgent, origin } = asking;
+    const demoAllowed = env.SEED !== 'none';
+    const place = placeOf(asking);
+    const credentials = { ...input, shopId: shop.id, userAgent, place, demoAllowed, limited, entries };
+    const opened = await signInWith(orm, { mail, origin }, credentials);
+    asking.keepDevice(place.device);
+    return { message: 'You are signed in.', ...opened };
+  });
 
   serve(
     calls.forgotPassword,

@@ -2,9 +2,11 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Language } from '@haat/contract/core/language';
 import { Refusal, refusal } from '@haat/contract/core/problem';
 import type { Role, User } from '@haat/contract/core/session';
+import type { Allowance } from '../../core/allowance.ts';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { Post } from '../../core/mail/mail.ts';
+import { networkOf } from '../../core/network.ts';
 import { matchesPassword } from './passwords.ts';
 import { knownBy, rememberPlace } from './places.ts';
 import type { Place } from './places.ts';
@@ -12,6 +14,7 @@ import { openSession } from './sessions.ts';
 import { mailActivation } from './sign-up.ts';
 import { accounts } from './tables.ts';
 import { bookTurn, countTries, forgiveTries, mailsFrom, mailsTo, signInSubjects } from './tries.ts';
+import type { MailAbout } from './tries.ts';
 import { userOf } from './user.ts';
 import type { Account } from './user.ts';
 
@@ -62,12 +65,17 @@ export interface Credentials {
   demoAllowed: boolean;
   /** Whether tries are counted. */
   limited: boolean;
+  /**
+   * How often may be tried before anything is written or hashed: by each network, where an account is known by each place of
+   * its own, which no neighbour uses up. Null where nothing is limited.
+   */
+  entries: Allowance | null;
 }
 
 /**
  * Opens a session for an email and its password. An unknown email takes as long as a wrong password and gets the
  * same answer; that an account is not activated is told only to who knows its password, and its link is mailed again.
- * @throws Refusal `wrong-credentials`, `not-activated`, `too-many-passwords`
+ * @throws Refusal `wrong-credentials`, `not-activated`, `too-many-passwords`, `too-many-requests`
  */
 export async function signInWith(
   db: Db,
@@ -77,12 +85,17 @@ export async function signInWith(
   const { shopId, place, limited } = asked;
   const email = plainEmail(asked.email);
   const account = await accountBy(db, shopId, email);
-  const subjects = signInSubjects(email, place, await knownBy(db, shopId, account?.id, place));
+  const known = await knownBy(db, shopId, account?.id, place);
+  const subjects = signInSubjects(email, place, known);
+  const asker =
+    known === null ? place.ip : `${account?.id} ${known === 'device' ? place.device : networkOf(place.ip)}`;
+  asked.entries?.take(asker);
   if (limited) await countTries(db, shopId, subjects, 'too-many-passwords');
   const welcome = account !== undefined && (asked.demoAllowed || !account.demo);
   const right = await matchesPassword(asked.password, welcome ? account.passwordHash : null);
   if (!welcome || !right) throw refusal('wrong-credentials');
   if (limited) await forgiveTries(db, shopId, subjects);
+  if (known === null) asked.entries?.giveBack(asker);
   if (account.activatedAt === null) {
     await mailAgain(db, post, account, asked);
     throw refusal('not-activated');
@@ -128,7 +141,7 @@ export const countMail = (db: Db, shopId: string, email: string, ip: string): Pr
 export async function countLink(
   db: Db,
   shopId: string,
-  about: 'activate' | 'reset-password',
+  about: Exclude<MailAbout, 'order'>,
   { email, ip }: { email: string; ip: string },
 ): Promise<Date | null> {
   return db.transaction(async (tx) => {

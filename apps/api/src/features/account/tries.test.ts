@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/postgres-js';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgotPassword, resetPassword, signIn, signUp } from '@haat/contract/account/endpoints';
 import { Refusal } from '@haat/contract/core/problem';
@@ -6,6 +7,7 @@ import { openHaat } from '../../testing/harness.ts';
 import { lastLetterTo, lettersTo, tokenIn } from '../../testing/letters.ts';
 import type { MadeShop } from '../../testing/makers.ts';
 import * as passwords from './passwords.ts';
+import { mailReset } from './recovery.ts';
 import { accounts, oneTimeTokens, tries } from './tables.ts';
 import { countLink, countMail } from './service.ts';
 import { countTries, forgiveTries, mailsTo, signInSubjects } from './tries.ts';
@@ -218,6 +220,27 @@ test('a forgotten password is answered before anything is looked up', async () =
   const before = (await haat.letters()).length;
   for (const work of works) await work();
   expect((await haat.letters()).length - before).toBe(1);
+});
+
+test('behind the answer a forgotten password costs the database as much for an unknown email as for a known one', async () => {
+  const known = await make.aShopper({ shop });
+  /** What is asked of the database, statement by statement, and what it wrote by then. */
+  const costOf = async (email: string) => {
+    await countLink(orm, shop.id, 'reset-password', { email, ip: '198.51.100.7' });
+    const asked: string[] = [];
+    const watched = drizzle(haat.parts.database.sql, {
+      logger: { logQuery: (query) => void asked.push(query.split(' ', 1)[0] ?? '') },
+    });
+    const from = new Date();
+    const post = { mail: haat.parts.mail, origin: 'https://haat.example' };
+    await mailReset(watched, post, { shopId: shop.id, email, language: 'en-US', from });
+    return asked.map((verb) => (verb === 'select' ? 'read' : 'write'));
+  };
+  const [ofKnown, ofUnknown] = [await costOf(known.email), await costOf('nobody@example.np')];
+  expect(ofUnknown).toEqual(ofKnown);
+  expect(ofKnown.filter((each) => each === 'write')).toHaveLength(2);
+  expect(await lettersTo(haat, known.email)).toHaveLength(1);
+  expect(await lettersTo(haat, 'nobody@example.np')).toEqual([]);
 });
 
 test('at the door: the twelfth wrong password waits, known or not, and says how long', async () => {

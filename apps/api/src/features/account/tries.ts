@@ -65,7 +65,7 @@ export const passwordSubjects = (accountId: string): Subject[] => [
 ];
 
 /** What a mail is about that anybody may ask for. Each has its own limit: who asks for resets holds up no order. */
-export type MailAbout = 'activate' | 'reset-password' | 'order';
+export type MailAbout = 'activate' | 'confirm-provider' | 'reset-password' | 'order';
 
 /** Asking for mails of one kind: to one person. */
 export const mailsTo = (about: MailAbout, email: string): Subject => ({
@@ -126,6 +126,22 @@ async function tooMany(db: Db, shopId: string, subject: string, code: Wait = 'to
     .from(tries)
     .where(and(eq(tries.shopId, shopId), eq(tries.subject, subject)));
   return refusal(code, { retryAfter: Math.max(1, found?.wait ?? 1) });
+}
+
+/** Writes what was counted as it is: as much work for the database as a change. */
+export async function keepTries(db: Db, shopId: string, subjects: Subject[]): Promise<void> {
+  await db
+    .update(tries)
+    .set({ count: sql`${tries.count}` })
+    .where(
+      and(
+        eq(tries.shopId, shopId),
+        inArray(
+          tries.subject,
+          subjects.map(({ name }) => hashOf(name)),
+        ),
+      ),
+    );
 }
 
 /** Takes back what was counted for a try that turned out right: its owner starts afresh, its address gets one back. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { activate, getMe } from '@haat/contract/account/endpoints';
+import { activate, forgotPassword, getMe, signUp } from '@haat/contract/account/endpoints';
 import { openHaat } from '../../../testing/harness.ts';
 import { lastLetterTo, lettersTo, tokenIn } from '../../../testing/letters.ts';
 import { openFacebook } from '../../../testing/providers.ts';
@@ -47,6 +47,25 @@ test('until the owner has confirmed, nobody gets in and nothing is joined', asyn
     .from(accounts)
     .where(eq(accounts.email, emailOf(person)));
   expect(account!.activatedAt).toBeNull();
+});
+
+test("whoever comes again and again with somebody else's email has them mailed four times, and holds up neither their sign-up nor their new password", async () => {
+  const limited = await openHaat({ env: facebook.env, rateLimit: 'on' });
+  const person = stranger();
+  const email = emailOf(person);
+  const lettersOf = async () => (await lettersTo(limited, email)).map(({ subject }) => subject);
+  for (let n = 0; n < 7; n += 1) {
+    const { end } = await travellers(limited, { facebook }).journey('facebook', person);
+    expect(end.search).toBe('?mailed=1');
+  }
+  expect(await lettersOf()).toHaveLength(4);
+  const who = { firstName: 'Sita', lastName: 'Rai', email, password: 'a long password' };
+  expect((await limited.ask(signUp, who)).status).toBe(200);
+  const token = tokenIn(await lastLetterTo(limited, email));
+  expect((await limited.ask(activate, { token, password: who.password })).status).toBe(200);
+  expect((await limited.ask(forgotPassword, { email })).status).toBe(200);
+  expect(await lettersOf()).toHaveLength(6);
+  await limited.close();
 });
 
 test('who says no, or tells no email, is told so', async () => {

@@ -104,7 +104,9 @@ async function end(place: Place, request: FastifyRequest, reply: FastifyReply): 
     const person = await door.personOf({ ...journey, redirectUri }, queryOf(request.url));
     const limited = parts.env.RATE_LIMIT === 'on';
     const arrival = await settle(orm, { mail: parts.mail, origin }, journey, person, async (tx, email) =>
-      limited ? countLink(tx, shop.id, 'activate', { email: plainEmail(email), ip: request.ip }) : new Date(),
+      limited
+        ? countLink(tx, shop.id, 'confirm-provider', { email: plainEmail(email), ip: request.ip })
+        : new Date(),
     );
     return back(reply, language, 'mailed' in arrival ? { mailed: '1' } : arrival);
   } catch (error) {
