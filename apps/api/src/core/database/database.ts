@@ -53,6 +53,8 @@ export type OwnOptions = {
   directory?: string;
   /** A `dump` to begin with where there is no database yet. */
   from?: Uint8Array;
+  /** Milliseconds after which an engine that says nothing is started again; two minutes unless told. */
+  hungAfter?: number;
   /** Told, instead of `log`, when the embedded engine died; it is being started again by then. */
   onCrash?: (error: Error) => void;
   log?: (message: string) => void;
@@ -144,12 +146,19 @@ function knowsTypes(client: postgres.Sql): void {
   (client.options as { fetch_types: boolean }).fetch_types = false;
 }
 
-async function openOwn({ directory, from, onCrash, log = () => {} }: OwnOptions): Promise<EmbeddedDatabase> {
+async function openOwn({
+  directory,
+  from,
+  hungAfter,
+  onCrash,
+  log = () => {},
+}: OwnOptions): Promise<EmbeddedDatabase> {
   const watch = unwatched();
   const embedded = await openEmbedded({
     directory,
     from,
     watch,
+    ...(hungAfter === undefined ? {} : { hungAfter }),
     onCrash: onCrash ?? ((error) => log(error.message)),
   });
   const client = postgres({

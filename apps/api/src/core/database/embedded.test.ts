@@ -47,14 +47,14 @@ function another(
 
 test(
   'a killed process loses no row that was acknowledged, and leaves no half of a transaction',
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   async () => {
     await (await openIn('kept')).close();
     const acknowledged: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const child = another('kept', 'insert', String(round * 1_000_000));
       await expect
-        .poll(() => child.lines.length, { timeout: 30_000, interval: 5 })
+        .poll(() => child.lines.length, { timeout: 120_000, interval: 5 })
         .toBeGreaterThan(60 + 40 * round);
       child.process.kill('SIGKILL');
       await once(child.process, 'close');
@@ -122,6 +122,30 @@ test('when the engine dies, what was under way is away, what comes later is answ
   expect(isDatabaseAway(await halfway.catch((error: unknown) => error))).toBe(true);
   await database.orm.transaction((tx) => tx.execute('insert into debits values (4)'));
   expect([...(await database.sql`select n from debits order by n`)]).toEqual([{ n: 1 }, { n: 4 }]);
+  await database.close();
+});
+
+test('an engine that says nothing for too long is started again, with all that was acknowledged, and meanwhile nobody waits', async () => {
+  const told: string[] = [];
+  const database = await openDatabase({
+    directory: join(root, 'silent'),
+    from: template,
+    hungAfter: 1_000,
+    onCrash: (error) => told.push(error.message),
+  });
+  await database.sql`insert into debits values (1)`;
+  database.limitWaiting(300);
+  // Hours of work that nothing interrupts.
+  const endless = database.sql`select count(*) from generate_series(1, 1000000000000)`;
+  expect(isDatabaseAway(await endless.catch((error: unknown) => error))).toBe(true);
+  const asked = database.sql`insert into debits values (2)`;
+  expect(isDatabaseAway(await asked.catch((error: unknown) => error))).toBe(true);
+  await expect
+    .poll(() => told, { timeout: 30_000 })
+    .toContain('The embedded database stopped and is started again.');
+  database.limitWaiting(120_000);
+  const debits = () => database.orm.execute('select n from debits').then((rows) => [...rows], String);
+  await expect.poll(debits, { timeout: 30_000 }).toEqual([{ n: 1 }]);
   await database.close();
 });
 

@@ -13,6 +13,8 @@ export type EmbeddedOptions = {
   /** A dump to begin with where there is no database yet. */
   from?: Uint8Array;
   watch: Watch;
+  /** Milliseconds without a word after which an engine that owes an answer is started again; two minutes unless told. */
+  hungAfter?: number;
   /** Told when the engine has died under us. The error names no query. */
   onCrash?: (error: Error) => void;
 };
@@ -90,7 +92,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   return {
     connect: async () => {
       try {
-        return new Wire(await running(), options.watch);
+        return new Wire(await running(), options.watch, options.hungAfter);
       } catch {
         options.watch.onTrouble();
         return new DeadSocket(new DatabaseAway("The embedded database isn't running."));
@@ -178,11 +180,11 @@ class Wire extends Duplex {
   readonly #engine: Engine;
   readonly #silence: Silence;
 
-  constructor(engine: Engine, { patience, onTrouble }: Watch) {
+  constructor(engine: Engine, { patience, onTrouble }: Watch, hungAfter = HUNG_MS) {
     super();
     this.#engine = engine;
     this.#silence = new Silence(patience, () => {
-      if (performance.now() - engine.heardAt > HUNG_MS) void engine.worker.terminate();
+      if (performance.now() - engine.heardAt > hungAfter) void engine.worker.terminate();
       this.destroy(new DatabaseAway('The embedded database has not answered in time.'));
     });
     this.on('error', onTrouble);

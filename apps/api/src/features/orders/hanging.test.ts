@@ -29,12 +29,12 @@ test.each([
     // One whose commit was a moment earlier may have its answer already.
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     goOn();
-    for (const key of keys) {
+    // Twice, and however late: a slow machine may be asked once more whether it is back.
+    for (const key of [...keys, ...keys]) {
       const placed = () => place(key).then(({ status }) => status);
       await expect.poll(placed, { timeout: 100_000, interval: 50 }).toBe(200);
-      expect(await placed()).toBe(200);
     }
     const after = await database.orm.select({ id: checkouts.id }).from(checkouts);
     expect(after.length - before.length).toBe(keys.length);
