@@ -40,6 +40,12 @@ export const webpPhoto = async () =>
 export const avifPhoto = async ({ width = 320, height = 240 } = {}) =>
   file(await painted(width, height).avif({ effort: 0 }).toBuffer(), 'photo.avif', 'image/avif');
 
+/** An AVIF of one colour: a kilobyte that unfolds to as much as is said. */
+export async function flatAvif(size: { width: number; height: number }): Promise<File> {
+  const picture = sharp({ create: { ...size, channels: 3, background: '#b5541c' } });
+  return file(await picture.avif({ effort: 0 }).toBuffer(), 'flat.avif', 'image/avif');
+}
+
 /** A photo that is no longer there after so much of it. */
 export async function brokenPhoto(part = 0.5): Promise<File> {
   const whole = await phonePhoto();
