@@ -1,9 +1,11 @@
 import { away } from './away.ts';
+import { hostilePhotos } from './hostile-photos.ts';
 import { uniqueAddresses } from './unique-addresses.ts';
 
 const drills = new Map([
   ['unique-addresses', uniqueAddresses],
   ['away', away],
+  ['hostile-photos', hostilePhotos],
 ]);
 
 /** Runs the drill of a name and prints its figures. @returns the exit code; null where no drill is called so */
