@@ -100,12 +100,13 @@ test('who logs in rightly from one place without end has to wait, and nobody els
   const [owner, neighbour] = [await make.aShopper(), await make.aShopper()];
   const here = '203.0.113.80';
   for (const person of [owner, neighbour]) await enter(person, here);
-  const entered = await Promise.all(Array.from({ length: 150 }, () => enter(owner, here)));
-  const refused = entered.filter(({ status }) => status !== 200);
-  expect(entered.length - refused.length).toBeGreaterThanOrEqual(60);
-  expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
-    new Set(['429 too-many-requests']),
-  );
+  const codes: (string | undefined)[] = [];
+  // Some at a time, so that it is faster than one a second on any machine.
+  while (codes.length < 400 && codes.every((code) => code === undefined))
+    for (const { body } of await Promise.all(Array.from({ length: 8 }, () => enter(owner, here))))
+      codes.push(body.code);
+  expect(codes.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(codes)).toEqual(new Set([undefined, 'too-many-requests']));
   expect((await enter(neighbour, here)).status).toBe(200);
 });
 
