@@ -53,4 +53,4 @@ async function run({ origin, amount, ms }: Flood): Promise<Flooded> {
   return { asked: times.length, refused: failed, perSecond: (times.length * 1_000) / took };
 }
 
-if (!isMainThread) parentPort?.postMessage(await run(workerData as Flood));
+if (!isMainThread) parentPort?.postMessage(await run(workerData as Flood), []);

@@ -8,7 +8,7 @@ describe('a pace', () => {
   /** Which of some have had their turn by now. */
   const through = (pace: Pace, amount: number) => {
     const gone: number[] = [];
-    for (let n = 0; n < amount; n += 1) void pace.turn().then(() => gone.push(n));
+    for (let n = 0; n < amount; n += 1) pace.inTurn(() => void gone.push(n));
     return gone;
   };
 

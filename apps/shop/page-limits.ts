@@ -23,17 +23,16 @@ export class Pace {
     this.#most = most;
   }
 
-  async turn(): Promise<void> {
-    if (this.#waiting.length >= this.#most) return;
-    await new Promise<void>((go) => {
-      if (this.#waiting.push(go) === 1) this.#later();
-    });
+  inTurn(go: () => void): void {
+    if (this.#waiting.length >= this.#most) go();
+    else if (this.#waiting.push(go) === 1) this.#later();
   }
 
   #later(): void {
     setTimeout(() => {
-      this.#waiting.shift()?.();
+      const next = this.#waiting.shift();
       if (this.#waiting.length > 0) this.#later();
+      next?.();
     }, this.#every).unref();
   }
 }

@@ -44,10 +44,10 @@ const failure: PlainPage = {
 };
 
 /** What fails where there is no page of the shop to say so in. */
-export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { refusal, unexpected } = refusalOf(error);
   if (unexpected) request.log.error({ error: loggable(error) }, 'a page failed');
-  return sendPlain(
+  sendPlain(
     reply.code(refusal.status).headers(problemAnswer(refusal).headers),
     failures[refusal.status] ?? failure,
   );

@@ -80,9 +80,10 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
   const allowance = options.api.limited ? new Allowance(options.pagesPerNetwork ?? pagesPerNetwork) : null;
   const turns = new Turns();
   const refusals = new Pace({ every: 2, most: 1_000 });
-  const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    if (refusalOf(error).refusal.code === 'too-many-requests') await refusals.turn();
-    return sendFailure(error, request, reply);
+  const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const isTooMuch = refusalOf(error).refusal.code === 'too-many-requests';
+    if (isTooMuch) refusals.inTurn(() => sendFailure(error, request, reply));
+    else sendFailure(error, request, reply);
   };
   const sendShopPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.length > addressMost) return sendTooLong(reply);
