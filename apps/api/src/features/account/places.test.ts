@@ -102,7 +102,7 @@ test('who logs in rightly from one place without end has to wait, and nobody els
   for (const person of [owner, neighbour]) await enter(person, here);
   const codes: (string | undefined)[] = [];
   // Some at a time, so that it is faster than one a second on any machine.
-  while (codes.length < 400 && codes.every((code) => code === undefined))
+  while (codes.length < 400 && !codes.includes('too-many-requests'))
     for (const { body } of await Promise.all(Array.from({ length: 8 }, () => enter(owner, here))))
       codes.push(body.code);
   expect(codes.length).toBeGreaterThanOrEqual(60);

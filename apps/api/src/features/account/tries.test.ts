@@ -102,6 +102,20 @@ test('of many guesses at the same time no more are let through than one after th
   expect(waits.filter((wait) => wait === 0)).toHaveLength(11);
 });
 
+test('of tries at the same time none that is free is refused, and no turn that is free comes later', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const subjects = signInSubjects(`maya-${round}@example.np`, from('198.51.100.7'), 'network');
+    const waits = await Promise.all(Array.from({ length: 10 }, () => waitOf(subjects)));
+    expect(waits).toEqual(Array.from({ length: 10 }, () => 0));
+    const turns = await Promise.all(
+      Array.from({ length: 5 }, (_, n) =>
+        countMail(orm, shop.id, `guest-${round}@example.np`, `203.0.113.${n}`),
+      ),
+    );
+    expect(Math.max(...turns.map((turn) => turn.getTime()))).toBeLessThanOrEqual(Date.now());
+  }
+});
+
 test('who gets in starts afresh, and an hour without a try is forgotten', async () => {
   const subjects = signInSubjects('maya@example.np', from('198.51.100.7'), null);
   for (let n = 0; n < 11; n += 1) await waitOf(subjects);

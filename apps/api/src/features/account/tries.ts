@@ -24,6 +24,9 @@ export interface Subject {
   furthest?: number;
 }
 
+// The time is the moment's, not that of the transaction's beginning: of two at once the one that began first may come second,
+// and would be too early for what the other wrote.
+
 /** After an hour without a try, counting starts again. */
 const forgottenAfter = 3_600;
 
@@ -96,11 +99,15 @@ export async function countTries(
       const subject = hashOf(name);
       const counted = await tx
         .insert(tries)
-        .values({ shopId, subject, count: 1, lastAt: sql`now()`, openAt: sql`now()` })
+        .values({ shopId, subject, count: 1, lastAt: sql`clock_timestamp()`, openAt: sql`clock_timestamp()` })
         .onConflictDoUpdate({
           target: [tries.shopId, tries.subject],
-          set: { count: nextCount, lastAt: sql`now()`, openAt: sql`now() + ${waitOf(patience)}` },
-          setWhere: lte(tries.openAt, sql`now()`),
+          set: {
+            count: nextCount,
+            lastAt: sql`clock_timestamp()`,
+            openAt: sql`clock_timestamp() + ${waitOf(patience)}`,
+          },
+          setWhere: lte(tries.openAt, sql`clock_timestamp()`),
         })
         .returning({ count: tries.count });
       if (counted.length === 0) throw await tooMany(tx, shopId, subject, code);
@@ -108,14 +115,15 @@ export async function countTries(
   });
 }
 
-const nextCount = sql`case when ${tries.lastAt} < now() - ${forgottenAfter} * interval '1 second' then 1 else ${tries.count} + 1 end`;
+const nextCount = sql`case when ${tries.lastAt} < clock_timestamp() - ${forgottenAfter} * interval '1 second' then 1 else ${tries.count} + 1 end`;
 
 /** The wait after this try, by the count as it becomes. */
 const waitOf = ({ free, firstWait, longestWait }: Patience, count: SQLWrapper = nextCount) => sql`
   case when ${count} <= ${free} then 0
   else least(${longestWait}, ${firstWait} * power(2, least(20, ${count} - ${free} - 1))) end * interval '1 second'`;
 
-const secondsFromNow = (moment: SQLWrapper) => sql<number>`ceil(extract(epoch from ${moment} - now()))::int`;
+const secondsFromNow = (moment: SQLWrapper) =>
+  sql<number>`ceil(extract(epoch from ${moment} - clock_timestamp()))::int`;
 
 /** How it is said that somebody has to wait. */
 type Wait = 'too-many-requests' | 'too-many-passwords';
@@ -172,18 +180,18 @@ export async function bookTurn(db: Db, shopId: string, subjects: Subject[]): Pro
       const subject = hashOf(name);
       const [row] = await tx
         .insert(tries)
-        .values({ shopId, subject, count: 1, lastAt: sql`now()`, openAt: sql`now()` })
+        .values({ shopId, subject, count: 1, lastAt: sql`clock_timestamp()`, openAt: sql`clock_timestamp()` })
         .onConflictDoUpdate({
           target: [tries.shopId, tries.subject],
           set: {
             count: nextCount,
-            lastAt: sql`now()`,
-            openAt: sql`greatest(${tries.openAt}, now()) + ${waitOf(patience)}`,
+            lastAt: sql`clock_timestamp()`,
+            openAt: sql`greatest(${tries.openAt}, clock_timestamp()) + ${waitOf(patience)}`,
           },
           setWhere:
             furthest === undefined
               ? undefined
-              : lte(tries.openAt, sql`now() + ${furthest} * interval '1 second'`),
+              : lte(tries.openAt, sql`clock_timestamp() + ${furthest} * interval '1 second'`),
         })
         .returning({ wait: secondsFromNow(sql`${tries.openAt} - ${waitOf(patience, tries.count)}`) });
       if (!row) throw await tooMany(tx, shopId, subject);
