@@ -21,6 +21,8 @@ const searchBox = (page: Page) =>
 describe.each(languages)('without JavaScript, in $language', ({ language, prefix, search, needs, found }) => {
   test.each([360, 1280])('the search of the header finds, %i px wide', async (width) => {
     const page = await journey.open('/faq', { ...visit, width, language });
+    // Until the styles are there, the boxes of both widths are seen.
+    await page.waitForLoadState();
     await searchBox(page).fill('  pashmina  ');
     await (width < 1000
       ? page.getByRole('banner').getByRole('button', { name: search }).click()
