@@ -138,9 +138,7 @@ export function inLanguage(path: string, language: 'en' | 'ne' = 'en'): string {
  * Asked again and again from outside, since the shop's policy lets nothing be evaluated inside the page later on.
  */
 async function untilAlive(page: Page): Promise<void> {
-  const isAlive = `!document.querySelector('script[type=module]') ||
-    [...document.querySelectorAll('body, main button, main input, main select')].every((part) =>
-      Object.keys(part).some((key) => key.startsWith('__reactProps$')))`;
+  const isAlive = `!document.querySelector('script[type=module]') || !document.querySelector('[data-asleep]')`;
   let moves = 0;
   // Again and again: the first may come before anybody listens.
   const isAliveAfterMove = async () => {

@@ -82,6 +82,9 @@ const offences: Record<string, Record<string, string>> = {
     'apps/api/src/features/stock/channel.ts': imports('../catalog/service.ts'),
   },
   'tests-stay-tests': { 'apps/api/src/core/more.ts': imports('vitest') },
+  'storefront-platform-stands-alone': {
+    'apps/storefront/app/platform/more.ts': imports('../core/call.ts'),
+  },
   'storefront-core-is-lowest': {
     'apps/storefront/app/core/more.ts': imports('@haat/contract/catalog/endpoints'),
   },

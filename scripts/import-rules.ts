@@ -168,6 +168,12 @@ export const importRules = [
 
   // The storefront.
   forbidden(
+    'storefront-platform-stands-alone',
+    'storefront/platform is below everything else of the storefront.',
+    { path: `${storefront}platform/`, pathNot: tests },
+    { path: `${storefront}(?!platform/)|${contract}(?!core/)` },
+  ),
+  forbidden(
     'storefront-core-is-lowest',
     'storefront/core knows no noun and no widget.',
     { path: `${storefront}core/`, pathNot: tests },

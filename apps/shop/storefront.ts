@@ -41,7 +41,7 @@ type StorefrontBuild = ServerBuild & {
         shop: string;
         language: Language;
         origin: string;
-        write: (html: string[]) => void;
+        write: (html: Uint8Array[]) => void;
       }): RouterContextProvider;
     };
   };
@@ -167,7 +167,7 @@ async function renderPage(
   const address = new URL(`http://shop${url}`);
   const { pathname } = address;
   let away = false;
-  let html: string[] | undefined;
+  let html: Uint8Array[] | undefined;
   const context = storefront.entry.module.contextFor({
     call: async (endpoint, input) => {
       try {
@@ -189,17 +189,9 @@ async function renderPage(
     // The storefront makes a page of whatever failed; that it may be well in a moment is known here only (design §5).
     status: away && response.status >= 500 ? 503 : response.status,
     type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    body: html === undefined ? Buffer.from(await response.arrayBuffer()) : bytesOf(html),
+    body: html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.concat(html),
     tags,
   };
-}
-
-/** The bytes of a text in pieces, each written once: put together first, a page would be copied twice more. */
-function bytesOf(pieces: string[]): Buffer {
-  const bytes = Buffer.allocUnsafe(pieces.reduce((all, piece) => all + Buffer.byteLength(piece), 0));
-  let at = 0;
-  for (const piece of pieces) at += bytes.write(piece, at);
-  return bytes;
 }
 
 /** After so many seconds a page that could not be made is worth another try. */

@@ -2,10 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { filesByPage } from './chunks.ts';
-import { lean } from './lean.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lean()],
+  plugins: [tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     // The service worker's build reads in it which files belong together.
@@ -23,7 +22,7 @@ export default defineConfig({
   },
   ssr: { noExternal: [/^@haat\//] },
   // Known from the start, so that a first visit while developing is not reloaded halfway.
-  optimizeDeps: { include: ['lucide-react', 'react-toastify', 'zod/mini'] },
+  optimizeDeps: { include: ['react-toastify', 'zod/mini'], exclude: ['lucide-react'] },
   environments: {
     // Nobody downloads it, and what fails in it is told by its real names.
     ssr: { build: { minify: false } },

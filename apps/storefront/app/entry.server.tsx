@@ -1,7 +1,8 @@
-import { renderToString } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
-import { partsArrived } from './core/later.tsx';
 import { pageContext } from './core/page.ts';
 import type { PageRequest } from './core/page.ts';
 
@@ -13,9 +14,8 @@ export function contextFor(page: PageRequest): RouterContextProvider {
 }
 
 /**
- * Renders a page whole, in one go: it is kept and compressed as one piece, so nothing is gained by streaming it, and
- * streaming costs as much as the rendering. The text goes to the process that asked by `write`, without the copies
- * that a body makes of it.
+ * Renders a page whole, with every island in it: it is kept and compressed as one piece, so nothing is gained by
+ * sending parts of it before. Its bytes go to the process that asked by `write`, without the copies that a body makes.
  */
 export default async function renderPage(
   request: Request,
@@ -24,42 +24,45 @@ export default async function renderPage(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  await partsArrived();
-  const { serverHandoffStream, ...page } = onlyMatched(entry);
-  // Rendering to text leaves the doctype out, without which a browser falls back to the rules of 1998.
-  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={page} url={request.url} />)}`;
-  // What failed inside of a part is left to the browser, and marked so.
-  // Looked for from its rarest letter on, since a page is full of the first one; whole, because texts may hold the rest.
-  const failed = html.includes('$!-->') && html.includes('<!--$!-->');
+  const { html, failed } = await rendered(<ServerRouter context={entry} url={request.url} />);
   if (failed) console.error(`page ${new URL(request.url).pathname}: a part of it could not be rendered`);
-  const data = page.renderMeta?.didRenderScripts && serverHandoffStream;
-  context.get(pageContext).write(data ? withData(html, await textOf(data)) : [html]);
+  context.get(pageContext).write(html);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status: failed ? 500 : status, headers });
 }
 
-/** The router walks through every route it is given; a page needs those it is made of. */
-function onlyMatched(entry: EntryContext): EntryContext {
-  const { routes } = entry.manifest;
-  const matched = entry.staticHandlerContext.matches.map(({ route: { id } }) => [id, routes[id]]);
-  return { ...entry, manifest: { ...entry.manifest, routes: Object.fromEntries(matched) as typeof routes } };
+/**
+ * @returns the page in pieces, and whether some part of it failed, which is left to the browser
+ * @throws where the page itself failed
+ */
+async function rendered(page: ReactNode): Promise<{ html: Uint8Array[]; failed: boolean }> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const html: Uint8Array[] = [];
+  let failed = false;
+  const { pipe } = renderToPipeableStream(page, {
+    // Everything stands where it belongs: what is large is not moved there by a script.
+    progressiveChunkSize: Infinity,
+    onAllReady: () => pipe(collecting(html, resolve)),
+    onShellError: reject,
+    onError: () => {
+      failed = true;
+    },
+  });
+  await promise;
+  return { html, failed };
 }
 
-/** Hands the loaders' data to the browser in the router's own form, as `ServerRouter` does where it streams. */
-function withData(html: string, data: string): string[] {
-  const script = (code: string) => `<script>window.__reactRouterContext.streamController.${code};</script>`;
-  // Nothing in it can end the script, or begin a comment in it.
-  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
-  const end = html.lastIndexOf('</body>');
-  return [html.slice(0, end), script(`enqueue(${text})`), script('close()'), html.slice(end)];
-}
-
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
-  return text + decoder.decode();
-}
+const collecting = (pieces: Uint8Array[], done: () => void): Writable =>
+  new Writable({
+    write(piece: Uint8Array, _encoding, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(next) {
+      done();
+      next();
+    },
+  });
 
 /** A loader that failed is logged by its name and place, never with what a query carried. */
 export const handleError: HandleErrorFunction = (error, { request }) => {

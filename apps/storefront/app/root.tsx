@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -17,13 +18,14 @@ import type { ShopFrame } from '@haat/contract/shop/endpoints';
 import type { Route } from './+types/root';
 import './app.css';
 import { FrameContext } from './blocks/frame.ts';
-import { earlyPressScript } from './core/early-press.ts';
 import { pack, unpack } from './core/packed.ts';
 import type { Packed } from './core/packed.ts';
 import { pageContext } from './core/page.ts';
 import { languageScript } from './features/shop/remembered-language.ts';
 import { themeCss } from './features/theme/colours.ts';
 import { modeScript } from './features/theme/mode.ts';
+import { asleep, wake } from './platform/hydration/asleep.ts';
+import { earlyPressScript } from './platform/hydration/early-press.ts';
 
 /** The same for every page until something of the shop changes; then it is another frame. */
 const sent = new WeakMap<ShopFrame, { frame: Packed<ShopFrame>; colours: string }>();
@@ -46,9 +48,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { frame, colours } = useRouteLoaderData<typeof loader>('root') ?? {};
   const favicon = frame && unpack(frame).profileDetails.favicon;
+  useLayoutEffect(() => wake(document.documentElement), []);
   return (
     // The script below sets class and theme before React wakes up (spec §4).
-    <html lang={languageOfPath(pathname)} suppressHydrationWarning>
+    <html lang={languageOfPath(pathname)} {...asleep}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 
 /** A step of the way to a page. The last one is the page itself and needs no address. */

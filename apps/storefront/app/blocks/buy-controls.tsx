@@ -2,20 +2,20 @@ import { useLanguage } from '../core/language.tsx';
 import type { Card } from '../features/catalog/card.ts';
 import type { Choosing } from '../features/catalog/use-choosing.ts';
 import { Button } from '../ui/button.tsx';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { Price } from '../ui/price.tsx';
 import { SoldOut } from './sold-out.tsx';
 import type { Buying } from './use-buying.ts';
 
-const InCart = onUse(
-  async () => (await import('./quantity-control.tsx')).QuantityControl,
-  <div className="min-h-11 w-32" />,
-);
+const InCart = island(async () => (await import('./quantity-control.tsx')).QuantityControl, {
+  when: 'shown',
+  waiting: <div className="min-h-11 w-32" />,
+});
 
-const TellMeWhenBack = onUse(
-  async () => (await import('./tell-me.tsx')).TellMe,
-  <div className="min-h-11 w-full" />,
-);
+const TellMeWhenBack = island(async () => (await import('./tell-me.tsx')).TellMe, {
+  when: 'shown',
+  waiting: <div className="min-h-11 w-full" />,
+});
 
 /** The way to hear of it when what is sold out is back: the chosen variant, or where the choice is open any piece. */
 export function TellMe({ card, buying, choosing }: { card: Card; buying: Buying; choosing: Choosing }) {

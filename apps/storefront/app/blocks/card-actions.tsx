@@ -1,4 +1,7 @@
-import { EllipsisVertical, Eye, Heart, Scale } from 'lucide-react';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Eye from 'lucide-react/icons/eye';
+import Heart from 'lucide-react/icons/heart';
+import Scale from 'lucide-react/icons/scale';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../core/language.tsx';
@@ -6,10 +9,10 @@ import type { Card } from '../features/catalog/card.ts';
 import { useCompare } from '../features/compare/use-compare.ts';
 import { useWish } from '../features/wishlist/use-wish.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { cardToast } from './cart-item.ts';
 
-const QuickView = onUse(async () => (await import('./quick-view.tsx')).QuickView);
+const QuickView = island(async () => (await import('./quick-view.tsx')).QuickView, { when: 'shown' });
 
 /**
  * Wishlist, compare and quick view of a card (spec §2): shown when a mouse or the focus is on the card; on a touch

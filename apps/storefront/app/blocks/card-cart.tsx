@@ -5,14 +5,14 @@ import { cardLine } from '../features/cart/rules.ts';
 import { useCartActions } from '../features/cart/use-cart.ts';
 import type { Card } from '../features/catalog/card.ts';
 import { Button } from '../ui/button.tsx';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { cardToast, cartItemOf } from './cart-item.ts';
 import { SoldOut } from './sold-out.tsx';
 
-const CardStepper = onUse(
-  async () => (await import('./card-stepper.tsx')).CardStepper,
-  <div className="min-h-11 md:pointer-fine:min-h-9" />,
-);
+const CardStepper = island(async () => (await import('./card-stepper.tsx')).CardStepper, {
+  when: 'shown',
+  waiting: <div className="min-h-11 md:pointer-fine:min-h-9" />,
+});
 
 /** A press shows at once, also on a slow line, when this has been done before. */
 export const fetchStepper = CardStepper.preload;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { ShoppingBag, Trash2 } from 'lucide-react';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Trash2 from 'lucide-react/icons/trash';
 import { pictureAt } from '@haat/contract/catalog/rules';
 import { titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '../core/language.tsx';

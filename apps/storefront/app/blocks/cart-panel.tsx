@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useLanguage } from '../core/language.tsx';
 import { useCartLines } from '../features/cart/cart.ts';
 import { IconButton } from '../ui/icon-button.tsx';

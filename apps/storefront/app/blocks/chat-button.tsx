@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { useLocation } from 'react-router';
 import { useFrame, useShopName } from './frame.ts';
 import { useLanguage } from '../core/language.tsx';

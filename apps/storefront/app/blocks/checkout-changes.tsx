@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useLanguage } from '../core/language.tsx';
 import { cart } from '../features/cart/cart.ts';
 import { acceptedLines } from '../features/cart/rows.ts';

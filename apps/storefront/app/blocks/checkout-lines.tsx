@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import { shopNameIn, titleIn } from '@haat/contract/core/language';
 import { groupsBy } from '../core/groups.ts';

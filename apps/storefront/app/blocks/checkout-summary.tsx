@@ -1,4 +1,4 @@
-import { Banknote } from 'lucide-react';
+import Banknote from 'lucide-react/icons/banknote';
 import { arrivalOf } from '@haat/contract/addresses/rules';
 import { daySpanText } from '@haat/contract/core/both-dates';
 import { saidIn, shopNameIn } from '@haat/contract/core/language';

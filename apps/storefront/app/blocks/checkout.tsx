@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Address, DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import { ShopLink, useLanguage } from '../core/language.tsx';

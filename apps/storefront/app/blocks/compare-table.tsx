@@ -1,4 +1,4 @@
-import { EqualNot } from 'lucide-react';
+import EqualNot from 'lucide-react/icons/equal-not';
 import { useId, useState } from 'react';
 import { useLanguage } from '../core/language.tsx';
 import { percentOff } from '../features/catalog/card.ts';

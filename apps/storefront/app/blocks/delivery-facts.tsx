@@ -1,13 +1,15 @@
-import { RotateCcw, Truck } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Truck from 'lucide-react/icons/truck';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useStored } from '../core/stored.ts';
 import { lastPlace } from '../features/addresses/last-place.ts';
 import type { DeliveryFacts as Facts } from '../features/catalog/delivery.ts';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { useFrame } from './frame.ts';
 
-const ArrivalThere = onUse(
+const ArrivalThere = island(
   async () => (await import('../features/addresses/arrival-there.tsx')).ArrivalThere,
+  { when: 'shown' },
 );
 
 const linkLook = 'whitespace-nowrap text-primary-ink underline underline-offset-2 hover:no-underline';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { titleIn } from '@haat/contract/core/language';
 import { useFrame } from './frame.ts';
 import { useLanguage } from '../core/language.tsx';

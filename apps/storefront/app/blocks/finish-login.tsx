@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { withoutLanguage } from '@haat/contract/core/language';
 import { hasIntent } from '../core/intent.ts';
 import { useUser } from '../core/session.ts';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 
-const CarryOut = onUse(async () => (await import('./carry-out.tsx')).CarryOut);
+const CarryOut = island(async () => (await import('./carry-out.tsx')).CarryOut, { when: 'shown' });
 
 /** Where a login has led to, however it came about: does what the guest wanted before it (spec §5). */
 export function FinishLogin() {

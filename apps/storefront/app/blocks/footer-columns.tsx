@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Mail, MapPin, Phone } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
 import { saidIn, titleIn } from '@haat/contract/core/language';
 import { useFrame, useShopName } from './frame.ts';
 import type { WordKey } from '../core/language.tsx';

@@ -1,10 +1,10 @@
-import { standing } from '../core/standing.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { Newsletter } from './newsletter.tsx';
 
-const loadColumns = async () => (await import('./footer-columns.tsx')).FooterColumns;
-const loadBottom = async () => (await import('./footer-bottom.tsx')).FooterBottom;
-const Columns = standing(loadColumns, import.meta.env.SSR ? await loadColumns() : null);
-const Bottom = standing(loadBottom, import.meta.env.SSR ? await loadBottom() : null);
+const Columns = island(async () => (await import('./footer-columns.tsx')).FooterColumns, {
+  when: 'first-move',
+});
+const Bottom = island(async () => (await import('./footer-bottom.tsx')).FooterBottom, { when: 'first-move' });
 
 /** The end of every page (spec §2): only the newsletter box in it needs the browser. */
 export function Footer() {

@@ -1,4 +1,5 @@
-import { LogOut, User } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import User from 'lucide-react/icons/user';
 import type { UserDetail } from '@haat/contract/core/session';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useSignOut } from '../features/account/use-sign-out.ts';

@@ -1,15 +1,15 @@
-import { User } from 'lucide-react';
+import User from 'lucide-react/icons/user';
 import { useLocation } from 'react-router';
 import { withoutLanguage } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useUser } from '../core/session.ts';
 import { iconButtonLook } from '../ui/icon-button.tsx';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 
-const AccountMenu = onUse(
-  async () => (await import('./header-account-menu.tsx')).AccountMenu,
-  <span className="tap" />,
-);
+const AccountMenu = island(async () => (await import('./header-account-menu.tsx')).AccountMenu, {
+  when: 'shown',
+  waiting: <span className="tap" />,
+});
 
 /** The avatar with its menu for who is logged in, the way to the login for a guest (spec §2). */
 export function HeaderAccount() {

@@ -1,20 +1,24 @@
 import { useState } from 'react';
-import { Heart, Menu, Search } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import Menu from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
 import { useFrame, useShopName } from './frame.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { WithoutScriptBar } from '../core/without-script.tsx';
 import { ShopLogo } from '../features/shop/shop-logo.tsx';
 import { DarkToggle } from '../features/theme/dark-toggle.tsx';
 import { IconButton, iconButtonLook } from '../ui/icon-button.tsx';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { HeaderAccount } from './header-account.tsx';
 import { HeaderCart } from './header-cart.tsx';
 import { HeaderCategories } from './header-categories.tsx';
 import { HeaderLanguage } from './header-language.tsx';
 import { SearchBox } from './search-box.tsx';
 
-const SideMenu = onUse(async () => (await import('./side-menu.tsx')).SideMenu);
-const SearchOverlay = onUse(async () => (await import('./search-overlay.tsx')).SearchOverlay);
+const SideMenu = island(async () => (await import('./side-menu.tsx')).SideMenu, { when: 'shown' });
+const SearchOverlay = island(async () => (await import('./search-overlay.tsx')).SearchOverlay, {
+  when: 'shown',
+});
 
 /** The header of every page: one bar whose parts come and go with its width (spec §2, desktop and mobile header). */
 export function HeaderBar() {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ShoppingCart } from 'lucide-react';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useLanguage } from '../core/language.tsx';
 import { useCartCount } from '../features/cart/cart.ts';
 import { iconButtonLook } from '../ui/icon-button.tsx';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { isWide, useHoverOpen } from './header-hover.ts';
 
-const CartPanel = onUse(async () => (await import('./cart-panel.tsx')).CartPanel);
-const CartSheet = onUse(async () => (await import('./cart-sheet.tsx')).CartSheet);
+const CartPanel = island(async () => (await import('./cart-panel.tsx')).CartPanel, { when: 'shown' });
+const CartSheet = island(async () => (await import('./cart-sheet.tsx')).CartSheet, { when: 'shown' });
 
 /** The cart's button with its count: opens the panel on desktop, the sheet on a phone (spec §2). */
 export function HeaderCart() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Category } from '@haat/contract/catalog/endpoints';
 import { titleIn } from '@haat/contract/core/language';
 import { useFrame } from './frame.ts';

@@ -1,10 +1,12 @@
-import { ChevronDown, LayoutGrid } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useLanguage } from '../core/language.tsx';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { useHoverOpen } from './header-hover.ts';
 
-const CategoriesMenu = onUse<{ onClose: () => void }>(
+const CategoriesMenu = island<{ onClose: () => void }>(
   async () => (await import('./header-categories-menu.tsx')).CategoriesMenu,
+  { when: 'shown' },
 );
 
 /** 'All Categories': a list that opens on hover, click or keyboard, on desktop (spec §2). */

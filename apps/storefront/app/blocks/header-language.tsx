@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react';
+import Languages from 'lucide-react/icons/languages';
 import { useLocation } from 'react-router';
 import { inLanguage } from '@haat/contract/core/language';
 import { useLanguage } from '../core/language.tsx';

@@ -1,4 +1,6 @@
-import { Heart, MessageCircleQuestionMark, Scale } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import Scale from 'lucide-react/icons/scale';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import type { Card } from '../features/catalog/card.ts';
 import { useCompare } from '../features/compare/use-compare.ts';

@@ -5,9 +5,9 @@ import { useLanguage } from '../core/language.tsx';
 import type { CartRow } from '../features/cart/rows.ts';
 import { choiceText } from '@haat/contract/catalog/choice';
 import { Button } from '../ui/button.tsx';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 
-const LineChooser = onUse(async () => (await import('./line-chooser.tsx')).LineChooser);
+const LineChooser = island(async () => (await import('./line-chooser.tsx')).LineChooser, { when: 'shown' });
 
 /** Where a line's choice is made: for who presses 'Place Order' with one left open. */
 export const lineChoiceId = (key: string): string => `choice ${key}`;

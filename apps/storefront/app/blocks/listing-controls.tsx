@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { SlidersHorizontal, X } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
 import { sorts } from '@haat/contract/catalog/rules';
 import { titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '../core/language.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { useLanguage } from '../core/language.tsx';
-import { later } from '../core/later.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { unpack } from '../core/packed.ts';
 import type { Packed } from '../core/packed.ts';
 import { narrowedBy, queryOf, sortShown } from '../features/catalog/listing.ts';
@@ -9,15 +9,20 @@ import type { Filters as Chosen, Listing } from '../features/catalog/listing.ts'
 import { ProductGrid } from './product-grid.tsx';
 
 // A plain form and plain links in the HTML: they work before their code is there.
-const Filters = later(
-  async () => (await import('./filters.tsx')).Filters,
-  <div className="hidden w-64 lg:block" />,
-);
+const Filters = island(async () => (await import('./filters.tsx')).Filters, {
+  when: 'first-move',
+  waiting: <div className="hidden w-64 lg:block" />,
+});
 const controls = () => import('./listing-controls.tsx');
-const ListingBar = later(async () => (await controls()).ListingBar, <div className="min-h-11" />);
-const Narrowings = later(async () => (await controls()).Narrowings);
-const ListingEmpty = later(async () => (await import('./listing-empty.tsx')).ListingEmpty);
-const ListingPages = later(async () => (await controls()).ListingPages);
+const ListingBar = island(async () => (await controls()).ListingBar, {
+  when: 'first-move',
+  waiting: <div className="min-h-11" />,
+});
+const Narrowings = island(async () => (await controls()).Narrowings, { when: 'first-move' });
+const ListingEmpty = island(async () => (await import('./listing-empty.tsx')).ListingEmpty, {
+  when: 'first-move',
+});
+const ListingPages = island(async () => (await controls()).ListingPages, { when: 'first-move' });
 
 interface ListingViewProps {
   listing: Packed<Listing>;

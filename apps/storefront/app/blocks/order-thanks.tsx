@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { shopNameIn } from '@haat/contract/core/language';
 import type { Order } from '@haat/contract/orders/endpoints';

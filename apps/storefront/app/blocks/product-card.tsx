@@ -1,14 +1,16 @@
 import { memo, startTransition, useEffect, useState } from 'react';
 import { ShopLink, useLanguage } from '../core/language.tsx';
-import { useNear } from '../core/use-near.ts';
+import { useNear } from '../platform/hydration/use-near.ts';
 import { percentOff, productPath } from '../features/catalog/card.ts';
 import type { Card } from '../features/catalog/card.ts';
 import { CardPictures } from '../features/catalog/card-pictures.tsx';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { Price } from '../ui/price.tsx';
 import { CardCart, fetchStepper } from './card-cart.tsx';
 
-const CardActions = memo(onUse(async () => (await import('./card-actions.tsx')).CardActions));
+const CardActions = memo(
+  island(async () => (await import('./card-actions.tsx')).CardActions, { when: 'shown' }),
+);
 
 const countView = async (productId: string) => {
   // Without a connection nobody counts it.

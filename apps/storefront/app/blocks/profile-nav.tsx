@@ -1,4 +1,9 @@
-import { Heart, KeyRound, MapPin, Package, ShieldCheck, UserPen } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import KeyRound from 'lucide-react/icons/key-round';
+import MapPin from 'lucide-react/icons/map-pin';
+import Package from 'lucide-react/icons/package';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserPen from 'lucide-react/icons/user-pen';
 import type { ReactNode } from 'react';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { sectionPath, sectionTitle, sections } from './profile-sections.ts';

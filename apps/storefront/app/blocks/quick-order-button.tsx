@@ -7,9 +7,9 @@ import type { Choosing } from '../features/catalog/use-choosing.ts';
 import { stockOf } from '../features/stock/inventory.ts';
 import type { Inventory } from '../features/stock/inventory.ts';
 import { Button } from '../ui/button.tsx';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 
-const QuickOrder = onUse(async () => (await import('./quick-order.tsx')).QuickOrder);
+const QuickOrder = island(async () => (await import('./quick-order.tsx')).QuickOrder, { when: 'shown' });
 
 interface Props {
   product: ProductView;

@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useLocation, useNavigate } from 'react-router';
 import { withoutLanguage } from '@haat/contract/core/language';
 import { useLanguage } from '../core/language.tsx';
 import { canBeAsked, searchPath, termMost, termOf } from '../features/catalog/term.ts';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 
 /** As `search-options.ts` calls the list, whose code comes when it is used. */
 const searchListId = 'search-list-desktop';
 
-const SearchDropdown = onUse(async () => (await import('./search-dropdown.tsx')).SearchDropdown);
+const SearchDropdown = island(async () => (await import('./search-dropdown.tsx')).SearchDropdown, {
+  when: 'shown',
+});
 
 /** The search of the desktop header: Enter shows all results, and while typing they appear under it (spec §2, §5). */
 export function SearchBox() {

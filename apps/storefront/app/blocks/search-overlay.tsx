@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../core/language.tsx';
 import { canBeAsked, searchPath, termMost, termOf } from '../features/catalog/term.ts';

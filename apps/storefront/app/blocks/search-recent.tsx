@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { History, X } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import X from 'lucide-react/icons/x';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useStored } from '../core/stored.ts';
 import { recentSearches, withoutSearch } from '../features/catalog/recent-searches.ts';

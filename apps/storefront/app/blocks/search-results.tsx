@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { SearchX } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
 import { pictureAt } from '@haat/contract/catalog/rules';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { titleIn } from '@haat/contract/core/language';

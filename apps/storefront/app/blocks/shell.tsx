@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFrame } from './frame.ts';
 import { useFollowing } from '../core/following.ts';
 import { useLanguage } from '../core/language.tsx';
-import { later } from '../core/later.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { useShopCookie } from '../features/shop/use-shop-cookie.ts';
 import { useKeptTheme } from '../features/theme/use-kept-theme.ts';
 import { ChatButton } from './chat-button.tsx';
@@ -11,7 +11,7 @@ import { HeaderBar } from './header-bar.tsx';
 import { ShellProgress } from './shell-progress.tsx';
 import { TopStrip } from './top-strip.tsx';
 
-const ShellLate = later(async () => (await import('./shell-late.tsx')).ShellLate);
+const ShellLate = island(async () => (await import('./shell-late.tsx')).ShellLate, { when: 'first-move' });
 
 /** What surrounds every page: header, content, footer (spec §2). */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { Home, Info, LogOut, Phone, Scale, ShoppingCart, User } from 'lucide-react';
+import Home from 'lucide-react/icons/house';
+import Info from 'lucide-react/icons/info';
+import LogOut from 'lucide-react/icons/log-out';
+import Phone from 'lucide-react/icons/phone';
+import Scale from 'lucide-react/icons/scale';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import User from 'lucide-react/icons/user';
 import { useFrame } from './frame.ts';
 import { ShopNavLink, useLanguage } from '../core/language.tsx';
 import { useUser } from '../core/session.ts';

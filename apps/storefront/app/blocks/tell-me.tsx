@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Bell, BellRing } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import BellRing from 'lucide-react/icons/bell-ring';
 import { useLanguage } from '../core/language.tsx';
 import type { Awaited } from '../features/stock/notice-calls.ts';
 import { useNotice } from '../features/stock/use-notice.ts';

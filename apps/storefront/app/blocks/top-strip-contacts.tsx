@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { useFrame, useShopName } from './frame.ts';
 import { useLanguage } from '../core/language.tsx';
 import { waLink, waNumber } from '../features/shop/messaging.ts';

@@ -1,12 +1,14 @@
-import { Heart, Scale } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import Scale from 'lucide-react/icons/scale';
 import { useNavigate } from 'react-router';
 import { useShopName } from './frame.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useLoginFirst } from '../core/use-login-first.ts';
-import { standing } from '../core/standing.tsx';
+import { island } from '../platform/hydration/island.tsx';
 
-const load = async () => (await import('./top-strip-contacts.tsx')).StripContacts;
-const Contacts = standing(load, import.meta.env.SSR ? await load() : null);
+const Contacts = island(async () => (await import('./top-strip-contacts.tsx')).StripContacts, {
+  when: 'first-move',
+});
 
 const entry = 'inline-flex min-h-9 items-center gap-1.5 hover:underline pointer-coarse:min-h-11';
 

@@ -22,7 +22,7 @@ const renderToString = import.meta.env.SSR ? (await import('react-dom/server')).
  * stand on every page of a list, however it is narrowed or ordered. The key is made of all the part shows, so that
  * nothing here can be out of date. In the browser null: there the part itself is drawn, over the same HTML.
  */
-export function useOnce(keyOf: () => string, part: () => ReactNode): { __html: string } | null {
+function useOnce(keyOf: () => string, part: () => ReactNode): { __html: string } | null {
   const once = use(OnceContext);
   if (!once || !renderToString) return null;
   const key = `${once.name} ${keyOf()}`;

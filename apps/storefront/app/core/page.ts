@@ -7,8 +7,8 @@ export interface PageRequest {
   call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<E>>;
   shop: string;
   language: Language;
-  /** Takes the page's text when it is rendered, as pieces that follow one another. */
-  write: (html: string[]) => void;
+  /** Takes the page's bytes when it is rendered, as pieces that follow one another. */
+  write: (html: Uint8Array[]) => void;
   /** Where the shop is reached from outside, like `https://haat.example`; '' where that is not known. */
   origin: string;
 }

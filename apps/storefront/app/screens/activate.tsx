@@ -1,16 +1,18 @@
 import type { Route } from './+types/activate';
 import { EntryCard } from '../blocks/entry-card.tsx';
-import { needsNoSign } from '../core/first-sign.ts';
+import { needsNoMove } from '../platform/hydration/first-move.ts';
 import { MoreWords } from '../core/language.tsx';
-import { later } from '../core/later.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import { screenWords } from '../messages/words.ts';
 
-const Activation = later(async () => (await import('../features/account/activation.tsx')).Activation);
+const Activation = island(async () => (await import('../features/account/activation.tsx')).Activation, {
+  when: 'first-move',
+});
 
 // Whether the link counts is asked before anybody moves.
-if (!import.meta.env.SSR && location.pathname.includes('/activate/')) needsNoSign();
+if (!import.meta.env.SSR && location.pathname.includes('/activate/')) needsNoMove();
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

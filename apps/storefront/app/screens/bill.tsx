@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import { billWords } from '@haat/contract/orders/bill-words';
 import type { BillWords } from '@haat/contract/orders/bill-words';
 import type { Route } from './+types/bill';
@@ -13,12 +13,17 @@ import { usePersonal } from '../core/use-personal.ts';
 import { useOrder } from '../features/orders/use-order.ts';
 import { screenWords } from '../messages/words.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Failed } from '../ui/failed.tsx';
 
-const Bill = onUse(async () => (await import('../features/orders/bill.tsx')).Bill, <Waiting />);
-const KeepBill = onUse(async () => (await import('../features/orders/keep-bill.tsx')).KeepBill);
+const Bill = island(async () => (await import('../features/orders/bill.tsx')).Bill, {
+  when: 'shown',
+  waiting: <Waiting />,
+});
+const KeepBill = island(async () => (await import('../features/orders/keep-bill.tsx')).KeepBill, {
+  when: 'shown',
+});
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

@@ -13,11 +13,14 @@ import { useCartRows } from '../features/cart/use-rows.ts';
 import { useStockAnswered } from '../features/cart/use-stock.ts';
 import { screenWords } from '../messages/words.ts';
 import { buttonLook } from '../ui/button.tsx';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const waiting = <Skeleton className="h-96" />;
-const Checkout = onUse(async () => (await import('../blocks/checkout.tsx')).Checkout, waiting);
+const Checkout = island(async () => (await import('../blocks/checkout.tsx')).Checkout, {
+  when: 'shown',
+  waiting,
+});
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, shop, language } = context.get(pageContext);

@@ -9,13 +9,13 @@ import { unlisted } from '../core/unlisted.ts';
 import { compareList } from '../features/compare/list.ts';
 import { screenWords } from '../messages/words.ts';
 import { buttonLook } from '../ui/button.tsx';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const CompareBoard = onUse(
-  async () => (await import('../blocks/compare-board.tsx')).CompareBoard,
-  <Waiting />,
-);
+const CompareBoard = island(async () => (await import('../blocks/compare-board.tsx')).CompareBoard, {
+  when: 'shown',
+  waiting: <Waiting />,
+});
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

@@ -1,4 +1,7 @@
-import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { getProduct } from '@haat/contract/catalog/endpoints';
 import { saidIn, titleIn } from '@haat/contract/core/language';
@@ -7,14 +10,16 @@ import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { useFrame, useShopName } from '../blocks/frame.ts';
 import { loadPageText } from '../blocks/load-page-text.ts';
 import { MoreWords, useLanguage } from '../core/language.tsx';
-import { later } from '../core/later.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { metaOf } from '../core/meta.ts';
 import { WithoutScript } from '../core/without-script.tsx';
 import { pageContext } from '../core/page.ts';
 import { waLink, waNumber } from '../features/shop/messaging.ts';
 import { screenWords } from '../messages/words.ts';
 
-const ContactForm = later(async () => (await import('../features/shop/contact-form.tsx')).ContactForm);
+const ContactForm = island(async () => (await import('../features/shop/contact-form.tsx')).ContactForm, {
+  when: 'first-move',
+});
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -1,12 +1,14 @@
 import type { Route } from './+types/forgot-password';
 import { EntryCard, EntryWay, entryLink } from '../blocks/entry-card.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
-import { later } from '../core/later.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import { screenWords } from '../messages/words.ts';
 
-const ForgotForm = later(async () => (await import('../features/account/forgot-form.tsx')).ForgotForm);
+const ForgotForm = island(async () => (await import('../features/account/forgot-form.tsx')).ForgotForm, {
+  when: 'first-move',
+});
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

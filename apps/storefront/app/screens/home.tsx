@@ -6,16 +6,22 @@ import { useFrame, useShopName } from '../blocks/frame.ts';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
 import { useLanguage } from '../core/language.tsx';
-import { later } from '../core/later.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { pageContext } from '../core/page.ts';
 import { cardOf } from '../features/catalog/card.ts';
 import { firstCategories } from '../features/shop/categories.ts';
 import { organizationFact, siteFact } from '../features/shop/structured.ts';
 import { headText } from '../messages/words.ts';
 
-const CategoryGrid = later(async () => (await import('../blocks/category-grid.tsx')).CategoryGrid);
-const HeroSlides = later(async () => (await import('../blocks/hero-slides.tsx')).HeroSlides);
-const ProductRow = later(async () => (await import('../blocks/product-row.tsx')).ProductRow);
+const CategoryGrid = island(async () => (await import('../blocks/category-grid.tsx')).CategoryGrid, {
+  when: 'first-move',
+});
+const HeroSlides = island(async () => (await import('../blocks/hero-slides.tsx')).HeroSlides, {
+  when: 'first-move',
+});
+const ProductRow = island(async () => (await import('../blocks/product-row.tsx')).ProductRow, {
+  when: 'first-move',
+});
 
 /** Categories on the front page: one row of a wide screen, two of a phone. */
 const categoriesMost = 8;

@@ -2,9 +2,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { getSignInWays } from '@haat/contract/account/endpoints';
 import type { Route } from './+types/login';
 import { EntryCard, EntryWay, entryLink } from '../blocks/entry-card.tsx';
-import { needsNoSign } from '../core/first-sign.ts';
+import { needsNoMove } from '../platform/hydration/first-move.ts';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
-import { later } from '../core/later.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { ownPath } from '../core/own-path.ts';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
@@ -14,16 +14,19 @@ import { returnedIn } from '../features/account/returned.ts';
 import { screenWords } from '../messages/words.ts';
 import { buttonLook } from '../ui/button.tsx';
 
-const LoginForm = later(async () => (await import('../features/account/login-form.tsx')).LoginForm);
+const LoginForm = island(async () => (await import('../features/account/login-form.tsx')).LoginForm, {
+  when: 'first-move',
+});
 
-const ProviderLogin = later(
+const ProviderLogin = island(
   async () => (await import('../features/account/provider-login.tsx')).ProviderLogin,
+  { when: 'first-move' },
 );
 
 const journeys = () => import('../features/account/provider-journey.ts');
 
 // Back from a provider: nobody who has just come from there moves first.
-if (!import.meta.env.SSR && /[?&](?:code|mailed|problem)=/.test(location.search)) needsNoSign();
+if (!import.meta.env.SSR && /[?&](?:code|mailed|problem)=/.test(location.search)) needsNoMove();
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);

@@ -9,11 +9,14 @@ import { unlisted } from '../core/unlisted.ts';
 import { usePersonal } from '../core/use-personal.ts';
 import { useCheckoutOrders } from '../features/orders/use-checkout-orders.ts';
 import { screenWords } from '../messages/words.ts';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Failed } from '../ui/failed.tsx';
 
-const OrderThanks = onUse(async () => (await import('../blocks/order-thanks.tsx')).OrderThanks, <Waiting />);
+const OrderThanks = island(async () => (await import('../blocks/order-thanks.tsx')).OrderThanks, {
+  when: 'shown',
+  waiting: <Waiting />,
+});
 
 export function loader({ context }: Route.LoaderArgs) {
   return { words: screenWords(context.get(pageContext).language, 'orders') };

@@ -9,7 +9,7 @@ import { useBuying } from '../blocks/use-buying.ts';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
 import { MoreWords } from '../core/language.tsx';
-import { later } from '../core/later.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { orNotFound, pageContext } from '../core/page.ts';
 import { breadcrumbFact } from '../core/structured.ts';
 import { cardOf } from '../features/catalog/card.ts';
@@ -26,20 +26,31 @@ import { StockLine } from '../features/stock/stock-line.tsx';
 import { screenWords } from '../messages/words.ts';
 
 const head = () => import('../blocks/product-head.tsx');
-const ProductHead = later(async () => (await head()).ProductHead);
-const PriceBlock = later(async () => (await head()).PriceBlock);
-const DeliveryFacts = later(async () => (await import('../blocks/delivery-facts.tsx')).DeliveryFacts);
-const KeepButtons = later(async () => (await import('../blocks/keep-buttons.tsx')).KeepButtons);
-const QuickOrderButton = later(
+const ProductHead = island(async () => (await head()).ProductHead, { when: 'first-move' });
+const PriceBlock = island(async () => (await head()).PriceBlock, { when: 'first-move' });
+const DeliveryFacts = island(async () => (await import('../blocks/delivery-facts.tsx')).DeliveryFacts, {
+  when: 'first-move',
+});
+const KeepButtons = island(async () => (await import('../blocks/keep-buttons.tsx')).KeepButtons, {
+  when: 'first-move',
+});
+const QuickOrderButton = island(
   async () => (await import('../blocks/quick-order-button.tsx')).QuickOrderButton,
+  { when: 'first-move' },
 );
-const ProductTabs = later(async () => (await import('../blocks/product-tabs.tsx')).ProductTabs);
-const ProductGallery = later(
+const ProductTabs = island(async () => (await import('../blocks/product-tabs.tsx')).ProductTabs, {
+  when: 'first-move',
+});
+const ProductGallery = island(
   async () => (await import('../features/catalog/product-gallery.tsx')).ProductGallery,
+  { when: 'first-move' },
 );
-const Description = later(async () => (await import('../features/catalog/description.tsx')).Description);
-const Specifications = later(
+const Description = island(async () => (await import('../features/catalog/description.tsx')).Description, {
+  when: 'first-move',
+});
+const Specifications = island(
   async () => (await import('../features/catalog/specifications.tsx')).Specifications,
+  { when: 'first-move' },
 );
 
 /** Two rows of a wide screen. */

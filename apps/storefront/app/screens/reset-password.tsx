@@ -1,16 +1,18 @@
 import type { Route } from './+types/reset-password';
 import { EntryCard } from '../blocks/entry-card.tsx';
-import { needsNoSign } from '../core/first-sign.ts';
+import { needsNoMove } from '../platform/hydration/first-move.ts';
 import { MoreWords } from '../core/language.tsx';
-import { later } from '../core/later.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import { screenWords } from '../messages/words.ts';
 
-const ResetForm = later(async () => (await import('../features/account/reset-form.tsx')).ResetForm);
+const ResetForm = island(async () => (await import('../features/account/reset-form.tsx')).ResetForm, {
+  when: 'first-move',
+});
 
 // Whether the link counts is asked before anybody moves.
-if (!import.meta.env.SSR && location.pathname.includes('/reset-password/')) needsNoSign();
+if (!import.meta.env.SSR && location.pathname.includes('/reset-password/')) needsNoMove();
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

@@ -7,7 +7,7 @@ import { useFrame } from '../blocks/frame.ts';
 import { describe } from '../core/head.ts';
 import { metaOf } from '../core/meta.ts';
 import { MoreWords, useLanguage } from '../core/language.tsx';
-import { later } from '../core/later.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { pack } from '../core/packed.ts';
 import { pageContext } from '../core/page.ts';
 import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
@@ -16,7 +16,9 @@ import { searchPath, termOf } from '../features/catalog/term.ts';
 import { firstCategories } from '../features/shop/categories.ts';
 import { headText, screenWords } from '../messages/words.ts';
 
-const CategoryGrid = later(async () => (await import('../blocks/category-grid.tsx')).CategoryGrid);
+const CategoryGrid = island(async () => (await import('../blocks/category-grid.tsx')).CategoryGrid, {
+  when: 'first-move',
+});
 
 /** Categories offered where nothing was found: one row of a wide screen. */
 const categoriesMost = 8;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Route } from './+types/signup';
 import { EntryCard, EntryWay, entryLink } from '../blocks/entry-card.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
-import { later } from '../core/later.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { ownPath } from '../core/own-path.ts';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
@@ -12,7 +12,9 @@ import { useSignOut } from '../features/account/use-sign-out.ts';
 import { screenWords } from '../messages/words.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 
-const SignUpForm = later(async () => (await import('../features/account/sign-up-form.tsx')).SignUpForm);
+const SignUpForm = island(async () => (await import('../features/account/sign-up-form.tsx')).SignUpForm, {
+  when: 'first-move',
+});
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

@@ -8,11 +8,14 @@ import { unlisted } from '../core/unlisted.ts';
 import { useTrackedOrder } from '../features/orders/use-tracked-order.ts';
 import { screenWords } from '../messages/words.ts';
 import { Failed } from '../ui/failed.tsx';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const waiting = <Skeleton className="h-96" />;
-const OrderWay = onUse(async () => (await import('../blocks/order-way.tsx')).OrderWay, waiting);
+const OrderWay = island(async () => (await import('../blocks/order-way.tsx')).OrderWay, {
+  when: 'shown',
+  waiting,
+});
 
 export function loader({ context }: Route.LoaderArgs) {
   return { words: screenWords(context.get(pageContext).language, 'orders') };

@@ -15,7 +15,7 @@ import { WithoutScript } from '../core/without-script.tsx';
 import { usePersonal } from '../core/use-personal.ts';
 import { screenWords } from '../messages/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { onUse } from '../ui/on-use.tsx';
+import { island } from '../platform/hydration/island.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -52,14 +52,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   unlisted(loaderData?.words[sectionTitle[loaderData.section]], matches);
 
 const waiting = <Skeleton className="h-96" />;
-const OwnOrders = onUse(async () => (await import('../blocks/own-orders.tsx')).OwnOrders, <OrderSkeletons />);
+const OwnOrders = island(async () => (await import('../blocks/own-orders.tsx')).OwnOrders, {
+  when: 'shown',
+  waiting: <OrderSkeletons />,
+});
 const fetchSections = () => import('../blocks/own-account-sections.tsx');
-const Details = onUse(async () => (await fetchSections()).DetailsSection, waiting);
-const Security = onUse(async () => (await fetchSections()).SecuritySection, waiting);
-const Data = onUse(async () => (await fetchSections()).DataSection, waiting);
-const OwnAddresses = onUse(
+const Details = island(async () => (await fetchSections()).DetailsSection, { when: 'shown', waiting });
+const Security = island(async () => (await fetchSections()).SecuritySection, { when: 'shown', waiting });
+const Data = island(async () => (await fetchSections()).DataSection, { when: 'shown', waiting });
+const OwnAddresses = island(
   async () => (await import('../features/addresses/own-addresses.tsx')).OwnAddresses,
-  waiting,
+  { when: 'shown', waiting },
 );
 
 export default function UserProfileScreen({ loaderData: { words, ...shown } }: Route.ComponentProps) {

@@ -1,4 +1,7 @@
-import { BadgeCheck, CalendarDays, MapPin, Package } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
+import Package from 'lucide-react/icons/package';
 import type { ReactNode } from 'react';
 import { saidIn, shopNameIn } from '@haat/contract/core/language';
 import { getVendor } from '@haat/contract/vendors/endpoints';

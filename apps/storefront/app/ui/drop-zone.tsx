@@ -1,4 +1,5 @@
-import { Camera, ImagePlus } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 

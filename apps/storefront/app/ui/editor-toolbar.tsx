@@ -1,4 +1,8 @@
-import { Bold, Italic, Link, List, ListOrdered } from 'lucide-react';
+import Bold from 'lucide-react/icons/letter-b';
+import Italic from 'lucide-react/icons/italic';
+import Link from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Editor } from '@tiptap/core';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ChangeEventHandler } from 'react';
 
 /** A labelled choice from a short list: the platform's own control, which every phone shows best. */

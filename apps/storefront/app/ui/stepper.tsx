@@ -1,4 +1,6 @@
-import { Minus, Plus, Trash2 } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
 
 /** A button of the stepper: pressed, there but not now, or not there (spec §4). */

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { OwnAccount } from '@haat/contract/account/endpoints';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { onUse } from '../../ui/on-use.tsx';
+import { island } from '../../platform/hydration/island.tsx';
 import { Panel } from './panel.tsx';
 
-const DeleteDialog = onUse(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
+const DeleteDialog = island(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog, {
+  when: 'shown',
+});
 
 /** The way out: what goes and what stays is said before anything is asked. */
 export function DeleteAccount({ me }: { me: OwnAccount }) {

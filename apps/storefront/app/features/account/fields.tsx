@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { textIn } from '../../core/form-text.ts';

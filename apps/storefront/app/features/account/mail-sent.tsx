@@ -1,4 +1,4 @@
-import { MailCheck } from 'lucide-react';
+import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';

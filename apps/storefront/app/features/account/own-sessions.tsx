@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from 'lucide-react';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signOutEverywhere } from '@haat/contract/account/endpoints';

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCallback, useState } from 'react';
 import { checkReset, resetPassword } from '@haat/contract/account/endpoints';
 import { call } from '../../core/call.ts';

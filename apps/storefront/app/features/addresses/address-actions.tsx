@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import type { Address } from '@haat/contract/addresses/endpoints';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';

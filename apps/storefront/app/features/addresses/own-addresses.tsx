@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';

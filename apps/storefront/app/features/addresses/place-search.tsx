@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import type { FoundPlace } from '@haat/contract/addresses/places';
 import { useLanguage } from '../../core/language.tsx';
 import { usePlaceWords } from './place-words.ts';

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import ImageOff from 'lucide-react/icons/image-off';
 
 /** Stands where a product's picture is missing or could not be loaded. */
 export const NoPicture = ({ text, className = '' }: { text?: string; className?: string }) => (

@@ -1,4 +1,7 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useState } from 'react';
 import { pictureSet } from '@haat/contract/catalog/rules';
 import { useLanguage } from '../../core/language.tsx';

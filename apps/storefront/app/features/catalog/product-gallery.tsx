@@ -4,7 +4,7 @@ import { pictureSet } from '@haat/contract/catalog/rules';
 import { useLanguage } from '../../core/language.tsx';
 import { Gallery } from '../../ui/gallery-stage.tsx';
 import type { Slide } from '../../ui/gallery-stage.tsx';
-import { onUse } from '../../ui/on-use.tsx';
+import { island } from '../../platform/hydration/island.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Card } from './card.ts';
 import { NoPicture } from './no-picture.tsx';
@@ -12,7 +12,9 @@ import type { ViewerStart } from './picture-viewer.tsx';
 import type { ProductView } from './product-view.ts';
 import { VideoSlide, VideoThumb } from './video-slide.tsx';
 
-const PictureViewer = onUse(async () => (await import('./picture-viewer.tsx')).PictureViewer);
+const PictureViewer = island(async () => (await import('./picture-viewer.tsx')).PictureViewer, {
+  when: 'shown',
+});
 
 interface ProductGalleryProps {
   product: Pick<ProductView, 'card' | 'pictureColors' | 'video'>;

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, useState } from 'react';
 import { getProductVideo } from '@haat/contract/catalog/endpoints';
 import { call } from '../../core/call.ts';

@@ -1,14 +1,14 @@
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { pictureSet } from '@haat/contract/catalog/rules';
 import { useLanguage } from '../../core/language.tsx';
-import { onUse } from '../../ui/on-use.tsx';
+import { island } from '../../platform/hydration/island.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-const ProductVideo = onUse(
-  async () => (await import('./product-video.tsx')).ProductVideo,
-  <div className="h-full bg-black" />,
-);
+const ProductVideo = island(async () => (await import('./product-video.tsx')).ProductVideo, {
+  when: 'shown',
+  waiting: <div className="h-full bg-black" />,
+});
 
 interface VideoSlideProps {
   productId: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileDown } from 'lucide-react';
+import FileDown from 'lucide-react/icons/file-down';
 import { billFileName } from '@haat/contract/orders/bill-text';
 import type { Order } from '@haat/contract/orders/endpoints';
 import { useLanguage } from '../../core/language.tsx';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { knownStatus, timelineOf } from '@haat/contract/orders/rules';
 import type { Order } from '@haat/contract/orders/endpoints';
 import { bothDatesText } from '@haat/contract/core/both-dates';

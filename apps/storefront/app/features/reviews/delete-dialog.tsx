@@ -3,7 +3,7 @@ import { deleteReview } from '@haat/contract/reviews/endpoints';
 import { CallError, call } from '../../core/call.ts';
 import { MoreWords, useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
-import { patiently } from '../../core/patiently.ts';
+import { patiently } from '../../platform/hydration/patiently.ts';
 import { fetchReviewWords } from '../../core/review-words.ts';
 import type { ReviewWords } from '../../core/review-words.ts';
 import { showToast } from '../../core/toast.ts';

@@ -1,4 +1,5 @@
-import { Pause, Play } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { pictureSet } from '@haat/contract/catalog/rules';
 import { photoWidths } from '@haat/contract/reviews/rules';
 import { useLanguage } from '../../core/language.tsx';

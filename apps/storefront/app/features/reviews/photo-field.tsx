@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { pictureSet } from '@haat/contract/catalog/rules';
 import { maxPhotos, photoTypes, photoWidths } from '@haat/contract/reviews/rules';
 import { useLanguage } from '../../core/language.tsx';

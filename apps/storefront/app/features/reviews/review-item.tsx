@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useLanguage } from '../../core/language.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RichText } from '../../ui/rich-text.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { patiently } from '../../core/patiently.ts';
-import { useNear } from '../../core/use-near.ts';
-import { onUse } from '../../ui/on-use.tsx';
+import { patiently } from '../../platform/hydration/patiently.ts';
+import { useNear } from '../../platform/hydration/use-near.ts';
+import { island } from '../../platform/hydration/island.tsx';
 import { thumbWidth } from '../../ui/slides.ts';
 import { LargePhoto } from './photo-faces.tsx';
 import type { PhotosProps } from './photo-faces.tsx';
 
-const PhotoDialog = onUse(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
+const PhotoDialog = island(async () => (await import('./photo-dialog.tsx')).PhotoDialog, { when: 'shown' });
 const fetchCarousel = async () => (await import('./photo-carousel.tsx')).PhotoCarousel;
 
 /** The photos of a review: the first one, in whose place all of them go by when somebody is near. */

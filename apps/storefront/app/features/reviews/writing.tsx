@@ -1,4 +1,5 @@
-import { PenLine, Trash2 } from 'lucide-react';
+import PenLine from 'lucide-react/icons/pen-line';
+import Trash2 from 'lucide-react/icons/trash';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Review } from '@haat/contract/reviews/endpoints';
@@ -6,11 +7,15 @@ import { useLanguage } from '../../core/language.tsx';
 import { forgetSession, sessionToken } from '../../core/session.ts';
 import { useLoginFirst } from '../../core/use-login-first.ts';
 import { Button } from '../../ui/button.tsx';
-import { onUse } from '../../ui/on-use.tsx';
+import { island } from '../../platform/hydration/island.tsx';
 import { reviewsHash, writingHash } from './review-places.ts';
 
-const ReviewDialog = onUse(async () => (await import('./review-dialog.tsx')).ReviewDialog);
-const DeleteDialog = onUse(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const ReviewDialog = island(async () => (await import('./review-dialog.tsx')).ReviewDialog, {
+  when: 'shown',
+});
+const DeleteDialog = island(async () => (await import('./delete-dialog.tsx')).DeleteDialog, {
+  when: 'shown',
+});
 
 interface WritingProps {
   productId: string;

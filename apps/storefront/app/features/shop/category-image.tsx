@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LayoutGrid } from 'lucide-react';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import type { Category } from '@haat/contract/catalog/endpoints';
 import { hasFailed } from '../../ui/picture.tsx';
 import { categoryPictures } from './categories.ts';

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { isEmail } from '@haat/contract/core/fields';

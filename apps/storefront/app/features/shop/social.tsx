@@ -1,4 +1,5 @@
-import { MessageCircle, Music2 } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Music2 from 'lucide-react/icons/eighth-note';
 import type { ReactNode } from 'react';
 import type { ShopProfile } from '@haat/contract/shop/profile';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { firstSign } from '../../core/first-sign.ts';
+import { firstMove } from '../../platform/hydration/first-move.ts';
 import type { Inventory } from './inventory.ts';
 
 /** The inventory of a product, asked from the browser; null while it is unknown (spec §4). */
@@ -8,7 +8,7 @@ export function useInventory(productId: string): Inventory | null {
   useEffect(() => {
     let left = false;
     const ask = async () => {
-      await firstSign();
+      await firstMove();
       const { fetchInventory } = await import('./stock-calls.ts');
       const inventory = await fetchInventory(productId);
       if (!left) setKnown({ productId, inventory });

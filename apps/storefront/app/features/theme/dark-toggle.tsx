@@ -1,4 +1,5 @@
-import { Moon, Sun } from 'lucide-react';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { useLanguage } from '../../core/language.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useDarkMode } from './mode.ts';

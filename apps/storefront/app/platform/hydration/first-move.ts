@@ -1,4 +1,4 @@
-const signs = [
+const moves = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -18,7 +18,7 @@ let given: Promise<void> | undefined;
  * Waits for the shopper's first move on this visit, or a quiet while: what nobody can use before it leaves the line
  * to what the page needs. A page that opens scrolled, and one that follows another, has seen a move already.
  */
-export function firstSign(): Promise<void> {
+export function firstMove(): Promise<void> {
   given ??= new Promise((resolve) => {
     if (window.scrollY > 0 || navigator.userActivation?.hasBeenActive) return resolve();
     const end = new AbortController();
@@ -31,14 +31,14 @@ export function firstSign(): Promise<void> {
       const byItself = type === 'focusin' && target instanceof Element && target.closest('dialog');
       if (!byItself) finish();
     };
-    for (const sign of signs)
-      window.addEventListener(sign, see, { passive: true, capture: true, signal: end.signal });
+    for (const move of moves)
+      window.addEventListener(move, see, { passive: true, capture: true, signal: end.signal });
     setTimeout(finish, patience);
   });
   return given;
 }
 
 /** For a page that has something to do before any move, like taking over a session that somebody comes back with. */
-export function needsNoSign(): void {
+export function needsNoMove(): void {
   given = Promise.resolve();
 }

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { firstSign } from './first-sign.ts';
+import { firstMove } from './first-move.ts';
 
 /** Pixels beyond the edge of the screen that count as near. */
 const margin = '400px';
@@ -69,7 +69,7 @@ export function useNear<E extends Element>() {
     const { current } = ref;
     let stop: (() => void) | undefined;
     let here = true;
-    void firstSign().then(() => {
+    void firstMove().then(() => {
       if (here && current) stop = watch(current, () => startTransition(() => setNear(true)));
     });
     return () => {

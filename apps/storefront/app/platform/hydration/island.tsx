@@ -1,0 +1,125 @@
+// Islands: parts of a page whose code is no part of its first load. docs/decisions/0010-islands.md says what each saves.
+import { Suspense, createElement, memo, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
+import { asleep, wake } from './asleep.ts';
+import { firstMove } from './first-move.ts';
+import { patiently } from './patiently.ts';
+
+export type Island<P> = ComponentType<P> & {
+  /** Fetches the code ahead: on hover, focus, pointerdown. */
+  preload: () => void;
+  /** The same, for a page that waits for it; where it cannot be fetched, the island comes later. */
+  ready: () => Promise<void>;
+};
+
+interface IslandOptions {
+  /**
+   * `first-move`: it stands in the server's HTML, works there as plain HTML or is reached by nobody without a move,
+   * and is hydrated once the shopper has moved. `shown`: nothing of it is there before something shows it.
+   */
+  when: 'first-move' | 'shown';
+  /** Keeps its place while its code is on the way to a page that the browser makes. */
+  waiting?: ReactNode;
+}
+
+/**
+ * A component whose code is loaded by itself.
+ *
+ *     const Filters = island(async () => (await import('./filters.tsx')).Filters, { when: 'first-move' });
+ */
+export function island<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { when, waiting = null }: IslandOptions,
+): Island<P> {
+  return when === 'shown' ? shownIsland(load, waiting) : wokenIsland(load, waiting);
+}
+
+/** An island in the server's HTML, which React hydrates when its code has come. */
+function wokenIsland<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode): Island<P> {
+  let Loaded: ComponentType<P> | undefined;
+  let coming: Promise<ComponentType<P>> | undefined;
+  const code = async () => {
+    if (import.meta.env.SSR) return load();
+    await firstMove();
+    return patiently(load);
+  };
+  function Code(props: P) {
+    return createElement(Loaded ?? use((coming ??= code())), props);
+  }
+  // Remembered, because React drops the HTML of a part that is drawn anew before its code is there.
+  const Woken = memo((props: P) => {
+    const place = useRef<HTMLDivElement>(null);
+    return (
+      <div ref={place} className="contents" {...asleep}>
+        <Suspense fallback={waiting}>
+          <Code {...props} />
+          <Awake place={place} />
+        </Suspense>
+      </div>
+    );
+  });
+  const ready = async () => {
+    Loaded ??= await load().catch(() => undefined);
+  };
+  return Object.assign(Woken, { ready, preload: () => void ready() });
+}
+
+/** Takes the mark away in the same step in which React takes the island over: a press knows at once whether it is heard. */
+function Awake({ place }: { place: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(() => wake(place.current), [place]);
+  return null;
+}
+
+/** Milliseconds after which nobody waits any more for what they pressed. */
+const patience = 8_000;
+
+/**
+ * An island whose code comes when it is first shown, or is fetched ahead. Until then `waiting` stands in its place.
+ * Where the code cannot be fetched, or does not come within 8 s, what can be closed is closed, and the event
+ * `no-connection` says why (see `blocks/connection.tsx`): nothing opens by itself long after it was pressed. What
+ * cannot be closed is asked for again every 2 s while it is wanted.
+ */
+function shownIsland<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode): Island<P> {
+  let Loaded: ComponentType<P> | undefined;
+  let coming: Promise<void> | undefined;
+  const fetched = () =>
+    (coming ??= load().then(
+      (component) => {
+        Loaded = component;
+      },
+      () => {
+        coming = undefined;
+      },
+    ));
+  function Shown(props: P) {
+    const [Drawn, draw] = useState(() => Loaded);
+    const { onClose } = props as { onClose?: () => void };
+    const close = useRef(onClose);
+    useEffect(() => {
+      let again: ReturnType<typeof setTimeout> | undefined;
+      let shown = true;
+      const giveUp = () => {
+        shown = false;
+        close.current?.();
+        dispatchEvent(new Event('no-connection'));
+      };
+      const ask = async () => {
+        await fetched();
+        if (!shown) return;
+        clearTimeout(again);
+        if (Loaded) draw(() => Loaded);
+        else if (close.current) giveUp();
+        else again = setTimeout(() => void ask(), 2_000);
+      };
+      if (close.current) again = setTimeout(giveUp, patience);
+      // Whatever was drawn: the code may have come between the drawing and this effect.
+      void ask();
+      return () => {
+        shown = false;
+        clearTimeout(again);
+      };
+    }, []);
+    return Drawn ? <Drawn {...props} /> : waiting;
+  }
+  return Object.assign(Shown, { ready: fetched, preload: () => void fetched() });
+}
