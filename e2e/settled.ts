@@ -2,7 +2,8 @@ import type { Page, Request } from 'playwright-core';
 
 /** So many milliseconds without a request: what a page asks for in turn follows sooner than that. */
 const silence = 150;
-const patience = 20_000;
+/** Long enough for the busiest machine: it ends only what would never end. */
+const patience = 120_000;
 
 /** What a tab has asked for and not been answered, and when that changed last. */
 interface Line {
