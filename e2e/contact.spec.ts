@@ -77,7 +77,7 @@ const told = {
       'terms-and-conditions',
       'namaste@haat.test',
       'Our grievance contact takes complaints',
-      'VAT of 13 %',
+      'include 13% VAT',
       'within seven days',
     ],
     [

@@ -154,7 +154,7 @@ test('what each parcel costs at the door is said before the order and after it, 
 test('when it should arrive is said for the place that this phone remembers, and for the shop without one', async () => {
   const product = await soldBy(journey.origin, 'patan-handicrafts');
   const page = await journey.open(`/product/${product.slug}`, { as: shopper });
-  await page.getByText(/^Arrives in \d+ to \d+ days, by place$/).waitFor();
+  await page.getByText(/^Arrives in \d+ to \d+ days, by area$/).waitFor();
   await page.goto(`${journey.origin}/cart-details`);
   await page.evaluate(
     (line) => localStorage.setItem('myCart', line),
@@ -170,7 +170,7 @@ test('when it should arrive is said for the place that this phone remembers, and
   await page.getByText(new RegExp(`^Arrives ${dates} in `)).waitFor();
   await page.goto(`${journey.origin}/ne/product/${product.slug}`);
   await page
-    .getByText(/^[०-९].* २०८[०-९] मा आइपुग्छ/)
+    .getByText(/^[०-९].* २०८[०-९]मा आइपुग्छ/)
     .first()
     .waitFor();
 });
