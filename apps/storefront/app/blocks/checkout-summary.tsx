@@ -4,8 +4,10 @@ import { daySpanText } from '@haat/contract/core/both-dates';
 import { saidIn, shopNameIn } from '@haat/contract/core/language';
 import { useLanguage } from '../core/language.tsx';
 import { useNow } from '../core/use-now.ts';
+import { usePlaceHere } from '../features/addresses/use-place-here.ts';
 import { Button } from '../ui/button.tsx';
 import type { Area, Cost } from './checkout-cost.ts';
+import { useFrame } from './frame.ts';
 
 interface Props {
   cost: Cost;
@@ -101,12 +103,19 @@ export function CheckoutSummary({ cost, freeFrom, area, note, onNote, busy, prob
 /** When what is ordered now should arrive, or in how many days while nobody knows where. */
 function Arrival({ days: { low, high }, there }: { days: NonNullable<Cost['days']>; there: boolean }) {
   const { t, language } = useLanguage();
-  const { from, to } = arrivalOf({ from: low, to: high }, useNow());
+  const place = usePlaceHere(useFrame().subdomain);
+  const known = there ? { from: low, to: high } : place?.days;
+  const { from, to } = arrivalOf(known ?? { from: low, to: high }, useNow());
+  const dates = daySpanText(from, to, language);
+  if (!there && place)
+    return (
+      <span className="block text-xs">
+        {t('checkout.arrivesThere', { dates, place: saidIn(language, place.name, place.nameNe) })}
+      </span>
+    );
   return (
     <span className="block text-xs">
-      {there
-        ? t('checkout.arrives', { dates: daySpanText(from, to, language) })
-        : t('checkout.arrivesIn', { from: low, to: high })}
+      {there ? t('checkout.arrives', { dates }) : t('checkout.arrivesIn', { from: low, to: high })}
     </span>
   );
 }

@@ -167,9 +167,9 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
 function useRemembered(chosen: Address | null | undefined): void {
   const { subdomain: shop } = useFrame();
   useEffect(() => {
-    const days = chosen?.deliveryAreaData?.days;
+    const { days, deliveryFee: fee = null } = chosen?.deliveryAreaData ?? {};
     const name = chosen?.localLevel?.name ?? chosen?.city;
-    if (days && name) lastPlace.set({ shop, name, nameNe: chosen?.localLevel?.nameNe ?? null, days });
+    if (days && name) lastPlace.set({ shop, name, nameNe: chosen?.localLevel?.nameNe ?? null, days, fee });
   }, [chosen, shop]);
 }
 

@@ -1,16 +1,14 @@
+import { useState } from 'react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Truck from 'lucide-react/icons/truck';
 import { ShopLink, useLanguage } from '../core/language.tsx';
-import { useStored } from '../core/stored.ts';
-import { lastPlace } from '../features/addresses/last-place.ts';
+import { usePlaceHere } from '../features/addresses/use-place-here.ts';
 import type { DeliveryFacts as Facts } from '../features/catalog/delivery.ts';
 import { island } from '../platform/hydration/island.tsx';
+import { ArrivalLine } from './arrival-line.tsx';
 import { useFrame } from './frame.ts';
 
-const ArrivalThere = island(
-  async () => (await import('../features/addresses/arrival-there.tsx')).ArrivalThere,
-  { when: 'shown' },
-);
+const PlaceDialog = island(async () => (await import('./place-dialog.tsx')).PlaceDialog, { when: 'shown' });
 
 const linkLook = 'whitespace-nowrap text-primary-ink underline underline-offset-2 hover:no-underline';
 
@@ -19,15 +17,20 @@ interface Props {
   vendor: string;
   /** A quick order is offered beside it, whose delivery is free (decision 8). */
   quickOrder?: boolean;
+  /** The place can be chosen here; elsewhere what was chosen is followed. */
+  asks?: boolean;
 }
 
 /** What delivery costs and how to send something back: said before the button (design §6). */
-export function DeliveryFacts({ facts, vendor, quickOrder = false }: Props) {
+export function DeliveryFacts({ facts, vendor, quickOrder = false, asks = false }: Props) {
   const { t, rupees } = useLanguage();
   const { mode, fees, freeAbove, days } = facts;
+  const there = usePlaceHere(useFrame().subdomain)?.fee ?? null;
   const cost = () => {
     if (!fees) return t('product.delivery.ask');
     const amount = (fee: number) => (fee === 0 ? t('product.delivery.free') : rupees(fee));
+    // One that the shop does not take any more is no longer said.
+    if (there !== null && there >= fees.low && there <= fees.high) return amount(there);
     if (mode === 'standard') return t('product.delivery.flat', { fee: amount(fees.low) });
     return fees.low === fees.high
       ? amount(fees.low)
@@ -48,7 +51,8 @@ export function DeliveryFacts({ facts, vendor, quickOrder = false }: Props) {
               {t('product.delivery.above', { amount: rupees(freeAbove) })}
             </span>
           )}
-          {days && <Arrival days={days} />}
+          {days && <ArrivalLine days={days} />}
+          {days && asks && <AskPlace />}
           {quickOrder && <span className="block text-soft">{t('product.delivery.quick')}</span>}
         </dd>
       </div>
@@ -66,18 +70,22 @@ export function DeliveryFacts({ facts, vendor, quickOrder = false }: Props) {
   );
 }
 
-/** In how many days it comes; where this phone knows the place, on which days. One line in either case, so that nothing moves. */
-function Arrival({ days: { low, high } }: { days: NonNullable<Facts['days']> }) {
+/** Leads to the dialog in which the place is chosen. */
+function AskPlace() {
   const { t } = useLanguage();
-  const { subdomain } = useFrame();
-  const place = useStored(lastPlace);
+  const [open, setOpen] = useState(false);
   return (
-    <span className="block h-lh truncate">
-      {place?.shop === subdomain ? (
-        <ArrivalThere place={place} />
-      ) : (
-        t('product.arrivesIn', { from: low, to: high })
-      )}
-    </span>
+    <>
+      <button
+        type="button"
+        className={`block min-h-11 text-start md:pointer-fine:min-h-0 ${linkLook}`}
+        onPointerEnter={PlaceDialog.preload}
+        onFocus={PlaceDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        {t('product.place')}
+      </button>
+      {open && <PlaceDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLanguage } from '../core/language.tsx';
 import { forgetSession } from '../core/session.ts';
 import { useLoginFirst } from '../core/use-login-first.ts';
+import type { DeliveryFacts } from '../features/catalog/delivery.ts';
 import type { ProductView } from '../features/catalog/product-view.ts';
 import type { Choosing } from '../features/catalog/use-choosing.ts';
 import { stockOf } from '../features/stock/inventory.ts';
@@ -15,10 +16,12 @@ interface Props {
   product: ProductView;
   inventory: Inventory | null;
   choosing: Choosing;
+  /** In how many days it comes; null where the shop has not said. */
+  days: DeliveryFacts['days'];
 }
 
 /** Buy now's companion: orders this one product without the cart. Guests log in before they buy (design D10). */
-export function QuickOrderButton({ product, inventory, choosing }: Props) {
+export function QuickOrderButton({ product, inventory, choosing, days }: Props) {
   const { t } = useLanguage();
   const loginFirst = useLoginFirst();
   const [open, setOpen] = useState(false);
@@ -46,6 +49,7 @@ export function QuickOrderButton({ product, inventory, choosing }: Props) {
           product={product}
           choice={choosing.choice}
           left={inventory?.stockQuantity ?? null}
+          days={days}
           onClose={() => setOpen(false)}
           onLoggedOut={loggedOut}
         />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
+import type { DeliveryFacts } from '../features/catalog/delivery.ts';
 import { pictureOf } from '../features/catalog/product-view.ts';
 import type { ProductView } from '../features/catalog/product-view.ts';
 import { choiceNames } from '../features/catalog/choosing.ts';
@@ -18,6 +19,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Stepper } from '../ui/stepper.tsx';
+import { ArrivalLine } from './arrival-line.tsx';
 import { useQuickStart } from './use-quick-start.ts';
 import type { QuickStart } from './use-quick-start.ts';
 
@@ -27,6 +29,7 @@ interface Props {
   choice: Choice | null;
   /** Pieces left; null where unknown. */
   left: number | null;
+  days: DeliveryFacts['days'];
   onClose: () => void;
   /** Hears that the session has ended elsewhere: a guest logs in before ordering (design D10). */
   onLoggedOut: () => void;
@@ -66,6 +69,7 @@ function Content({
   product,
   choice,
   left: leftAtFirst,
+  days,
   onClose,
   onLoggedOut,
   start,
@@ -119,6 +123,7 @@ function Content({
         choice={choice}
         price={price}
         left={left}
+        days={days}
         quantity={quantity}
         most={most}
         onQuantity={setQuantity}
@@ -142,6 +147,7 @@ interface OrderedProps {
   choice: Choice | null;
   price: number;
   left: number | null;
+  days: DeliveryFacts['days'];
   quantity: number;
   most: number;
   onQuantity: (quantity: number) => void;
@@ -152,7 +158,7 @@ interface OrderedProps {
 const few = 5;
 
 /** What is ordered, how many, and what it comes to. */
-function Ordered({ product, choice, price, left, quantity, most, onQuantity, onLeave }: OrderedProps) {
+function Ordered({ product, choice, price, left, days, quantity, most, onQuantity, onLeave }: OrderedProps) {
   const { t, rupees, digits } = useLanguage();
   const { card } = product;
   const image = pictureOf(product, choice?.color);
@@ -213,7 +219,10 @@ function Ordered({ product, choice, price, left, quantity, most, onQuantity, onL
           <dt className="text-soft">{t('quick.total')}</dt>
           <dd className="text-xl font-bold">{rupees(price * quantity)}</dd>
         </dl>
-        <p className="w-full text-sm text-soft">{t('quick.totalHint')}</p>
+        <p className="w-full text-sm text-soft">
+          {t('quick.totalHint')}
+          {days && <ArrivalLine days={days} />}
+        </p>
       </div>
     </section>
   );

@@ -151,6 +151,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
               facts={delivery}
               vendor={card.adminId.shopName}
               quickOrder={card.inStock && (delivery.fees?.high ?? 1) > 0}
+              asks
             />
             {/* As wide as leaves the corner free, where the chat button floats. */}
             <div className="flex max-w-lg flex-wrap gap-3">
@@ -159,7 +160,12 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
                 <BuyButtons buying={buying} />
               </div>
               <TellMe card={card} buying={buying} choosing={choosing} />
-              <QuickOrderButton product={product} inventory={inventory} choosing={choosing} />
+              <QuickOrderButton
+                product={product}
+                inventory={inventory}
+                choosing={choosing}
+                days={delivery.days}
+              />
             </div>
             <KeepButtons card={card} asks />
           </div>

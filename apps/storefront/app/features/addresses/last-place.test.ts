@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { readLastPlace } from './last-place.ts';
 
-const pokhara = { shop: 'haat', name: 'Pokhara', nameNe: 'पोखरा', days: { from: 2, to: 3 } };
+const pokhara = { shop: 'haat', name: 'Pokhara', nameNe: 'पोखरा', days: { from: 2, to: 3 }, fee: 150 };
 
 test('a remembered place is read as it was kept', () => {
   expect(readLastPlace(pokhara)).toEqual(pokhara);
   expect(readLastPlace({ ...pokhara, nameNe: undefined })).toEqual({ ...pokhara, nameNe: null });
+});
+
+test('a fee that is none is not said', () => {
+  for (const fee of [undefined, '150', -1, 1.5]) expect(readLastPlace({ ...pokhara, fee })?.fee).toBeNull();
 });
 
 test('what is no place is none', () => {

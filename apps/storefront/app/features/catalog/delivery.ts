@@ -12,7 +12,10 @@ export interface DeliveryFacts {
 }
 
 /** The facts of a shop's delivery, from its terms and, where it delivers by area, its areas. */
-export function deliveryFactsOf(terms: DeliverySettings, places: DeliveryLocation[]): DeliveryFacts {
+export function deliveryFactsOf(
+  terms: DeliverySettings,
+  places: Pick<DeliveryLocation, 'deliveryAreas'>[],
+): DeliveryFacts {
   const { deliveryMode: mode, flatDeliveryCharge: flat, freeDeliveryThreshold: freeAbove } = terms;
   const fees = places.flatMap(({ deliveryAreas }) => deliveryAreas.map(({ deliveryFee }) => deliveryFee));
   const span = fees.length > 0 ? { low: Math.min(...fees), high: Math.max(...fees) } : null;

@@ -33,6 +33,7 @@ export const checkout = {
   'checkout.onTop': 'Delivery is added: {low} to {high}, depending on your address.',
   'checkout.onTopOpen': 'Delivery is added, depending on your address.',
   'checkout.arrives': 'Arrives {dates}',
+  'checkout.arrivesThere': 'Arrives {dates} in {place}',
   'checkout.arrivesIn': 'Arrives in {from} to {to} days, depending on your address',
   'checkout.parcels': 'Cash on delivery. It comes in {n} parcels; at the door you pay',
   'checkout.parcel': '{total} to the courier of {seller}',

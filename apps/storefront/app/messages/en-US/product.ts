@@ -49,6 +49,7 @@ export const product = {
   'product.delivery.above': 'Free above {amount}',
   'product.arrivesIn': 'Arrives in {from} to {to} days, by area',
   'product.arrivesThere': 'Arrives {dates} in {place}',
+  'product.place': 'Choose your place',
   'product.delivery.quick': 'Free with a quick order of this one product.',
   'product.delivery.how': 'About delivery',
   'product.return': 'Return',

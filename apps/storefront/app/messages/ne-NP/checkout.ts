@@ -32,6 +32,7 @@ export const checkout: CheckoutWords = {
   'checkout.total': 'जम्मा',
   'checkout.vat': 'दर्ता भएका विक्रेताको मूल्यमा १३% भ्याट समावेश छ।',
   'checkout.arrives': '{dates}मा आइपुग्छ',
+  'checkout.arrivesThere': '{dates}मा आइपुग्छ ({place})',
   'checkout.arrivesIn': 'ठाउँअनुसार {from} देखि {to} दिनमा आइपुग्छ',
   'checkout.onTop': 'डेलिभरी शुल्क थपिन्छ: ठेगानाअनुसार {low} देखि {high}।',
   'checkout.onTopOpen': 'ठेगानाअनुसार डेलिभरी शुल्क थपिन्छ।',

@@ -49,6 +49,7 @@ export const product: ProductWords = {
   'product.delivery.above': '{amount}भन्दा माथि निःशुल्क',
   'product.arrivesIn': 'क्षेत्रअनुसार {from} देखि {to} दिनमा आइपुग्छ',
   'product.arrivesThere': '{dates}मा आइपुग्छ ({place})',
+  'product.place': 'आफ्नो ठाउँ छान्नुहोस्',
   'product.delivery.quick': 'यो एउटा सामानको छिटो अर्डरमा निःशुल्क।',
   'product.delivery.how': 'डेलिभरीबारे',
   'product.return': 'फिर्ता',

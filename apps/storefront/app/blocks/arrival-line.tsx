@@ -1,0 +1,21 @@
+import { useLanguage } from '../core/language.tsx';
+import { usePlaceHere } from '../features/addresses/use-place-here.ts';
+import type { DeliveryFacts } from '../features/catalog/delivery.ts';
+import { island } from '../platform/hydration/island.tsx';
+import { useFrame } from './frame.ts';
+
+const ArrivalThere = island(
+  async () => (await import('../features/addresses/arrival-there.tsx')).ArrivalThere,
+  { when: 'shown' },
+);
+
+/** In how many days it comes; where this phone knows the place, on which days. One line in either case, so that nothing moves. */
+export function ArrivalLine({ days: { low, high } }: { days: NonNullable<DeliveryFacts['days']> }) {
+  const { t } = useLanguage();
+  const place = usePlaceHere(useFrame().subdomain);
+  return (
+    <span className="block h-lh truncate">
+      {place ? <ArrivalThere place={place} /> : t('product.arrivesIn', { from: low, to: high })}
+    </span>
+  );
+}
