@@ -13,7 +13,7 @@ import type { Target } from './targets.ts';
 const hangsFor = Number(process.env['BENCH_SECONDS'] ?? 75);
 const restartsFor = 5;
 const shoppers = 4;
-const ordersMost = 900;
+const maxOrders = 900;
 const kept = ['/', '/faq', '/ne', '/products'];
 
 /** Orders are placed and sent again until they are answered, while the database hangs, and while it is started again. */
@@ -26,7 +26,7 @@ export async function away(): Promise<Figure[]> {
   });
   const database = await openDatabase({ url: server.url, max: 1 });
   try {
-    const orders = await (await targetsOf(shop.origin, ordersMost)).at(-1)!();
+    const orders = await (await targetsOf(shop.origin, maxOrders)).at(-1)!();
     const before = await countOf(database);
     for (const path of kept) await statusOf(shop.origin + path);
     const buying = buy(shop.origin, orders);
@@ -58,7 +58,7 @@ export async function away(): Promise<Figure[]> {
 }
 
 /** Some shoppers who each place one order after the other; one that is not answered well is sent again with its key. */
-function buy(origin: string, { next, most = ordersMost }: Target) {
+function buy(origin: string, { next, most = maxOrders }: Target) {
   const placedAt: number[] = [];
   const state = { done: false };
   let begun = 0;

@@ -21,7 +21,7 @@ export interface Crowded {
 }
 
 const crowd = { idle: 10_000, slow: 3_000, from: ['127.0.0.2', '127.0.0.3'] };
-const grownMost = 300;
+const maxGrown = 300;
 /** So many connections are opened before the next ones are. */
 const openedAtOnce = 200;
 
@@ -77,7 +77,7 @@ export async function crowded({ origin, process: child }: ShopProcess): Promise<
 
 /** Whether nobody was turned away who shops, and the memory stayed within its bound. */
 export const isHeld = ({ failed, grownMb }: Crowded): boolean =>
-  failed === 0 && (grownMb === null || grownMb <= grownMost);
+  failed === 0 && (grownMb === null || grownMb <= maxGrown);
 
 async function gather(port: number, lines: net.Socket[]): Promise<void> {
   const words = [

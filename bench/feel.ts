@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProductPage } from '@haat/contract/catalog/endpoints';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { ask, sessionCookies, signIn } from '../e2e/asking.ts';
+import { ask, sessionCookies, signIn } from '../e2e/api.ts';
 import { launchChromium } from '../e2e/browser.ts';
 
 /** One figure: what came out, and what it should be at most; milliseconds of a slow phone. */
@@ -19,8 +19,8 @@ const slowness = 4;
 const presses = 10;
 const cards = 60;
 const shopper = 'shopper@haat.test';
-const pressMost = 100;
-const taskMost = 50;
+const maxPress = 100;
+const maxTask = 50;
 
 /** What the browser's trace tells of one thing that happened; microseconds. */
 interface Traced {
@@ -93,8 +93,8 @@ async function byClock(context: BrowserContext, origin: string): Promise<Felt[]>
   const { clicks, long } = await page.evaluate<{ clicks: number[]; long: number[] }>(`times`);
   await page.close();
   return [
-    { name: 'a press, by the clock of a slowed page', ...summed(clicks), most: pressMost },
-    { name: 'tasks over 50 ms while scrolling there', ...summed(long), most: taskMost },
+    { name: 'a press, by the clock of a slowed page', ...summed(clicks), most: maxPress },
+    { name: 'tasks over 50 ms while scrolling there', ...summed(long), most: maxTask },
   ];
 }
 
@@ -117,8 +117,8 @@ function feltIn(events: Traced[]): Felt[] {
   const [end = 0] = timesOf('scrolled');
   const scrolled = tasks.filter(({ ts }) => ts < end).map(slowly);
   return [
-    { name: 'a press of Add to Cart until it shows', ...summed(pressed), most: pressMost },
-    { name: `a task while ${cards} cards scroll`, ...summed(scrolled), most: taskMost },
+    { name: 'a press of Add to Cart until it shows', ...summed(pressed), most: maxPress },
+    { name: `a task while ${cards} cards scroll`, ...summed(scrolled), most: maxTask },
   ];
 }
 

@@ -30,7 +30,7 @@ if (drilled !== null) process.exit(drilled);
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
-const ordersMost = 900;
+const maxOrders = 900;
 const withAccounts = process.argv.includes('accounts');
 const wanted = process.argv.slice(2).filter((name) => name !== 'accounts');
 
@@ -70,7 +70,7 @@ try {
 
 async function run(running: ShopProcess): Promise<Line[]> {
   const { origin } = running;
-  const makers = withAccounts ? accountTargets(origin) : targetsOf(origin, ordersMost);
+  const makers = withAccounts ? accountTargets(origin) : targetsOf(origin, maxOrders);
   const made = await Promise.all(
     (await makers).map((make) =>
       make().catch((error: Error): Line => ({ name: 'order placed', problem: error.message })),

@@ -2,7 +2,7 @@ import { grouped } from '@haat/contract/core/money';
 import type { Order } from '@haat/contract/orders/endpoints';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ask, cartLine, moveOrder, ordersOf, sellerOf, sellers, soldBy } from './asking.ts';
+import { ask, cartLine, moveOrder, ordersOf, sellerOf, sellers, soldBy } from './api.ts';
 import { field, isAt, main, press, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { linkIn, mailTo } from './outbox.ts';

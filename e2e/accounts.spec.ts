@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask, cartLine } from './asking.ts';
+import { ask, cartLine } from './api.ts';
 import { cookiesOf, field, isAt, logIn, main, press, refused, stored, toast } from './gestures.ts';
 import { inLanguage, useShop } from './harness.ts';
 import { linkIn, mailTo } from './outbox.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Address, DeliveryLocation } from '@haat/contract/addresses/endpoints';
 import type { ProductCard } from '@haat/contract/catalog/product';
-import { ask, cartLine, lineOf, signIn } from './asking.ts';
+import { ask, cartLine, lineOf, signIn } from './api.ts';
 import { refused, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { saying } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cartLine } from './asking.ts';
+import { cartLine } from './api.ts';
 import { cardOf, isAt, ownButton, stored, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 

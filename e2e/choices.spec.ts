@@ -1,7 +1,7 @@
 import type { Order, Placed } from '@haat/contract/orders/endpoints';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ask, ordersOf, productAt, signIn, waysOf } from './asking.ts';
+import { ask, ordersOf, productAt, signIn, waysOf } from './api.ts';
 import { cardOf, isAt, logIn, ownButton, stored, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { mailTo } from './outbox.ts';

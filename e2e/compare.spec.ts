@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cartLine, productAt } from './asking.ts';
+import { cartLine, productAt } from './api.ts';
 import { cardOf, isAt, logIn, staysFor, stored, toast } from './gestures.ts';
 import { inLanguage, useShop } from './harness.ts';
 import { saying } from './words.ts';

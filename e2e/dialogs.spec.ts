@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cartLine } from './asking.ts';
+import { cartLine } from './api.ts';
 import { toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 import type { Visit } from './harness.ts';

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cartLine, productAt } from './asking.ts';
+import { cartLine, productAt } from './api.ts';
 import { closePopup } from './gestures.ts';
 import { inLanguage, useShop } from './harness.ts';
 import type { Visit } from './harness.ts';
-import { judge } from './judging.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import { foreignNames, latinOf } from './latin.ts';
 import { bowl, desktopOverlays, goThrough, mala, phoneOverlays, plant, writeReview } from './overlays.ts';
 import { oneOfEach, otherTexts } from './screens.ts';
 import { settled } from './settled.ts';
-import { shiftMost, shiftOf, watchShifts } from './shifts.ts';
+import { maxShift, shiftOf, watchShifts } from './shifts.ts';
 import { smallOn } from './small-targets.ts';
 import { saying } from './words.ts';
 
@@ -171,7 +171,7 @@ async function walk(
 
 async function moved(page: Page): Promise<string[]> {
   const { shift, what } = await shiftOf(page);
-  return shift > shiftMost ? [`moves by ${shift.toFixed(4)}: ${what}`] : [];
+  return shift > maxShift ? [`moves by ${shift.toFixed(4)}: ${what}`] : [];
 }
 
 /** What is wrong with a page as it stands. */
@@ -181,9 +181,9 @@ async function seen(
   names: string[],
 ): Promise<string[]> {
   const found = width < 768 ? (await smallOn(page)).map((each) => `small: ${each}`) : [];
-  found.push(...(await judge(page)));
+  found.push(...(await accessibilityProblems(page)));
   await turn(page);
-  found.push(...(await judge(page, 'colours')).map((each) => `in the other mode ${each}`));
+  found.push(...(await accessibilityProblems(page, 'colours')).map((each) => `in the other mode ${each}`));
   if (language === 'ne') found.push(...(await englishOn(page, names)));
   return found;
 }

@@ -1,7 +1,7 @@
 import type { ProductPage } from '@haat/contract/catalog/endpoints';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask } from './asking.ts';
+import { ask } from './api.ts';
 import { foundSays, isAt } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { saying } from './words.ts';

@@ -2,7 +2,7 @@ import { signOutEverywhere } from '@haat/contract/account/endpoints';
 import { digits, rupeesText } from '@haat/contract/core/money';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask, cartLine, ordersOf, productAt, signIn } from './asking.ts';
+import { ask, cartLine, ordersOf, productAt, signIn } from './api.ts';
 import { closePopup, isAt, logIn, ownButton, press, refused, toast } from './gestures.ts';
 import { inLanguage, useShop } from './harness.ts';
 import { saying } from './words.ts';

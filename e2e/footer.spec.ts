@@ -1,7 +1,7 @@
 import type { ShopFrame } from '@haat/contract/shop/endpoints';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask } from './asking.ts';
+import { ask } from './api.ts';
 import { widthIn } from './gestures.ts';
 import { useShop } from './harness.ts';
 

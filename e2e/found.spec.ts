@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { productAt } from './asking.ts';
+import { productAt } from './api.ts';
 import { inLanguage, useShop } from './harness.ts';
 
 const outside = 'https://haat.example';

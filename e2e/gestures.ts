@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { demoPassword } from './asking.ts';
+import { demoPassword } from './api.ts';
 import type { saying } from './words.ts';
 
 type Say = ReturnType<typeof saying>;

@@ -1,7 +1,7 @@
 import { buyNow } from '@haat/contract/orders/endpoints';
 import type { Placed } from '@haat/contract/orders/endpoints';
 import { expect, test } from 'vitest';
-import { ask, moveOrder, sellers, signIn, soldBy } from './asking.ts';
+import { ask, moveOrder, sellers, signIn, soldBy } from './api.ts';
 import { useShop } from './harness.ts';
 import { linkIn, mailTo } from './outbox.ts';
 import { saying } from './words.ts';

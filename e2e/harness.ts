@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { sessionCookies } from './asking.ts';
+import { sessionCookies } from './api.ts';
 import { launchChromium } from './browser.ts';
 import { watchRequests } from './settled.ts';
 import { startShop } from './shop-process.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask, signIn } from './asking.ts';
+import { ask, signIn } from './api.ts';
 import { cardOf, cookiesOf, isAt, logIn, staysFor, toast } from './gestures.ts';
 import { inLanguage, useShop } from './harness.ts';
 import { saying } from './words.ts';

@@ -1,7 +1,7 @@
 import type { ShopFrame } from '@haat/contract/shop/endpoints';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask } from './asking.ts';
+import { ask } from './api.ts';
 import { closePopup, isAt, widthIn } from './gestures.ts';
 import { useShop } from './harness.ts';
 
@@ -97,7 +97,7 @@ test('the popup comes once a visit, and again at the next', async () => {
   await popup.waitFor();
   await popup.getByRole('button', { name: 'Close' }).click();
   await popup.waitFor({ state: 'detached' });
-  for (const comeBack of [
+  for (const visitAgain of [
     () => page.reload(),
     async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
@@ -106,7 +106,7 @@ test('the popup comes once a visit, and again at the next', async () => {
       await isAt(page, '/');
     },
   ]) {
-    await comeBack();
+    await visitAgain();
     await page.getByRole('heading', { name: 'New arrivals' }).waitFor();
     await page.clock.runFor(10_000);
     expect(await popup.count()).toBe(0);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { hostileHtml } from '../apps/api/src/testing/hostile-html.ts';
-import { ask, signIn } from './asking.ts';
+import { ask, signIn } from './api.ts';
 import { useShop } from './harness.ts';
 
 const journey = useShop();

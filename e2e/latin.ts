@@ -2,7 +2,7 @@ import type { Address, DeliveryLocation } from '@haat/contract/addresses/endpoin
 import type { ProductPage } from '@haat/contract/catalog/endpoints';
 import type { ShopFrame } from '@haat/contract/shop/endpoints';
 import type { Page } from 'playwright-core';
-import { ask, productAt, signIn } from './asking.ts';
+import { ask, productAt, signIn } from './api.ts';
 
 /** Orders are named by the end of their id. */
 const orderNumber = /#[0-9A-F]{8}\b/g;

@@ -2,7 +2,7 @@ import type { Category } from '@haat/contract/catalog/endpoints';
 import type { ShopFrame } from '@haat/contract/shop/endpoints';
 import type { VendorProfile } from '@haat/contract/vendors/endpoints';
 import { describe, expect, test } from 'vitest';
-import { ask } from './asking.ts';
+import { ask } from './api.ts';
 import { isAt } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { settled } from './settled.ts';

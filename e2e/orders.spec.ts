@@ -17,7 +17,7 @@ import {
   sellers,
   signIn,
   soldBy,
-} from './asking.ts';
+} from './api.ts';
 import { isAt, stored } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { readPdf } from '@haat/api/testing/pdf-text';

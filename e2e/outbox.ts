@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { expect } from 'vitest';
-import { ask } from './asking.ts';
+import { ask } from './api.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 /** The mails that the shop has sent so far, the oldest first. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { productAt } from './asking.ts';
+import { productAt } from './api.ts';
 import { cardOf, isAt } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { settled } from './settled.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isAt, ownButton } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { settled } from './settled.ts';
-import { shiftMost, shiftOf, watchShifts } from './shifts.ts';
+import { maxShift, shiftOf, watchShifts } from './shifts.ts';
 import { doubleTap, pinch, swipeLeft, widthOf } from './touch.ts';
 
 const journey = useShop();
@@ -88,7 +88,7 @@ describe('the pictures of a product', () => {
     await counterSays(page, '1 / 5');
     await settled(page);
     const { shift, what } = await shiftOf(page);
-    expect(shift, what).toBeLessThanOrEqual(shiftMost);
+    expect(shift, what).toBeLessThanOrEqual(maxShift);
   });
 });
 

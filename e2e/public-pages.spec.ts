@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { ask, order, sessionCookies, signIn } from './asking.ts';
+import { ask, order, sessionCookies, signIn } from './api.ts';
 import { inLanguage, useShop } from './harness.ts';
 
 const journey = useShop();

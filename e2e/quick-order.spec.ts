@@ -1,6 +1,6 @@
 import { rupeesText } from '@haat/contract/core/money';
 import { expect, test } from 'vitest';
-import { cartLine, order, ordersOf, productAt, signIn } from './asking.ts';
+import { cartLine, order, ordersOf, productAt, signIn } from './api.ts';
 import { isAt, ownButton, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { saying } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { productAt } from './asking.ts';
+import { productAt } from './api.ts';
 import { cardOf, isAt, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { productAt, signIn } from './asking.ts';
+import { productAt, signIn } from './api.ts';
 
 /** The dialog for writing, with its editor. */
 export async function openForm(page: Page): Promise<Locator> {

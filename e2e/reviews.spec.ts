@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { bothDatesText } from '@haat/contract/core/both-dates';
 import type { Order } from '@haat/contract/orders/endpoints';
-import { moveOrder, order, ordersOf, sellerOf, signIn } from './asking.ts';
+import { moveOrder, order, ordersOf, sellerOf, signIn } from './api.ts';
 import { isAt, logIn, toast, widthIn } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { openForm, photo, photoField, text, writeByApi } from './reviewing.ts';

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@haat/contract/catalog/product';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask } from './asking.ts';
+import { ask } from './api.ts';
 import { isAt, stored } from './gestures.ts';
 import { useShop } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Of cumulative layout shift, on every screen. */
-export const shiftMost = 0.02;
+export const maxShift = 0.02;
 
 /** For a tab before it goes anywhere: adds up each move of what was already there. Scrolling excuses none of them. */
 export const watchShifts = `

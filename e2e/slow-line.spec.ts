@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { demoPassword, waysOf } from './asking.ts';
+import { demoPassword, waysOf } from './api.ts';
 import { cardOf, isAt, ownButton, stored, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 

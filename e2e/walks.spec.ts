@@ -5,7 +5,7 @@ import type { Order } from '@haat/contract/orders/endpoints';
 import { readPdf } from '@haat/api/testing/pdf-text';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ordersOf, signIn, waysOf } from './asking.ts';
+import { ordersOf, signIn, waysOf } from './api.ts';
 import { cardOf, isAt, ownButton, stored, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { saying } from './words.ts';

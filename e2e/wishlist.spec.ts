@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '@haat/contract/core/problem';
-import { ask, productAt, signIn } from './asking.ts';
+import { ask, productAt, signIn } from './api.ts';
 import { cardOf, isAt, logIn, staysFor, toast } from './gestures.ts';
 import { inLanguage, useShop } from './harness.ts';
 import { settled } from './settled.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { demoPassword } from './asking.ts';
+import { demoPassword } from './api.ts';
 import { isAt } from './gestures.ts';
 import { useShop } from './harness.ts';
 

@@ -26,6 +26,7 @@ const steps: Record<string, { says: string; commands: string[][]; cwd?: string }
     ],
   },
   imports: { says: 'who may import whom', commands: [own('check-imports.ts')] },
+  words: { says: 'names are the field’s', commands: [own('check-words.ts')] },
   docs: { says: 'the documents name what is there', commands: [own('check-docs.ts')] },
   budgets: {
     says: 'what a first visit loads',

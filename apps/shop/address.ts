@@ -1,7 +1,7 @@
 import { filtersOf } from '@haat/contract/catalog/rules';
 
 /** Longer addresses than this are refused: a list with every filter chosen stays far below. In characters. */
-export const addressMost = 4_096;
+export const maxAddress = 4_096;
 
 /** What a page's routes are called that may answer a request for its data (`_routes`), by the first word of their path. */
 export type DataRoutes = Map<string, string[]>;

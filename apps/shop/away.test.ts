@@ -15,7 +15,7 @@ beforeAll(async () => {
   await haat.make.aProduct({ title: 'Copper kettle', slug: 'copper-kettle' });
   await haat.make.aProduct({ title: 'Cup', slug: 'cup' });
   await haat.open('/product/copper-kettle');
-  await haat.parts.database.close();
+  await haat.dependencies.database.close();
 });
 
 test('while the database is away a kept page is still shown', async () => {

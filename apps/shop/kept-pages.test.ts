@@ -8,7 +8,7 @@ import { openMounted } from './testing/mounted.ts';
 const haat = await openMounted();
 afterAll(() => haat.close());
 const { make, made, open: get } = haat;
-const { sql } = haat.parts.database;
+const { sql } = haat.dependencies.database;
 
 let kettle: MadeProduct;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test('a new price is on the page and in every list as soon as the product is ann
     [false, false],
   ]);
   await sql`update products set price = 2170 where id = ${cup.id}`;
-  haat.parts.changes.announce([tags.product(cup.shop.id, cup.id)]);
+  haat.dependencies.changes.announce([tags.product(cup.shop.id, cup.id)]);
   expect(said(await bodies())).toEqual(addresses.map(() => [false, true]));
 });
 
@@ -71,7 +71,7 @@ test('a product that comes on sale is there at once, though somebody asked for i
   const lamp = await make.aProduct({ title: 'Lamp', active: false });
   expect((await page(lamp)).statusCode).toBe(404);
   await sql`update products set active = true where id = ${lamp.id}`;
-  haat.parts.changes.announce([tags.lists(lamp.shop.id)]);
+  haat.dependencies.changes.announce([tags.lists(lamp.shop.id)]);
   expect((await page(lamp)).statusCode).toBe(200);
 });
 
@@ -98,7 +98,10 @@ test('an ordinary sale makes no page anew; the last piece sold does, and so does
 test("what happens in another shop leaves this shop's pages alone", async () => {
   const elsewhere = await make.aProduct({ shop: await make.aShop(), stock: 1 });
   await page(kettle);
-  haat.parts.changes.announce([tags.product(elsewhere.shop.id, elsewhere.id), tags.lists(elsewhere.shop.id)]);
+  haat.dependencies.changes.announce([
+    tags.product(elsewhere.shop.id, elsewhere.id),
+    tags.lists(elsewhere.shop.id),
+  ]);
   expect(await madeAnew(kettle)).toBe(false);
 });
 

@@ -7,8 +7,8 @@ import type { Database } from '@haat/api/core/database/database';
 import { migrate } from '@haat/api/core/database/migrate';
 import type { Env } from '@haat/api/core/env';
 import { loggable } from '@haat/api/core/errors';
-import { carrierOf } from '@haat/api/core/mail/carriers';
-import { openMail } from '@haat/api/core/mail/mail';
+import { transportFor } from '@haat/api/core/mail/transports';
+import { openMailer } from '@haat/api/core/mail/mailer';
 import { localUploads } from '@haat/api/core/uploads';
 import { holdsDemo, loadDemo } from '@haat/api/demo/load';
 import { builtStorefront, mountStorefront } from './storefront.ts';
@@ -39,7 +39,7 @@ export async function openShop(
     const demo = await holdsDemo(database.orm);
     warn(env, demo, log);
     database.limitWaiting(answerWithin);
-    const mail = openMail(database.orm, carrierOf(env, resolve(folder, 'outbox'), log), log);
+    const mail = openMailer(database.orm, transportFor(env, resolve(folder, 'outbox'), log), log);
     const api = await buildApp({ env, database, changes, uploads, mail, log });
     if (env.NODE_ENV === 'development') {
       const { mountForDevelopment } = await import('./develop.ts');

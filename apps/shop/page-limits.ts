@@ -40,7 +40,7 @@ export class Pace {
 /** Pages that are made at the same time: most of it is waiting for the database. */
 const madeAtOnce = 2;
 /** Pages that wait for their turn; who comes on top is told to come again. */
-const waitingMost = 100;
+const maxWaiting = 100;
 
 /**
  * Makes pages in turn. However many are asked for, calls of the API come between two of them, and no more than some
@@ -54,7 +54,7 @@ export class Turns {
   async take<T>(make: () => Promise<T>): Promise<T> {
     if (this.#underWay < madeAtOnce) this.#underWay += 1;
     else {
-      if (this.#waiting.length >= waitingMost) throw refusal('unavailable', { retryAfter: 2 });
+      if (this.#waiting.length >= maxWaiting) throw refusal('unavailable', { retryAfter: 2 });
       await new Promise<void>((begin) => this.#waiting.push(begin));
     }
     try {

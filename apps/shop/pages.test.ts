@@ -22,8 +22,8 @@ beforeEach(() => {
   cache = new PageCache(changes, {
     freshFor: 60_000,
     staleFor: 3_600_000,
-    bytesMost: 1_000_000,
-    entriesMost: 500,
+    maxBytes: 1_000_000,
+    maxEntries: 500,
   });
 });
 
@@ -119,7 +119,7 @@ describe('when a page cannot be made', () => {
 });
 
 describe('however many addresses are asked for', () => {
-  const bounds = { bytesMost: 4_000_000, entriesMost: 1_500 };
+  const bounds = { maxBytes: 4_000_000, maxEntries: 1_500 };
   const unique = 20_000;
   beforeEach(() => {
     cache = new PageCache(changes, { freshFor: 60_000, staleFor: 3_600_000, ...bounds });
@@ -129,7 +129,7 @@ describe('however many addresses are asked for', () => {
       const { key, rendered } = make(n);
       await cache.get(key, async () => rendered);
       const { entries, bytes } = cache.holds;
-      if (bytes > bounds.bytesMost || entries > bounds.entriesMost)
+      if (bytes > bounds.maxBytes || entries > bounds.maxEntries)
         expect.unreachable(`${entries} pages of ${bytes} bytes after ${n}`);
     }
   };
@@ -142,9 +142,9 @@ describe('however many addresses are asked for', () => {
       expect(cache.holds.entries).toBeGreaterThan(100);
       const long = 'x'.repeat(4_000);
       for (let n = 0; n < 1_000; n += 1) await cache.get(`/${long}${n}`, async () => page('[]'));
-      expect(cache.holds.bytes).toBeLessThanOrEqual(bounds.bytesMost);
+      expect(cache.holds.bytes).toBeLessThanOrEqual(bounds.maxBytes);
       // Each key alone takes 4 KB, twice that where it is not Latin.
-      expect(cache.holds.entries).toBeLessThan(bounds.bytesMost / 8_000);
+      expect(cache.holds.entries).toBeLessThan(bounds.maxBytes / 8_000);
     },
   );
 

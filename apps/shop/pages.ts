@@ -11,9 +11,9 @@ export interface PageCacheOptions {
   /** Milliseconds after which a page is made anew before it is sent; between the two it is sent and made anew behind. */
   staleFor: number;
   /** Bytes that all kept pages may take together, with their keys and all else that is held for them. */
-  bytesMost: number;
+  maxBytes: number;
   /** How many pages may be kept, whatever their size. */
-  entriesMost: number;
+  maxEntries: number;
 }
 
 /** How the room is shared: whoever asks for one address after another gets a part of it, and pushes out nothing else. */
@@ -35,8 +35,8 @@ export class PageCache {
     this.#options = options;
     const room = (share: number) =>
       new TaggedCache<Page>({
-        sizeMost: Math.ceil(options.bytesMost * share),
-        entriesMost: Math.ceil(options.entriesMost * share),
+        maxSize: Math.ceil(options.maxBytes * share),
+        maxEntries: Math.ceil(options.maxEntries * share),
         sizeOf: bytesOfEntry,
       });
     this.#askedAgain = room(shares.askedAgain);

@@ -59,12 +59,12 @@ describe('a page is the same for everybody', () => {
 
   test('a browser that has it is told so in a line', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const asking = { 'accept-encoding': encoding };
-      const first = await get(`/product/${kettle.slug}`, asking);
+      const context = { 'accept-encoding': encoding };
+      const first = await get(`/product/${kettle.slug}`, context);
       const tag = String(first.headers.etag);
-      const again = await get(`/product/${kettle.slug}`, { ...asking, 'if-none-match': tag });
+      const again = await get(`/product/${kettle.slug}`, { ...context, 'if-none-match': tag });
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
-      const changed = await get(`/product/${kettle.slug}`, { ...asking, 'if-none-match': '"older"' });
+      const changed = await get(`/product/${kettle.slug}`, { ...context, 'if-none-match': '"older"' });
       expect(changed.statusCode).toBe(200);
     }
   });

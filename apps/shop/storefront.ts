@@ -7,7 +7,7 @@ import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-r
 import type { Api } from '@haat/api/app';
 import { Allowance } from '@haat/api/core/allowance';
 import type { Budget } from '@haat/api/core/allowance';
-import type { ShopMark } from '@haat/api/core/asking';
+import type { ShopMark } from '@haat/api/core/request-context';
 import type { Changes } from '@haat/api/core/cache';
 import { refusalOf } from '@haat/api/core/errors';
 import { hasAlready } from '@haat/api/core/etag';
@@ -15,7 +15,7 @@ import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { languageOfPath } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import {
-  addressMost,
+  maxAddress,
   dataRoutesOf,
   holdsSecret,
   inSmallLetters,
@@ -74,9 +74,9 @@ export async function builtStorefront(): Promise<StorefrontBuild> {
 export async function mountStorefront(app: FastifyInstance, options: StorefrontOptions): Promise<void> {
   await app.register(serveAssets);
   const ages = { freshFor: options.keepPages ? 60_000 : 0, staleFor: options.keepPages ? 3_600_000 : 0 };
-  const pages = new PageCache(options.changes, { ...ages, bytesMost: 48 * 1024 * 1024, entriesMost: 10_000 });
+  const pages = new PageCache(options.changes, { ...ages, maxBytes: 48 * 1024 * 1024, maxEntries: 10_000 });
   // Apart from the pages: a search engine that reads a large sitemap through must not push them out.
-  const lists = new PageCache(options.changes, { ...ages, bytesMost: 16 * 1024 * 1024, entriesMost: 1_000 });
+  const lists = new PageCache(options.changes, { ...ages, maxBytes: 16 * 1024 * 1024, maxEntries: 1_000 });
   const allowance = options.api.limited ? new Allowance(options.pagesPerNetwork ?? pagesPerNetwork) : null;
   const turns = new Turns();
   const refusals = new Pace({ every: 2, most: 1_000 });
@@ -86,7 +86,7 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
     else sendFailure(error, request, reply);
   };
   const sendShopPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.url.length > addressMost) return sendTooLong(reply);
+    if (request.url.length > maxAddress) return sendTooLong(reply);
     if (isMachinePath(request.url)) return reply.callNotFound();
     const proper = inSmallLetters(request.url);
     if (proper !== request.url) return reply.redirect(proper, 301);

@@ -3,7 +3,7 @@ import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-lim
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
-import type { ShopMark } from './core/asking.ts';
+import type { ShopMark } from './core/request-context.ts';
 import { guardAnswers, guardChannel } from './core/answer-headers.ts';
 import { letGoWhenClosing } from './core/closing.ts';
 import { Connections, answerOnlyWhoIsHere } from './core/connections.ts';
@@ -11,8 +11,8 @@ import { loggable, problemAnswer, refusalOf } from './core/errors.ts';
 import { networkOf } from './core/network.ts';
 import { serveOpenApi } from './core/openapi.ts';
 import { linkOriginOf, originOf } from './core/origin.ts';
-import type { Parts } from './core/parts.ts';
-import type { PersonalData } from './core/personal.ts';
+import type { Dependencies } from './core/dependencies.ts';
+import type { PersonalData } from './core/privacy.ts';
 import { createServe, limitOf } from './core/serve.ts';
 import { tags } from './core/cache.ts';
 import { openSockets } from './core/sockets.ts';
@@ -26,25 +26,25 @@ import { serveProviders } from './features/account/providers/routes.ts';
 import { serveAccount } from './features/account/routes.ts';
 import { sessionOf, stillOpen } from './features/account/sessions.ts';
 import { forgetExpired } from './features/account/tidy.ts';
-import { addressesOfPerson } from './features/addresses/personal.ts';
+import { addressesOfPerson } from './features/addresses/privacy.ts';
 import { serveAddresses } from './features/addresses/routes.ts';
 import { searchLimit, serveCatalog } from './features/catalog/routes.ts';
 import { refreshSearch } from './features/catalog/search/refresh.ts';
 import { orderChannel } from './features/orders/channel.ts';
 import { forgetOldKeys } from './features/orders/idempotency.ts';
-import { questionsOfPerson } from './features/inquiry/personal.ts';
-import { ordersOfPerson } from './features/orders/personal.ts';
+import { questionsOfPerson } from './features/inquiry/privacy.ts';
+import { ordersOfPerson } from './features/orders/privacy.ts';
 import { serveOrders } from './features/orders/routes.ts';
-import { reviewsOfPerson } from './features/reviews/personal.ts';
+import { reviewsOfPerson } from './features/reviews/privacy.ts';
 import { serveReviews } from './features/reviews/routes.ts';
 import { serveShopIcons } from './features/shop/icons/routes.ts';
 import { serveShop } from './features/shop/routes.ts';
 import { listShopIds } from './features/shop/service.ts';
-import { waitsOfPerson } from './features/stock/personal.ts';
+import { waitsOfPerson } from './features/stock/privacy.ts';
 import { serveStock } from './features/stock/routes.ts';
 import { tellWaiting } from './features/stock/waits.ts';
 import { serveVendors } from './features/vendors/routes.ts';
-import { wishlistOfPerson } from './features/wishlist/personal.ts';
+import { wishlistOfPerson } from './features/wishlist/privacy.ts';
 import { serveWishlist } from './features/wishlist/routes.ts';
 
 /** The API, ready to listen or to be called inside the process. */
@@ -68,11 +68,11 @@ export interface Api {
 }
 
 /** Builds the whole API from its parts: one line a feature, in the order in which nouns lean on each other. */
-export async function buildApp(parts: Parts): Promise<Api> {
+export async function buildApp(dependencies: Dependencies): Promise<Api> {
   const app = Fastify({
-    loggerInstance: parts.log,
+    loggerInstance: dependencies.log,
     // So many proxies in front are believed about the caller's address, and no more.
-    trustProxy: (_address, hop) => hop < parts.env.TRUST_PROXY,
+    trustProxy: (_address, hop) => hop < dependencies.env.TRUST_PROXY,
     bodyLimit: 256 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
     // Longer parts of a path are refused by each endpoint's own schema, in our own words.
@@ -85,8 +85,8 @@ export async function buildApp(parts: Parts): Promise<Api> {
     // Seconds for the head of a request; how long its body and its answer may take is for `hangUpOnTheSlow`.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   });
-  const connections = new Connections(connectionLimits(parts));
-  const guard = guardAnswers(app, parts.env);
+  const connections = new Connections(connectionLimits(dependencies));
+  const guard = guardAnswers(app, dependencies.env);
   answerOnlyWhoIsHere(app, connections);
   acceptEmptyJson(app);
   answerErrors(app);
@@ -98,45 +98,45 @@ export async function buildApp(parts: Parts): Promise<Api> {
     errorResponseBuilder: (_, { ttl }) => refusal('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
   });
 
-  const shopOf = shopResolver(parts);
+  const shopOf = shopResolver(dependencies);
   const { serve, call, served } = createServe(app, {
     shopOf,
-    sessionOf: (shop, token) => sessionOf(parts.database.orm, shop.id, token),
-    linkOriginOf: (shop, host) => linkOriginOf(parts.env, shop.subdomain, host),
-    limited: parts.env.RATE_LIMIT === 'on',
+    sessionOf: (shop, token) => sessionOf(dependencies.database.orm, shop.id, token),
+    linkOriginOf: (shop, host) => linkOriginOf(dependencies.env, shop.subdomain, host),
+    limited: dependencies.env.RATE_LIMIT === 'on',
   });
 
   const sockets = openSockets(app, {
     shopOf,
-    sessionOf: (shop, token) => sessionOf(parts.database.orm, shop.id, token),
-    stillOpen: (sessions) => stillOpen(parts.database.orm, sessions),
-    changes: parts.changes,
-    limited: parts.env.RATE_LIMIT === 'on',
+    sessionOf: (shop, token) => sessionOf(dependencies.database.orm, shop.id, token),
+    stillOpen: (sessions) => stillOpen(dependencies.database.orm, sessions),
+    changes: dependencies.changes,
+    limited: dependencies.env.RATE_LIMIT === 'on',
     connections,
-    proxies: parts.env.TRUST_PROXY,
-    log: parts.log,
+    proxies: dependencies.env.TRUST_PROXY,
+    log: dependencies.log,
   });
   connections.watch(app.server);
   guardChannel(app);
   app.addHook('onClose', hangUpOnTheSlow(connections));
 
-  serveStatus(app, parts);
-  serveUploads(app, parts);
-  serveAccount(serve, parts, personalData(parts));
-  serveProviders(app, serve, parts, shopOf);
-  serveVendors(serve, parts);
-  serveCatalog(serve, parts);
-  serveAddresses(serve, parts);
-  serveStock(serve, parts);
-  serveWishlist(serve, parts);
-  serveReviews(serve, parts);
-  serveShop(serve, parts);
-  serveShopIcons(app, parts, shopOf);
-  const cancelUnconfirmed = serveOrders(serve, parts, orderChannel(sockets));
+  serveStatus(app, dependencies);
+  serveUploads(app, dependencies);
+  serveAccount(serve, dependencies, personalData(dependencies));
+  serveProviders(app, serve, dependencies, shopOf);
+  serveVendors(serve, dependencies);
+  serveCatalog(serve, dependencies);
+  serveAddresses(serve, dependencies);
+  serveStock(serve, dependencies);
+  serveWishlist(serve, dependencies);
+  serveReviews(serve, dependencies);
+  serveShop(serve, dependencies);
+  serveShopIcons(app, dependencies, shopOf);
+  const cancelUnconfirmed = serveOrders(serve, dependencies, orderChannel(sockets));
   serveOpenApi(app, served);
-  const { orm } = parts.database;
+  const { orm } = dependencies.database;
   const tidy = async () => {
-    await tellWaiting(orm, parts.mail);
+    await tellWaiting(orm, dependencies.mail);
     return (await forgetExpired(orm)) + (await forgetOldKeys(orm));
   };
   return {
@@ -144,18 +144,19 @@ export async function buildApp(parts: Parts): Promise<Api> {
     call,
     sockets,
     shopOf,
-    originOf: ({ subdomain }) => originOf(parts.env, subdomain),
-    searchLimit: parts.env.RATE_LIMIT === 'on' ? { rateLimit: { ...limitOf(searchLimit), ...unsaid } } : {},
-    limited: parts.env.RATE_LIMIT === 'on',
+    originOf: ({ subdomain }) => originOf(dependencies.env, subdomain),
+    searchLimit:
+      dependencies.env.RATE_LIMIT === 'on' ? { rateLimit: { ...limitOf(searchLimit), ...unsaid } } : {},
+    limited: dependencies.env.RATE_LIMIT === 'on',
     tidy,
     cancelUnconfirmed,
     refreshSearch: async () =>
-      refreshSearch(orm, await listShopIds(orm), (id) => parts.changes.announce([tags.lists(id)])),
+      refreshSearch(orm, await listShopIds(orm), (id) => dependencies.changes.announce([tags.lists(id)])),
   };
 }
 
 /** Behind a proxy every connection comes from its address: there it is the proxy that counts them. */
-const connectionLimits = ({ env }: Parts) => ({
+const connectionLimits = ({ env }: Dependencies) => ({
   most: env.MAX_CONNECTIONS,
   perAddress: env.TRUST_PROXY > 0 || env.RATE_LIMIT === 'off' ? Infinity : env.MAX_CONNECTIONS_PER_ADDRESS,
 });
@@ -170,11 +171,11 @@ const unsaid: RateLimitPluginOptions = {
 };
 
 /** What each noun keeps about a person: for the download of one's data and for deleting an account. */
-const personalData = (parts: Parts): PersonalData[] => [
+const personalData = (dependencies: Dependencies): PersonalData[] => [
   ordersOfPerson,
   addressesOfPerson,
   questionsOfPerson,
-  reviewsOfPerson(parts),
+  reviewsOfPerson(dependencies),
   wishlistOfPerson,
   waitsOfPerson,
 ];

@@ -22,7 +22,7 @@ const picture = 'review/cup.webp';
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage(haat);
-  await haat.parts.uploads.put(picture, Buffer.from('a cup'));
+  await haat.dependencies.uploads.put(picture, Buffer.from('a cup'));
 });
 
 const nameOf = ({ method, path }: Row) => `${method} ${path}`;

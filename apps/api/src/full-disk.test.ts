@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { isReady } from '@haat/contract/core/status';
 import { placeOrder } from '@haat/contract/orders/endpoints';
 import { addReview, getOwnReview } from '@haat/contract/reviews/endpoints';
-import { carrierOf } from './core/mail/carriers.ts';
+import { transportFor } from './core/mail/transports.ts';
 import { checkouts } from './features/orders/tables.ts';
 import { freshDatabase } from './testing/database.ts';
 import { openHaat } from './testing/harness.ts';
@@ -21,7 +21,7 @@ const readiness = async (haat: Haat) => {
 describe.skipIf(!canMount)('a full disk', () => {
   test('refuses a photo with the time to come back, keeps no part of it, says so to who watches, and is well again', async () => {
     const haat = await openHaat();
-    const folder = join(haat.parts.env.DATA_DIR, 'uploads');
+    const folder = join(haat.dependencies.env.DATA_DIR, 'uploads');
     await mkdir(folder);
     const disk = smallDisk(folder, 1);
     try {
@@ -42,10 +42,10 @@ describe.skipIf(!canMount)('a full disk', () => {
       expect(files).toEqual([]);
       expect(await readiness(haat)).toEqual([503, { disk: 'Nothing can be written' }]);
 
-      const { log, env } = haat.parts;
+      const { log, env } = haat.dependencies;
       const mail = { id: '1', to: 'a@b.test', subject: 's', text: 't', html: 'h' };
-      const carrier = carrierOf(env, folder, log);
-      await expect(carrier.carry({ ...mail, fromName: null, replyTo: null })).rejects.toThrow('ENOSPC');
+      const carrier = transportFor(env, folder, log);
+      await expect(carrier.send({ ...mail, fromName: null, replyTo: null })).rejects.toThrow('ENOSPC');
       expect((await readdir(folder)).filter((name) => name.includes('.'))).toEqual([]);
 
       await disk.empty();
@@ -82,7 +82,7 @@ describe.skipIf(!canMount)('a full disk', () => {
 
       await disk.empty();
       await expect.poll(order, { timeout: 30_000, interval: 200 }).toBe(200);
-      const { orm } = haat.parts.database;
+      const { orm } = haat.dependencies.database;
       const stored = new Set((await orm.select({ id: checkouts.id }).from(checkouts)).map(({ id }) => id));
       expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     } finally {

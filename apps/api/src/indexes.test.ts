@@ -24,7 +24,7 @@ const shopper = oneOf(1);
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { ask, make } = haat;
-const { sql } = haat.parts.database;
+const { sql } = haat.dependencies.database;
 
 let seller: Asker;
 beforeAll(async () => {

@@ -123,8 +123,8 @@ test('each call has its own limit: who searched too often can still sign in', as
 });
 
 test('behind one proxy the caller is whom that proxy names, and what the caller wrote before it is not believed', async () => {
-  const env = { ...haat.parts.env, TRUST_PROXY: 1 };
-  const { app } = await buildApp({ ...haat.parts, env });
+  const env = { ...haat.dependencies.env, TRUST_PROXY: 1 };
+  const { app } = await buildApp({ ...haat.dependencies, env });
   const search = (forwarded: string) =>
     app.inject({ method: 'GET', url: calls[5].url, headers: { 'x-forwarded-for': forwarded } });
   for (let n = 0; n < most; n += 1) await search(`198.51.100.${n % 250}, 203.0.113.1`);

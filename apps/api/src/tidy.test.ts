@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => haat.close());
 
 test('what has expired is deleted, and what counts stays', async () => {
-  const { orm } = haat.parts.database;
+  const { orm } = haat.dependencies.database;
   const [gone, here] = [await haat.make.aShopper(), await haat.make.aShopper()];
   await orm
     .update(sessions)
@@ -33,7 +33,7 @@ test('what has expired is deleted, and what counts stays', async () => {
 });
 
 test('a sign-up that nobody activated goes after a month, but not while a link to it still counts', async () => {
-  const { orm } = haat.parts.database;
+  const { orm } = haat.dependencies.database;
   const { make } = haat;
   const [left, asked, young, known] = [
     await make.aShopper({ activated: false }),

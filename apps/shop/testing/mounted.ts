@@ -25,7 +25,7 @@ export async function openMounted(
   await mountStorefront(haat.app, {
     serviceWorker: true,
     api: { ...haat, call: made as Api['call'] },
-    changes: haat.parts.changes,
+    changes: haat.dependencies.changes,
     keepPages: true,
     build: builtStorefront,
     pagesPerNetwork: options.pagesPerNetwork,

@@ -13,7 +13,7 @@ type Chunks = Record<string, { file: string; imports?: string[]; dynamicImports?
 /** Whoever looks around in the shop meets these, and presses what they load. */
 const begin = /^app\/(?:root|languages\/\w+|screens\/(?:home|products|category|search|vendor|product))\.tsx/;
 /** A larger file is loaded with every page already, or is an editor that nobody needs without a connection. */
-const bytesMost = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 function filesAhead(chunks: Chunks): string[] {
   const files = new Set<string>();
@@ -22,7 +22,7 @@ function filesAhead(chunks: Chunks): string[] {
     const chunk = chunks[name];
     if (!chunk || seen.has(name)) return;
     seen.add(name);
-    if (chunk.file.endsWith('.js') && statSync(join(client, chunk.file)).size <= bytesMost)
+    if (chunk.file.endsWith('.js') && statSync(join(client, chunk.file)).size <= maxBytes)
       files.add(`/${chunk.file}`);
     for (const each of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) take(each);
   };

@@ -10,9 +10,9 @@ export interface Budget {
 }
 
 /** So far below nothing an allowance falls, in seconds of waiting. */
-const owedMost = 3;
+const maxOwed = 3;
 /** So many are remembered; who comes on top begins anew with the one that asked longest ago. */
-const rememberedMost = 20_000;
+const maxRemembered = 20_000;
 
 interface Bucket {
   left: number;
@@ -35,7 +35,7 @@ export class Allowance {
   take(who: string): void {
     const { perSecond, refusalCosts = 0 } = this.#budget;
     const filled = this.#filled(who);
-    const left = filled < 1 ? Math.max(filled - refusalCosts, -owedMost * perSecond) : filled - 1;
+    const left = filled < 1 ? Math.max(filled - refusalCosts, -maxOwed * perSecond) : filled - 1;
     this.#keep(who, left);
     if (filled < 1) throw refusal('too-many-requests', { retryAfter: Math.ceil((1 - left) / perSecond) });
   }
@@ -56,7 +56,7 @@ export class Allowance {
     const name = networkOf(who);
     this.#buckets.delete(name);
     this.#buckets.set(name, { left, at: performance.now() });
-    if (this.#buckets.size <= rememberedMost) return;
+    if (this.#buckets.size <= maxRemembered) return;
     const [oldest] = this.#buckets.keys();
     if (oldest !== undefined) this.#buckets.delete(oldest);
   }

@@ -8,7 +8,7 @@ import { sentRaw } from '../testing/raw.ts';
 let haat: Haat;
 beforeAll(async () => {
   haat = await openHaat({ env: { TRUST_PROXY: '1' } });
-  await haat.parts.uploads.put('product/pot.webp', Buffer.from('a pot'));
+  await haat.dependencies.uploads.put('product/pot.webp', Buffer.from('a pot'));
   await haat.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => haat.close());
@@ -51,10 +51,10 @@ test('a browser that came by https is told to do so for a year; the word of who 
     return (await by.send('GET', isAlive.path, undefined, { headers })).headers['strict-transport-security'];
   };
   expect(await secured(haat)).toBe('max-age=31536000');
-  const direct = await openHaat({ database: haat.parts.database, empty: true });
+  const direct = await openHaat({ database: haat.dependencies.database, empty: true });
   expect(await secured(direct)).toBeUndefined();
   const told = await openHaat({
-    database: haat.parts.database,
+    database: haat.dependencies.database,
     empty: true,
     env: { PUBLIC_URL: 'https://haat.example' },
   });

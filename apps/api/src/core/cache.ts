@@ -8,10 +8,10 @@ interface Kept<T> {
 
 export interface CacheBounds<T> {
   /** The most it may hold, in the unit of `sizeOf`. */
-  sizeMost: number;
+  maxSize: number;
   sizeOf: (value: T, key: string, tags: string[]) => number;
   /** How many values at most, whatever their size. */
-  entriesMost: number;
+  maxEntries: number;
 }
 
 /**
@@ -24,10 +24,10 @@ export class TaggedCache<T extends object> {
   readonly #droppedAt = new Map<string, number>();
   #clock = 0;
 
-  constructor({ sizeMost, sizeOf, entriesMost }: CacheBounds<T>) {
+  constructor({ maxSize, sizeOf, maxEntries }: CacheBounds<T>) {
     this.#kept = new LRUCache<string, Kept<T>>({
-      max: entriesMost,
-      maxSize: sizeMost,
+      max: maxEntries,
+      maxSize: maxSize,
       sizeCalculation: ({ value, tags }, key) => Math.max(1, sizeOf(value, key, tags)),
       dispose: ({ tags }, key) => this.#forget(key, tags),
     });

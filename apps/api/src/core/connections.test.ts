@@ -16,7 +16,7 @@ const { server } = haat.app;
 beforeAll(() => haat.app.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => haat.close());
 
-const asking = `GET ${isAlive.path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const context = `GET ${isAlive.path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const halfAnOrder = `POST ${buyNow.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"full`;
 const [crowd, neighbour] = ['127.0.0.2', '127.0.0.3'];
 
@@ -49,7 +49,7 @@ test('whoever opens connections without end closes their own oldest ones; the ne
   expect(lines.slice(-perAddress).some(({ over }) => over())).toBe(false);
   const after = await line(neighbour);
   for (const each of [before, after, lines.at(-1)!]) {
-    each.socket.write(asking);
+    each.socket.write(context);
     expect(await answered(each)).toBe(200);
   }
 });
@@ -59,21 +59,21 @@ test('an address whose connections are all busy is told to come again, and nobod
   server.on('request', () => (begun += 1));
   const busy = await many(perAddress, crowd, halfAnOrder);
   await expect.poll(() => begun).toBe(perAddress);
-  const turnedAway = await line(crowd, asking);
+  const turnedAway = await line(crowd, context);
   expect(await answered(turnedAway)).toBe(503);
   expect(turnedAway.heard()).toMatch(/retry-after: 5[^]*"code":"unavailable"/);
   await expect.poll(() => turnedAway.over()).toBe(true);
-  expect(await answered(await line(neighbour, asking))).toBe(200);
+  expect(await answered(await line(neighbour, context))).toBe(200);
   expect(busy.some(({ over }) => over())).toBe(false);
   for (const { socket } of busy) socket.destroy();
-  await expect.poll(async () => answered(await line(crowd, asking))).toBe(200);
+  await expect.poll(async () => answered(await line(crowd, context))).toBe(200);
 });
 
 test('many addresses together hold no more than there is room for, and a shopper still comes in', async () => {
   const lines: RawLine[] = [];
   for (let n = 10; n < 20; n += 1) lines.push(...(await many(perAddress / 2, `127.0.0.${n}`)));
   await expect.poll(open).toBeLessThanOrEqual(all);
-  expect(await answered(await line(neighbour, asking))).toBe(200);
+  expect(await answered(await line(neighbour, context))).toBe(200);
 });
 
 test('an open channel is nobody’s idle connection', async () => {
@@ -91,7 +91,7 @@ test('an open channel is nobody’s idle connection', async () => {
 
 test('who sends a thousand requests before hearing one answer is hung up on, and not worked for', async () => {
   haat.log.length = 0;
-  const hasty = await line(crowd, asking.repeat(1_000));
+  const hasty = await line(crowd, context.repeat(1_000));
   await expect.poll(() => hasty.over()).toBe(true);
   expect(haat.log.filter(({ message }) => message === 'answered').length).toBeLessThan(20);
 });

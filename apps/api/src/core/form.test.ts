@@ -40,7 +40,7 @@ const post = async (body: string, headers: Record<string, string> = multipart) =
   });
   return [status, answer.code];
 };
-const stored = () => readdir(haat.parts.env.DATA_DIR);
+const stored = () => readdir(haat.dependencies.env.DATA_DIR);
 
 test('a form is read as any client writes it', async () => {
   expect(await post(whole() + end)).toEqual([200, undefined]);
@@ -119,7 +119,7 @@ test('a line that breaks in the middle of a photo leaves nothing behind', async 
 
 describe('one process', () => {
   /** A server that keeps the forms it reads until it is told to answer. */
-  async function slowServer(allowed: { heldMost: number; heldEach: number }) {
+  async function slowServer(allowed: { maxHeld: number; heldEach: number }) {
     const app = Fastify();
     await acceptForms(app);
     app.setErrorHandler((error, _, reply) => {
@@ -151,7 +151,7 @@ describe('one process', () => {
   const waits = part('wait', '1');
 
   test('holds so much for all callers together, asks the next one to come again, and forgets what it answered', async () => {
-    const { app, send, answerAll } = await slowServer({ heldMost: 2_000, heldEach: 2_000 });
+    const { app, send, answerAll } = await slowServer({ maxHeld: 2_000, heldEach: 2_000 });
     const waiting = [send('sita 1', waits), send('hari 2', waits)];
     await expect.poll(() => send('gita 3')).toBe(503);
     answerAll();
@@ -161,7 +161,7 @@ describe('one process', () => {
   });
 
   test('reads one form of an account at a time, and leaves room for others beside those of one network', async () => {
-    const { app, send, answerAll } = await slowServer({ heldMost: 3_000, heldEach: 1_000 });
+    const { app, send, answerAll } = await slowServer({ maxHeld: 3_000, heldEach: 1_000 });
     // Together they would be more than there is room for.
     const waiting = Array.from({ length: 5 }, () => send('sita 1', waits));
     await expect.poll(() => send('sita 1')).toBe(429);

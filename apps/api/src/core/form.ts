@@ -6,12 +6,12 @@ import { Refusal, refusal } from '@haat/contract/core/problem';
 import { fileRefusal } from './errors.ts';
 
 /** What the texts of a form may take besides its files: how many there are, and how many bytes each has. */
-const fieldsMost = 40;
-const fieldBytesMost = 64 * 1024;
+const maxFields = 40;
+const maxFieldBytes = 64 * 1024;
 /** What one process allows its callers, in bytes of files held at once: who comes on top is asked to come again. */
 const usual = {
   /** For all of them. */
-  heldMost: 192 * 1024 * 1024,
+  maxHeld: 192 * 1024 * 1024,
   /** For those of one network: others always have room. */
   heldEach: 96 * 1024 * 1024,
 };
@@ -44,7 +44,7 @@ export interface Forms {
 export const acceptForms = (app: FastifyInstance) => app.register(multipart, { throwFileSizeLimit: false });
 
 /** The forms of one process. */
-export function formReader({ heldMost, heldEach } = usual): Forms {
+export function formReader({ maxHeld, heldEach } = usual): Forms {
   let held = 0;
   const heldBy = new Map<string, number>();
   const inTurn = oneAtATime();
@@ -60,7 +60,7 @@ export function formReader({ heldMost, heldEach } = usual): Forms {
           else heldBy.delete(network);
         };
         const hold = (bytes: number) => {
-          if (held + bytes > heldMost || (heldBy.get(network) ?? 0) + bytes > heldEach)
+          if (held + bytes > maxHeld || (heldBy.get(network) ?? 0) + bytes > heldEach)
             throw refusal('unavailable', { retryAfter: 5 });
           count(bytes);
         };
@@ -74,14 +74,14 @@ export function formReader({ heldMost, heldEach } = usual): Forms {
 }
 
 /** Forms of one sender that may be on their way: an impatient thumb sends twice, not ten times. */
-const underWayMost = 5;
+const maxUnderWay = 5;
 
 /** The next form of a sender is not even read before the last one is answered: it waits in the network, not in our memory. */
 function oneAtATime() {
   const queues = new Map<string, { length: number; last: Promise<unknown> }>();
   return <T>(sender: string, read: () => Promise<T>): Promise<T> => {
     const queue = queues.get(sender) ?? { length: 0, last: Promise.resolve() };
-    if (queue.length >= underWayMost) throw refusal('too-many-requests', { retryAfter: 5 });
+    if (queue.length >= maxUnderWay) throw refusal('too-many-requests', { retryAfter: 5 });
     queue.length += 1;
     queues.set(sender, queue);
     const answer = queue.last.then(read).finally(() => {
@@ -96,9 +96,9 @@ function oneAtATime() {
 async function arrive(request: FastifyRequest, files: Files, hold: (bytes: number) => void) {
   if (!request.isMultipart()) throw refusal('invalid-json');
   // Twice what is allowed is still read, so that a file too many or too large is told in its own words.
-  const bytesMost = 2 * files.most * files.bytesEach + fieldsMost * fieldBytesMost;
-  if (Number(request.headers['content-length'] ?? 0) > bytesMost) throw refusal('too-large');
-  endIfEndless(request.raw, bytesMost);
+  const maxBytes = 2 * files.most * files.bytesEach + maxFields * maxFieldBytes;
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw refusal('too-large');
+  endIfEndless(request.raw, maxBytes);
   try {
     return await collect(request, files, hold);
   } catch (error) {
@@ -119,11 +119,11 @@ async function collect(request: FastifyRequest, files: Files, hold: (bytes: numb
   const limits = {
     files: files.most,
     fileSize: files.bytesEach,
-    fields: fieldsMost,
-    fieldSize: fieldBytesMost,
+    fields: maxFields,
+    fieldSize: maxFieldBytes,
     fieldNameSize: 100,
     headerPairs: 20,
-    parts: fieldsMost + files.most,
+    parts: maxFields + files.most,
   };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
@@ -158,10 +158,10 @@ function refusalOfForm(error: unknown): Refusal {
 }
 
 /** Ends the connection of a caller who never comes to an end: answered or not. How slow one may be, `slow-clients.ts` says. */
-function endIfEndless(raw: IncomingMessage, bytesMost: number): void {
+function endIfEndless(raw: IncomingMessage, maxBytes: number): void {
   let bytes = 0;
   raw.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > bytesMost) raw.destroy();
+    if (bytes > maxBytes) raw.destroy();
   });
 }

@@ -2,9 +2,9 @@ import { TaggedCache } from './cache.ts';
 import type { Changes } from './cache.ts';
 
 interface MemoOptions<T> {
-  sizeMost: number;
+  maxSize: number;
   sizeOf?: (value: T) => number;
-  ageMost: number;
+  maxAge: number;
 }
 
 /**
@@ -14,15 +14,15 @@ interface MemoOptions<T> {
 export class Memo<T extends object> {
   readonly #cache: TaggedCache<T>;
   readonly #making = new Map<string, Promise<T>>();
-  readonly #ageMost: number;
+  readonly #maxAge: number;
 
   /**
    * `ageMost` in milliseconds: after so long a value is made again, whatever was said. `sizeMost`: how much is kept in
    * all, in the unit of `sizeOf`, which counts values unless told.
    */
-  constructor(changes: Changes, { sizeMost, sizeOf = () => 1, ageMost }: MemoOptions<T>) {
-    this.#cache = new TaggedCache({ sizeMost, sizeOf, entriesMost: sizeMost });
-    this.#ageMost = ageMost;
+  constructor(changes: Changes, { maxSize, sizeOf = () => 1, maxAge }: MemoOptions<T>) {
+    this.#cache = new TaggedCache({ maxSize, sizeOf, maxEntries: maxSize });
+    this.#maxAge = maxAge;
     changes.listen((tags) => {
       this.#making.clear();
       this.#cache.drop(tags);
@@ -31,7 +31,7 @@ export class Memo<T extends object> {
 
   async get(key: string, tags: string[], make: () => Promise<T>): Promise<T> {
     const kept = this.#cache.get(key);
-    if (kept && kept.age < this.#ageMost) return kept.value;
+    if (kept && kept.age < this.#maxAge) return kept.value;
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
     const begun = this.#cache.begin();

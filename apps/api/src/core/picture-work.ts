@@ -25,9 +25,9 @@ export type PictureDone = 'ready' | { drawing: Drawing | null };
  * A camera's JPEG is read line by line and may be large; everything else unfolds whole in memory. AVIF takes ten times as
  * long as the others for the same picture.
  */
-const pixelsMost = { streamed: 64_000_000, whole: 26_000_000, avif: 8_000_000 };
+const maxPixels = { streamed: 64_000_000, whole: 26_000_000, avif: 8_000_000 };
 /** No picture is higher than so many times its width: a shopping list photographed in one strip stays a picture. */
-const heightMost = 2;
+const maxHeight = 2;
 
 // Every picture is another one: what is kept of the last would only take memory.
 sharp.cache(false);
@@ -50,7 +50,7 @@ function tell(message: PictureDone): void {
 async function drawn({ bytes, format, shape: { widths, square } }: PictureWork): Promise<Drawing> {
   const options: SharpOptions = {
     failOn: 'error',
-    limitInputPixels: pixelsMost.streamed,
+    limitInputPixels: maxPixels.streamed,
     sequentialRead: true,
   };
   // Only the head of the file is read for this.
@@ -77,13 +77,13 @@ async function drawn({ bytes, format, shape: { widths, square } }: PictureWork):
 }
 
 function mostOf({ format, isProgressive }: Metadata): number {
-  if (format === 'heif') return pixelsMost.avif;
-  return format === 'jpeg' && !isProgressive ? pixelsMost.streamed : pixelsMost.whole;
+  if (format === 'heif') return maxPixels.avif;
+  return format === 'jpeg' && !isProgressive ? maxPixels.streamed : maxPixels.whole;
 }
 
 const sizeOf = (width: number, square = false) => ({
   width,
-  height: square ? width : width * heightMost,
+  height: square ? width : width * maxHeight,
   fit: square ? ('cover' as const) : ('inside' as const),
   withoutEnlargement: true,
 });

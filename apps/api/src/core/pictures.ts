@@ -1,4 +1,4 @@
-import { photoBytesMost } from '@haat/contract/core/photos';
+import { maxPhotoBytes } from '@haat/contract/core/photos';
 import { fileRefusal } from './errors.ts';
 import type { FilePlace } from './errors.ts';
 import { v7 } from './ids.ts';
@@ -87,7 +87,7 @@ export async function removePicture(
 
 async function formatOf(file: File, place: FilePlace): Promise<string> {
   if (file.size === 0) throw fileRefusal('photo-too-small', place);
-  if (file.size > photoBytesMost) throw fileRefusal('photo-too-large', place);
+  if (file.size > maxPhotoBytes) throw fileRefusal('photo-too-large', place);
   const head = Buffer.from(await file.slice(0, 32).arrayBuffer()).toString('latin1');
   const format = beginnings.find(([, begins]) => begins.test(head))?.[0];
   if (!format) throw fileRefusal('photo-type', place);

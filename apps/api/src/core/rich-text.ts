@@ -5,13 +5,13 @@ import type { Attributes, IOptions } from 'sanitize-html';
 const tags = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'a'];
 /** Links of strangers: no favour at search engines, no hold on this page, no address of it handed over. */
 const linkRel = 'nofollow ugc noopener noreferrer';
-const linkMost = 2_000;
+const maxLink = 2_000;
 const linkProtocols = new Set(['http:', 'https:', 'mailto:']);
 /** What makes a text rich: one of our own tags. Without any it is plain, whatever it tries to look like. */
-const ownTag = new RegExp(`<(?:${tags.join('|')})(?=[\\s/>])[^>]{0,${linkMost}}>`, 'i');
+const ownTag = new RegExp(`<(?:${tags.join('|')})(?=[\\s/>])[^>]{0,${maxLink}}>`, 'i');
 
 /** Lists in lists in lists: deeper ones lose their tags and keep their words. */
-const depthMost = 8;
+const maxDepth = 8;
 
 /** Elements whose content is no text for readers. */
 const wordless = (
@@ -27,7 +27,7 @@ const rules: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nonTextTags: wordless,
-  nestingLimit: depthMost,
+  nestingLimit: maxDepth,
   transformTags: {
     a: (tagName, { href }) => {
       const address = addressOf(href);
@@ -70,9 +70,9 @@ const isSomething = (text: string): boolean => /[^\p{Z}\p{C}\u115f\u1160\u2800\u
 
 /** The whole address of a link, or null for one that is none, hides a name before the host, or could run. */
 function addressOf(href: string | undefined): string | null {
-  const url = href === undefined || href.length > linkMost ? null : URL.parse(href.trim());
+  const url = href === undefined || href.length > maxLink ? null : URL.parse(href.trim());
   if (!url || !linkProtocols.has(url.protocol) || url.username !== '' || url.password !== '') return null;
-  return url.href.length > linkMost ? null : url.href;
+  return url.href.length > maxLink ? null : url.href;
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -10,7 +10,7 @@ import type {
 } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import { idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
-import type { Asking, Known, Session, ShopMark } from './asking.ts';
+import type { RequestContext, AuthContext, Session, ShopMark } from './request-context.ts';
 import { deviceCookie, deviceIn } from './device.ts';
 import { invalidInput } from './errors.ts';
 import { acceptForms, formReader } from './form.ts';
@@ -19,10 +19,10 @@ import { networkOf } from './network.ts';
 /** How often one caller may call, per minute (design §5). */
 export type Limit = { perMinute: number };
 
-type AskingFor<E extends Endpoint> = E['access'] extends GuestAccess ? Asking : Known;
+type AskingFor<E extends Endpoint> = E['access'] extends GuestAccess ? RequestContext : AuthContext;
 export type Handler<E extends Endpoint> = (
   input: ParsedInput<E>,
-  asking: AskingFor<E>,
+  context: AskingFor<E>,
 ) => Promise<Answer<E>> | Answer<E>;
 
 /** Registers an endpoint with the function that answers it. `maxAge`: for so many seconds anybody may keep the answer. */
@@ -36,7 +36,7 @@ export type Serve = <E extends Endpoint>(
 export type CallInside = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  asking: Pick<Asking, 'shop' | 'tag'>,
+  context: Pick<RequestContext, 'shop' | 'tag'>,
 ) => Promise<Answer<E>>;
 
 interface Doors {
@@ -51,7 +51,7 @@ interface Doors {
 
 interface Registered {
   endpoint: Endpoint;
-  handler: (input: unknown, asking: Asking) => unknown;
+  handler: (input: unknown, context: RequestContext) => unknown;
   /** Answers as they were checked: one that a service remembers, such as a shop's frame, is checked once. */
   checkedBefore: WeakMap<object, unknown>;
 }
@@ -60,10 +60,10 @@ interface Registered {
 export function createServe(app: FastifyInstance, doors: Doors) {
   const registered = new Map<string, Registered>();
 
-  const answer = async (endpoint: Endpoint, input: unknown, asking: Asking): Promise<unknown> => {
+  const answer = async (endpoint: Endpoint, input: unknown, context: RequestContext): Promise<unknown> => {
     const known = registered.get(keyOf(endpoint));
     if (!known) throw new Error(`${endpoint.method} ${endpoint.path} is not served`);
-    const answered = await known.handler(input, asking);
+    const answered = await known.handler(input, context);
     const before = isObject(answered) ? known.checkedBefore.get(answered) : undefined;
     if (before !== undefined) return before;
     const checked = z.safeParse(endpoint.answer, answered);
@@ -86,9 +86,9 @@ export function createServe(app: FastifyInstance, doors: Doors) {
       url: endpoint.path,
       config: doors.limited && options?.limit ? { rateLimit: limitOf(options.limit) } : undefined,
       handler: async (request, reply) => {
-        const asking = await askingOf(request, reply, endpoint, doors);
-        const answered = await withBody(endpoint, request, asking, (body) =>
-          answer(endpoint, httpInput(endpoint, request, body), asking),
+        const context = await askingOf(request, reply, endpoint, doors);
+        const answered = await withBody(endpoint, request, context, (body) =>
+          answer(endpoint, httpInput(endpoint, request, body), context),
         );
         if (options?.maxAge) reply.header('cache-control', `public, max-age=${options.maxAge}`);
         return sendAnswer(reply, endpoint, answered);
@@ -107,7 +107,7 @@ export function createServe(app: FastifyInstance, doors: Doors) {
   const withBody = <T>(
     endpoint: Endpoint,
     request: FastifyRequest,
-    { session, ip }: Asking,
+    { session, ip }: RequestContext,
     use: (body: unknown) => Promise<T>,
   ): Promise<T> =>
     endpoint.body === 'form'
@@ -124,7 +124,7 @@ export function createServe(app: FastifyInstance, doors: Doors) {
       ...parse(endpoint.params, input, true),
       ...parse(endpoint.input, rest(endpoint, input), false),
     };
-    const asking: Asking = {
+    const context: RequestContext = {
       shop,
       tag,
       session: null,
@@ -135,7 +135,7 @@ export function createServe(app: FastifyInstance, doors: Doors) {
       keepDevice() {},
       idempotencyKey: null,
     };
-    return (await answer(endpoint, parsed, asking)) as Answer<typeof endpoint>;
+    return (await answer(endpoint, parsed, context)) as Answer<typeof endpoint>;
   };
 
   return { serve, call, served: () => Array.from(registered.values(), ({ endpoint }) => endpoint) };
@@ -151,7 +151,7 @@ async function askingOf(
   reply: FastifyReply,
   endpoint: Endpoint,
   doors: Doors,
-): Promise<Asking> {
+): Promise<RequestContext> {
   const shop = await doors.shopOf(request);
   if (!shop) throw refusal('no-such-shop');
   const token = header(request, tokenHeader);

@@ -16,7 +16,7 @@ const speed: LeastSpeed = {
   window: 4_000,
   bytesPerWindow: 1_000,
   takenPerSecond: 1e9,
-  unsentMost: Infinity,
+  maxUnsent: Infinity,
   every: 50,
 };
 /** More than the system takes in for somebody who does not read. */
@@ -97,10 +97,10 @@ test('a shop that is itself slow to read hangs up on nobody', async () => {
 
 test('who takes nothing of an answer is hung up on, and who takes it gets all of it', async () => {
   const server = await watched({ window: 4_000 }, (_, response) => void response.end(film));
-  const asking = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  const context = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
   const [deaf, good] = [await rawLine(server), await rawLine(server)];
   deaf.socket.pause();
-  for (const { socket } of [deaf, good]) socket.write(asking);
+  for (const { socket } of [deaf, good]) socket.write(context);
   const patience = { timeout: 20_000 };
   await expect.poll(() => good.heard().length, patience).toBeGreaterThan(film.length);
   await expect.poll(() => serverSideOpen(server), patience).toBe(1);
@@ -109,15 +109,15 @@ test('who takes nothing of an answer is hung up on, and who takes it gets all of
 
 test('what lies ready for all together is bounded: who comes from where most of it goes is let go first', async () => {
   const server = await watched(
-    { window: never, unsentMost: 3 * film.length },
+    { window: never, maxUnsent: 3 * film.length },
     (_, response) => void response.end(film),
   );
-  const asking = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  const context = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
   const neighbour = await rawLine(server, '127.0.0.3');
   const crowd = await Promise.all(Array.from({ length: 6 }, () => rawLine(server, '127.0.0.2')));
   for (const { socket } of [neighbour, ...crowd]) {
     socket.pause();
-    socket.write(asking);
+    socket.write(context);
   }
   await expect.poll(() => serverSideOpen(server)).toBeLessThanOrEqual(4);
   neighbour.socket.resume();

@@ -8,7 +8,7 @@ export interface LeastSpeed {
   /** What lies ready is taken within a window and a second more for each so many bytes. */
   takenPerSecond: number;
   /** Bytes that may lie ready for all together. Where it is more, who comes from where most of it goes is let go. */
-  unsentMost: number;
+  maxUnsent: number;
   /** Between two looks. */
   every: number;
 }
@@ -18,7 +18,7 @@ export const usualSpeed: LeastSpeed = {
   window: 30_000,
   bytesPerWindow: 240_000,
   takenPerSecond: 2_000,
-  unsentMost: 96 * 1024 * 1024,
+  maxUnsent: 96 * 1024 * 1024,
   every: 1_000,
 };
 
@@ -45,7 +45,7 @@ export function hangUpOnTheSlow(connections: Connections, speed: LeastSpeed = us
         connection.socket.destroy();
       else unsent += connection.socket.writableLength;
     }
-    if (unsent > speed.unsentMost) letGo(connections, unsent - speed.unsentMost);
+    if (unsent > speed.maxUnsent) letGo(connections, unsent - speed.maxUnsent);
   };
   const timer = setInterval(look, speed.every).unref();
   return () => clearInterval(timer);

@@ -5,7 +5,7 @@ import type { Socket as AnySocket } from 'socket.io';
 import { channelOptions, connectionCalls, handshake } from '@haat/contract/core/channel';
 import type { connectionEvents } from '@haat/contract/core/channel';
 import type { Language } from '@haat/contract/core/language';
-import type { Session, ShopMark } from './asking.ts';
+import type { Session, ShopMark } from './request-context.ts';
 import { tags } from './cache.ts';
 import type { Changes } from './cache.ts';
 import type { Connections } from './connections.ts';

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
 import { isAlive, isReady } from '@haat/contract/core/status';
-import type { Parts } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { Uploads } from './uploads.ts';
 
 /**
  * `/healthz`: the process lives. `/readyz`: the database answers and the disk takes what is written, else 503 with the part
  * that does not (design §3). Neither needs a shop.
  */
-export function serveStatus(app: FastifyInstance, { database, uploads }: Parts): void {
+export function serveStatus(app: FastifyInstance, { database, uploads }: Dependencies): void {
   const diskTakes = diskWatch(uploads);
   app.get(isAlive.path, () => ({ status: 'ok' }));
   app.get(isReady.path, async () => {

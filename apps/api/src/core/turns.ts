@@ -1,7 +1,7 @@
 import { refusal } from '@haat/contract/core/problem';
 
 /** Waiting for their turn, in all and for one caller: who comes on top is asked to come again. */
-const waitingMost = 60;
+const maxWaiting = 60;
 const waitingEach = 20;
 
 /**
@@ -27,7 +27,7 @@ export class Turns {
   #wait(caller: string): Promise<void> {
     const line = this.#lines.get(caller) ?? [];
     if (line.length >= waitingEach) throw refusal('too-many-requests', { retryAfter: 10 });
-    if (this.#waiting >= waitingMost) throw refusal('unavailable', { retryAfter: 10 });
+    if (this.#waiting >= maxWaiting) throw refusal('unavailable', { retryAfter: 10 });
     this.#waiting += 1;
     this.#lines.set(caller, line);
     return new Promise((turn) => line.push(turn));

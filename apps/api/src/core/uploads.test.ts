@@ -6,16 +6,19 @@ import { sentRaw } from '../testing/raw.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
-const { parts, app } = haat;
+const { dependencies, app } = haat;
 const film = '0123456789abcdef';
 const secret = 'nobody may read this';
 
 beforeAll(async () => {
-  await parts.uploads.put('product/film.mp4', Buffer.from(film));
-  await parts.uploads.put('product/भाँडो १.webp', Buffer.from('a pot'));
-  await parts.uploads.put('profile/mark.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await parts.uploads.put('product/notes.txt', Buffer.from(secret));
-  const outside = parts.env.DATA_DIR;
+  await dependencies.uploads.put('product/film.mp4', Buffer.from(film));
+  await dependencies.uploads.put('product/भाँडो १.webp', Buffer.from('a pot'));
+  await dependencies.uploads.put(
+    'profile/mark.svg',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  );
+  await dependencies.uploads.put('product/notes.txt', Buffer.from(secret));
+  const outside = dependencies.env.DATA_DIR;
   await writeFile(join(outside, 'secret.png'), secret);
   await mkdir(join(outside, 'uploads-old'));
   await writeFile(join(outside, 'uploads-old/secret.png'), secret);
@@ -60,22 +63,22 @@ describe('nothing outside the folder is ever served', () => {
   );
 
   test('an absolute path is taken as one below the folder', async () => {
-    const file = join(parts.env.DATA_DIR, 'secret.png');
+    const file = join(dependencies.env.DATA_DIR, 'secret.png');
     expect((await get(`/uploads/${encodeURIComponent(file)}`)).statusCode).toBe(404);
     expect((await get(`/uploads/${file}`)).statusCode).toBe(404);
   });
 
   test('a link that leads out of the folder leads nowhere', async () => {
-    const uploads = join(parts.env.DATA_DIR, 'uploads');
-    await symlink(join(parts.env.DATA_DIR, 'secret.png'), join(uploads, 'product/linked.png'));
-    await symlink(parts.env.DATA_DIR, join(uploads, 'elsewhere'));
+    const uploads = join(dependencies.env.DATA_DIR, 'uploads');
+    await symlink(join(dependencies.env.DATA_DIR, 'secret.png'), join(uploads, 'product/linked.png'));
+    await symlink(dependencies.env.DATA_DIR, join(uploads, 'elsewhere'));
     expect((await get('/uploads/product/linked.png')).statusCode).toBe(404);
     expect((await get('/uploads/elsewhere/secret.png')).statusCode).toBe(404);
   });
 
   test('writing outside is refused too', async () => {
     for (const path of ['../out.png', 'product/../../out.png', '', 'a\0.png', '../uploads-old/out.png'])
-      await expect(parts.uploads.put(path, Buffer.from('x')), path).rejects.toThrow(
+      await expect(dependencies.uploads.put(path, Buffer.from('x')), path).rejects.toThrow(
         'below the uploads folder',
       );
   });
@@ -119,13 +122,13 @@ test('a drawing that is opened by itself can run nothing and reach nothing', asy
 });
 
 test('what a browser has already is not sent again, until the file is another one', async () => {
-  await parts.uploads.put('product/changing.png', Buffer.from('first'));
+  await dependencies.uploads.put('product/changing.png', Buffer.from('first'));
   const tag = String((await get('/uploads/product/changing.png')).headers.etag);
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
     const again = await get('/uploads/product/changing.png', { 'if-none-match': known });
     expect([again.statusCode, again.body, again.headers.etag], known).toEqual([304, '', tag]);
   }
-  await parts.uploads.put('product/changing.png', Buffer.from('second'));
+  await dependencies.uploads.put('product/changing.png', Buffer.from('second'));
   const changed = await get('/uploads/product/changing.png', { 'if-none-match': tag });
   expect([changed.statusCode, changed.body]).toEqual([200, 'second']);
 });
@@ -169,18 +172,18 @@ test('asking for the head alone tells the size and sends nothing', async () => {
 });
 
 test('a file is there whole or not at all, and a removed one is gone', async () => {
-  await parts.uploads.put('product/new.png', Buffer.from('new'));
+  await dependencies.uploads.put('product/new.png', Buffer.from('new'));
   expect((await get('/uploads/product/new.png')).body).toBe('new');
-  await parts.uploads.remove('product/new.png');
-  await parts.uploads.remove('product/new.png');
+  await dependencies.uploads.remove('product/new.png');
+  await dependencies.uploads.remove('product/new.png');
   expect((await get('/uploads/product/new.png')).statusCode).toBe(404);
 });
 
 test('what a write that was cut short has left goes at the next start, and nothing else', async () => {
-  const folder = join(parts.env.DATA_DIR, 'uploads/product');
+  const folder = join(dependencies.env.DATA_DIR, 'uploads/product');
   await writeFile(join(folder, 'cut.webp.0b3a.part'), 'half');
-  await parts.uploads.put('product/whole.webp', Buffer.from('whole'));
-  await parts.uploads.tidy();
+  await dependencies.uploads.put('product/whole.webp', Buffer.from('whole'));
+  await dependencies.uploads.tidy();
   const names = await readdir(folder);
   expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
   expect(names).toContain('whole.webp');

@@ -21,14 +21,14 @@ import { openHaat } from '../testing/harness.ts';
 import { demoPassword, holdsDemo, loadDemo } from './load.ts';
 
 const haat = await openHaat({ empty: true });
-const real = await openHaat({ seed: 'none', database: haat.parts.database, empty: true });
+const real = await openHaat({ seed: 'none', database: haat.dependencies.database, empty: true });
 const folder = await mkdtemp(join(tmpdir(), 'haat-demo-'));
 afterAll(async () => {
   await haat.close();
   await real.close();
   await rm(folder, { recursive: true, force: true });
 });
-const { database, log } = haat.parts;
+const { database, log } = haat.dependencies;
 const { orm } = database;
 const tables = { shops, vendors, categories, products, stocks, reviews, orders, accounts, blogPosts };
 
@@ -77,10 +77,10 @@ test('processes that start together, or again, load it once', async () => {
 
 test('a database with a shop of somebody else is left alone', async () => {
   const own = await openHaat();
-  await loadDemo({ database: own.parts.database, uploads: localUploads(folder), log });
-  const found = await own.parts.database.orm.select().from(shops);
+  await loadDemo({ database: own.dependencies.database, uploads: localUploads(folder), log });
+  const found = await own.dependencies.database.orm.select().from(shops);
   expect(found.map(({ shopName }) => shopName)).toEqual(['Haat']);
-  expect(await holdsDemo(own.parts.database.orm)).toBe(false);
+  expect(await holdsDemo(own.dependencies.database.orm)).toBe(false);
   await own.close();
 });
 

@@ -6,13 +6,13 @@ import { listProducts } from '@haat/contract/catalog/endpoints';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { buyNow, cancelOrder, placeOrder, setOrderStatus } from '@haat/contract/orders/endpoints';
 import { sendContact } from '@haat/contract/shop/contact';
-import { letterWords } from '../features/account/letter-words.ts';
-import type { Occasion } from '../features/account/letter-words.ts';
-import { writeTo } from '../features/account/letters.ts';
+import { emailWords } from '../features/account/email-words.ts';
+import type { Occasion } from '../features/account/email-words.ts';
+import { writeTo } from '../features/account/emails.ts';
 import { accounts } from '../features/account/tables.ts';
-import { orderWords } from '../features/orders/letter-words.ts';
+import { orderWords } from '../features/orders/email-words.ts';
 import { unconfirmedOrders } from '../features/orders/tables.ts';
-import { backInStock } from '../features/stock/letters.ts';
+import { backInStock } from '../features/stock/emails.ts';
 import { openHaat } from '../testing/harness.ts';
 import type { Asker } from '../testing/harness.ts';
 import { loadCatalog } from './load-catalog.ts';
@@ -27,7 +27,7 @@ const origin = 'https://haat.example';
 const haat = await openHaat({ empty: true, env: { PUBLIC_URL: origin } });
 afterAll(() => haat.close());
 const { ask } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 
 let shopper: Asker;
 let products: ProductCard[];
@@ -96,11 +96,11 @@ async function everyMail(): Promise<void> {
   await orderAsGuest(bowls[0]!);
   await orm.update(unconfirmedOrders).set({ confirmBy: sql`now() - interval '1 second'` });
   expect(await haat.cancelUnconfirmed()).toBe(1);
-  const { mail } = haat.parts;
+  const { mail } = haat.dependencies;
   const to = { shopId: shop.id, email: 'shopper@haat.test', firstName: 'Aarati', language } as const;
   const token = 'x'.repeat(43);
   const link = { token, from: new Date(), expiresAt: new Date(Date.now() + 3_600_000) };
-  for (const occasion of Object.keys(letterWords[language]) as Occasion[])
+  for (const occasion of Object.keys(emailWords[language]) as Occasion[])
     await writeTo(orm, { mail, origin }, to, occasion, { link, provider: 'google' });
   const [first] = shop.products.filter(({ variants }) => variants.some(({ size }) => size));
   const { title, titleNe = null, slug } = first!;
@@ -138,11 +138,11 @@ const latinIn = (text: string): string[] => {
 
 test('every mail of the demo in Nepali has no English word and no Latin figure left', async () => {
   await everyMail();
-  const letters = await haat.letters();
+  const letters = await haat.sentEmails();
   const subjects = letters.map(({ subject }) => subject);
   // Each mail that there is was sent.
   const about = [
-    ...Object.values(letterWords[language]),
+    ...Object.values(emailWords[language]),
     orderWords[language].placed,
     orderWords[language].toConfirm,
     ...Object.values(orderWords[language].moved),

@@ -10,10 +10,10 @@ import type { Api } from '../app.ts';
 import { Changes } from '../core/cache.ts';
 import type { Database } from '../core/database/database.ts';
 import { readEnv } from '../core/env.ts';
-import type { Parts } from '../core/parts.ts';
+import type { Dependencies } from '../core/dependencies.ts';
 import { localUploads } from '../core/uploads.ts';
-import type { Carrier, Envelope } from '../core/mail/carriers.ts';
-import { openMail } from '../core/mail/mail.ts';
+import type { Transport, OutgoingEmail } from '../core/mail/transports.ts';
+import { openMailer } from '../core/mail/mailer.ts';
 import { freshDatabase } from './database.ts';
 import { collectedLog } from './log.ts';
 import type { LogLine } from './log.ts';
@@ -31,8 +31,8 @@ export interface HaatOptions {
   database?: Database;
   /** Whatever else the environment says. */
   env?: Record<string, string>;
-  /** Who brings mails away; unless told they are kept for `letters`. */
-  carrier?: Carrier;
+  /** Who brings mails away; unless told they are kept for `sentEmails`. */
+  transport?: Transport;
 }
 
 /** Who asks, and of which shop. */
@@ -55,13 +55,13 @@ export interface Answered<T> {
 /** The real app on a database of its own, and ways to fill and ask it. */
 export interface Haat extends Api {
   make: Makers;
-  parts: Parts;
+  dependencies: Dependencies;
   /** Every line that was logged. */
   log: LogLine[];
   /** Every tag that was announced as changed, in order. */
   announced: string[];
   /** Every mail that went out, in order, once those on their way have. */
-  letters(): Promise<Envelope[]>;
+  sentEmails(): Promise<OutgoingEmail[]>;
   /** Asks over HTTP as a browser would. The body is the answer, or the problem when the status says so. */
   ask<E extends Endpoint>(
     endpoint: E,
@@ -88,10 +88,10 @@ export interface Haat extends Api {
 export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-test-'));
   const log: LogLine[] = [];
-  const letters: Envelope[] = [];
+  const messages: OutgoingEmail[] = [];
   const database = options.database ?? (await freshDatabase());
   const collected = collectedLog(log);
-  const parts: Parts = {
+  const dependencies: Dependencies = {
     env: readEnv({
       NODE_ENV: 'test',
       DATA_DIR: folder,
@@ -102,24 +102,24 @@ export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
     database,
     changes: new Changes(),
     uploads: localUploads(join(folder, 'uploads')),
-    mail: openMail(database.orm, options.carrier ?? collectingCarrier(letters), collected),
+    mail: openMailer(database.orm, options.transport ?? collectingTransport(messages), collected),
     log: collected,
   };
   const announced: string[] = [];
-  parts.changes.listen((tags) => announced.push(...tags));
-  const api = await buildApp(parts);
+  dependencies.changes.listen((tags) => announced.push(...tags));
+  const api = await buildApp(dependencies);
   const send = senderOf(api);
-  const make = new Makers(parts.database.orm, parts.changes);
+  const make = new Makers(dependencies.database.orm, dependencies.changes);
   if (!options.empty) await make.aShop({ subdomain: 'haat', shopName: 'Haat', shopNameNe: 'हाट' });
   return {
     ...api,
     make,
-    parts,
+    dependencies,
     log,
     announced,
-    letters: async () => {
-      await parts.mail.settle();
-      return letters;
+    sentEmails: async () => {
+      await dependencies.mail.drain();
+      return messages;
     },
     send,
     ask: async <E extends Endpoint>(endpoint: E, input: CallInput<E>, asker?: Asker) => {
@@ -129,16 +129,16 @@ export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
     },
     close: async () => {
       await api.app.close();
-      await parts.mail.close();
-      await parts.database.close();
+      await dependencies.mail.close();
+      await dependencies.database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** A carrier that only keeps what it was given. */
-const collectingCarrier = (letters: Envelope[]): Carrier => ({
-  carry: async (mail) => void letters.push(mail),
+/** A transport that only keeps what it was given. */
+const collectingTransport = (messages: OutgoingEmail[]): Transport => ({
+  send: async (mail) => void messages.push(mail),
   close: () => {},
 });
 

@@ -22,7 +22,7 @@ export function readPdf(pdf: Buffer): PrintedPdf {
   const letters = new Map<string, Map<string, string>>();
   for (const [, name = '', id = ''] of all.join('\n').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1];
-    if (table) letters.set(name, lettersOf(streamOf(objects.get(table) ?? '')));
+    if (table) letters.set(name, emailsOf(streamOf(objects.get(table) ?? '')));
   }
   const drawings = all.map(streamOf).filter((stream) => /\bBT\b/.test(stream));
   const glyphs = drawings.flatMap(glyphsIn);
@@ -64,7 +64,7 @@ function streamOf(body: string): string {
 }
 
 /** Glyph → letters, from a font's table: single glyphs and ranges of them. */
-function lettersOf(table: string): Map<string, string> {
+function emailsOf(table: string): Map<string, string> {
   const known = new Map<string, string>();
   for (const [, block = ''] of table.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
     for (const [, glyph = '', text = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>/g))

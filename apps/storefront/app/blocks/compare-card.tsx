@@ -22,7 +22,7 @@ import type { Today } from './use-compared.ts';
 import { useOpening } from './use-opening.ts';
 
 /** So many characters of a description are seen before 'Show More' (spec §2, §9). */
-const descriptionMost = 100;
+const maxDescription = 100;
 
 interface CompareCardProps {
   /** As it was when the shopper put it aside: shown until the shop has said what it is today. */
@@ -193,8 +193,8 @@ function Description({ view }: { view: ProductView }) {
   const { title } = view.card;
   return (
     <div className="grid justify-items-start text-sm">
-      <p lang={first?.language}>{whole ? text : cutAfterWord(text, descriptionMost)}</p>
-      {text.length > descriptionMost && (
+      <p lang={first?.language}>{whole ? text : cutAfterWord(text, maxDescription)}</p>
+      {text.length > maxDescription && (
         <Button
           kind="plain"
           size="s"

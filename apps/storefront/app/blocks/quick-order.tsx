@@ -63,7 +63,7 @@ export function QuickOrder(props: Props) {
 }
 
 /** The most that the server takes where the stock is unknown. */
-const quantityMost = 999;
+const maxQuantity = 999;
 
 function Content({
   product,
@@ -115,7 +115,7 @@ function Content({
     setQuantity((wanted) => Math.max(1, Math.min(wanted, rest)));
   }
 
-  const most = Math.min(left ?? quantityMost, quantityMost);
+  const most = Math.min(left ?? maxQuantity, maxQuantity);
   return (
     <div ref={box} className="grid gap-5 p-4">
       <Ordered

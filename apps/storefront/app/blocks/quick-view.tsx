@@ -26,7 +26,7 @@ import { QuickViewDelivery } from './quick-view-delivery.tsx';
 import { useBuying } from './use-buying.ts';
 
 /** So many characters of a description are seen before 'Show More' (spec §2, §9). */
-const descriptionMost = 200;
+const maxDescription = 200;
 
 /** A product in a dialog over the list it stands in (spec §2). */
 export function QuickView({ card, onClose }: { card: Card; onClose: () => void }) {
@@ -148,8 +148,8 @@ function Summary({ product }: { product: ProductView }) {
   if (text === '') return null;
   return (
     <div className="grid justify-items-start gap-1 text-sm">
-      <p lang={product.descriptions[0]?.language}>{whole ? text : cutAfterWord(text, descriptionMost)}</p>
-      {text.length > descriptionMost && (
+      <p lang={product.descriptions[0]?.language}>{whole ? text : cutAfterWord(text, maxDescription)}</p>
+      {text.length > maxDescription && (
         <Button
           kind="plain"
           size="s"

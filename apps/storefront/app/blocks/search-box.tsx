@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search';
 import { useLocation, useNavigate } from 'react-router';
 import { withoutLanguage } from '@haat/contract/core/language';
 import { useLanguage } from '../core/language.tsx';
-import { canBeAsked, searchPath, termMost, termOf } from '../features/catalog/term.ts';
+import { canBeAsked, searchPath, maxTerm, termOf } from '../features/catalog/term.ts';
 import { island } from '../platform/hydration/island.tsx';
 
 /** As `search-options.ts` calls the list, whose code comes when it is used. */
@@ -47,7 +47,7 @@ export function SearchBox() {
         aria-expanded={false}
         aria-controls={searchListId}
         defaultValue={searchedOn(pathname)}
-        maxLength={termMost}
+        maxLength={maxTerm}
         autoComplete="off"
         enterKeyHint="search"
         aria-label={t('search.label')}

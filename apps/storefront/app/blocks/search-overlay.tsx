@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import Search from 'lucide-react/icons/search';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../core/language.tsx';
-import { canBeAsked, searchPath, termMost, termOf } from '../features/catalog/term.ts';
+import { canBeAsked, searchPath, maxTerm, termOf } from '../features/catalog/term.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { searchListId } from './search-options.ts';
 import { SearchRecent, focusFirstRecent } from './search-recent.tsx';
@@ -40,7 +40,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           aria-expanded={false}
           aria-controls={searchListId('mobile')}
           value={text}
-          maxLength={termMost}
+          maxLength={maxTerm}
           autoComplete="off"
           enterKeyHint="search"
           aria-label={t('search.label')}

@@ -13,7 +13,7 @@ import { searchListId, useOptions } from './search-options.ts';
 import { useOpening } from './use-opening.ts';
 
 /** The overlay shows so many; the page of results shows all. */
-const shownMost = 8;
+const maxShown = 8;
 /** Placeholders while loading (spec §2, §9). */
 const placeholders = [1, 2, 3, 4];
 
@@ -33,7 +33,7 @@ export function SearchResults({ term, place, input, onDone }: SearchResultsProps
   const state = useSearch(term);
   const loading = state.is === 'loading';
   const found = state.is === 'done' ? state.products : [];
-  const products = found.slice(0, shownMost);
+  const products = found.slice(0, maxShown);
   const all = products.length > 0 && canBeAsked(term);
   const listId = searchListId(place);
   const count = products.length + (all ? 1 : 0);

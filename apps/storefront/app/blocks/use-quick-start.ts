@@ -11,7 +11,7 @@ import type { UserDetail } from '@haat/contract/core/session';
 import { call } from '../core/call.ts';
 import { fetchQuickOrderWords } from '../core/quick-order-words.ts';
 import type { QuickOrderWords } from '../core/quick-order-words.ts';
-import { quickFields, quickMost } from '../features/orders/quick-order.ts';
+import { quickFields, maxQuick } from '../features/orders/quick-order.ts';
 import type { QuickForm } from '../features/orders/quick-order.ts';
 
 /** What a quick order begins with. */
@@ -81,7 +81,7 @@ function formOf(address: Address | null, user: UserDetail | null, language: Lang
     province: address?.province ?? '',
     notes: address?.message ?? '',
   };
-  for (const name of quickFields) form[name] = form[name].slice(0, quickMost[name]);
+  for (const name of quickFields) form[name] = form[name].slice(0, maxQuick[name]);
   return form;
 }
 

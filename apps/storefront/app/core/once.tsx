@@ -12,7 +12,7 @@ export const OnceContext = createContext<Once | null>(null);
 
 /** Key → HTML, the one used longest ago first; of all shops and languages together, whose number nothing here limits. */
 const made = new Map<string, string>();
-const charactersMost = 12 * 1024 * 1024;
+const maxCharacters = 12 * 1024 * 1024;
 let characters = 0;
 
 const renderToString = import.meta.env.SSR ? (await import('react-dom/server')).renderToString : null;
@@ -31,7 +31,7 @@ function useOnce(keyOf: () => string, part: () => ReactNode): { __html: string }
   made.delete(key);
   made.set(key, html);
   if (known === undefined) characters += key.length + html.length;
-  while (characters > charactersMost) {
+  while (characters > maxCharacters) {
     const [[oldest, its] = ['', '']] = made;
     made.delete(oldest);
     characters -= oldest.length + its.length;

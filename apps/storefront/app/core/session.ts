@@ -26,12 +26,12 @@ export function writeCookie(name: string, value: string | null): void {
 export const sessionToken = (): string | null => readCookie(cookies.token);
 
 /** A token of so few characters is none of ours and is not used (spec §5). */
-const shortTokenMost = 10;
+const maxShortToken = 10;
 
 /** The token that calls are made with: the session's, where it is long enough to be one; null otherwise (spec §5). */
 export function usableToken(): string | null {
   const token = sessionToken();
-  return token !== null && token.length > shortTokenMost ? token : null;
+  return token !== null && token.length > maxShortToken ? token : null;
 }
 
 /** Keeps a session in the two cookies of the spec (§3): its token, and who it is for display. */

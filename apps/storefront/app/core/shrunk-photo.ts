@@ -1,5 +1,5 @@
 /** Pixels of the longest side that a photo is sent with: more than the shop ever shows. */
-const sideMost = 1600;
+const maxSide = 1600;
 /** Bytes up to which a photo is sent as it is. */
 const lightEnough = 400 * 1024;
 
@@ -12,7 +12,7 @@ export async function shrunkPhoto(photo: File): Promise<File> {
   if (photo.size <= lightEnough) return photo;
   const bitmap = await createImageBitmap(photo).catch(() => null);
   if (!bitmap) return photo;
-  const scale = Math.min(1, sideMost / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));

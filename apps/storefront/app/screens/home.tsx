@@ -24,10 +24,10 @@ const ProductRow = island(async () => (await import('../blocks/product-row.tsx')
 });
 
 /** Categories on the front page: one row of a wide screen, two of a phone. */
-const categoriesMost = 8;
+const maxCategories = 8;
 
 /** Products in a row: two views of a wide screen. */
-const rowMost = 10;
+const maxRow = 10;
 
 /** Where each row goes on: the same products, all of them. */
 const all = {
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     popup: popup && { _id: popup._id, image: popup.image, link: popup.link, ...said(popup) },
     rows: rows.map(({ kind, products }) => ({
       kind,
-      products: products.slice(0, rowMost).map((each) => cardOf(each, language)),
+      products: products.slice(0, maxRow).map((each) => cardOf(each, language)),
     })),
     head: describe(
       {
@@ -82,7 +82,7 @@ export default function Home({ loaderData: { slides, popup, rows } }: Route.Comp
       <HeroSlides slides={slides} />
       <section className="grid gap-3">
         <h2 className="text-xl font-bold">{t('home.categories')}</h2>
-        <CategoryGrid categories={firstCategories(frame, categoriesMost)} />
+        <CategoryGrid categories={firstCategories(frame, maxCategories)} />
       </section>
       {rows.map(({ kind, products }) => (
         <ProductRow key={kind} title={t(`home.${kind}`)} products={products} all={all[kind]} />

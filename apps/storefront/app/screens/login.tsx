@@ -23,7 +23,7 @@ const ProviderLogin = island(
   { when: 'first-move' },
 );
 
-const journeys = () => import('../features/account/provider-journey.ts');
+const providerFlow = () => import('../features/account/provider-flow.ts');
 
 // Back from a provider: nobody who has just come from there moves first.
 if (!import.meta.env.SSR && /[?&](?:code|mailed|problem)=/.test(location.search)) needsNoMove();
@@ -117,9 +117,9 @@ function Ways({ ways }: { ways: Ways }) {
   const goOn = (next: string) => void navigate(next, { replace: true });
   /** Back from a provider without a session, the address says no more where the shopper wanted to go. */
   const afterLogin = async () => {
-    const { endJourney, journeyUnderWay } = await journeys();
-    const kept = Object.keys(returned).length > 0 ? journeyUnderWay() : null;
-    endJourney();
+    const { endFlow, currentFlow } = await providerFlow();
+    const kept = Object.keys(returned).length > 0 ? currentFlow() : null;
+    endFlow();
     goOn(kept ? ownPath(kept.next) : goal);
   };
   const offersProvider = ways.google || ways.facebook;

@@ -54,9 +54,9 @@ const Specifications = island(
 );
 
 /** Two rows of a wide screen. */
-const similarMost = 8;
+const maxSimilar = 8;
 /** Characters of a description that search engines show. */
-const descriptionMost = 155;
+const maxDescription = 155;
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -80,7 +80,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const head = describe(
     {
       title: view.card.title,
-      description: cutAfterWord(plainText(view.descriptions[0]?.html ?? view.card.title), descriptionMost),
+      description: cutAfterWord(plainText(view.descriptions[0]?.html ?? view.card.title), maxDescription),
       path: `/product/${encodeURIComponent(product.slug)}`,
       image: product.image,
       kind: 'product',
@@ -94,7 +94,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   return {
     words: screenWords(language, 'product'),
     product: view,
-    similar: similar.slice(0, similarMost).map((each) => cardOf(each, language)),
+    similar: similar.slice(0, maxSimilar).map((each) => cardOf(each, language)),
     reviews: reviews.map((each) => reviewViewOf(each, language)),
     percentages,
     delivery: deliveryFactsOf(terms, places),

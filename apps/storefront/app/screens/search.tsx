@@ -21,7 +21,7 @@ const CategoryGrid = island(async () => (await import('../blocks/category-grid.t
 });
 
 /** Categories offered where nothing was found: one row of a wide screen. */
-const categoriesMost = 8;
+const maxCategories = 8;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -77,7 +77,7 @@ function Nothing() {
       </div>
       <section className="grid gap-3">
         <h2 className="text-xl font-bold">{t('home.categories')}</h2>
-        <CategoryGrid categories={firstCategories(frame, categoriesMost)} />
+        <CategoryGrid categories={firstCategories(frame, maxCategories)} />
       </section>
     </div>
   );

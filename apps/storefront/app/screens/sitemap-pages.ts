@@ -22,7 +22,7 @@ const always = [
 ];
 
 /** A part holds 5,000 addresses, two of each page. */
-const pagesMost = 2_500;
+const maxPages = 2_500;
 
 /** Every page but the products: what the shop says, its categories, its sellers, its blog. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
@@ -39,5 +39,5 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     ...vendors.map(({ slug }) => ({ path: under('/shop/', slug) })),
     ...posts.map(({ slug, publishedAt }) => ({ path: under('/blog/', slug), changedAt: publishedAt })),
   ];
-  return sitemapAnswer(origin, () => urlSet(pages.slice(0, pagesMost), origin));
+  return sitemapAnswer(origin, () => urlSet(pages.slice(0, maxPages), origin));
 }

@@ -18,11 +18,11 @@ interface Box {
 export const whole: Zoom = { scale: 1, x: 0, y: 0 };
 /** What a double tap enlarges to. */
 export const closeUp = 2.5;
-const scaleMost = 4;
+const maxScale = 4;
 
 /** Another scale, with the spot staying under the finger or the pointer. */
 export function scaledAt(zoom: Zoom, scale: number, spot: Spot, box: Box): Zoom {
-  const next = Math.min(scaleMost, Math.max(1, scale));
+  const next = Math.min(maxScale, Math.max(1, scale));
   const grown = next / zoom.scale;
   return within(
     { scale: next, x: spot.x - (spot.x - zoom.x) * grown, y: spot.y - (spot.y - zoom.y) * grown },
@@ -35,7 +35,7 @@ export const larger = (zoom: Zoom): Zoom => stepped(zoom, 1.6);
 export const smaller = (zoom: Zoom): Zoom => stepped(zoom, 1 / 1.6);
 
 function stepped({ scale, x, y }: Zoom, by: number): Zoom {
-  const next = Math.min(scaleMost, Math.max(1, scale * by));
+  const next = Math.min(maxScale, Math.max(1, scale * by));
   // What is left of the offset when the scale shrinks to 1 is nothing, so it stays within the box.
   const kept = scale > 1 ? (next - 1) / (scale - 1) : 0;
   return { scale: next, x: x * kept, y: y * kept };

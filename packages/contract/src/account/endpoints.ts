@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { done, doneWith, email, id, line } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
-import { photoBytesMost } from '../core/photos.ts';
+import { maxPhotoBytes } from '../core/photos.ts';
 import { user } from '../core/session.ts';
 import { linkTokenLeast, verifierForm } from './rules.ts';
 
@@ -177,7 +177,7 @@ export const setPicture = endpoint({
   access: 'account',
   summary: 'Sets the picture of this account: one photo named picture.',
   body: 'form',
-  files: { most: 1, bytesEach: photoBytesMost },
+  files: { most: 1, bytesEach: maxPhotoBytes },
   input: z.strictObject({ picture: z.array(z.file()).check(z.length(1)) }),
   answer: doneWith(ownAccount),
 });

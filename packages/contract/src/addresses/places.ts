@@ -66,7 +66,7 @@ export const foundPlace = z.discriminatedUnion('level', [
 export type FoundPlace = z.output<typeof foundPlace>;
 
 /** What a search of places answers at most. */
-export const foundMost = 12;
+export const maxFound = 12;
 
 export const listStates = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { done, flagInQuery, id, line, severalInQuery, slug, wholeInQuery } from '../core/fields.ts';
 import { product, productCard, productImage } from './product.ts';
-import { choicesMost, pageSizeMost, pageMost, priceMost, sorts } from './rules.ts';
+import { maxChoices, maxPageSize, maxPage, maxPrice, sorts } from './rules.ts';
 
 export const category = z.strictObject({
   _id: z.string(),
@@ -50,19 +50,19 @@ export type Facets = z.output<typeof facets>;
 export const productQuery = z.strictObject({
   category: z.optional(slug),
   /** One or several; a product of any of them is found. So with sizes and colours. */
-  vendor: z.optional(severalInQuery(slug, choicesMost)),
-  sizes: z.optional(severalInQuery(line(80), choicesMost)),
-  colours: z.optional(severalInQuery(line(80), choicesMost)),
+  vendor: z.optional(severalInQuery(slug, maxChoices)),
+  sizes: z.optional(severalInQuery(line(80), maxChoices)),
+  colours: z.optional(severalInQuery(line(80), maxChoices)),
   q: z.optional(z.string().check(z.maxLength(200))),
-  min: z.optional(wholeInQuery(0, priceMost)),
-  max: z.optional(wholeInQuery(0, priceMost)),
+  min: z.optional(wholeInQuery(0, maxPrice)),
+  max: z.optional(wholeInQuery(0, maxPrice)),
   inStock: z.optional(flagInQuery),
   discounted: z.optional(flagInQuery),
   /** The least percent off. */
   discount: z.optional(wholeInQuery(1, 99)),
   sort: z.optional(z.enum(sorts)),
-  page: z.optional(wholeInQuery(1, pageMost)),
-  size: z.optional(wholeInQuery(1, pageSizeMost)),
+  page: z.optional(wholeInQuery(1, maxPage)),
+  size: z.optional(wholeInQuery(1, maxPageSize)),
   /** Leaves the facets out where nobody shows them. */
   facets: z.optional(flagInQuery),
 });

@@ -3,16 +3,16 @@ export const sorts = ['newest', 'price-asc', 'price-desc', 'discount', 'popular'
 export type Sort = (typeof sorts)[number];
 
 /** At most so many products a page (design §3). */
-export const pageSizeMost = 60;
+export const maxPageSize = 60;
 /** Pages beyond this are asked by machines only. */
-export const pageMost = 10_000;
+export const maxPage = 10_000;
 /** Cards on a listing page of the storefront. */
 export const pageSizeUsual = 24;
 /** The highest price a filter takes, in whole rupees. */
-export const priceMost = 100_000_000;
+export const maxPrice = 100_000_000;
 
 /** Characters of a title on a card (spec §2, §9). */
-const cardTitleMost = 30;
+const maxCardTitle = 30;
 /** Latin text, in which every code unit is a cluster; a carriage return would join the next one. */
 const oneEach = /^[\u0020-\u02ff]*$/;
 let clusters: Intl.Segmenter | undefined;
@@ -20,12 +20,12 @@ let clusters: Intl.Segmenter | undefined;
 /** A title as the card shows it: cut at 30 characters (spec §2, §9), never in the middle of a Devanagari cluster. */
 export function cardTitle(title: string): string {
   // A cluster is one or more code units, so most titles need not be taken apart.
-  if (title.length <= cardTitleMost) return title;
-  if (oneEach.test(title)) return `${title.slice(0, cardTitleMost).trimEnd()}…`;
+  if (title.length <= maxCardTitle) return title;
+  if (oneEach.test(title)) return `${title.slice(0, maxCardTitle).trimEnd()}…`;
   clusters ??= new Intl.Segmenter('ne', { granularity: 'grapheme' });
   let count = 0;
   for (const { index } of clusters.segment(title)) {
-    if (count === cardTitleMost) return `${title.slice(0, index).trimEnd()}…`;
+    if (count === maxCardTitle) return `${title.slice(0, index).trimEnd()}…`;
     count += 1;
   }
   return title;
@@ -55,7 +55,7 @@ export const pictureAt = (url: string, width: number): string =>
   url.replace(storedPicture, `$1-${width}.webp`);
 
 /** So many values of one filter may be chosen together. */
-export const choicesMost = 20;
+export const maxChoices = 20;
 /** The percents from which on a list can be narrowed to what is on discount; 1 stands for any discount. */
 export const discountSteps = [1, 10, 20, 30, 50] as const;
 
@@ -84,12 +84,12 @@ export function filtersOf(search: URLSearchParams): ListFilters {
   const words = (name: string, valid: RegExp) => {
     const texts = search.getAll(name).map((text) => text.trim());
     // In one order, so that the same choice has one address.
-    const values = [...new Set(texts.filter((text) => valid.test(text)))].sort().slice(0, choicesMost);
+    const values = [...new Set(texts.filter((text) => valid.test(text)))].sort().slice(0, maxChoices);
     return values.length > 0 ? values : undefined;
   };
   // `discounted=true` was the only choice once, and stands in links that were shared.
   const discount = search.get('discounted') === 'true' ? 1 : whole('discount', 1, 99);
-  const prices = [whole('min', 0, priceMost), whole('max', 0, priceMost)] as const;
+  const prices = [whole('min', 0, maxPrice), whole('max', 0, maxPrice)] as const;
   // From above to means the same the other way round: nothing lies between them otherwise.
   const isTurned = prices[0] !== undefined && prices[1] !== undefined && prices[0] > prices[1];
   const [min, max] = isTurned ? [prices[1], prices[0]] : prices;
@@ -103,7 +103,7 @@ export function filtersOf(search: URLSearchParams): ListFilters {
     inStock: search.get('inStock') === 'true' ? true : undefined,
     discount: discountSteps.find((step) => step === discount),
     sort: sorts.find((sort) => sort === search.get('sort')),
-    page: whole('page', 1, pageMost),
+    page: whole('page', 1, maxPage),
   };
 }
 

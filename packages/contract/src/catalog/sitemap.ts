@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { id, instant } from '../core/fields.ts';
 
 /** Products in one part: each has an address in both languages, and a part of the sitemap holds 5,000 at most. */
-export const sitemapPartMost = 2_500;
+export const maxSitemapPart = 2_500;
 
 export const listSitemapParts = endpoint({
   method: 'GET',

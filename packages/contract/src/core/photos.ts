@@ -2,7 +2,7 @@
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /** How large a photo may be, in bytes (design §5). */
-export const photoBytesMost = 5 * 1024 * 1024;
+export const maxPhotoBytes = 5 * 1024 * 1024;
 
 /** Why photos were refused: codes of `problem.ts`, the drop-zone's rules in its order (spec §5). */
 type PhotoProblem = 'too-many-photos' | 'photo-type' | 'photo-too-large' | 'photo-too-small';
@@ -19,7 +19,7 @@ export function judgeFiles(
   if (files.length > most) return { code: 'too-many-photos', index: most };
   for (const [index, { type, size }] of files.entries()) {
     if (!photoTypes.some((known) => known === type)) return { code: 'photo-type', index };
-    if (size > photoBytesMost) return { code: 'photo-too-large', index };
+    if (size > maxPhotoBytes) return { code: 'photo-too-large', index };
     if (size === 0) return { code: 'photo-too-small', index };
   }
   return null;

@@ -116,7 +116,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 /** What stopped a line of an order. More than one thing may: a line that is short tells `left` whatever its code. */
-const orderTrouble = z.object({
+const lineProblem = z.object({
   productId: z.string(),
   /** The line's choice as far as it was made; without it every line of the product is meant. */
   variant: z.optional(z.object({ size: z.nullable(z.string()), color: z.nullable(z.string()) })),
@@ -128,7 +128,7 @@ const orderTrouble = z.object({
   /** The price that counts now, in whole rupees, where another one was shown. */
   price: z.optional(z.number()),
 });
-export type OrderTrouble = z.output<typeof orderTrouble>;
+export type LineProblem = z.output<typeof lineProblem>;
 
 export type ProblemDetails = {
   /** Field name → what is wrong with it. */
@@ -142,7 +142,7 @@ export type ProblemDetails = {
   /** The product that stopped an order. */
   productId?: string;
   /** Every line that stopped an order, in their order; the fields above tell of the first one. */
-  lines?: OrderTrouble[];
+  lines?: LineProblem[];
   /** Where an order is now, for who wanted to take it elsewhere. */
   orderStatus?: string;
   /** Seconds to wait before another try. */
@@ -158,7 +158,7 @@ export const problem = z.object({
   price: z.optional(z.number()),
   total: z.optional(z.number()),
   productId: z.optional(z.string()),
-  lines: z.optional(z.array(orderTrouble)),
+  lines: z.optional(z.array(lineProblem)),
   orderStatus: z.optional(z.string()),
   retryAfter: z.optional(z.number()),
 });

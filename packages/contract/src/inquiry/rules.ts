@@ -1,5 +1,5 @@
 /** An offer may lie at most so many rupees below the listed price (spec §5, §9). */
-export const offerGapMost = 400;
+export const maxOfferGap = 400;
 /** The counter under the message box; shown, not enforced in the browser (spec §5). */
 export const messageLengthShown = 1_000;
 /** Typing counts as stopped so many milliseconds after the last key (spec §4). */
@@ -15,7 +15,7 @@ export type OfferVerdict =
 export function judgeOffer(amount: number | null, price: number): OfferVerdict {
   if (amount === null || !Number.isFinite(amount) || amount <= 0) return { kind: 'empty' };
   if (amount > price) return { kind: 'above-price' };
-  if (price - amount > offerGapMost) return { kind: 'too-low', minimum: price - offerGapMost };
+  if (price - amount > maxOfferGap) return { kind: 'too-low', minimum: price - maxOfferGap };
   return { kind: 'ok' };
 }
 

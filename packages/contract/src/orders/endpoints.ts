@@ -105,7 +105,7 @@ export const placed = z.strictObject({
 });
 export type Placed = z.output<typeof placed>;
 
-export const linesMost = 50;
+export const maxLines = 50;
 
 /** The language of the mails about an order; without it the account's, else English. */
 const language = z.optional(z.enum(languages));
@@ -127,7 +127,7 @@ export const placeOrder = endpoint({
           variant: z.optional(z.nullable(chosenVariant)),
         }),
       )
-      .check(z.minLength(1), z.maxLength(linesMost)),
+      .check(z.minLength(1), z.maxLength(maxLines)),
     addressId: id,
     /** A note to the sellers: each of them reads it with its order. */
     message: z.optional(prose(1_000)),

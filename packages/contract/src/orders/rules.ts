@@ -16,7 +16,7 @@ export const expectedDays: Record<OrderStep, number> = {
 };
 
 /** Pieces of one product that somebody without an account may order. */
-export const guestPiecesMost = 5;
+export const maxGuestPieces = 5;
 
 /** A status nobody knows counts as pending (spec §4). */
 export const knownStatus = (status: string): OrderStatus =>

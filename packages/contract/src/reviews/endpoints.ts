@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { done, doneWith, id, line, prose, wholeInQuery } from '../core/fields.ts';
-import { photoBytesMost } from '../core/photos.ts';
+import { maxPhotoBytes } from '../core/photos.ts';
 import { maxPhotos } from './rules.ts';
 
 export const review = z.strictObject({
@@ -50,7 +50,7 @@ export const getReviewPercentages = endpoint({
 const reviewOf = z.object({ productId: id });
 
 /** Characters of a review's text as it is sent, tags included. */
-export const reviewTextMost = 10_000;
+export const maxReviewText = 10_000;
 
 const stars = z.pipe(
   z.literal([1, 2, 3, 4, 5, '1', '2', '3', '4', '5'], { error: 'Choose 1 to 5 stars' }),
@@ -71,12 +71,12 @@ export const addReview = endpoint({
     'Reviews a product, with up to 6 photos named images (spec §7). A shopper has one review of a product: adding ' +
     'again edits it, and of its photos those stay that `keep` names.',
   body: 'form',
-  files: { most: maxPhotos, bytesEach: photoBytesMost },
+  files: { most: maxPhotos, bytesEach: maxPhotoBytes },
   input: z.strictObject({
     rating: stars,
     productId: id,
     /** Rich text or plain text; only paragraphs, emphasis, lists and links are kept of it. */
-    description: prose(reviewTextMost),
+    description: prose(maxReviewText),
     /** JSON: the file names of photos of the own review that stay. Without it none stays. */
     keep: z.optional(namesInForm),
     images: z.optional(z.array(z.file()).check(z.maxLength(maxPhotos))),

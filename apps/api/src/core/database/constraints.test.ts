@@ -14,7 +14,7 @@ import { brokenConstraint } from './failures.ts';
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { make } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 
 let product: MadeProduct;
 let foreign: MadeProduct;

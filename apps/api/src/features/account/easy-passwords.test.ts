@@ -7,7 +7,7 @@ import {
   signUp,
 } from '@haat/contract/account/endpoints';
 import { openHaat } from '../../testing/harness.ts';
-import { lastLetterTo, lettersTo, tokenIn } from '../../testing/letters.ts';
+import { lastEmailTo, emailsTo, tokenIn } from '../../testing/emails.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
@@ -22,7 +22,7 @@ test.each([...common.map((each) => [each, 'password-common']), ...own.map((each)
   async (password, code) => {
     const { status, body } = await ask(signUp, { ...maya, password });
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, code, ['password']]);
-    expect(await lettersTo(haat, maya.email)).toEqual([]);
+    expect(await emailsTo(haat, maya.email)).toEqual([]);
   },
 );
 
@@ -39,7 +39,7 @@ test('a password of several words is taken, also one with a name or a common wor
 test('an easy password is no new one either, by a mailed link or by the current one, and the link still counts', async () => {
   const person = await make.aShopper(maya);
   await ask(forgotPassword, { email: person.email });
-  const token = tokenIn(await lastLetterTo(haat, person.email));
+  const token = tokenIn(await lastEmailTo(haat, person.email));
   for (const password of ['12345678', person.email]) {
     expect((await ask(resetPassword, { token, password })).body.code).toMatch(/^password-/);
     const changed = await ask(changePassword, { current: person.password, password }, person);

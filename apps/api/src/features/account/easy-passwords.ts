@@ -7,7 +7,7 @@ const localWords =
   );
 
 /** Signs that somebody adds to a word so that it looks like a password: a year, an exclamation mark. */
-const additionsMost = 4;
+const maxAdditions = 4;
 /** Shorter passwords are refused by their length. */
 const lengthLeast = 8;
 /** A part of a name that is shorter may stand in any word. */
@@ -47,5 +47,5 @@ function isMostly(plain: string, words: readonly string[]): boolean {
     .filter((word) => word.length >= partLeast)
     .toSorted((one, other) => other.length - one.length);
   const rest = parts.reduce((left, part) => left.replaceAll(part, ''), plain);
-  return rest !== plain && [...rest].length <= additionsMost;
+  return rest !== plain && [...rest].length <= maxAdditions;
 }

@@ -13,7 +13,7 @@ import {
 import { tokenHeader } from '@haat/contract/core/session';
 import { openHaat } from '../../testing/harness.ts';
 import type { MadePerson } from '../../testing/makers.ts';
-import { lastLetterTo } from '../../testing/letters.ts';
+import { lastEmailTo } from '../../testing/emails.ts';
 import { addresses } from '../addresses/tables.ts';
 import { offers, questions, replies } from '../inquiry/tables.ts';
 import { checkouts, idempotencyKeys, orderLines, orders } from '../orders/tables.ts';
@@ -25,7 +25,7 @@ import { accounts, oauthIdentities, sessions } from './tables.ts';
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { ask, send, make } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 
 /** Everything a shopper can leave behind: an address, an order, a review, a wish, a wait, a question with a reply and an offer. */
 async function busyShopper(status = 'delivered') {
@@ -163,12 +163,12 @@ test('a picture is drawn anew, shown, replaced and taken away, with nothing left
     paths.push(body.data.picture);
   }
   const [first, second] = paths.map((path) => path.replace('/uploads/', ''));
-  expect(await haat.parts.uploads.find(first!)).toBeNull();
-  expect(await haat.parts.uploads.find(second!)).not.toBeNull();
+  expect(await haat.dependencies.uploads.find(first!)).toBeNull();
+  expect(await haat.dependencies.uploads.find(second!)).not.toBeNull();
   expect((await haat.app.inject({ url: paths[1]! })).headers['content-type']).toBe('image/webp');
   expect((await ask(getMe, {}, person)).body.picture).toBe(paths[1]);
   expect((await ask(updateMe, { picture: null }, person)).body.data?.picture).toBeNull();
-  expect(await haat.parts.uploads.find(second!)).toBeNull();
+  expect(await haat.dependencies.uploads.find(second!)).toBeNull();
 });
 
 test('of two pictures that are sent at once one is left, in the account and among the files', async () => {
@@ -178,7 +178,7 @@ test('of two pictures that are sent at once one is left, in the account and amon
   const kept: string[] = [];
   for (const { body } of answers) {
     const { picture } = body.data;
-    if (await haat.parts.uploads.find(picture.replace('/uploads/', ''))) kept.push(picture);
+    if (await haat.dependencies.uploads.find(picture.replace('/uploads/', ''))) kept.push(picture);
   }
   expect(kept).toEqual([(await ask(getMe, {}, person)).body.picture]);
 });
@@ -235,14 +235,16 @@ test('a deleted account takes the person along; orders stay, without them', asyn
   expect(await orm.select().from(idempotencyKeys).where(eq(idempotencyKeys.scope, person.id))).toEqual([]);
   expect((await ask(getMe, {}, person)).status).toBe(401);
   expect((await ask(signIn, { email: person.email, password: person.password })).status).toBe(401);
-  expect((await lastLetterTo(haat, person.email)).subject).toBe('Your account at Haat was deleted');
+  expect((await lastEmailTo(haat, person.email)).subject).toBe('Your account at Haat was deleted');
   expect(haat.announced).toContain(`reviews:${person.shop.id}:${product.id}`);
 });
 
 test('a picture that the disk will not give up keeps nobody from leaving; it is logged', async () => {
   const person = await make.aShopper();
   expect((await sendPicture(person.token, await photo('red'))).status).toBe(200);
-  const stuck = vi.spyOn(haat.parts.uploads, 'remove').mockRejectedValue(new Error('read-only file system'));
+  const stuck = vi
+    .spyOn(haat.dependencies.uploads, 'remove')
+    .mockRejectedValue(new Error('read-only file system'));
   const { status } = await ask(deleteMe, { password: person.password }, person);
   stuck.mockRestore();
   expect(status).toBe(200);

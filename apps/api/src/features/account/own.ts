@@ -3,9 +3,9 @@ import type { MyData, OwnAccount } from '@haat/contract/account/endpoints';
 import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
-import type { Post } from '../../core/mail/mail.ts';
-import type { PersonalData } from '../../core/personal.ts';
-import { writeTo } from './letters.ts';
+import type { MailContext } from '../../core/mail/mailer.ts';
+import type { PersonalData } from '../../core/privacy.ts';
+import { writeTo } from './emails.ts';
 import { proveOwner } from './recovery.ts';
 import { listSessions } from './sessions.ts';
 import type { SessionOwner } from './sessions.ts';
@@ -73,7 +73,7 @@ export async function dataOf(db: Db, owner: SessionOwner, personal: PersonalData
       .from(oauthIdentities)
       .where(and(eq(oauthIdentities.shopId, owner.shopId), eq(oauthIdentities.accountId, owner.accountId)))
       .orderBy(asc(oauthIdentities.provider)),
-    ...personal.map((noun) => noun.gather(db, owner)),
+    ...personal.map((noun) => noun.exportData(db, owner)),
   ]);
   return {
     writtenAt: new Date().toISOString(),
@@ -94,7 +94,7 @@ export async function dataOf(db: Db, owner: SessionOwner, personal: PersonalData
  */
 export async function deleteAccount(
   db: Db,
-  post: Post,
+  mailContext: MailContext,
   owner: SessionOwner,
   {
     password,
@@ -108,9 +108,9 @@ export async function deleteAccount(
     // An order that is being placed right now waits, and then finds nobody.
     await tx.select({ id: accounts.id }).from(accounts).where(isOwn(owner)).for('update');
     const left = [];
-    for (const noun of personal) if (noun.forget) left.push(await noun.forget(tx, owner));
+    for (const noun of personal) if (noun.eraseData) left.push(await noun.eraseData(tx, owner));
     await tx.delete(accounts).where(isOwn(owner));
-    await writeTo(tx, post, { ...account, language: account.language ?? 'en-US' }, 'account-deleted');
+    await writeTo(tx, mailContext, { ...account, language: account.language ?? 'en-US' }, 'account-deleted');
     return left;
   });
   for (const each of afterwards) await each();

@@ -1,7 +1,7 @@
 import { loggable } from '../../core/errors.ts';
 import { drawPictures, removePicture, storePicture } from '../../core/pictures.ts';
 import type { Drawing, Shape, Source } from '../../core/pictures.ts';
-import type { Parts } from '../../core/parts.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
 
 /** Faces are shown at 72 pixels at most, some more on a sharp screen. */
 const shape: Shape = { widths: [256], square: true };
@@ -16,15 +16,17 @@ export async function drawPicture(files: File[], caller: Source['caller']): Prom
 }
 
 /** Stores a picture. @returns its path from `/uploads/` on, as accounts keep it */
-export const keepPicture = async ({ uploads }: Pick<Parts, 'uploads'>, drawing: Drawing): Promise<string> =>
-  start + (await storePicture(uploads, folder, drawing));
+export const keepPicture = async (
+  { uploads }: Pick<Dependencies, 'uploads'>,
+  drawing: Drawing,
+): Promise<string> => start + (await storePicture(uploads, folder, drawing));
 
 /**
  * Removes a picture that nobody shows any more. The demo's own, which have plain names, stay for its other accounts. What
  * was asked for is done by now: where the file cannot be removed, that is only logged.
  */
 export async function dropPicture(
-  { uploads, log }: Pick<Parts, 'uploads' | 'log'>,
+  { uploads, log }: Pick<Dependencies, 'uploads' | 'log'>,
   picture: string | null,
 ): Promise<void> {
   const fileName = picture?.startsWith(start) ? picture.slice(start.length) : '';

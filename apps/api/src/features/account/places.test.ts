@@ -3,7 +3,7 @@ import { forgotPassword, getMe, resetPassword, signIn } from '@haat/contract/acc
 import { cookies } from '@haat/contract/core/session';
 import { openHaat } from '../../testing/harness.ts';
 import type { Answered } from '../../testing/harness.ts';
-import { lastLetterTo, tokenIn } from '../../testing/letters.ts';
+import { lastEmailTo, tokenIn } from '../../testing/emails.ts';
 import type { MadePerson } from '../../testing/makers.ts';
 import { knownPlaces } from './tables.ts';
 
@@ -60,7 +60,7 @@ test('51 wrong passwords from six addresses do not lock the owner out where they
   expect(body.retryAfter).toBe(Number(headers['retry-after']));
 
   await ask(forgotPassword, { email: owner.email }, at(strange));
-  const token = tokenIn(await lastLetterTo(haat, owner.email));
+  const token = tokenIn(await lastEmailTo(haat, owner.email));
   const password = 'a brand new one';
   const reset = await ask(resetPassword, { token, password }, at(strange));
   expect(reset.status).toBe(200);
@@ -117,7 +117,7 @@ test('what a browser is known by opens nothing, is read by no script, and says n
     expect(cookieIn(answer)).toContain(part);
   const device = deviceIn(answer);
   expect((await ask(getMe, {}, at(home, device))).status).toBe(401);
-  expect(JSON.stringify(await haat.parts.database.orm.select().from(knownPlaces))).not.toMatch(
+  expect(JSON.stringify(await haat.dependencies.database.orm.select().from(knownPlaces))).not.toMatch(
     new RegExp(`${device}|203\\.0`),
   );
   await guess(other, 51);

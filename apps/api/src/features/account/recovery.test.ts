@@ -9,18 +9,18 @@ import {
   signIn,
 } from '@haat/contract/account/endpoints';
 import { openHaat } from '../../testing/harness.ts';
-import { lastLetterTo, lettersTo, tokenIn } from '../../testing/letters.ts';
+import { lastEmailTo, emailsTo, tokenIn } from '../../testing/emails.ts';
 import { accounts, oneTimeTokens, sessions } from './tables.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { ask, send, make } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 const fresh = 'a brand new password';
 
 async function resetLink(email: string): Promise<string> {
   expect((await ask(forgotPassword, { email })).status).toBe(200);
-  return tokenIn(await lastLetterTo(haat, email));
+  return tokenIn(await lastEmailTo(haat, email));
 }
 
 test('a forgotten password is replaced by a mailed link, and every session ends', async () => {
@@ -32,7 +32,7 @@ test('a forgotten password is replaced by a mailed link, and every session ends'
     expect((await ask(getMe, {}, { token: old })).status).toBe(401);
   expect((await ask(signIn, { email: person.email, password: person.password })).status).toBe(401);
   expect((await ask(signIn, { email: person.email, password: fresh })).status).toBe(200);
-  expect((await lastLetterTo(haat, person.email)).subject).toBe('Your password at Haat was changed');
+  expect((await lastEmailTo(haat, person.email)).subject).toBe('Your password at Haat was changed');
 });
 
 test('an unknown email gets the same answer and no mail', async () => {
@@ -40,8 +40,8 @@ test('an unknown email gets the same answer and no mail', async () => {
   const known = await ask(forgotPassword, { email: person.email });
   const unknown = await ask(forgotPassword, { email: 'nobody@example.np' });
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-  expect(await lettersTo(haat, 'nobody@example.np')).toEqual([]);
-  expect(await lettersTo(haat, person.email)).toHaveLength(1);
+  expect(await emailsTo(haat, 'nobody@example.np')).toEqual([]);
+  expect(await emailsTo(haat, person.email)).toHaveLength(1);
 });
 
 test('the mail speaks the language of the account, else of the page that asked', async () => {
@@ -49,9 +49,9 @@ test('the mail speaks the language of the account, else of the page that asked',
   await ask(forgotPassword, { email: unsaid.email, language: 'ne-NP' });
   await ask(forgotPassword, { email: nepali.email, language: 'en-US' });
   for (const { email } of [unsaid, nepali]) {
-    const letter = await lastLetterTo(haat, email);
-    expect(letter.subject).toBe('हाटका लागि नयाँ पासवर्ड राख्नुहोस्');
-    expect(letter.text).toMatch(/\/ne\/reset-password\/[\w-]{43}\n/);
+    const message = await lastEmailTo(haat, email);
+    expect(message.subject).toBe('हाटका लागि नयाँ पासवर्ड राख्नुहोस्');
+    expect(message.text).toMatch(/\/ne\/reset-password\/[\w-]{43}\n/);
   }
 });
 
@@ -99,7 +99,7 @@ test('using one reset link ends the others, and an activation link resets nothin
   );
   const waiting = await make.aShopper({ activated: false });
   await ask(signIn, { email: waiting.email, password: waiting.password });
-  const activation = tokenIn(await lastLetterTo(haat, waiting.email));
+  const activation = tokenIn(await lastEmailTo(haat, waiting.email));
   expect((await ask(resetPassword, { token: activation, password: fresh })).body.code).toBe('link-unknown');
 });
 
@@ -114,7 +114,7 @@ test("another shop's link is unknown here", async () => {
   const shop = await make.aShop();
   const there = await make.aShopper({ shop });
   await ask(forgotPassword, { email: there.email }, { shop });
-  const token = tokenIn(await lastLetterTo(haat, there.email));
+  const token = tokenIn(await lastEmailTo(haat, there.email));
   expect((await ask(resetPassword, { token, password: fresh })).body.code).toBe('link-unknown');
   expect((await ask(resetPassword, { token, password: fresh }, { shop })).status).toBe(200);
 });
@@ -131,7 +131,7 @@ test('a password is changed by who knows the current one; other sessions end, th
   expect((await ask(getMe, {}, { token: other.body.token })).status).toBe(401);
   expect((await ask(signIn, { email: person.email, password: fresh })).status).toBe(200);
   expect((await ask(resetPassword, { token: link, password: 'mine again' })).body.code).toBe('link-used');
-  expect((await lastLetterTo(haat, person.email)).subject).toBe('Your password at Haat was changed');
+  expect((await lastEmailTo(haat, person.email)).subject).toBe('Your password at Haat was changed');
 });
 
 test('an account without a password sets its first one, soon after it signed in', async () => {

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
-import type { Post } from '../../core/mail/mail.ts';
+import type { MailContext } from '../../core/mail/mailer.ts';
 import { judgeNewPassword } from './easy-passwords.ts';
-import { shopNameOf, writeTo } from './letters.ts';
+import { shopNameOf, writeTo } from './emails.ts';
 import { checkLink, endLinks, issueLink, useLink } from './links.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { rememberPlace } from './places.ts';
@@ -13,7 +13,14 @@ import { accountBy } from './service.ts';
 import { endSessions, isFresh } from './sessions.ts';
 import type { SessionOwner } from './sessions.ts';
 import { accounts } from './tables.ts';
-import { countTries, forgiveTries, keepTries, mailsTo, passwordSubjects, signInSubjects } from './tries.ts';
+import {
+  countAttempt,
+  refundAttempts,
+  keepTries,
+  mailsTo,
+  passwordSubjects,
+  signInSubjects,
+} from './rate-limits.ts';
 
 /**
  * Mails a link to choose a new password, where there is an account; also to one that was never activated. Where there is
@@ -23,20 +30,20 @@ import { countTries, forgiveTries, keepTries, mailsTo, passwordSubjects, signInS
  */
 export async function mailReset(
   db: Db,
-  post: Post,
+  mailContext: MailContext,
   { shopId, email, language, from }: { shopId: string; email: string; language: Language; from: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const account = await accountBy(tx, shopId, email);
     if (!account) return doAsMuch(tx, shopId, email, language);
     const link = await issueLink(tx, { shopId, accountId: account.id, purpose: 'reset-password', from });
-    await writeTo(tx, post, { ...account, language: account.language ?? language }, 'reset-password', {
+    await writeTo(tx, mailContext, { ...account, language: account.language ?? language }, 'reset-password', {
       link,
     });
   });
 }
 
-/** As many statements as a link and its letter take, which write as many rows and change none. */
+/** As many statements as a link and its message take, which write as many rows and change none. */
 async function doAsMuch(tx: Db, shopId: string, email: string, language: Language): Promise<void> {
   const counted = [mailsTo('reset-password', email)];
   await keepTries(tx, shopId, counted);
@@ -52,7 +59,7 @@ async function doAsMuch(tx: Db, shopId: string, email: string, language: Languag
  */
 export async function resetBy(
   db: Db,
-  post: Post,
+  mailContext: MailContext,
   { shopId, token, password, place }: { shopId: string; token: string; password: string; place: Place },
 ): Promise<string> {
   // Hashing is dear: a made-up link is refused before it.
@@ -71,11 +78,11 @@ export async function resetBy(
     await endLinks(tx, shopId, accountId);
     const { email } = account;
     await rememberPlace(tx, { shopId, accountId }, place);
-    await forgiveTries(tx, shopId, [
+    await refundAttempts(tx, shopId, [
       ...(['device', 'network'] as const).flatMap((known) => signInSubjects(email, place, known)),
       mailsTo('reset-password', email),
     ]);
-    await writeTo(tx, post, { ...account, language: account.language ?? 'en-US' }, 'password-changed');
+    await writeTo(tx, mailContext, { ...account, language: account.language ?? 'en-US' }, 'password-changed');
   });
   return accountId;
 }
@@ -113,9 +120,9 @@ export async function proveOwner(
   if (password === undefined)
     throw refusal('invalid-input', { fields: { password: 'Your password is needed' } });
   const subjects = passwordSubjects(accountId);
-  if (limited) await countTries(db, shopId, subjects);
+  if (limited) await countAttempt(db, shopId, subjects);
   if (!(await matchesPassword(password, account.passwordHash))) throw refusal('wrong-password');
-  if (limited) await forgiveTries(db, shopId, subjects);
+  if (limited) await refundAttempts(db, shopId, subjects);
   return account;
 }
 
@@ -125,7 +132,7 @@ export async function proveOwner(
  */
 export async function changePasswordOf(
   db: Db,
-  post: Post,
+  mailContext: MailContext,
   owner: SessionOwner,
   { current, password, limited }: { current: string | undefined; password: string; limited: boolean },
 ): Promise<void> {
@@ -137,7 +144,7 @@ export async function changePasswordOf(
     await tx.update(accounts).set({ passwordHash }).where(isAccount(shopId, accountId));
     await endSessions(tx, owner, tokenHash);
     await endLinks(tx, shopId, accountId);
-    await writeTo(tx, post, { ...account, language: account.language ?? 'en-US' }, 'password-changed');
+    await writeTo(tx, mailContext, { ...account, language: account.language ?? 'en-US' }, 'password-changed');
   });
 }
 

@@ -1,14 +1,14 @@
 import * as calls from '@haat/contract/account/endpoints';
 import { Allowance } from '../../core/allowance.ts';
-import type { Asking, Known } from '../../core/asking.ts';
+import type { RequestContext, AuthContext } from '../../core/request-context.ts';
 import { tags } from '../../core/cache.ts';
 import { networkOf } from '../../core/network.ts';
-import type { Parts } from '../../core/parts.ts';
-import type { PersonalData } from '../../core/personal.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import type { PersonalData } from '../../core/privacy.ts';
 import type { Serve } from '../../core/serve.ts';
 import { refusal } from '@haat/contract/core/problem';
 import { judgeNewPassword } from './easy-passwords.ts';
-import { shopNameOf } from './letters.ts';
+import { shopNameOf } from './emails.ts';
 import { checkLink } from './links.ts';
 import { changeAccount, dataOf, deleteAccount, ownAccount } from './own.ts';
 import { dropPicture, drawPicture, keepPicture } from './picture.ts';
@@ -23,14 +23,14 @@ const seldom = { limit: { perMinute: 20 } };
 /** What costs neither, and is asked whenever a page is opened. */
 const oftener = { limit: { perMinute: 60 } };
 
-export function serveAccount(serve: Serve, parts: Parts, personal: PersonalData[]): void {
-  serveEntry(serve, parts);
-  serveLinks(serve, parts);
-  serveSessions(serve, parts);
-  serveOwn(serve, parts, personal);
+export function serveAccount(serve: Serve, dependencies: Dependencies, personal: PersonalData[]): void {
+  serveEntry(serve, dependencies);
+  serveLinks(serve, dependencies);
+  serveSessions(serve, dependencies);
+  serveOwn(serve, dependencies, personal);
 }
 
-const ownerOf = ({ shop, session }: Known) => ({
+const ownerOf = ({ shop, session }: AuthContext) => ({
   shopId: shop.id,
   accountId: session.accountId,
   tokenHash: session.tokenHash,
@@ -38,7 +38,7 @@ const ownerOf = ({ shop, session }: Known) => ({
 
 type LinkAsked = Parameters<typeof countLink> extends [unknown, ...infer Asked] ? Asked : never;
 
-function serveEntry(serve: Serve, { database: { orm }, env, mail }: Parts): void {
+function serveEntry(serve: Serve, { database: { orm }, env, mail }: Dependencies): void {
   const limited = env.RATE_LIMIT === 'on';
   const turnOf = async (...asked: LinkAsked) => (limited ? countLink(orm, ...asked) : new Date());
 
@@ -59,13 +59,13 @@ function serveEntry(serve: Serve, { database: { orm }, env, mail }: Parts): void
   );
 
   // Not by address alone, which many people share: what is tried is counted by who tries.
-  serve(calls.signIn, async (input, asking) => {
-    const { shop, userAgent, origin } = asking;
+  serve(calls.signIn, async (input, context) => {
+    const { shop, userAgent, origin } = context;
     const demoAllowed = env.SEED !== 'none';
-    const place = placeOf(asking);
+    const place = placeOf(context);
     const credentials = { ...input, shopId: shop.id, userAgent, place, demoAllowed, limited, entries };
     const opened = await signInWith(orm, { mail, origin }, credentials);
-    asking.keepDevice(place.device);
+    context.keepDevice(place.device);
     return { message: 'You are signed in.', ...opened };
   });
 
@@ -82,16 +82,16 @@ function serveEntry(serve: Serve, { database: { orm }, env, mail }: Parts): void
   );
 }
 
-function serveLinks(serve: Serve, { database: { orm }, env, mail, changes }: Parts): void {
+function serveLinks(serve: Serve, { database: { orm }, env, mail, changes }: Dependencies): void {
   const limited = env.RATE_LIMIT === 'on';
 
   serve(
     calls.activate,
-    async (input, asking) => {
-      const { shop, userAgent } = asking;
-      const place = placeOf(asking);
+    async (input, context) => {
+      const { shop, userAgent } = context;
+      const place = placeOf(context);
       const session = await activateBy(orm, { ...input, shopId: shop.id, userAgent, place, limited });
-      if (session) asking.keepDevice(place.device);
+      if (session) context.keepDevice(place.device);
       return {
         message: session ? 'Your account is active.' : 'Your account is active. Please sign in.',
         session,
@@ -113,12 +113,12 @@ function serveLinks(serve: Serve, { database: { orm }, env, mail, changes }: Par
 
   serve(
     calls.resetPassword,
-    async (input, asking) => {
-      const { shop, origin } = asking;
-      const place = placeOf(asking);
+    async (input, context) => {
+      const { shop, origin } = context;
+      const place = placeOf(context);
       const accountId = await resetBy(orm, { mail, origin }, { ...input, shopId: shop.id, place });
       changes.announce([tags.sessions(shop.id, accountId)]);
-      asking.keepDevice(place.device);
+      context.keepDevice(place.device);
       return { message: 'Your password is changed. Please sign in with it.' };
     },
     seldom,
@@ -126,56 +126,56 @@ function serveLinks(serve: Serve, { database: { orm }, env, mail, changes }: Par
 }
 
 /** Says that sessions of an account have ended, once it is true: what was opened by them is closed. */
-const ended = ({ changes }: Parts, { shop, session }: Known) =>
+const ended = ({ changes }: Dependencies, { shop, session }: AuthContext) =>
   changes.announce([tags.sessions(shop.id, session.accountId)]);
 
-function serveSessions(serve: Serve, parts: Parts): void {
-  const { orm } = parts.database;
+function serveSessions(serve: Serve, dependencies: Dependencies): void {
+  const { orm } = dependencies.database;
 
-  serve(calls.signOut, async (_, asking) => {
-    await endSession(orm, asking.shop.id, asking.session.tokenHash);
-    ended(parts, asking);
+  serve(calls.signOut, async (_, context) => {
+    await endSession(orm, context.shop.id, context.session.tokenHash);
+    ended(dependencies, context);
     return { message: 'You are signed out.' };
   });
 
-  serve(calls.signOutEverywhere, async (_, asking) => {
-    await endSessions(orm, ownerOf(asking));
-    ended(parts, asking);
+  serve(calls.signOutEverywhere, async (_, context) => {
+    await endSessions(orm, ownerOf(context));
+    ended(dependencies, context);
     return { message: 'You are signed out everywhere.' };
   });
 
-  serve(calls.getSessions, (_, asking) => listSessions(orm, ownerOf(asking)));
+  serve(calls.getSessions, (_, context) => listSessions(orm, ownerOf(context)));
 
-  serve(calls.endSession, async ({ sessionId }, asking) => {
-    await endOwnSession(orm, ownerOf(asking), sessionId);
-    ended(parts, asking);
+  serve(calls.endSession, async ({ sessionId }, context) => {
+    await endOwnSession(orm, ownerOf(context), sessionId);
+    ended(dependencies, context);
     return { message: 'That device is signed out.' };
   });
 }
 
-function serveOwn(serve: Serve, parts: Parts, personal: PersonalData[]): void {
+function serveOwn(serve: Serve, dependencies: Dependencies, personal: PersonalData[]): void {
   const {
     database: { orm },
     env,
     mail,
-  } = parts;
+  } = dependencies;
   const limited = env.RATE_LIMIT === 'on';
-  const postOf = ({ origin }: Asking) => ({ mail, origin });
+  const postOf = ({ origin }: RequestContext) => ({ mail, origin });
 
-  serve(calls.getMe, (_, asking) => ownAccount(orm, ownerOf(asking)));
+  serve(calls.getMe, (_, context) => ownAccount(orm, ownerOf(context)));
 
-  serve(calls.updateMe, async (input, asking) => {
-    const { account, pictureBefore } = await changeAccount(orm, ownerOf(asking), input);
-    if (input.picture === null) await dropPicture(parts, pictureBefore);
+  serve(calls.updateMe, async (input, context) => {
+    const { account, pictureBefore } = await changeAccount(orm, ownerOf(context), input);
+    if (input.picture === null) await dropPicture(dependencies, pictureBefore);
     return { message: 'Your profile is saved.', data: account };
   });
 
   serve(
     calls.setPicture,
-    async ({ picture: files }, asking) => {
-      const picture = await keepPicture(parts, await drawPicture(files, networkOf(asking.ip)));
-      const { account, pictureBefore } = await changeAccount(orm, ownerOf(asking), { picture });
-      await dropPicture(parts, pictureBefore);
+    async ({ picture: files }, context) => {
+      const picture = await keepPicture(dependencies, await drawPicture(files, networkOf(context.ip)));
+      const { account, pictureBefore } = await changeAccount(orm, ownerOf(context), { picture });
+      await dropPicture(dependencies, pictureBefore);
       return { message: 'Your picture is saved.', data: account };
     },
     seldom,
@@ -183,9 +183,9 @@ function serveOwn(serve: Serve, parts: Parts, personal: PersonalData[]): void {
 
   serve(
     calls.changePassword,
-    async ({ current, password }, asking) => {
-      await changePasswordOf(orm, postOf(asking), ownerOf(asking), { current, password, limited });
-      ended(parts, asking);
+    async ({ current, password }, context) => {
+      await changePasswordOf(orm, postOf(context), ownerOf(context), { current, password, limited });
+      ended(dependencies, context);
       return { message: 'Your password is changed. Other devices have to sign in again.' };
     },
     seldom,
@@ -193,14 +193,18 @@ function serveOwn(serve: Serve, parts: Parts, personal: PersonalData[]): void {
 
   serve(
     calls.deleteMe,
-    async ({ password }, asking) => {
-      const gone = await deleteAccount(orm, postOf(asking), ownerOf(asking), { password, limited, personal });
-      ended(parts, asking);
-      await dropPicture(parts, gone.picture);
+    async ({ password }, context) => {
+      const gone = await deleteAccount(orm, postOf(context), ownerOf(context), {
+        password,
+        limited,
+        personal,
+      });
+      ended(dependencies, context);
+      await dropPicture(dependencies, gone.picture);
       return { message: 'Your account is deleted.' };
     },
     seldom,
   );
 
-  serve(calls.getMyData, (_, asking) => dataOf(orm, ownerOf(asking), personal), seldom);
+  serve(calls.getMyData, (_, context) => dataOf(orm, ownerOf(context), personal), seldom);
 }

@@ -5,7 +5,7 @@ import type { Role, User } from '@haat/contract/core/session';
 import type { Allowance } from '../../core/allowance.ts';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
-import type { Post } from '../../core/mail/mail.ts';
+import type { MailContext } from '../../core/mail/mailer.ts';
 import { networkOf } from '../../core/network.ts';
 import { matchesPassword } from './passwords.ts';
 import { knownBy, rememberPlace } from './places.ts';
@@ -13,8 +13,8 @@ import type { Place } from './places.ts';
 import { openSession } from './sessions.ts';
 import { mailActivation } from './sign-up.ts';
 import { accounts } from './tables.ts';
-import { bookTurn, countTries, forgiveTries, mailsFrom, mailsTo, signInSubjects } from './tries.ts';
-import type { MailAbout } from './tries.ts';
+import { bookTurn, countAttempt, refundAttempts, mailsFrom, mailsTo, signInSubjects } from './rate-limits.ts';
+import type { MailAbout } from './rate-limits.ts';
 import { userOf } from './user.ts';
 import type { Account } from './user.ts';
 
@@ -79,7 +79,7 @@ export interface Credentials {
  */
 export async function signInWith(
   db: Db,
-  post: Post,
+  mailContext: MailContext,
   asked: Credentials,
 ): Promise<{ token: string; user: User }> {
   const { shopId, place, limited } = asked;
@@ -90,14 +90,14 @@ export async function signInWith(
   const asker =
     known === null ? place.ip : `${account?.id} ${known === 'device' ? place.device : networkOf(place.ip)}`;
   asked.entries?.take(asker);
-  if (limited) await countTries(db, shopId, subjects, 'too-many-passwords');
+  if (limited) await countAttempt(db, shopId, subjects, 'too-many-passwords');
   const welcome = account !== undefined && (asked.demoAllowed || !account.demo);
   const right = await matchesPassword(asked.password, welcome ? account.passwordHash : null);
   if (!welcome || !right) throw refusal('wrong-credentials');
-  if (limited) await forgiveTries(db, shopId, subjects);
+  if (limited) await refundAttempts(db, shopId, subjects);
   if (known === null) asked.entries?.giveBack(asker);
   if (account.activatedAt === null) {
-    await mailAgain(db, post, account, asked);
+    await mailAgain(db, mailContext, account, asked);
     throw refusal('not-activated');
   }
   const token = await openUnchanged(db, account, asked);
@@ -146,7 +146,7 @@ export async function countLink(
 ): Promise<Date | null> {
   return db.transaction(async (tx) => {
     try {
-      await countTries(tx, shopId, [mailsTo(about, email)]);
+      await countAttempt(tx, shopId, [mailsTo(about, email)]);
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;
@@ -158,13 +158,13 @@ export async function countLink(
 /** A link that was just mailed is on its way; more of them would only be more mails. */
 async function mailAgain(
   db: Db,
-  post: Post,
+  mailContext: MailContext,
   account: Account,
   { shopId, place: { ip }, limited }: Credentials,
 ): Promise<void> {
   const { email } = account;
   const from = limited ? await countLink(db, shopId, 'activate', { email, ip }) : new Date();
-  if (from) await db.transaction((tx) => mailActivation(tx, post, account, from));
+  if (from) await db.transaction((tx) => mailActivation(tx, mailContext, account, from));
 }
 
 /** The account of an email, in lower case. */
@@ -205,7 +205,7 @@ export async function languageOf(
 }
 
 /** So many people of the vendors of an order are written to at most. */
-const sellersMost = 200;
+const maxSellers = 200;
 
 /** Who works for these vendors, to be written to. */
 export const sellersOf = (db: Db, shopId: string, vendorIds: string[]) =>
@@ -219,7 +219,7 @@ export const sellersOf = (db: Db, shopId: string, vendorIds: string[]) =>
         isNotNull(accounts.activatedAt),
       ),
     )
-    .limit(sellersMost);
+    .limit(maxSellers);
 
 /** Where these people are written to, and by which shop. */
 export const readersOf = (db: Db, shopId: string, accountIds: string[]) =>

@@ -9,7 +9,7 @@ import { accounts, sessions } from './tables.ts';
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { make, ask, send } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 
 const day = 86_400_000;
 const sessionRows = ({ id }: MadePerson) => orm.select().from(sessions).where(eq(sessions.accountId, id));

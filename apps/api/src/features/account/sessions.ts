@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { OwnSession } from '@haat/contract/account/endpoints';
 import { refusal } from '@haat/contract/core/problem';
-import type { Session } from '../../core/asking.ts';
+import type { Session } from '../../core/request-context.ts';
 import type { Db } from '../../core/database/database.ts';
 import { accounts, sessions } from './tables.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -9,11 +9,11 @@ import { hashOf, newToken } from './tokens.ts';
 /** How long a session lives after it was last used, in days (design D9). */
 const daysUnused = 30;
 /** How long one lives whatever happens, in days: a token that somebody copied does not count for ever. */
-const daysMost = 180;
+const maxDays = 180;
 /** A session's last use is written down at most so often, in milliseconds. */
 const noteEvery = 3_600_000;
 /** How many sessions a list shows at most. */
-const listedMost = 100;
+const maxListed = 100;
 
 const inDays = (days: number) => sql`now() + ${days} * interval '1 day'`;
 
@@ -83,7 +83,7 @@ export async function stillOpen(
 }
 
 async function prolong(db: Db, shopId: string, tokenHash: string): Promise<void> {
-  const ends = sql`${sessions.createdAt} + ${daysMost} * interval '1 day'`;
+  const ends = sql`${sessions.createdAt} + ${maxDays} * interval '1 day'`;
   await db
     .update(sessions)
     .set({ lastUsedAt: sql`now()`, expiresAt: sql`least(${inDays(daysUnused)}, ${ends})` })
@@ -119,7 +119,7 @@ export async function listSessions(db: Db, owner: SessionOwner): Promise<OwnSess
     .from(sessions)
     .where(and(areOwn(owner), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-    .limit(listedMost);
+    .limit(maxListed);
   return rows.map(({ id, userAgent, createdAt, lastUsedAt, tokenHash }) => ({
     _id: id,
     userAgent,

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { activate, checkActivation, getMe, signIn, signUp } from '@haat/contract/account/endpoints';
 import { openHaat } from '../../testing/harness.ts';
-import { lastLetterTo, lettersTo, tokenIn } from '../../testing/letters.ts';
+import { lastEmailTo, emailsTo, tokenIn } from '../../testing/emails.ts';
 import { accounts, oneTimeTokens } from './tables.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { ask, send, make } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 
 const maya = { firstName: 'Maya', lastName: 'Gurung', password: 'a long password' };
 let count = 0;
@@ -24,7 +24,7 @@ test('a new shopper signs up, opens the mail, confirms with the password and is 
   const { status, body } = await ask(signUp, her);
   expect([status, Object.keys(body)]).toEqual([200, ['message']]);
   expect((await enter(her)).body.code).toBe('not-activated');
-  const token = tokenIn(await lastLetterTo(haat, her.email));
+  const token = tokenIn(await lastEmailTo(haat, her.email));
   expect((await ask(checkActivation, { token })).body).toEqual({ asksPassword: true });
   const { session } = (await ask(activate, { token, password: her.password })).body;
   expect(session?.user).toMatchObject({ firstName: 'Maya', email: her.email, role: 'shopper' });
@@ -35,7 +35,7 @@ test('a new shopper signs up, opens the mail, confirms with the password and is 
 test('the mail speaks the language of the sign-up, its link too, as HTML and as plain text', async () => {
   const [english, nepali] = [someone(), someone({ firstName: 'माया', language: 'ne-NP' })];
   await Promise.all([ask(signUp, english), ask(signUp, nepali)]);
-  const [first, second] = [await lastLetterTo(haat, english.email), await lastLetterTo(haat, nepali.email)];
+  const [first, second] = [await lastEmailTo(haat, english.email), await lastEmailTo(haat, nepali.email)];
   expect(first.subject).toBe('Activate your account at Haat');
   expect(first.text).toContain('Namaste Maya,');
   expect(first.text).toMatch(/http:\/\/localhost(:\d+)?\/activate\/[\w-]{43}\n/);
@@ -52,7 +52,7 @@ test('an email that is known gets the same answer, and a mail that says so', asy
   const fresh = await ask(signUp, someone());
   const again = await ask(signUp, { ...maya, email: known.email.toUpperCase() });
   expect([again.status, again.body]).toEqual([fresh.status, fresh.body]);
-  expect((await lastLetterTo(haat, known.email)).subject).toBe('You already have an account at Haat');
+  expect((await lastEmailTo(haat, known.email)).subject).toBe('You already have an account at Haat');
   expect((await enter(known)).status).toBe(200);
   expect((await ask(getMe, {}, known)).body.firstName).toBe('Sita');
 });
@@ -63,7 +63,7 @@ test('signing up again before the click counts as written the last time', async 
   const corrected = { ...her, firstName: 'Mayaa', password: 'another password' };
   await ask(signUp, corrected);
   expect((await enter(her)).body.code).toBe('wrong-credentials');
-  const [, newest] = await lettersTo(haat, her.email);
+  const [, newest] = await emailsTo(haat, her.email);
   await ask(activate, { token: tokenIn(newest!), password: corrected.password });
   expect((await enter(corrected)).body.user.firstName).toBe('Mayaa');
 });
@@ -75,7 +75,7 @@ test.each(['first', 'afterwards'] as const)(
     const thief = { ...owner, firstName: 'Thief', password: 'a password of mine' };
     const signedUp = when === 'first' ? [thief, owner] : [owner, thief];
     for (const each of signedUp) await ask(signUp, each);
-    const links = (await lettersTo(haat, owner.email)).map(tokenIn);
+    const links = (await emailsTo(haat, owner.email)).map(tokenIn);
     const [own, thiefs] = [links[signedUp.indexOf(owner)]!, links[signedUp.indexOf(thief)]!];
     // Its owner does not know what somebody else made up, and a press alone does nothing.
     const opened = await ask(activate, { token: thiefs, password: owner.password });
@@ -93,7 +93,7 @@ test.each(['first', 'afterwards'] as const)(
 test('nobody is led into a stranger’s account by the link of its activation', async () => {
   const stranger = someone();
   await ask(signUp, stranger);
-  const token = tokenIn(await lastLetterTo(haat, stranger.email));
+  const token = tokenIn(await lastEmailTo(haat, stranger.email));
   expect(
     (await ask(activate, { token, password: 'what somebody else would type' })).body.session,
   ).toBeUndefined();
@@ -107,7 +107,7 @@ test('guessing the password behind a link that activates waits', async () => {
   try {
     const her = someone();
     await limited.ask(signUp, her);
-    const token = tokenIn(await lastLetterTo(limited, her.email));
+    const token = tokenIn(await lastEmailTo(limited, her.email));
     const codes: unknown[] = [];
     for (let n = 0; n < 12; n += 1)
       codes.push((await limited.ask(activate, { token, password: `guess ${n}` })).body.code);
@@ -120,7 +120,7 @@ test('guessing the password behind a link that activates waits', async () => {
 test('whether a link counts is told before anything is typed, and asking uses nothing', async () => {
   const her = someone();
   await ask(signUp, her);
-  const token = tokenIn(await lastLetterTo(haat, her.email));
+  const token = tokenIn(await lastEmailTo(haat, her.email));
   for (let n = 0; n < 2; n += 1) expect((await ask(checkActivation, { token })).status).toBe(200);
   expect((await ask(checkActivation, { token: 'x'.repeat(43) })).body.code).toBe('link-unknown');
   expect((await ask(checkActivation, { token: 'cut' })).body.code).toBe('invalid-input');
@@ -134,7 +134,7 @@ test('whether a link counts is told before anything is typed, and asking uses no
 test('a link counts once, also when it is opened twice at the same time', async () => {
   const her = someone();
   await ask(signUp, her);
-  const token = tokenIn(await lastLetterTo(haat, her.email));
+  const token = tokenIn(await lastEmailTo(haat, her.email));
   const use = () => ask(activate, { token, password: her.password });
   const both = await Promise.all([use(), use()]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 410]));
@@ -146,7 +146,7 @@ test('once an account is active, its other links are used up', async () => {
   const her = someone();
   await ask(signUp, her);
   await ask(signUp, her);
-  const [first, second] = (await lettersTo(haat, her.email)).map(tokenIn);
+  const [first, second] = (await emailsTo(haat, her.email)).map(tokenIn);
   await ask(activate, { token: first!, password: her.password });
   expect((await ask(activate, { token: second!, password: her.password })).body.code).toBe('link-used');
 });
@@ -154,7 +154,7 @@ test('once an account is active, its other links are used up', async () => {
 test('a link that is too old says so, and signing in mails a new one', async () => {
   const her = someone();
   await ask(signUp, her);
-  const [old] = await lettersTo(haat, her.email);
+  const [old] = await emailsTo(haat, her.email);
   const [account] = await orm.select().from(accounts).where(eq(accounts.email, her.email));
   await orm
     .update(oneTimeTokens)
@@ -163,7 +163,7 @@ test('a link that is too old says so, and signing in mails a new one', async () 
   const late = await ask(activate, { token: tokenIn(old!) });
   expect([late.status, late.body.code]).toEqual([410, 'link-expired']);
   expect((await enter(her)).status).toBe(403);
-  const fresh = tokenIn(await lastLetterTo(haat, her.email));
+  const fresh = tokenIn(await lastEmailTo(haat, her.email));
   await ask(activate, { token: fresh, password: her.password });
   expect((await enter(her)).status).toBe(200);
 });
@@ -171,7 +171,7 @@ test('a link that is too old says so, and signing in mails a new one', async () 
 test('a link counts for a day, in its own shop, and is stored nowhere', async () => {
   const her = someone();
   await ask(signUp, her);
-  const token = tokenIn(await lastLetterTo(haat, her.email));
+  const token = tokenIn(await lastEmailTo(haat, her.email));
   const rows = await orm.select().from(oneTimeTokens);
   expect(JSON.stringify(rows)).not.toContain(token);
   const hours = rows.map(
@@ -194,7 +194,7 @@ test('signing up while signed in is refused with a way on, and mails nothing', a
   const { status, body } = await ask(signUp, her, person);
   expect([status, body.code]).toEqual([409, 'signed-in']);
   expect(body.error).toContain('sign out first');
-  expect(await lettersTo(haat, her.email)).toEqual([]);
+  expect(await emailsTo(haat, her.email)).toEqual([]);
 });
 
 test('a sign-up that is none is refused in its fields and stored nowhere', async () => {
@@ -219,7 +219,7 @@ test('a sign-up that is none is refused in its fields and stored nowhere', async
 test('a name that is an advertisement does not get into the mail', async () => {
   const spam = someone({ firstName: 'Win at https://evil.example' });
   await ask(signUp, spam);
-  const { text, html, subject } = await lastLetterTo(haat, spam.email);
+  const { text, html, subject } = await lastEmailTo(haat, spam.email);
   expect(text + html + subject).not.toContain('evil.example');
   expect(text).toContain('Namaste,');
 });
@@ -234,7 +234,7 @@ test('whoever asks cannot choose where the link leads', async () => {
   for (const headers of claims) {
     const her = someone();
     await ask(signUp, her, { headers });
-    const { text, html } = await lastLetterTo(haat, her.email);
+    const { text, html } = await lastEmailTo(haat, her.email);
     expect(text + html).not.toContain('evil.example');
     expect(text).toMatch(/http:\/\/localhost(:\d+)?\/activate\//);
   }

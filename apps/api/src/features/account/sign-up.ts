@@ -4,8 +4,8 @@ import { refusal } from '@haat/contract/core/problem';
 import type { User } from '@haat/contract/core/session';
 import type { Db } from '../../core/database/database.ts';
 import { v7 } from '../../core/ids.ts';
-import type { Post } from '../../core/mail/mail.ts';
-import { writeTo } from './letters.ts';
+import type { MailContext } from '../../core/mail/mailer.ts';
+import { writeTo } from './emails.ts';
 import { checkLink, endLinks, issueLink, useLink } from './links.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { rememberPlace } from './places.ts';
@@ -13,7 +13,7 @@ import type { Place } from './places.ts';
 import { openSession } from './sessions.ts';
 import { accounts, oauthIdentities } from './tables.ts';
 import type { Settled } from './tables.ts';
-import { activationSubjects, countTries, forgiveTries } from './tries.ts';
+import { activationSubjects, countAttempt, refundAttempts } from './rate-limits.ts';
 import { userOf } from './user.ts';
 
 export interface SignUp {
@@ -32,7 +32,11 @@ export interface SignUp {
  * Makes an account that waits for its link. A known email does the same work and gets the same answer; only its mail
  * says that there is an account. Signing up again before the link was used replaces what was written the first time.
  */
-export async function signUpWith(db: Db, post: Post, { password, from, ...who }: SignUp): Promise<void> {
+export async function signUpWith(
+  db: Db,
+  mailContext: MailContext,
+  { password, from, ...who }: SignUp,
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const { shopId, email } = who;
@@ -47,14 +51,14 @@ export async function signUpWith(db: Db, post: Post, { password, from, ...who }:
       .returning();
     // Whoever has a password of their own from now on is not joined to a provider's person by an older mail.
     if (waiting) await endLinks(tx, shopId, waiting.id, 'joining');
-    if (waiting) return mailActivation(tx, post, waiting, from);
+    if (waiting) return mailActivation(tx, mailContext, waiting, from);
     const [known] = await tx
       .select()
       .from(accounts)
       .where(and(eq(accounts.shopId, shopId), eq(accounts.email, email)));
     if (!known) throw refusal('unavailable', { retryAfter: 1 });
     const link = await issueLink(tx, { shopId, accountId: known.id, purpose: 'reset-password', from });
-    await writeTo(tx, post, { ...known, language: known.language ?? who.language }, 'already-there', {
+    await writeTo(tx, mailContext, { ...known, language: known.language ?? who.language }, 'already-there', {
       link,
     });
   });
@@ -63,14 +67,14 @@ export async function signUpWith(db: Db, post: Post, { password, from, ...who }:
 /** Mails the link that activates an account as it stands now. */
 export async function mailActivation(
   tx: Db,
-  post: Post,
+  mailContext: MailContext,
   account: typeof accounts.$inferSelect,
   from: Date,
 ): Promise<void> {
   const { shopId, id, firstName, lastName, passwordHash } = account;
   const settles: Settled = passwordHash === null ? {} : { signUp: { firstName, lastName, passwordHash } };
   const link = await issueLink(tx, { shopId, accountId: id, purpose: 'activate', settles, from });
-  await writeTo(tx, post, { ...account, language: account.language ?? 'en-US' }, 'activate', { link });
+  await writeTo(tx, mailContext, { ...account, language: account.language ?? 'en-US' }, 'activate', { link });
 }
 
 interface Activation {
@@ -101,9 +105,9 @@ export async function activateBy(
     if (password === undefined)
       throw refusal('invalid-input', { fields: { password: 'Your password is needed' } });
     const subjects = activationSubjects(accountId);
-    if (limited) await countTries(db, shopId, subjects, 'too-many-passwords');
+    if (limited) await countAttempt(db, shopId, subjects, 'too-many-passwords');
     if (!(await matchesPassword(password, signUp.passwordHash))) throw refusal('wrong-password');
-    if (limited) await forgiveTries(db, shopId, subjects);
+    if (limited) await refundAttempts(db, shopId, subjects);
   }
   return db.transaction(async (tx) => {
     await useLink(tx, shopId, token, 'activate');

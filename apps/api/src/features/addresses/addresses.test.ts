@@ -9,7 +9,7 @@ import { addresses, deliveryAreas } from './tables.ts';
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { make, ask, send } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 
 let area: MadeArea;
 let shopper: MadePerson;

@@ -1,4 +1,4 @@
-import { foundMost, localLevelKinds } from '@haat/contract/addresses/places';
+import { maxFound, localLevelKinds } from '@haat/contract/addresses/places';
 import type { FoundPlace, PlacedLocalLevel } from '@haat/contract/addresses/places';
 import { districts, districtsOf, localLevels, localLevelsOf, neighbourhoods, states } from './nepal.ts';
 import type { Name, Neighbourhood } from './nepal.ts';
@@ -88,7 +88,7 @@ export function findPlaces(term: string): FoundPlace[] {
   const places = distinct(found);
   const named = distinct(found.filter(({ at }) => at < inside)).length;
   return distinct([...places.slice(0, named), ...within(places[0]?.found), ...places.slice(named)])
-    .slice(0, foundMost)
+    .slice(0, maxFound)
     .map((each) => each.found);
 }
 

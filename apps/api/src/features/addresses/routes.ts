@@ -1,15 +1,15 @@
 import * as contract from '@haat/contract/addresses/endpoints';
 import * as places from '@haat/contract/addresses/places';
-import type { Known } from '../../core/asking.ts';
+import type { AuthContext } from '../../core/request-context.ts';
 import { tags } from '../../core/cache.ts';
-import type { Parts } from '../../core/parts.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/serve.ts';
 import * as delivery from './delivery.ts';
 import { findPlaces } from './find-place.ts';
 import * as country from './places.ts';
 import * as service from './service.ts';
 
-const ownerOf = ({ shop, session }: Known): service.Owner => ({
+const ownerOf = ({ shop, session }: AuthContext): service.Owner => ({
   shopId: shop.id,
   accountId: session.accountId,
 });
@@ -17,31 +17,33 @@ const ownerOf = ({ shop, session }: Known): service.Owner => ({
 /** A person fills in an address in a minute or so. */
 const saving = { limit: { perMinute: 30 } };
 
-export function serveAddresses(serve: Serve, { database: { orm } }: Parts): void {
+export function serveAddresses(serve: Serve, { database: { orm } }: Dependencies): void {
   serve(
     contract.saveAddress,
-    async (input, asking) => ({
+    async (input, context) => ({
       message: 'Address saved.',
-      data: await service.saveAddress(orm, ownerOf(asking), input),
+      data: await service.saveAddress(orm, ownerOf(context), input),
     }),
     saving,
   );
 
-  serve(contract.getAddress, ({ addressId }, asking) => service.getAddress(orm, ownerOf(asking), addressId));
+  serve(contract.getAddress, ({ addressId }, context) =>
+    service.getAddress(orm, ownerOf(context), addressId),
+  );
 
   serve(
     contract.updateAddress,
-    async ({ addressId, ...input }, asking) => {
-      await service.updateAddress(orm, ownerOf(asking), addressId, input);
+    async ({ addressId, ...input }, context) => {
+      await service.updateAddress(orm, ownerOf(context), addressId, input);
       return { message: 'Address updated.' };
     },
     saving,
   );
 
-  serve(contract.listAddresses, (_, asking) => service.listAddresses(orm, ownerOf(asking)));
+  serve(contract.listAddresses, (_, context) => service.listAddresses(orm, ownerOf(context)));
 
-  serve(contract.deleteAddress, async ({ addressId }, asking) => {
-    await service.deleteAddress(orm, ownerOf(asking), addressId);
+  serve(contract.deleteAddress, async ({ addressId }, context) => {
+    await service.deleteAddress(orm, ownerOf(context), addressId);
     return { message: 'Address deleted.' };
   });
 

@@ -20,7 +20,7 @@ export interface Owner {
 }
 
 /** So many addresses somebody keeps at most, and so a list shows all of them; the refusal's words name the number. */
-const addressesMost = 200;
+const maxAddresses = 200;
 
 /**
  * Saves an address and answers its id. The fee is never taken from what was sent.
@@ -31,7 +31,7 @@ export async function saveAddress(db: Db, owner: Owner, input: AddressInput): Pr
   const row = { ...owner, ...(await rowOf(db, owner.shopId, input)) };
   return db.transaction(async (tx) => {
     await holdAccount(tx, owner);
-    if ((await tx.$count(addresses, areOwn(owner))) >= addressesMost) throw refusal('too-many-addresses');
+    if ((await tx.$count(addresses, areOwn(owner))) >= maxAddresses) throw refusal('too-many-addresses');
     const [saved] = await tx.insert(addresses).values(row).returning({ _id: addresses.id });
     if (!saved) throw new Error('an insert answered no row');
     return saved;
@@ -70,7 +70,7 @@ export async function listAddresses(db: Db, owner: Owner): Promise<Address[]> {
   const rows = await addressRows(db)
     .where(areOwn(owner))
     .orderBy(desc(addresses.createdAt), desc(addresses.id))
-    .limit(addressesMost);
+    .limit(maxAddresses);
   return (await fitted(db, owner.shopId, rows)).map(addressOf);
 }
 

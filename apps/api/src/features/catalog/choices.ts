@@ -9,9 +9,9 @@ import { hungBySize } from './size-order.ts';
 import { products } from './tables.ts';
 
 /** Beyond so many products sizes and colours are not counted: of shoes and shirts together they would say little. */
-const countedMost = 2_000;
+const maxCounted = 2_000;
 /** So many of each are offered, those of the most products. */
-const offeredMost = 40;
+const maxOffered = 40;
 
 type Chosen = Pick<ProductQuery, 'sizes' | 'colours'>;
 type Choices = Pick<Facets, 'size' | 'colour'>;
@@ -70,12 +70,12 @@ export async function countChoices(db: Db, where: SQL, { sizes, colours }: Chose
     with found as materialized (
       select ${products.id} as id, ${products.variants} as variants from ${products}
       where ${where} and (${products.sizes} <> '[]' or ${products.colours} <> '[]')
-      limit ${countedMost + 1}
+      limit ${maxCounted + 1}
     ), choice as materialized (
       select id, size, "sizeNe", color as colour, "colorNe", "colorPicker" as picker
       from found, jsonb_to_recordset(variants)
         as v (size text, "sizeNe" text, color text, "colorNe" text, "colorPicker" text)
-      where (select count(*) from found) <= ${countedMost}
+      where (select count(*) from found) <= ${maxCounted}
     )
     select size, null as colour, min("sizeNe") as "titleNe", null as picker, count(*)::int as products
     from (select size, min("sizeNe") as "sizeNe" from choice where size is not null ${inColours} group by id, size) as sized
@@ -88,7 +88,7 @@ export async function countChoices(db: Db, where: SQL, { sizes, colours }: Chose
 
 /** The sizes in their order and the colours, those of the most products first. */
 export function choiceFacets(rows: ChoiceRow[]): Choices {
-  const most = (all: ChoiceRow[]) => all.toSorted((a, b) => b.products - a.products).slice(0, offeredMost);
+  const most = (all: ChoiceRow[]) => all.toSorted((a, b) => b.products - a.products).slice(0, maxOffered);
   const size = most(rows.filter((row) => row.size !== null)).map((row) => valueOf(row.size ?? '', row));
   const colour = most(rows.filter((row) => row.colour !== null)).map((row): ColourValue => ({
     ...valueOf(row.colour ?? '', row),

@@ -10,7 +10,7 @@ import { choiceFacets, countChoices } from './choices.ts';
 import type { ChoiceRow } from './choices.ts';
 import { products } from './tables.ts';
 
-const vendorsMost = 60;
+const maxVendors = 60;
 
 /** The filters of a list, each as a condition on `products`, `undefined` where it is not set. */
 export interface Filters {
@@ -141,7 +141,7 @@ function vendorFacet(groups: Group[]): FacetValue[] {
   return [...values.values()]
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.title < b.title ? -1 : 1))
-    .slice(0, vendorsMost);
+    .slice(0, maxVendors);
 }
 
 const discountFacet = (groups: Group[]): Facets['discount'] =>

@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const product of products) await make.aProduct(product);
   await make.aProduct({ title: 'Withdrawn tea', vendor: chiya, category: tea, active: false });
   const topi = await ids({ q: 'topi' });
-  await haat.parts.database.orm
+  await haat.dependencies.database.orm
     .insert(productCounts)
     .values({ shopId: (await haat.shopOf({ headers: {} }))!.id, productId: topi[0]!, views: 9 });
   himal = await make.aShop({ subdomain: 'himal' });

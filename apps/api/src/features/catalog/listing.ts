@@ -15,7 +15,7 @@ import { countOnShelf, listOnShelf } from './shelf.ts';
 import type { Shelf } from './shelf.ts';
 import { products } from './tables.ts';
 
-const searchMost = 24;
+const maxSearch = 24;
 const variants = sql<OfferedVariant[]>`${products.variants}`.mapWith(products.variants);
 
 /** A page of products, best or newest first unless told otherwise. An unknown category or vendor has no products. */
@@ -82,7 +82,7 @@ export async function searchProducts(db: Db, shopId: string, text: string): Prom
   const match = await matchQuery(db, shopId, text, onSale(shopId));
   if (!match) return [];
   const where = and(onSale(shopId), match.condition);
-  return (await cardPart(db, where, { sort: undefined, match, size: searchMost }, {})).map(cardOf);
+  return (await cardPart(db, where, { sort: undefined, match, size: maxSearch }, {})).map(cardOf);
 }
 
 // Asked within the page's own query, once for all its rows.

@@ -59,12 +59,12 @@ beforeAll(async () => {
 afterAll(() => haat.close());
 
 const countsOf = (productId: string) =>
-  haat.parts.database.orm.select().from(productCounts).where(eq(productCounts.productId, productId));
+  haat.dependencies.database.orm.select().from(productCounts).where(eq(productCounts.productId, productId));
 
 describe('a product', () => {
   test('comes whole, with the way to its category and its rating', async () => {
-    await countRating(haat.parts.database.orm, kettle.shop.id, kettle.id, { reviews: 1, stars: 5 });
-    await countRating(haat.parts.database.orm, kettle.shop.id, kettle.id, { reviews: 1, stars: 2 });
+    await countRating(haat.dependencies.database.orm, kettle.shop.id, kettle.id, { reviews: 1, stars: 5 });
+    await countRating(haat.dependencies.database.orm, kettle.shop.id, kettle.id, { reviews: 1, stars: 2 });
     const { status, body } = await haat.ask(getProduct, { slug: 'kettle' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -179,7 +179,7 @@ describe('a category', () => {
 
 describe('what orders and reviews tell the catalogue', () => {
   test("an order reads its products' prices and vendors, inactive ones too, never another shop's", async () => {
-    const { orm } = haat.parts.database;
+    const { orm } = haat.dependencies.database;
     const found = await productsForOrder(orm, kettle.shop.id, [kettle.id, hidden.id, foreign.id, v7()]);
     expect(Object.fromEntries(found.map(({ id, active }) => [id, active]))).toEqual({
       [kettle.id]: true,
@@ -193,7 +193,7 @@ describe('what orders and reviews tell the catalogue', () => {
   });
 
   test('sold pieces add up over the lines of an order and go back when it is cancelled', async () => {
-    const { orm } = haat.parts.database;
+    const { orm } = haat.dependencies.database;
     const line = (quantity: number) => ({ productId: kettle.id, quantity });
     await countSold(orm, kettle.shop.id, [line(2), line(3)]);
     await countSold(orm, kettle.shop.id, [line(-1)]);
@@ -201,7 +201,7 @@ describe('what orders and reviews tell the catalogue', () => {
   });
 
   test('a review that loses stars or goes leaves the right rating', async () => {
-    const { orm } = haat.parts.database;
+    const { orm } = haat.dependencies.database;
     await countRating(orm, kettle.shop.id, kettle.id, { reviews: 0, stars: -1 });
     await countRating(orm, kettle.shop.id, kettle.id, { reviews: -1, stars: -2 });
     expect((await haat.ask(getProduct, { slug: 'kettle' })).body.rating).toEqual({ average: 4, count: 1 });

@@ -6,7 +6,7 @@ import type { CategoryTree } from './category-tree.ts';
 import { products } from './tables.ts';
 import { wholeOf, wholeRows } from './whole.ts';
 
-const similarMost = 12;
+const maxSimilar = 12;
 
 /** A product with all its fields (spec §3); null when no product on sale has this slug. */
 export async function findProduct(
@@ -43,7 +43,7 @@ export async function similarProducts(
       desc(products.createdAt),
       desc(products.id),
     )
-    .limit(similarMost);
+    .limit(maxSimilar);
   return rows.map(cardOf);
 }
 

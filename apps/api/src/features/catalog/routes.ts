@@ -10,10 +10,10 @@ import {
 } from '@haat/contract/catalog/endpoints';
 import { listSitemapParts, listSitemapProducts } from '@haat/contract/catalog/sitemap';
 import { refusal } from '@haat/contract/core/problem';
-import type { Asking, ShopMark } from '../../core/asking.ts';
+import type { RequestContext, ShopMark } from '../../core/request-context.ts';
 import { tags } from '../../core/cache.ts';
 import { Memo } from '../../core/memo.ts';
-import type { Parts } from '../../core/parts.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/serve.ts';
 import { CategoryTree } from './category-tree.ts';
 import * as listing from './listing.ts';
@@ -27,11 +27,11 @@ const viewLimit = { perMinute: 120 };
 /** Of searching, by the API or by a page. */
 export const searchLimit = { perMinute: 240 };
 /** Products on the shelves of all shops of a process together; one takes about 3 KB. */
-const shelvedMost = 20_000;
+const maxShelved = 20_000;
 
 /** The public reads of the catalogue (spec §7, design §3) and the counting of clicks. */
-export function serveCatalog(serve: Serve, { database: { orm }, changes }: Parts): void {
-  const trees = new Memo<CategoryTree>(changes, { sizeMost: 200, ageMost: 60_000 });
+export function serveCatalog(serve: Serve, { database: { orm }, changes }: Dependencies): void {
+  const trees = new Memo<CategoryTree>(changes, { maxSize: 200, maxAge: 60_000 });
   const treeOf = ({ id }: ShopMark) =>
     trees.get(id, [tags.categories(id)], async () => {
       const placed = await service.listCategories(orm, id);
@@ -39,19 +39,19 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Parts
     });
 
   const shelves = new Memo<Shelf>(changes, {
-    sizeMost: shelvedMost,
+    maxSize: maxShelved,
     sizeOf: ({ products }) => products?.length ?? 1,
-    ageMost: 60_000,
+    maxAge: 60_000,
   });
   const shelfOf = ({ id }: ShopMark) =>
     shelves.get(id, [tags.lists(id), tags.vendors(id), tags.categories(id)], () => readShelf(orm, id));
 
   serve(
     listProducts,
-    async (query, asking) => {
-      const known = { tree: await treeOf(asking.shop), shelf: () => shelfOf(asking.shop) };
-      const found = await listing.listProducts(orm, asking.shop.id, query, known);
-      tagList(asking, found.products);
+    async (query, context) => {
+      const known = { tree: await treeOf(context.shop), shelf: () => shelfOf(context.shop) };
+      const found = await listing.listProducts(orm, context.shop.id, query, known);
+      tagList(context, found.products);
       return found;
     },
     { limit: searchLimit },
@@ -59,39 +59,39 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Parts
 
   serve(
     searchProducts,
-    async ({ term }, asking) => {
-      const found = await listing.searchProducts(orm, asking.shop.id, term);
-      tagList(asking, found);
+    async ({ term }, context) => {
+      const found = await listing.searchProducts(orm, context.shop.id, term);
+      tagList(context, found);
       return found;
     },
     { limit: searchLimit },
   );
 
-  serve(getProduct, async ({ slug }, asking) => {
-    const found = await page.findProduct(orm, asking.shop.id, slug, await treeOf(asking.shop));
+  serve(getProduct, async ({ slug }, context) => {
+    const found = await page.findProduct(orm, context.shop.id, slug, await treeOf(context.shop));
     // A kept page that says it is not there is made anew once it may be: that changes the lists.
-    if (!found) asking.tag(tags.lists(asking.shop.id));
+    if (!found) context.tag(tags.lists(context.shop.id));
     const product = there(found);
-    tagProduct(asking, product._id);
+    tagProduct(context, product._id);
     // It tells what its reviews come to.
-    asking.tag(tags.reviews(asking.shop.id, product._id));
+    context.tag(tags.reviews(context.shop.id, product._id));
     return product;
   });
 
-  serve(similarProducts, async ({ slug }, asking) => {
-    const found = there(await page.similarProducts(orm, asking.shop.id, slug, await treeOf(asking.shop)));
-    tagList(asking, found);
+  serve(similarProducts, async ({ slug }, context) => {
+    const found = there(await page.similarProducts(orm, context.shop.id, slug, await treeOf(context.shop)));
+    tagList(context, found);
     return found;
   });
 
-  serve(getProductImages, async ({ productId }, asking) => {
-    tagProduct(asking, productId);
-    return there(await page.findMedia(orm, asking.shop.id, productId)).images;
+  serve(getProductImages, async ({ productId }, context) => {
+    tagProduct(context, productId);
+    return there(await page.findMedia(orm, context.shop.id, productId)).images;
   });
 
-  serve(getProductVideo, async ({ productId }, asking) => {
-    tagProduct(asking, productId);
-    const { videoUrl } = there(await page.findMedia(orm, asking.shop.id, productId));
+  serve(getProductVideo, async ({ productId }, context) => {
+    tagProduct(context, productId);
+    const { videoUrl } = there(await page.findMedia(orm, context.shop.id, productId));
     return { videoUrl };
   });
 
@@ -128,11 +128,11 @@ function there<T>(found: T | null): T {
 }
 
 /** A card names its vendor and its category, so a list is made from those too. */
-function tagList({ shop, tag }: Asking, products: { _id: string }[]): void {
+function tagList({ shop, tag }: RequestContext, products: { _id: string }[]): void {
   tag(tags.lists(shop.id), tags.vendors(shop.id), tags.categories(shop.id));
   tag(...products.map(({ _id }) => tags.product(shop.id, _id)));
 }
 
-function tagProduct({ shop, tag }: Asking, productId: string): void {
+function tagProduct({ shop, tag }: RequestContext, productId: string): void {
   tag(tags.product(shop.id, productId), tags.vendors(shop.id), tags.categories(shop.id));
 }

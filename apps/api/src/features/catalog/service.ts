@@ -7,8 +7,8 @@ import type { OfferedVariant, Product, ProductCard, ProductImage } from '@haat/c
 import type { Sort } from '@haat/contract/catalog/rules';
 import type { VendorMark } from '@haat/contract/vendors/endpoints';
 import type { Db } from '../../core/database/database.ts';
-import { mayBeLost } from '../../core/database/may-be-lost.ts';
-import { together } from '../../core/database/together.ts';
+import { asyncCommit } from '../../core/database/async-commit.ts';
+import { pipelined } from '../../core/database/pipelined.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import {
   cardColumns,
@@ -188,7 +188,7 @@ export async function showStock(
   const said = ({ inStock, soldOut }: ShownStock) => JSON.stringify([inStock, soldOut]);
   const saidBefore = new Map(before.map((each) => [each.id, said(each)]));
   const changed = now.filter((each) => said(each) !== saidBefore.get(each.id));
-  await together(
+  await pipelined(
     changed.map(({ id, inStock, soldOut }) =>
       tx
         .update(products)
@@ -260,7 +260,7 @@ export async function countView(db: Db, shopId: string, productId: string): Prom
   const counted = await db.execute(sql`
     insert into product_counts (shop_id, product_id, views)
     select ${products.shopId}, ${products.id}, 1 from ${products}
-    where ${onSale(shopId)} and ${eq(products.id, productId)} and ${mayBeLost}
+    where ${onSale(shopId)} and ${eq(products.id, productId)} and ${asyncCommit}
     on conflict (shop_id, product_id) do update set views = product_counts.views + 1
     returning 1`);
   return counted.length > 0;

@@ -8,7 +8,7 @@ import type { Haat } from '../../testing/harness.ts';
 import { CategoryTree } from './category-tree.ts';
 import { listProducts } from './listing.ts';
 import { listCategories } from './service.ts';
-import { readShelf, shelfMost } from './shelf.ts';
+import { readShelf, maxShelf } from './shelf.ts';
 
 let haat: Haat;
 let shopId: string;
@@ -85,7 +85,7 @@ const aQuery = (): ProductQuery => ({
 });
 
 test('the shelf and the database say the same of a list, whatever narrows and orders it', async () => {
-  const { orm } = haat.parts.database;
+  const { orm } = haat.dependencies.database;
   const [placed, shelf] = await Promise.all([listCategories(orm, shopId), readShelf(orm, shopId)]);
   const tree = new CategoryTree(placed.map(({ category }) => category));
   expect(shelf.products).toHaveLength(60);
@@ -101,7 +101,7 @@ test('the shelf and the database say the same of a list, whatever narrows and or
 });
 
 test('a shop of more products than a shelf takes is listed by the database', async () => {
-  const { database, changes } = haat.parts;
+  const { database, changes } = haat.dependencies;
   const shop = await haat.make.aShop();
   const { id } = await haat.make.aProduct({ shop, title: 'Kettle', slug: 'kettle' });
   const more = async (count: number, name: string) => {
@@ -113,6 +113,6 @@ test('a shop of more products than a shelf takes is listed by the database', asy
     const { body } = await haat.ask(listing, { facets: true }, { shop });
     return [(await readShelf(database.orm, shop.id)).products?.length, body.total];
   };
-  expect(await more(shelfMost - 1, 'pot-')).toEqual([shelfMost, shelfMost]);
-  expect(await more(1, 'lid-')).toEqual([undefined, shelfMost + 1]);
+  expect(await more(maxShelf - 1, 'pot-')).toEqual([maxShelf, maxShelf]);
+  expect(await more(1, 'lid-')).toEqual([undefined, maxShelf + 1]);
 });

@@ -12,7 +12,7 @@ import type { ChoiceRow } from './choices.ts';
 import { categories, products } from './tables.ts';
 
 /** Up to so many products a shop's shelf is kept in memory; beyond, the database lists and counts. */
-export const shelfMost = 2_000;
+export const maxShelf = 2_000;
 
 /** A product as its card shows it, with what lists are narrowed, counted and ordered by. Prices in whole rupees. */
 interface Shelved {
@@ -43,7 +43,7 @@ export async function readShelf(db: Db, shopId: string): Promise<Shelf> {
     .select({ id: products.id })
     .from(products)
     .where(onSale(shopId))
-    .offset(shelfMost)
+    .offset(maxShelf)
     .limit(1);
   // Known before thousands of cards are read for nothing.
   if (beyond) return { products: null };
@@ -54,7 +54,7 @@ export async function readShelf(db: Db, shopId: string): Promise<Shelf> {
     .innerJoin(categories, ofItsCategory)
     .where(onSale(shopId))
     .orderBy(...orderOf('newest'))
-    .limit(shelfMost);
+    .limit(maxShelf);
   const shelved = rows.map(({ categoryId, variants, ...row }) => ({
     card: cardOf(row),
     categoryId,

@@ -27,7 +27,7 @@ const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
 
 describe('the addresses of all products', () => {
   test('fall into parts that together name each product on sale once, with its last change', async () => {
-    const { orm } = haat.parts.database;
+    const { orm } = haat.dependencies.database;
     const parts = await sitemapParts(orm, shopId, 3);
     expect(parts.map(({ changedAt }) => changedAt)).toEqual(
       [3, 6, 7].map((day) => new Date(Date.UTC(2026, 0, day)).toISOString()),

@@ -1,5 +1,5 @@
 import { and, asc, gte, sql } from 'drizzle-orm';
-import { sitemapPartMost } from '@haat/contract/catalog/sitemap';
+import { maxSitemapPart } from '@haat/contract/catalog/sitemap';
 import type { listSitemapParts, listSitemapProducts } from '@haat/contract/catalog/sitemap';
 import type { Answer } from '@haat/contract/core/endpoint';
 import type { Db } from '../../core/database/database.ts';
@@ -7,7 +7,7 @@ import { onSale } from './cards.ts';
 import { products } from './tables.ts';
 
 /** A sitemap's index may name so many parts (sitemaps.org), which are more products than one shop will have. */
-const partsMost = 40_000;
+const maxParts = 40_000;
 
 /**
  * Where the parts of a shop's products begin, oldest product first: ids grow with time, so a new product changes the
@@ -16,7 +16,7 @@ const partsMost = 40_000;
 export async function sitemapParts(
   db: Db,
   shopId: string,
-  most = sitemapPartMost,
+  most = maxSitemapPart,
 ): Promise<Answer<typeof listSitemapParts>> {
   const place = sql<number>`((row_number() over (order by ${products.id}) - 1) / ${most})::int`.as('place');
   const placed = db
@@ -32,7 +32,7 @@ export async function sitemapParts(
     .from(placed)
     .groupBy(placed.place)
     .orderBy(asc(placed.place))
-    .limit(partsMost);
+    .limit(maxParts);
   return rows.map(({ from, changedAt }) => ({ from, changedAt: changedAt.toISOString() }));
 }
 
@@ -41,7 +41,7 @@ export async function sitemapProducts(
   db: Db,
   shopId: string,
   from: string,
-  most = sitemapPartMost,
+  most = maxSitemapPart,
 ): Promise<Answer<typeof listSitemapProducts>> {
   const rows = await db
     .select({ slug: products.slug, changedAt: products.updatedAt })

@@ -53,7 +53,7 @@ async function kept(orderId: string, language?: Language, { token }: MadePerson 
  * The letters of a text, in no order: a PDF names them as they are drawn, and a vowel may stand before the consonant
  * that it follows.
  */
-const lettersOf = (text: string) => [...text.replace(/\s/g, '')].sort().join('');
+const emailsOf = (text: string) => [...text.replace(/\s/g, '')].sort().join('');
 
 /** Every word that a bill says. */
 const wordsOf = (order: Order, language: Language): string => {
@@ -85,7 +85,7 @@ test.each(['en-US', 'ne-NP'] as const)(
 
     const { pages, text, boxes } = readPdf(bytes);
     expect([pages, boxes]).toEqual([1, 0]);
-    expect(lettersOf(text)).toBe(lettersOf(wordsOf(await orderOf(orderId), language)));
+    expect(emailsOf(text)).toBe(emailsOf(wordsOf(await orderOf(orderId), language)));
     expect(text).toContain(grouped(250_000, language));
   },
 );

@@ -13,7 +13,7 @@ import { orders } from './tables.ts';
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { make, ask } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 
 const year = fiscalYearOf(bikramSambatOf(new Date())!);
 const shopper = await make.aShopper();

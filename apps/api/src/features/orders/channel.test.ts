@@ -16,7 +16,7 @@ import {
 import { channelOptions } from '@haat/contract/core/channel';
 import { cancelOrder, setOrderStatus } from '@haat/contract/orders/endpoints';
 import { openHaat } from '../../testing/harness.ts';
-import { lastLetterTo, tokenIn } from '../../testing/letters.ts';
+import { lastEmailTo, tokenIn } from '../../testing/emails.ts';
 import type { MadePerson } from '../../testing/makers.ts';
 import { quickOrder } from '../../testing/quick-orders.ts';
 
@@ -202,7 +202,7 @@ test('a page is hung up on at once however its session ends, and the pages of ot
     },
     async ({ email }) => {
       await ask(forgotPassword, { email });
-      const token = tokenIn(await lastLetterTo(haat, email));
+      const token = tokenIn(await lastEmailTo(haat, email));
       return ask(resetPassword, { token, password: fresh });
     },
   ];

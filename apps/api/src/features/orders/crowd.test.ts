@@ -9,7 +9,7 @@ import { checkouts, orderLines } from './tables.ts';
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { make, ask } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 
 const leftOf = async ({ id }: MadeProduct) => (await ask(getStock, { productId: id })).body[0]?.remainingQty;
 const soldOf = async ({ id }: MadeProduct) => {

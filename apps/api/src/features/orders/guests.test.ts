@@ -11,7 +11,7 @@ import { readGuestOrders, saveGuestOrders } from '@haat/contract/shop/desk';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { emailsTo } from '../../testing/emails.ts';
 import type { MadeProduct } from '../../testing/makers.ts';
 import { quickOrder } from '../../testing/quick-orders.ts';
 import { stocks } from '../stock/tables.ts';
@@ -20,7 +20,7 @@ import { unconfirmedOrders } from './tables.ts';
 const haat = await openHaat({ env: { PUBLIC_URL: 'https://haat.example' } });
 afterAll(() => haat.close());
 const { make, ask, send } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 
 const form = (product: MadeProduct, about: { email?: string; quantity?: number } = {}) => ({
   fullName: 'Hari Thapa',
@@ -34,8 +34,8 @@ const form = (product: MadeProduct, about: { email?: string; quantity?: number }
   ...about,
   totalAmount: product.price * (about.quantity ?? 1),
 });
-const leftOf = async ({ id }: MadeProduct, { parts }: Pick<Haat, 'parts'> = haat) =>
-  (await parts.database.orm.select().from(stocks).where(eq(stocks.productId, id)))[0]?.quantity;
+const leftOf = async ({ id }: MadeProduct, { dependencies }: Pick<Haat, 'dependencies'> = haat) =>
+  (await dependencies.database.orm.select().from(stocks).where(eq(stocks.productId, id)))[0]?.quantity;
 const isOverdue = (orderId: string) =>
   orm
     .update(unconfirmedOrders)
@@ -43,8 +43,8 @@ const isOverdue = (orderId: string) =>
     .where(eq(unconfirmedOrders.orderId, orderId));
 /** The secret in the newest mail that asks somebody to confirm. */
 async function secretFor(email: string): Promise<string> {
-  const letter = (await lettersTo(haat, email)).findLast(({ text }) => text.includes('?confirm='));
-  return /\?confirm=([0-9a-f-]{36})/.exec(letter?.text ?? '')?.[1] ?? '';
+  const message = (await emailsTo(haat, email)).findLast(({ text }) => text.includes('?confirm='));
+  return /\?confirm=([0-9a-f-]{36})/.exec(message?.text ?? '')?.[1] ?? '';
 }
 const tracked = async (token: string) => (await ask(trackOrder, { token })).body;
 
@@ -94,7 +94,7 @@ test('one email holds three unconfirmed orders and five of a product, until they
     expect((await limited.ask(buyNow, form(other), from(4))).status).toBe(200);
     const third = await limited.make.aProduct();
     expect((await limited.ask(buyNow, form(third), from(5))).body.code).toBe('guest-orders');
-    await limited.parts.database.orm.delete(unconfirmedOrders);
+    await limited.dependencies.database.orm.delete(unconfirmedOrders);
     expect((await limited.ask(buyNow, form(third), from(6))).status).toBe(200);
   } finally {
     await limited.close();
@@ -130,8 +130,8 @@ test("the seller's confirmation after a call confirms it too, and the seller see
   const { _id: orderId, trackToken } = await quickOrder(haat, product);
   const waiting = (await ask(sellerOrders, {}, seller)).body.orders.find(({ _id }) => _id === orderId);
   expect(waiting?.confirmBy).toEqual(expect.any(String));
-  const [letter] = await lettersTo(haat, seller.email);
-  expect(letter?.text).toContain('within 24 hours');
+  const [message] = await emailsTo(haat, seller.email);
+  expect(message?.text).toContain('within 24 hours');
   expect((await ask(setOrderStatus, { orderId, status: 'confirmed' }, seller)).status).toBe(200);
   expect((await tracked(trackToken)).confirmBy).toBeNull();
   await isOverdue(orderId);
@@ -160,11 +160,11 @@ test('what nobody confirms in time is cancelled once by two processes at it, its
     ['cancelled', true],
     ['pending', false],
   ]);
-  const letters = await lettersTo(haat, 'late-1@example.np');
-  expect(letters.at(-1)?.subject).toContain('पुष्टि भएन');
-  expect(letters.at(-1)?.text).toContain(`https://haat.example/ne/track/${placed[0]!.trackToken}`);
+  const messages = await emailsTo(haat, 'late-1@example.np');
+  expect(messages.at(-1)?.subject).toContain('पुष्टि भएन');
+  expect(messages.at(-1)?.text).toContain(`https://haat.example/ne/track/${placed[0]!.trackToken}`);
   expect(
-    (await lettersTo(haat, seller.email)).filter(({ subject }) => subject.includes('not confirmed')),
+    (await emailsTo(haat, seller.email)).filter(({ subject }) => subject.includes('not confirmed')),
   ).toHaveLength(2);
 });
 

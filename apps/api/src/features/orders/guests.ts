@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
-import { guestPiecesMost } from '@haat/contract/orders/rules';
-import type { ShopMark } from '../../core/asking.ts';
+import { maxGuestPieces } from '@haat/contract/orders/rules';
+import type { ShopMark } from '../../core/request-context.ts';
 import type { Db } from '../../core/database/database.ts';
-import { together } from '../../core/database/together.ts';
-import type { Mail, Post } from '../../core/mail/mail.ts';
+import { pipelined } from '../../core/database/pipelined.ts';
+import type { Mailer, MailContext } from '../../core/mail/mailer.ts';
 import { networkOf } from '../../core/network.ts';
 import { plainEmail } from '../account/service.ts';
 import { guestConfirmHours, shopOfId } from '../shop/service.ts';
 import { inTransaction } from './in-transaction.ts';
-import { tellSellersOfEnd, tellShopperOfMove } from './letters.ts';
+import { tellSellersOfEnd, tellShopperOfMove } from './emails.ts';
 import { move } from './move.ts';
 import type { Moved } from './move.ts';
 import { orderLines, orders, unconfirmedOrders } from './tables.ts';
@@ -30,7 +30,7 @@ export interface Confirmation {
 }
 
 /** Orders that wait to be confirmed at once. In Nepal many phones share an address, so a network may hold more. */
-const waitingMost = { email: 3, network: 5 };
+const maxWaiting = { email: 3, network: 5 };
 /** Seconds after which a guest who has too many may try again. */
 const patience = 3_600;
 
@@ -48,16 +48,16 @@ export async function judgeGuest(
   guest: Guest,
   { productId, quantity }: { productId: string; quantity: number },
 ): Promise<void> {
-  if (quantity > guestPiecesMost) throw refusal('guest-quantity', { productId });
+  if (quantity > maxGuestPieces) throw refusal('guest-quantity', { productId });
   if (guest.ip === null) return;
   const [email, network] = [emailHashOf(guest), networkHashOf(guest)];
   // Many at once are counted one after the other; always the network first, so that no two wait for each other.
-  await together([holdUntilTheEnd(tx, shopId, network), holdUntilTheEnd(tx, shopId, email)]);
+  await pipelined([holdUntilTheEnd(tx, shopId, network), holdUntilTheEnd(tx, shopId, email)]);
   const of = (
     hash: string,
     column: typeof unconfirmedOrders.emailHash | typeof unconfirmedOrders.networkHash,
   ) => sql<number>`(count(*) filter (where ${column} = ${hash}))::int`;
-  const [[waiting], [wanted]] = await together([
+  const [[waiting], [wanted]] = await pipelined([
     tx
       .select({
         ofEmail: of(email, unconfirmedOrders.emailHash),
@@ -83,8 +83,8 @@ export async function judgeGuest(
       )
       .where(and(eq(unconfirmedOrders.shopId, shopId), eq(unconfirmedOrders.emailHash, email))),
   ]);
-  if ((wanted?.pieces ?? 0) + quantity > guestPiecesMost) throw refusal('guest-quantity', { productId });
-  if ((waiting?.ofEmail ?? 0) >= waitingMost.email || (waiting?.ofNetwork ?? 0) >= waitingMost.network)
+  if ((wanted?.pieces ?? 0) + quantity > maxGuestPieces) throw refusal('guest-quantity', { productId });
+  if ((waiting?.ofEmail ?? 0) >= maxWaiting.email || (waiting?.ofNetwork ?? 0) >= maxWaiting.network)
     throw refusal('guest-orders', { retryAfter: patience });
 }
 
@@ -131,7 +131,7 @@ export async function confirmByLink(db: Db, shopId: string, secret: string): Pro
  */
 export async function cancelUnconfirmed(
   db: Db,
-  { mail, originOf }: { mail: Mail; originOf: (shop: ShopMark) => string },
+  { mail, originOf }: { mail: Mailer; originOf: (shop: ShopMark) => string },
   told: (moved: Moved) => void,
 ): Promise<number> {
   const overdue = lt(unconfirmedOrders.confirmBy, sql`now()`);
@@ -156,7 +156,11 @@ export async function cancelUnconfirmed(
 }
 
 /** The order that has waited longest; null where none is overdue, or another process is at it. */
-async function cancelNext(tx: Db, post: Post, shopId: string): Promise<{ moved: Moved | null } | null> {
+async function cancelNext(
+  tx: Db,
+  mailContext: MailContext,
+  shopId: string,
+): Promise<{ moved: Moved | null } | null> {
   const overdue = and(eq(unconfirmedOrders.shopId, shopId), lt(unconfirmedOrders.confirmBy, sql`now()`));
   const longest = tx
     .select({ orderId: unconfirmedOrders.orderId })
@@ -172,8 +176,8 @@ async function cancelNext(tx: Db, post: Post, shopId: string): Promise<{ moved: 
   const which = and(eq(orders.shopId, shopId), eq(orders.id, taken.orderId));
   const moved = await move(tx, shopId, which, 'cancelled');
   if (moved) {
-    await tellShopperOfMove(tx, post, shopId, taken.orderId, 'expired');
-    await tellSellersOfEnd(tx, post, shopId, taken.orderId, 'expired');
+    await tellShopperOfMove(tx, mailContext, shopId, taken.orderId, 'expired');
+    await tellSellersOfEnd(tx, mailContext, shopId, taken.orderId, 'expired');
   }
   return { moved };
 }

@@ -8,7 +8,7 @@ import { inTransaction } from './in-transaction.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 const { id } = await haat.make.aProduct({ stock: 10 });
 
 const takeOne = (tx: Db) =>

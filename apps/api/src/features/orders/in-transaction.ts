@@ -3,7 +3,7 @@ import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import { databaseCode } from '../../core/errors.ts';
 
-const triesMost = 5;
+const maxTries = 5;
 /** Postgres ended one of several transactions so that the others could go on: serialization failure, deadlock. */
 const sacrificed = new Set(['40001', '40P01']);
 
@@ -12,7 +12,7 @@ const sacrificed = new Set(['40001', '40P01']);
  * @throws Refusal `unavailable` when that happens five times in a row
  */
 export async function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
-  for (let tries = 1; tries <= triesMost; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     try {
       return await db.transaction(run);
     } catch (error) {

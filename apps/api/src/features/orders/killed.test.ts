@@ -50,7 +50,7 @@ test('a shop that is killed five times in the middle of orders keeps every one i
   }
 
   const haat = await openHaat({ database: await openDatabase({ directory }), empty: true });
-  const { orm } = haat.parts.database;
+  const { orm } = haat.dependencies.database;
   const acknowledged = heardOf(sent);
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * heardOfEach);
   expect(sent.length).toBeGreaterThan(acknowledged.length);
@@ -73,8 +73,8 @@ test('a shop that is killed five times in the middle of orders keeps every one i
 const heardOf = (sent: Sent[]) => sent.filter(({ placed }) => placed);
 
 /** Nothing is half there: every piece is sold or left, every order has its line and its history. */
-async function expectWhole({ parts }: Awaited<ReturnType<typeof openHaat>>): Promise<void> {
-  const { orm } = parts.database;
+async function expectWhole({ dependencies }: Awaited<ReturnType<typeof openHaat>>): Promise<void> {
+  const { orm } = dependencies.database;
   const [[left], [sold], [lines], [events], [placed]] = await Promise.all([
     orm.select({ of: sum(stocks.quantity).mapWith(Number) }).from(stocks),
     orm.select({ of: sum(orderLines.quantity).mapWith(Number) }).from(orderLines),

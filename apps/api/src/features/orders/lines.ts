@@ -3,16 +3,16 @@ import type { Choice, ChoicePart } from '@haat/contract/catalog/choice';
 import type { OrderedVariant } from '@haat/contract/catalog/product';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
-import { together } from '../../core/database/together.ts';
+import { pipelined } from '../../core/database/pipelined.ts';
 import { productsForOrder } from '../catalog/service.ts';
 import type { ProductForOrder } from '../catalog/service.ts';
 import { shortOf, stockFor, stockRows } from '../stock/service.ts';
 import type { Pieces, StockRow } from '../stock/service.ts';
-import { refusalOfLines, troublesOf } from './troubles.ts';
-import type { AskedLine } from './troubles.ts';
+import { refusalOfLines, lineProblemsOf } from './line-problems.ts';
+import type { AskedLine } from './line-problems.ts';
 
 /** One order may cost so much, in whole rupees: what the contract can name. */
-const amountMost = 100_000_000;
+const maxAmount = 100_000_000;
 
 /** A line as it is sold: everything but quantity and choice comes from the catalogue. */
 export interface SoldLine extends Pieces {
@@ -30,7 +30,7 @@ export interface SoldLine extends Pieces {
  */
 export async function soldLines(tx: Db, shopId: string, asked: AskedLine[]): Promise<SoldLine[]> {
   const ids = [...new Set(asked.map(({ productId }) => productId.toLowerCase()))];
-  const [found, rows] = await together([productsForOrder(tx, shopId, ids), stockRows(tx, shopId, ids)]);
+  const [found, rows] = await pipelined([productsForOrder(tx, shopId, ids), stockRows(tx, shopId, ids)]);
   const products = new Map(found.map((product) => [product.id, product]));
   const lines: SoldLine[] = [];
   for (const { productId, quantity, variant } of asked) {
@@ -41,8 +41,8 @@ export async function soldLines(tx: Db, shopId: string, asked: AskedLine[]): Pro
     if (same) same.quantity += quantity;
     else lines.push({ ...line, quantity });
   }
-  const troubles = troublesOf(asked, products, shortOf(rows, lines));
-  if (troubles[0]) throw refusalOfLines(troubles[0], troubles);
+  const problems = lineProblemsOf(asked, products, shortOf(rows, lines));
+  if (problems[0]) throw refusalOfLines(problems[0], problems);
   return lines;
 }
 
@@ -76,7 +76,7 @@ function namesOf({ variants }: ProductForOrder, choice: Choice | null) {
  */
 export function subtotalOf(lines: readonly SoldLine[]): number {
   const sum = lines.reduce((total, { product, quantity }) => total + product.price * quantity, 0);
-  if (sum > amountMost)
+  if (sum > maxAmount)
     throw refusal('invalid-input', { fields: { items: 'This is too much for one order.' } });
   return sum;
 }

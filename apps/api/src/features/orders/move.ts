@@ -5,13 +5,13 @@ import { refusal } from '@haat/contract/core/problem';
 import { statusesBefore } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import type { Db } from '../../core/database/database.ts';
-import { together } from '../../core/database/together.ts';
-import type { Post } from '../../core/mail/mail.ts';
+import { pipelined } from '../../core/database/pipelined.ts';
+import type { MailContext } from '../../core/mail/mailer.ts';
 import { countSold, productsForOrder } from '../catalog/service.ts';
 import { returnStock } from '../stock/service.ts';
 import { writeBill } from './bill.ts';
 import { inTransaction } from './in-transaction.ts';
-import { tellSellersOfEnd, tellShopperOfMove } from './letters.ts';
+import { tellSellersOfEnd, tellShopperOfMove } from './emails.ts';
 import { isOwn, isSoldBy } from './read.ts';
 import type { Owner, Seller } from './read.ts';
 import { orderEvents, orderLines, orders, unconfirmedOrders } from './tables.ts';
@@ -31,13 +31,13 @@ export interface Moved {
  * Cancels an own order while it is pending; its pieces go back into the stock (design §3).
  * @throws Refusal `not-found` for an order that is not the owner's, `not-cancellable` when it is no longer pending
  */
-export const cancelOwn = (db: Db, post: Post, owner: Owner, orderId: string): Promise<Moved> =>
+export const cancelOwn = (db: Db, mailContext: MailContext, owner: Owner, orderId: string): Promise<Moved> =>
   inTransaction(db, async (tx) => {
     const own = and(isOwn(owner), eq(orders.id, orderId));
     const moved = await move(tx, owner.shopId, own, 'cancelled');
     if (!moved) throw refusal((await statusNow(tx, own)) === null ? 'not-found' : 'not-cancellable');
-    await tellShopperOfMove(tx, post, owner.shopId, orderId, 'cancelled');
-    await tellSellersOfEnd(tx, post, owner.shopId, orderId, 'cancelled');
+    await tellShopperOfMove(tx, mailContext, owner.shopId, orderId, 'cancelled');
+    await tellSellersOfEnd(tx, mailContext, owner.shopId, orderId, 'cancelled');
     return moved;
   });
 
@@ -48,7 +48,7 @@ export const cancelOwn = (db: Db, post: Post, owner: Owner, orderId: string): Pr
  */
 export const setStatus = (
   db: Db,
-  post: Post,
+  mailContext: MailContext,
   seller: Seller,
   { orderId, status }: { orderId: string; status: OrderStatus },
 ): Promise<Moved> =>
@@ -60,7 +60,7 @@ export const setStatus = (
       throw orderStatus === null ? refusal('not-found') : refusal('not-next-step', { orderStatus });
     }
     if (status === 'confirmed') await writeBill(tx, seller.shopId, moved.orderId);
-    await tellShopperOfMove(tx, post, seller.shopId, moved.orderId, status);
+    await tellShopperOfMove(tx, mailContext, seller.shopId, moved.orderId, status);
     return moved;
   });
 
@@ -86,7 +86,7 @@ export async function move(
     .returning({ orderId: orders.id, accountId: orders.accountId });
   if (!moved) return null;
   const { orderId } = moved;
-  await together([
+  await pipelined([
     tx.insert(orderEvents).values({ shopId, orderId, status }),
     // A seller who takes a guest's order on has spoken with them; one that has ended waits for nothing.
     tx

@@ -11,7 +11,7 @@ import { orders } from './tables.ts';
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { make, ask, send } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 
 async function order(product: MadeProduct, shopper: MadePerson, quantity = 1): Promise<string> {
   const form = {

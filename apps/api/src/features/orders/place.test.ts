@@ -12,7 +12,7 @@ import { checkouts, orders } from './tables.ts';
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { make, ask, send } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 
 let shopper: MadePerson;
 let area: MadeArea;

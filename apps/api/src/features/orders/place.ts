@@ -6,8 +6,8 @@ import { buyNow, placeOrder } from '@haat/contract/orders/endpoints';
 import type { Placed } from '@haat/contract/orders/endpoints';
 import type { Db } from '../../core/database/database.ts';
 import { brokenConstraint } from '../../core/database/failures.ts';
-import { together } from '../../core/database/together.ts';
-import type { Post } from '../../core/mail/mail.ts';
+import { pipelined } from '../../core/database/pipelined.ts';
+import type { MailContext } from '../../core/mail/mailer.ts';
 import { countMail, languageOf, sellersOf } from '../account/service.ts';
 import { destinationOf } from '../addresses/service.ts';
 import type { Destination } from '../addresses/service.ts';
@@ -17,10 +17,10 @@ import { takeStock } from '../stock/service.ts';
 import { awaitConfirmation, judgeGuest } from './guests.ts';
 import type { Guest } from './guests.ts';
 import { claimOf, once } from './idempotency.ts';
-import { tellOfPlacing } from './letters.ts';
+import { tellOfPlacing } from './emails.ts';
 import { soldLines, subtotalOf } from './lines.ts';
 import type { SoldLine } from './lines.ts';
-import { refusalOfLines } from './troubles.ts';
+import { refusalOfLines } from './line-problems.ts';
 import { writeCheckout } from './write.ts';
 import type { DeliverTo } from './write.ts';
 
@@ -51,14 +51,14 @@ export interface Outcome {
  */
 export async function placeCart(
   db: Db,
-  post: Post,
+  mailContext: MailContext,
   buyer: Buyer<string>,
   input: ParsedInput<typeof placeOrder>,
 ): Promise<Outcome> {
   let soldOut: string[] = [];
   const claim = claimOf({ ...buyer, path: placeOrder.path }, input);
   const placed = await once(db, claim, async (tx) => {
-    const [destination, lines, language] = await together([
+    const [destination, lines, language] = await pipelined([
       destinationOf(tx, buyer, input.addressId),
       soldLines(tx, buyer.shopId, input.items),
       languageFor(tx, buyer, input.language),
@@ -70,7 +70,7 @@ export async function placeCart(
     soldOut = await sell(tx, buyer.shopId, lines);
     const { fullName, email, phone, fulladdress } = destination;
     const to = { fullName, email, phone, fulladdress, message: input.message || destination.message };
-    return write(tx, post, { ...buyer, language, days: destination.days }, { to, lines, deliveryFee });
+    return write(tx, mailContext, { ...buyer, language, days: destination.days }, { to, lines, deliveryFee });
   });
   return { placed, soldOut };
 }
@@ -83,7 +83,7 @@ export async function placeCart(
  */
 export async function buyOne(
   db: Db,
-  post: Post,
+  mailContext: MailContext,
   buyer: QuickBuyer,
   input: ParsedInput<typeof buyNow>,
 ): Promise<Outcome> {
@@ -96,13 +96,13 @@ export async function buyOne(
     const mailFrom =
       buyer.mailsFrom === null ? null : await countMail(tx, buyer.shopId, input.email, buyer.mailsFrom);
     const { adminId, totalAmount, productId, quantity, variant, language: said, ...to } = input;
-    const [lines, language] = await together([
+    const [lines, language] = await pipelined([
       soldLines(tx, buyer.shopId, [{ productId, quantity, variant }]),
       languageFor(tx, buyer, said),
     ]);
     judgeQuickOrder(lines[0]!, adminId, totalAmount);
     soldOut = await sell(tx, buyer.shopId, lines);
-    return write(tx, post, { ...buyer, language, mailFrom, guest }, { to, lines, deliveryFee: 0 });
+    return write(tx, mailContext, { ...buyer, language, mailFrom, guest }, { to, lines, deliveryFee: 0 });
   });
   return { placed, soldOut };
 }
@@ -122,13 +122,13 @@ async function languageFor(tx: Db, { shopId, accountId }: Buyer, said?: Language
 /** Writes the checkout and the mails about it. */
 async function write(
   tx: Db,
-  post: Post,
+  mailContext: MailContext,
   buyer: Parameters<typeof writeCheckout>[1] & { mailFrom?: Date | null; guest?: Guest | null },
   { to, lines, deliveryFee }: { to: DeliverTo; lines: SoldLine[]; deliveryFee: number },
 ): Promise<Placed> {
   const { shopId } = buyer;
   const vendorIds = [...new Set(lines.map(({ product }) => product.vendor._id))];
-  const [{ placed, written }, shop, sellers] = await together([
+  const [{ placed, written }, shop, sellers] = await pipelined([
     writeCheckout(tx, buyer, to, lines, deliveryFee),
     shopNamesOf(tx, shopId),
     sellersOf(tx, shopId, vendorIds),
@@ -138,15 +138,15 @@ async function write(
   const { mailFrom = null, guest } = buyer;
   const [order] = placed.orders;
   const confirmation = guest && order ? await awaitConfirmation(tx, shopId, order._id, guest) : null;
-  await tellOfPlacing(tx, post, { shopId, shop, written, sellers, mailFrom, confirmation });
+  await tellOfPlacing(tx, mailContext, { shopId, shop, written, sellers, mailFrom, confirmation });
   return confirmation ? { ...placed, confirmBy: confirmation.by.toISOString() } : placed;
 }
 
 function judgeQuickOrder({ product, quantity }: SoldLine, adminId: string, totalAmount: number): void {
   if (product.vendor._id !== adminId.toLowerCase()) throw refusal('wrong-vendor', { productId: product.id });
   if (totalAmount === product.price * quantity) return;
-  const trouble = { productId: product.id, code: 'price-changed', price: product.price } as const;
-  throw refusalOfLines(trouble, [trouble]);
+  const problem = { productId: product.id, code: 'price-changed', price: product.price } as const;
+  throw refusalOfLines(problem, [problem]);
 }
 
 function feeTo({ terms, areaFee }: Destination, subtotal: number): number {

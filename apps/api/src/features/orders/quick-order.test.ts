@@ -7,7 +7,7 @@ import { v7 } from '../../core/ids.ts';
 import { outgoingMails } from '../../core/mail/tables.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Asker } from '../../testing/harness.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { emailsTo } from '../../testing/emails.ts';
 import type { MadeProduct } from '../../testing/makers.ts';
 import { quickOrder } from '../../testing/quick-orders.ts';
 import { stocks } from '../stock/tables.ts';
@@ -17,7 +17,7 @@ import { checkouts, unconfirmedOrders } from './tables.ts';
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { make, ask, send } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 
 const form = (product: MadeProduct, quantity = 1) => ({
   fullName: 'Hari Thapa',
@@ -84,7 +84,7 @@ test('an order whose account is deleted at that very moment is asked to sign in,
   // The session was open when the call came; the account is gone by the time the order is written.
   const buyer = { shopId: product.shop.id, accountId: v7(), key: null, mailsFrom: null };
   const input = { ...form(product), phone: '9801234567' };
-  const placing = buyOne(orm, { mail: haat.parts.mail, origin: '' }, buyer, input);
+  const placing = buyOne(orm, { mail: haat.dependencies.mail, origin: '' }, buyer, input);
   await expect(placing).rejects.toMatchObject({ code: 'login-required' });
   expect(await leftOf(product)).toBe(10);
 });
@@ -97,7 +97,7 @@ test("guests' orders write to one address a few times, then their mails wait and
     const order = async (asker?: Asker) => {
       const answer = await limited.ask(buyNow, form(product), asker);
       // As if it was confirmed: a guest holds few that are not.
-      await limited.parts.database.orm.delete(unconfirmedOrders);
+      await limited.dependencies.database.orm.delete(unconfirmedOrders);
       return answer;
     };
     for (let n = 0; n < 2; n += 1) {
@@ -109,13 +109,13 @@ test("guests' orders write to one address a few times, then their mails wait and
     for (let n = 0; n < 7; n += 1) expect((await order()).status).toBe(200);
     expect((await limited.ask(buyNow, { ...form(product), email: 'other@example.np' })).status).toBe(200);
     expect((await order(shopper)).status).toBe(200);
-    expect(await lettersTo(limited, 'other@example.np')).toHaveLength(1);
-    expect(await lettersTo(limited, 'hari@example.np')).toHaveLength(9);
-    const { orm } = limited.parts.database;
+    expect(await emailsTo(limited, 'other@example.np')).toHaveLength(1);
+    expect(await emailsTo(limited, 'hari@example.np')).toHaveLength(9);
+    const { orm } = limited.dependencies.database;
     const waiting = await orm.select().from(outgoingMails);
     expect(waiting.map(({ recipient }) => recipient)).toEqual(['hari@example.np', 'hari@example.np']);
     await orm.update(outgoingMails).set({ nextTryAt: sql`now()` });
-    expect(await lettersTo(limited, 'hari@example.np')).toHaveLength(11);
+    expect(await emailsTo(limited, 'hari@example.np')).toHaveLength(11);
   } finally {
     await limited.close();
   }

@@ -1,9 +1,9 @@
 import { refusal } from '@haat/contract/core/problem';
 import * as contract from '@haat/contract/orders/endpoints';
-import type { Known, ShopMark } from '../../core/asking.ts';
+import type { AuthContext, ShopMark } from '../../core/request-context.ts';
 import { tags } from '../../core/cache.ts';
 import { linkOriginOf } from '../../core/origin.ts';
-import type { Parts } from '../../core/parts.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/serve.ts';
 import type { OrderChannel } from './channel.ts';
 import { cancelUnconfirmed, confirmByLink } from './guests.ts';
@@ -13,9 +13,12 @@ import { buyOne, placeCart } from './place.ts';
 import { getOrder, listOrders, listSellerOrders, trackOrder } from './read.ts';
 import type { Owner, Seller } from './read.ts';
 
-const ownerOf = ({ shop, session }: Known): Owner => ({ shopId: shop.id, accountId: session.accountId });
+const ownerOf = ({ shop, session }: AuthContext): Owner => ({
+  shopId: shop.id,
+  accountId: session.accountId,
+});
 
-function sellerOf({ shop, session: { vendorId } }: Known): Seller {
+function sellerOf({ shop, session: { vendorId } }: AuthContext): Seller {
   if (vendorId === null) throw refusal('not-allowed');
   return { shopId: shop.id, vendorId };
 }
@@ -29,7 +32,7 @@ const drawing = { limit: { perMinute: 20 } };
 /** Serves the calls; answers what cancels the orders that nobody confirmed in time, to be called every minute. */
 export function serveOrders(
   serve: Serve,
-  { database: { orm }, env, changes, mail }: Parts,
+  { database: { orm }, env, changes, mail }: Dependencies,
   channel: OrderChannel,
 ): () => Promise<number> {
   const limited = env.RATE_LIMIT === 'on';
@@ -43,9 +46,9 @@ export function serveOrders(
 
   serve(
     contract.placeOrder,
-    async (input, asking) => {
-      const buyer = { ...ownerOf(asking), key: asking.idempotencyKey };
-      const { placed, soldOut } = await placeCart(orm, { mail, origin: asking.origin }, buyer, input);
+    async (input, context) => {
+      const buyer = { ...ownerOf(context), key: context.idempotencyKey };
+      const { placed, soldOut } = await placeCart(orm, { mail, origin: context.origin }, buyer, input);
       announce(buyer.shopId, soldOut);
       return { message: 'Your order has been placed.', data: placed };
     },
@@ -64,16 +67,16 @@ export function serveOrders(
     ordering,
   );
 
-  serve(contract.listOrders, (input, asking) => listOrders(orm, ownerOf(asking), input));
+  serve(contract.listOrders, (input, context) => listOrders(orm, ownerOf(context), input));
 
-  serve(contract.getOrder, ({ orderId }, asking) => getOrder(orm, ownerOf(asking), orderId));
+  serve(contract.getOrder, ({ orderId }, context) => getOrder(orm, ownerOf(context), orderId));
 
   serve(
     contract.getBillPdf,
-    async ({ orderId, language = 'en-US' }, asking) => {
+    async ({ orderId, language = 'en-US' }, context) => {
       // With the first bill that somebody keeps: a server starts without what draws it.
       const { getBillPdf } = await import('./bill-pdf.ts');
-      return getBillPdf(orm, ownerOf(asking), orderId, language);
+      return getBillPdf(orm, ownerOf(context), orderId, language);
     },
     drawing,
   );
@@ -96,19 +99,19 @@ export function serveOrders(
 
   serve(
     contract.cancelOrder,
-    async ({ orderId }, asking) => {
-      announceMove(await cancelOwn(orm, { mail, origin: asking.origin }, ownerOf(asking), orderId));
+    async ({ orderId }, context) => {
+      announceMove(await cancelOwn(orm, { mail, origin: context.origin }, ownerOf(context), orderId));
       return { message: 'Your order is cancelled.' };
     },
     ordering,
   );
 
-  serve(contract.sellerOrders, (input, asking) => listSellerOrders(orm, sellerOf(asking), input));
+  serve(contract.sellerOrders, (input, context) => listSellerOrders(orm, sellerOf(context), input));
 
   serve(
     contract.setOrderStatus,
-    async (input, asking) => {
-      announceMove(await setStatus(orm, { mail, origin: asking.origin }, sellerOf(asking), input));
+    async (input, context) => {
+      announceMove(await setStatus(orm, { mail, origin: context.origin }, sellerOf(context), input));
       return { message: 'The order was updated.' };
     },
     oftener,

@@ -20,7 +20,7 @@ import { orderEvents, orders } from './tables.ts';
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { make, ask, send } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 
 async function aShelf(about: { stock?: number } = {}) {
   const vendor = await make.aVendor();

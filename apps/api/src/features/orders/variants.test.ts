@@ -5,7 +5,7 @@ import { buyNow, cancelOrder, getOrder, placeOrder, trackOrder } from '@haat/con
 import { checkCart } from '@haat/contract/stock/endpoints';
 import { tags } from '../../core/cache.ts';
 import { openHaat } from '../../testing/harness.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { emailsTo } from '../../testing/emails.ts';
 import type { MadeProduct } from '../../testing/makers.ts';
 import { quickForm } from '../../testing/quick-orders.ts';
 import { stocks } from '../stock/tables.ts';
@@ -14,7 +14,7 @@ import { checkouts } from './tables.ts';
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { make, ask } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 
 const shopper = await make.aShopper();
 const { id: addressId } = await make.anAddress(shopper, { deliveryArea: await make.anArea() });
@@ -218,7 +218,7 @@ test('mails name the chosen variant, in Nepali as its seller does', async () => 
   const { id: at } = await make.anAddress(buyer, { deliveryArea: await make.anArea() });
   await placeAs(buyer, at, [{ product, variant: pine42 }], { language: 'ne-NP' });
   await placeAs(buyer, at, [{ product, variant: pine42 }], { language: 'en-US' });
-  const [nepali, english] = await lettersTo(haat, buyer.email);
+  const [nepali, english] = await emailsTo(haat, buyer.email);
   expect(nepali?.text).toContain('दौडने जुत्ता (गाढा हरियो, 42)');
   expect(english?.text).toContain('Running shoes (Pine, 42)');
 });

@@ -4,9 +4,9 @@ import type { Language } from '@haat/contract/core/language';
 import { parcelFees } from '@haat/contract/orders/rules';
 import type { Order, Placed } from '@haat/contract/orders/endpoints';
 import type { Db } from '../../core/database/database.ts';
-import { together } from '../../core/database/together.ts';
+import { pipelined } from '../../core/database/pipelined.ts';
 import { v7 } from '../../core/ids.ts';
-import type { LetterOrder } from './letter-parts.ts';
+import type { EmailOrder } from './email-parts.ts';
 import { byVendor, subtotalOf } from './lines.ts';
 import type { SoldLine } from './lines.ts';
 import { checkouts, orderEvents, orderLines, orders } from './tables.ts';
@@ -24,7 +24,7 @@ interface Placer {
 /** What was written: as it is answered, and as mails tell of it. */
 interface Written {
   placed: Placed;
-  written: LetterOrder[];
+  written: EmailOrder[];
 }
 
 /**
@@ -61,7 +61,7 @@ export async function writeCheckout(
   });
 
   const checkout = { accountId, ...to, language, subtotal, deliveryFee, total };
-  const [[begun]] = await together([
+  const [[begun]] = await pipelined([
     tx
       .insert(checkouts)
       .values({

@@ -26,7 +26,9 @@ const review = (images: File[], keep?: string) =>
     { token: sita.token },
   );
 const stored = async () => {
-  const names = await readdir(join(haat.parts.env.DATA_DIR, 'uploads'), { recursive: true }).catch(() => []);
+  const names = await readdir(join(haat.dependencies.env.DATA_DIR, 'uploads'), { recursive: true }).catch(
+    () => [],
+  );
   return names.filter((name) => name !== 'review');
 };
 const nothingIsKept = async () => {
@@ -109,7 +111,7 @@ test('a refusal says which of the photos it means, by its place', async () => {
 });
 
 async function remove(): Promise<void> {
-  const { sql } = haat.parts.database;
+  const { sql } = haat.dependencies.database;
   await sql`delete from reviews`;
-  for (const name of await stored()) await haat.parts.uploads.remove(name);
+  for (const name of await stored()) await haat.dependencies.uploads.remove(name);
 }

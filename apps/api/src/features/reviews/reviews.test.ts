@@ -22,7 +22,7 @@ beforeAll(async () => {
     const author = await haat.make.aShopper({ firstName: `Author ${day}` });
     const updatedAt = new Date(Date.UTC(2026, 0, day + 1));
     const { shop, id: productId } = reviewed;
-    await haat.parts.database.orm.insert(reviews).values({
+    await haat.dependencies.database.orm.insert(reviews).values({
       shopId: shop.id,
       productId,
       accountId: author.id,
@@ -42,7 +42,7 @@ async function bought(
   { id, vendor, shop, title, slug, price }: MadeProduct,
   status: string,
 ) {
-  const { orm } = haat.parts.database;
+  const { orm } = haat.dependencies.database;
   const money = { shopId: shop.id, accountId: person.id, subtotal: price, deliveryFee: 0, total: price };
   const [checkoutId, orderId] = [v7(), v7()];
   const whereTo = { fullName: 'Sita Rai', email: person.email, phone: '9841234567', fulladdress: 'Pokhara' };

@@ -1,8 +1,8 @@
 import * as contract from '@haat/contract/reviews/endpoints';
-import type { Known } from '../../core/asking.ts';
+import type { AuthContext } from '../../core/request-context.ts';
 import { tags } from '../../core/cache.ts';
 import { networkOf } from '../../core/network.ts';
-import type { Parts } from '../../core/parts.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/serve.ts';
 import * as service from './service.ts';
 import type { Authorship } from './service.ts';
@@ -11,15 +11,15 @@ import * as write from './write.ts';
 /** Drawing photos anew is work, so nobody sends them all day long. */
 const writing = { limit: { perMinute: 30 } };
 
-const authorship = ({ shop, session }: Known, productId: string): Authorship => ({
+const authorship = ({ shop, session }: AuthContext, productId: string): Authorship => ({
   shopId: shop.id,
   productId: productId.toLowerCase(),
   accountId: session.accountId,
 });
 
 /** Reading reviews, and writing one's own (spec §7; issue 'Choosing'). */
-export function serveReviews(serve: Serve, parts: Parts): void {
-  const { orm } = parts.database;
+export function serveReviews(serve: Serve, dependencies: Dependencies): void {
+  const { orm } = dependencies.database;
 
   serve(contract.getReviews, ({ productId, ...page }, { shop, tag }) => {
     tag(tags.reviews(shop.id, productId), tags.product(shop.id, productId));
@@ -31,23 +31,23 @@ export function serveReviews(serve: Serve, parts: Parts): void {
     return service.sharesOfStars(orm, shop.id, productId);
   });
 
-  serve(contract.getOwnReview, async ({ productId }, asking) => ({
-    review: await service.ownReview(orm, authorship(asking, productId)),
+  serve(contract.getOwnReview, async ({ productId }, context) => ({
+    review: await service.ownReview(orm, authorship(context, productId)),
   }));
 
   serve(
     contract.addReview,
-    async ({ productId, keep = [], images = [], ...words }, asking) => {
-      const whose = authorship(asking, productId);
-      const { vendorId } = asking.session;
+    async ({ productId, keep = [], images = [], ...words }, context) => {
+      const whose = authorship(context, productId);
+      const { vendorId } = context.session;
       const form = { ...words, keep, images };
       const { review, isNew, ...after } = await write.saveReview(
-        { orm, uploads: parts.uploads },
+        { orm, uploads: dependencies.uploads },
         { ...whose, vendorId },
         form,
-        networkOf(asking.ip),
+        networkOf(context.ip),
       );
-      await write.followUp(parts, whose, after);
+      await write.followUp(dependencies, whose, after);
       return { message: isNew ? 'Review added' : 'Review updated', data: review };
     },
     writing,
@@ -55,9 +55,9 @@ export function serveReviews(serve: Serve, parts: Parts): void {
 
   serve(
     contract.deleteReview,
-    async ({ productId }, asking) => {
-      const whose = authorship(asking, productId);
-      await write.followUp(parts, whose, await write.deleteReview(orm, whose));
+    async ({ productId }, context) => {
+      const whose = authorship(context, productId);
+      await write.followUp(dependencies, whose, await write.deleteReview(orm, whose));
       return { message: 'Review deleted' };
     },
     writing,

@@ -27,15 +27,16 @@ beforeAll(async () => {
   shawl = await haat.make.aProduct({ slug: 'shawl' });
 });
 afterEach(async () => {
-  await haat.parts.database.orm.delete(reviews);
+  await haat.dependencies.database.orm.delete(reviews);
   for (const { token } of [sita, hari]) await haat.ask(deleteReview, { productId: shawl.id }, { token });
-  await haat.parts.database.sql`update product_counts set ratings = 0, rating_sum = 0`;
-  await haat.parts.database.sql`update products set active = true`;
-  await Promise.all((await stored()).map((name) => haat.parts.uploads.remove(`review/${name}`)));
+  await haat.dependencies.database.sql`update product_counts set ratings = 0, rating_sum = 0`;
+  await haat.dependencies.database.sql`update products set active = true`;
+  await Promise.all((await stored()).map((name) => haat.dependencies.uploads.remove(`review/${name}`)));
 });
 afterAll(() => haat.close());
 
-const stored = () => readdir(join(haat.parts.env.DATA_DIR, 'uploads/review')).catch(() => [] as string[]);
+const stored = () =>
+  readdir(join(haat.dependencies.env.DATA_DIR, 'uploads/review')).catch(() => [] as string[]);
 const sizesOf = (fileNames: string[]) =>
   fileNames
     .map((name) => name.replace('-800.webp', ''))
@@ -152,7 +153,7 @@ test('what is not on sale is not reviewed, and an older review of it may still b
   expect((await review({ productId: v7(), images: [await pngPhoto()] })).status).toBe(404);
   expect((await review({ productId: 'junk' })).status).toBe(400);
   await review();
-  await haat.parts.database.sql`update products set active = false`;
+  await haat.dependencies.database.sql`update products set active = false`;
   expect((await review({ images: [await pngPhoto()] })).body.code).toBe('not-found');
   expect(await stored()).toEqual([]);
   expect((await haat.ask(deleteReview, { productId: shawl.id }, { token: sita.token })).status).toBe(200);
@@ -195,14 +196,14 @@ test('a seller reviews what others sell, and nothing of their own', async () => 
 
 test("another's photos cannot be taken over, nor anything else on the disk", async () => {
   const hers = (await review({ images: [await phonePhoto()] })).body.data.images[0]!.fileName;
-  await haat.parts.uploads.put('product/kettle-800.webp', new Uint8Array(8));
+  await haat.dependencies.uploads.put('product/kettle-800.webp', new Uint8Array(8));
   for (const name of [hers, '../product/kettle-800.webp', '/etc/passwd']) {
     const his = await review({ keep: JSON.stringify([name]) }, hari);
     expect(his.body.data.images).toEqual([]);
   }
   await haat.ask(deleteReview, { productId: shawl.id }, { token: hari.token });
   expect(await stored()).toHaveLength(4);
-  expect(await haat.parts.uploads.find('product/kettle-800.webp')).not.toBeNull();
+  expect(await haat.dependencies.uploads.find('product/kettle-800.webp')).not.toBeNull();
 });
 
 test('sent twice at once, by an impatient thumb, it is one review with the photos of one sending', async () => {
@@ -217,7 +218,7 @@ test('sent twice at once, by an impatient thumb, it is one review with the photo
 });
 
 test('when the database refuses, the photos that were stored for it are gone again', async () => {
-  const { sql } = haat.parts.database;
+  const { sql } = haat.dependencies.database;
   await sql`alter table reviews add constraint no_five check (rating < 5)`;
   const { status, body } = await review({ rating: 5, images: [await phonePhoto()] });
   await sql`alter table reviews drop constraint no_five`;

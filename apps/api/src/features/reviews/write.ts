@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { problems, refusal } from '@haat/contract/core/problem';
-import { reviewTextMost } from '@haat/contract/reviews/endpoints';
+import { maxReviewText } from '@haat/contract/reviews/endpoints';
 import type { Review } from '@haat/contract/reviews/endpoints';
 import { maxPhotos, photoWidths } from '@haat/contract/reviews/rules';
 import { tags } from '../../core/cache.ts';
 import type { Db } from '../../core/database/database.ts';
 import { isDatabaseAway } from '../../core/database/failures.ts';
 import { loggable } from '../../core/errors.ts';
-import type { Parts } from '../../core/parts.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
 import { drawPictures, removePicture, storePicture } from '../../core/pictures.ts';
 import type { Drawing, Source } from '../../core/pictures.ts';
 import { richText } from '../../core/rich-text.ts';
@@ -66,7 +66,7 @@ function wordsIn(written: string): string {
   const description = richText(written);
   const problem = (text: string) => refusal('invalid-input', { fields: { description: text } });
   if (description === '') throw problem('Write a few words about the product');
-  if (description.length > 2 * reviewTextMost) throw problem('Write a little less');
+  if (description.length > 2 * maxReviewText) throw problem('Write a little less');
   return description;
 }
 
@@ -128,7 +128,7 @@ export async function deleteReview(db: Db, whose: Authorship): Promise<Aftermath
 
 /** After the commit: tells whom a review concerns (the product's page and its seller's rating, no list), and tidies up. */
 export async function followUp(
-  { changes, uploads, log }: Pick<Parts, 'changes' | 'uploads' | 'log'>,
+  { changes, uploads, log }: Pick<Dependencies, 'changes' | 'uploads' | 'log'>,
   { shopId, productId }: Omit<Authorship, 'accountId'>,
   { vendorId, dropped }: Aftermath,
 ): Promise<void> {

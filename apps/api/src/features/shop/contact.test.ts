@@ -27,9 +27,9 @@ const write = (input: Partial<CallInput<typeof sendContact>> = {}, shop?: MadeSh
 
 /** The mails that a call sent. */
 async function sentBy(call: () => Promise<unknown>) {
-  const before = (await haat.letters()).length;
+  const before = (await haat.sentEmails()).length;
   await call();
-  return (await haat.letters()).slice(before);
+  return (await haat.sentEmails()).slice(before);
 }
 
 describe('the contact form', () => {

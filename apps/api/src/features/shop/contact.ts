@@ -6,9 +6,9 @@ import type { Language } from '@haat/contract/core/language';
 import { digits } from '@haat/contract/core/money';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
-import { letterOf } from '../../core/mail/letter.ts';
+import { renderEmail } from '../../core/mail/layout.ts';
 import { unlinked } from '../../core/mail/unlinked.ts';
-import type { Mail } from '../../core/mail/mail.ts';
+import type { Mailer } from '../../core/mail/mailer.ts';
 import { shops } from './tables.ts';
 
 const words: Record<Language, Record<'subject' | 'greeting' | 'email' | 'phone' | 'answer', string>> = {
@@ -35,7 +35,7 @@ const words: Record<Language, Record<'subject' | 'greeting' | 'email' | 'phone' 
  */
 export async function passOn(
   db: Db,
-  mail: Mail,
+  mail: Mailer,
   shopId: string,
   input: ParsedInput<typeof sendContact>,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function passOn(
   const shopName = shopNameIn(language, shop);
   const say = (key: keyof (typeof words)['en-US'], values: Record<string, string>) =>
     words[language][key].replace(/\{(\w+)\}/g, (_, each: string) => values[each] ?? '');
-  const letter = letterOf({
+  const letter = renderEmail({
     language,
     shopName,
     subject: say('subject', { name }),

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { cookies } from '@haat/contract/core/session';
-import type { ShopMark } from '../../core/asking.ts';
+import type { ShopMark } from '../../core/request-context.ts';
 import { isDatabaseAway } from '../../core/database/failures.ts';
 import { Memo } from '../../core/memo.ts';
-import type { Parts } from '../../core/parts.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
 import { findShop } from './service.ts';
 
 /** What of a request says which shop it is about: a Fastify request, or the headers of any other. */
@@ -16,7 +16,7 @@ interface Visit {
 }
 
 /** Names of shops, and of none, that are remembered beyond half a minute, in case the database goes away. */
-const lastKnownMost = 10_000;
+const maxLastKnown = 10_000;
 
 const subdomainForm = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
@@ -33,11 +33,15 @@ export const isSubdomain = (text: string): boolean => subdomainForm.test(text);
  * Shops are remembered for half a minute, those that do not exist too, so that a page asks nothing for this. While the
  * database is away, a shop is what it was when last asked for, so that pages that are kept can be sent.
  */
-export function shopResolver({ database, changes, env }: Parts): (visit: Visit) => Promise<ShopMark | null> {
-  const shops = new Memo<{ shop: ShopMark | null }>(changes, { sizeMost: 2_000, ageMost: 30_000 });
+export function shopResolver({
+  database,
+  changes,
+  env,
+}: Dependencies): (visit: Visit) => Promise<ShopMark | null> {
+  const shops = new Memo<{ shop: ShopMark | null }>(changes, { maxSize: 2_000, maxAge: 30_000 });
   // Apart, so that names that somebody makes up push out no shop.
-  const known = new LRUCache<string, { shop: ShopMark }>({ max: lastKnownMost });
-  const unknown = new LRUCache<string, { shop: null }>({ max: lastKnownMost });
+  const known = new LRUCache<string, { shop: ShopMark }>({ max: maxLastKnown });
+  const unknown = new LRUCache<string, { shop: null }>({ max: maxLastKnown });
   const called = async (subdomain: string | null): Promise<ShopMark | null> => {
     if (subdomain === null) return null;
     try {

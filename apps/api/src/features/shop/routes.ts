@@ -10,10 +10,10 @@ import {
   listBlogPosts,
 } from '@haat/contract/shop/endpoints';
 import type { ShopFrame } from '@haat/contract/shop/endpoints';
-import type { ShopMark } from '../../core/asking.ts';
+import type { ShopMark } from '../../core/request-context.ts';
 import { tags } from '../../core/cache.ts';
 import { Memo } from '../../core/memo.ts';
-import type { Parts } from '../../core/parts.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/serve.ts';
 import { passOn } from './contact.ts';
 import { isSubdomain } from './resolver.ts';
@@ -26,8 +26,8 @@ const contactLimit = { perMinute: 10 };
  * The public reads about a shop as a whole (spec §7), the way to write to it, and what its owner sets. Those with a subdomain in the path
  * answer for that shop.
  */
-export function serveShop(serve: Serve, { database: { orm }, changes, mail }: Parts): void {
-  const frames = new Memo<ShopFrame>(changes, { sizeMost: 200, ageMost: 60_000 });
+export function serveShop(serve: Serve, { database: { orm }, changes, mail }: Dependencies): void {
+  const frames = new Memo<ShopFrame>(changes, { maxSize: 200, maxAge: 60_000 });
   const frameTags = (id: string) => [tags.shop(id), tags.categories(id)];
   const frameOf = ({ id }: ShopMark) =>
     frames.get(id, frameTags(id), async () => {
@@ -36,8 +36,8 @@ export function serveShop(serve: Serve, { database: { orm }, changes, mail }: Pa
       return frame;
     });
 
-  const named = async (subdomain: string, asking: ShopMark): Promise<ShopMark> => {
-    if (subdomain === asking.subdomain) return asking;
+  const named = async (subdomain: string, context: ShopMark): Promise<ShopMark> => {
+    if (subdomain === context.subdomain) return context;
     const found = isSubdomain(subdomain) ? await service.findShop(orm, subdomain) : null;
     if (!found) throw refusal('no-such-shop');
     return found;

@@ -12,16 +12,16 @@ import { refusal } from '@haat/contract/core/problem';
 import type { Answer } from '@haat/contract/core/endpoint';
 import type { ShopProfile, Theme } from '@haat/contract/shop/profile';
 import type { Db } from '../../core/database/database.ts';
-import type { ShopMark } from '../../core/asking.ts';
+import type { ShopMark } from '../../core/request-context.ts';
 import { firstProducts, listCategories, newestProducts } from '../catalog/service.ts';
 import type { PlacedCategory } from '../catalog/service.ts';
 import { blogPosts, popups, shops, sliders } from './tables.ts';
 
 const bundleProducts = 48;
 const rowProducts = 12;
-const slidersMost = 20;
+const maxSliders = 20;
 const blogsAmongOthers = 6;
-const blogsMost = 100;
+const maxBlogs = 100;
 
 /** The shop of a subdomain; null where there is none. */
 export async function findShop(db: Db, subdomain: string): Promise<ShopMark | null> {
@@ -186,7 +186,7 @@ const listSliders = (db: Db, shopId: string): Promise<Slider[]> =>
     .from(sliders)
     .where(eq(sliders.shopId, shopId))
     .orderBy(asc(sliders.position), asc(sliders.id))
-    .limit(slidersMost);
+    .limit(maxSliders);
 
 /** The active popup that was changed last. */
 async function findPopup(db: Db, shopId: string): Promise<Popup | null> {
@@ -219,7 +219,7 @@ const blogColumns = {
 };
 
 /** Published posts, newest first. */
-export async function listBlogPosts(db: Db, shopId: string, most = blogsMost): Promise<BlogMark[]> {
+export async function listBlogPosts(db: Db, shopId: string, most = maxBlogs): Promise<BlogMark[]> {
   const rows = await db
     .select(blogColumns)
     .from(blogPosts)

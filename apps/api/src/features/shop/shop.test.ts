@@ -21,7 +21,7 @@ let himal: MadeShop;
 
 beforeAll(async () => {
   haat = await openHaat();
-  const { orm } = haat.parts.database;
+  const { orm } = haat.dependencies.database;
   shopId = (await haat.shopOf({ headers: {} }))!.id;
   await orm.insert(sliders).values([
     { shopId, image: '/uploads/b.webp', title: 'Second', position: 2 },
@@ -105,9 +105,12 @@ describe('the frame of every page', () => {
   test('costs one reading until something of it changes, and is new at once when it does', async () => {
     const nameOf = async () => (await haat.ask(getShopFrame, inHaat)).body.profileDetails.shopName;
     const before = await nameOf();
-    await haat.parts.database.orm.update(shops).set({ shopName: 'Renamed' }).where(eq(shops.id, shopId));
+    await haat.dependencies.database.orm
+      .update(shops)
+      .set({ shopName: 'Renamed' })
+      .where(eq(shops.id, shopId));
     expect(await nameOf()).toBe(before);
-    haat.parts.changes.announce([tags.shop(shopId)]);
+    haat.dependencies.changes.announce([tags.shop(shopId)]);
     expect(await nameOf()).toBe('Renamed');
     const profile = await haat.ask(getSiteProfile, {});
     expect(profile.body).toMatchObject({ favicon: null, profile: { shopName: 'Renamed' } });

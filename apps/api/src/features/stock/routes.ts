@@ -5,19 +5,19 @@ import {
   getStock,
   notifyOfStock,
 } from '@haat/contract/stock/endpoints';
-import type { Known } from '../../core/asking.ts';
+import type { AuthContext } from '../../core/request-context.ts';
 import { productsIn } from '../../core/cache.ts';
-import type { Parts } from '../../core/parts.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/serve.ts';
 import { cartFacts, inventoryOf, stockOf } from './service.ts';
 import { awaitStock, forgetWait, tellWaiting } from './waits.ts';
 
-const personOf = ({ shop, session }: Known) => ({ shopId: shop.id, accountId: session.accountId });
+const personOf = ({ shop, session }: AuthContext) => ({ shopId: shop.id, accountId: session.accountId });
 
-const asking = { limit: { perMinute: 60 } };
+const context = { limit: { perMinute: 60 } };
 
 /** Live numbers: every sale changes them, so pages ask for them from the browser and hold none (design D4). */
-export function serveStock(serve: Serve, { database: { orm }, changes, mail }: Parts): void {
+export function serveStock(serve: Serve, { database: { orm }, changes, mail }: Dependencies): void {
   serve(getStock, async ({ productId }, { shop }) => {
     const remainingQty = await stockOf(orm, shop.id, productId);
     return remainingQty === null ? [] : [{ productId, remainingQty }];
@@ -36,7 +36,7 @@ export function serveStock(serve: Serve, { database: { orm }, changes, mail }: P
       await awaitStock(orm, personOf(known), known.origin, input);
       return { message: 'We will write to you when it is back.' };
     },
-    asking,
+    context,
   );
 
   serve(
@@ -45,7 +45,7 @@ export function serveStock(serve: Serve, { database: { orm }, changes, mail }: P
       await forgetWait(orm, personOf(known), input);
       return { message: 'We will not write to you about it.' };
     },
-    asking,
+    context,
   );
 
   // Whatever brings a product back announces it, after the commit; a process that died in between is made up for hourly.

@@ -2,11 +2,11 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { choiceOf, pictureIn } from '@haat/contract/catalog/choice';
 import type { Choice } from '@haat/contract/catalog/choice';
 import { refusal } from '@haat/contract/core/problem';
-import type { OrderTrouble } from '@haat/contract/core/problem';
+import type { LineProblem } from '@haat/contract/core/problem';
 import type { CartFact, Inventory } from '@haat/contract/stock/endpoints';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
-import { together } from '../../core/database/together.ts';
+import { pipelined } from '../../core/database/pipelined.ts';
 import { choicesByIds, holdShown, isOnSale, showStock } from '../catalog/service.ts';
 import { stocks } from './tables.ts';
 
@@ -103,7 +103,7 @@ export function stockFor(rows: readonly StockRow[], productId: string, variant: 
  * The lines of which fewer are left than wanted, each with how many; lines of one row are wanted together. Nothing is held
  * by this: `takeStock` still decides.
  */
-export function shortOf(rows: readonly StockRow[], pieces: readonly Pieces[]): OrderTrouble[] {
+export function shortOf(rows: readonly StockRow[], pieces: readonly Pieces[]): LineProblem[] {
   const wanted = new Map(summed(pieces).map((each) => [nameOf(each.from), each.quantity]));
   return pieces.flatMap(({ from, choice }) => {
     const left = rows.find((row) => isSame(row, from))?.quantity ?? 0;
@@ -111,7 +111,7 @@ export function shortOf(rows: readonly StockRow[], pieces: readonly Pieces[]): O
   });
 }
 
-const shortage = (productId: string, choice: Choice | null, left: number): OrderTrouble => ({
+const shortage = (productId: string, choice: Choice | null, left: number): LineProblem => ({
   productId,
   ...(choice && { variant: choice }),
   code: left > 0 ? 'too-few-left' : 'out-of-stock',
@@ -127,7 +127,7 @@ const shortage = (productId: string, choice: Choice | null, left: number): Order
  */
 export async function takeStock(tx: Db, shopId: string, pieces: readonly Pieces[]): Promise<string[]> {
   const wanted = summed(pieces);
-  const taken = await together(
+  const taken = await pipelined(
     wanted.map(({ from, quantity }) =>
       tx
         .update(stocks)

@@ -9,7 +9,7 @@ import { stocks } from './tables.ts';
 const haat = await openHaat();
 afterAll(() => haat.close());
 const { make, ask, send } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 const nowhere = '01890000-0000-7000-8000-000000000000';
 
 test('the pieces left of a product are the first of a list', async () => {

@@ -4,7 +4,7 @@ import { deleteMe, getMyData } from '@haat/contract/account/endpoints';
 import { cancelOrder, placeOrder } from '@haat/contract/orders/endpoints';
 import { forgetStockNotice, notifyOfStock } from '@haat/contract/stock/endpoints';
 import { openHaat } from '../../testing/harness.ts';
-import { lettersTo } from '../../testing/letters.ts';
+import { emailsTo } from '../../testing/emails.ts';
 import type { MadePerson, MadeProduct } from '../../testing/makers.ts';
 import { stocks, stockWaits } from './tables.ts';
 import { showChanges } from './service.ts';
@@ -13,7 +13,7 @@ import { tellWaiting } from './waits.ts';
 const haat = await openHaat({ env: { PUBLIC_URL: 'https://haat.example' } });
 afterAll(() => haat.close());
 const { make, ask, send } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 
 const way = (size: string, colorNe: string | null = null) => ({
   ...{ size, color: 'Pine', colorNe, colorPicker: null, extraProperties: [] },
@@ -35,7 +35,7 @@ async function restock({ id, shop }: MadeProduct, quantity = 3) {
   await orm.update(stocks).set({ quantity }).where(eq(stocks.productId, id));
   return orm.transaction((tx) => showChanges(tx, shop.id, [id]));
 }
-const told = async ({ email }: MadePerson) => (await lettersTo(haat, email)).map(({ subject }) => subject);
+const told = async ({ email }: MadePerson) => (await emailsTo(haat, email)).map(({ subject }) => subject);
 
 test('who waits for a variant gets one mail when a cancelled order brings it back', async () => {
   const [buyer, hopeful] = [await make.aShopper(), await make.aShopper()];
@@ -49,9 +49,9 @@ test('who waits for a variant gets one mail when a cancelled order brings it bac
   expect([asked.status, asked.body.message]).toEqual([200, 'We will write to you when it is back.']);
   expect((await wait(hopeful, product, { variant })).status).toBe(200);
   await ask(cancelOrder, { orderId }, buyer);
-  const letters = await lettersTo(haat, hopeful.email);
-  expect(letters.map(({ subject }) => subject)).toEqual(['फेरि आयो: दौडने जुत्ता (गाढा हरियो, 42)']);
-  expect(letters[0]?.text).toContain(`https://haat.example/ne/product/${product.slug}`);
+  const messages = await emailsTo(haat, hopeful.email);
+  expect(messages.map(({ subject }) => subject)).toEqual(['फेरि आयो: दौडने जुत्ता (गाढा हरियो, 42)']);
+  expect(messages[0]?.text).toContain(`https://haat.example/ne/product/${product.slug}`);
   await ask(cancelOrder, { orderId: await buy() }, buyer);
   expect(await told(hopeful)).toHaveLength(1);
 });
@@ -82,7 +82,7 @@ test('two processes that look at once write to each of many once', async () => {
   const people = await Promise.all(Array.from({ length: 60 }, () => make.aShopper()));
   await Promise.all(people.map((who) => wait(who, product)));
   await restock(product);
-  const { mail } = haat.parts;
+  const { mail } = haat.dependencies;
   await Promise.all([tellWaiting(orm, mail), tellWaiting(orm, mail), tellWaiting(orm, mail)]);
   await tellWaiting(orm, mail);
   for (const who of people) expect(await told(who)).toEqual([`Back in stock: ${product.title}`]);

@@ -6,16 +6,16 @@ import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
-import { together } from '../../core/database/together.ts';
-import type { Mail } from '../../core/mail/mail.ts';
-import type { Person } from '../../core/personal.ts';
+import { pipelined } from '../../core/database/pipelined.ts';
+import type { Mailer } from '../../core/mail/mailer.ts';
+import type { Person } from '../../core/privacy.ts';
 import { holdAccount, languageOf, readersOf } from '../account/service.ts';
 import { holdShown, isShownInStock, productOnSale } from '../catalog/service.ts';
-import { backInStock } from './letters.ts';
+import { backInStock } from './emails.ts';
 import { stockWaits } from './tables.ts';
 
 /** So much somebody waits for at most; the refusal's words name the number. */
-const waitsMost = 50;
+const maxWaits = 50;
 /** So many are told in one transaction. */
 const toldAtOnce = 50;
 
@@ -42,7 +42,7 @@ export async function awaitStock(db: Db, person: Person, origin: string, asked: 
       !product.inStock || (variant && product.soldOut.some((each) => isSameChoice(each, variant)));
     if (!isSoldOut) throw refusal('in-stock', { productId });
     const wait = { ...person, productId, size: variant?.size ?? '', color: variant?.color ?? '' };
-    const [[waiting], before, known] = await together([
+    const [[waiting], before, known] = await pipelined([
       tx
         .select({ all: count() })
         .from(stockWaits)
@@ -52,7 +52,7 @@ export async function awaitStock(db: Db, person: Person, origin: string, asked: 
       languageOf(tx, person),
     ]);
     if (before.length > 0) return;
-    if ((waiting?.all ?? 0) >= waitsMost) throw refusal('too-many-waits');
+    if ((waiting?.all ?? 0) >= maxWaits) throw refusal('too-many-waits');
     await tx.insert(stockWaits).values({ ...wait, origin, language: asked.language ?? known ?? 'en-US' });
   });
 }
@@ -91,7 +91,7 @@ export const listWaits = (db: Db, person: Person) =>
  */
 export async function tellWaiting(
   db: Db,
-  mail: Mail,
+  mail: Mailer,
   products?: { shopId: string; ids: string[] },
 ): Promise<number> {
   for (let told = 0; ;) {
@@ -101,7 +101,7 @@ export async function tellWaiting(
   }
 }
 
-async function tellSome(tx: Db, mail: Mail, about?: { shopId: string; ids: string[] }): Promise<number> {
+async function tellSome(tx: Db, mail: Mailer, about?: { shopId: string; ids: string[] }): Promise<number> {
   const { title, titleNe, slug, variants } = productOnSale.rows;
   const due = await tx
     .select({ wait: stockWaits, product: { title, titleNe, slug }, variants })
@@ -131,8 +131,8 @@ async function tellSome(tx: Db, mail: Mail, about?: { shopId: string; ids: strin
       await tx.delete(stockWaits).where(isWait(wait));
       if (!reader) continue;
       const { email: to, shop } = reader;
-      const letter = backInStock({ ...wait, shop, product, variant: isWhole ? null : (variant ?? null) });
-      await mail.send({ ...letter, shopId, to, fromName: shop }, tx);
+      const message = backInStock({ ...wait, shop, product, variant: isWhole ? null : (variant ?? null) });
+      await mail.send({ ...message, shopId, to, fromName: shop }, tx);
     }
   }
   return due.length;

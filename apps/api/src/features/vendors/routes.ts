@@ -1,12 +1,12 @@
 import { refusal } from '@haat/contract/core/problem';
 import { getVendor, listVendors } from '@haat/contract/vendors/endpoints';
 import { tags } from '../../core/cache.ts';
-import type { Parts } from '../../core/parts.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/serve.ts';
 import * as service from './service.ts';
 
 /** The public reads about vendors (design D13). Their product counts make them lists too. */
-export function serveVendors(serve: Serve, { database: { orm } }: Parts): void {
+export function serveVendors(serve: Serve, { database: { orm } }: Dependencies): void {
   serve(getVendor, async ({ shopName }, { shop, tag }) => {
     tag(tags.vendors(shop.id), tags.lists(shop.id));
     const vendor = await service.findVendor(orm, shop.id, shopName);

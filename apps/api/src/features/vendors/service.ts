@@ -6,7 +6,7 @@ import type { Db } from '../../core/database/database.ts';
 import { vendors } from './tables.ts';
 
 /** A shop's page lists at most so many vendors. */
-const vendorsMost = 500;
+const maxVendors = 500;
 
 /** The vendor of another noun's row: `innerJoin(joinedVendor.rows, joinedVendor.on(…))`, its columns in `mark`. */
 export const joinedVendor = {
@@ -57,7 +57,7 @@ export async function findVendor(db: Db, shopId: string, name: string): Promise<
 
 /** The vendors of a shop by name, at most 500. */
 export const listVendors = (db: Db, shopId: string): Promise<Vendor[]> =>
-  vendorRows(db, {}).where(eq(vendors.shopId, shopId)).orderBy(asc(vendors.shopName)).limit(vendorsMost);
+  vendorRows(db, {}).where(eq(vendors.shopId, shopId)).orderBy(asc(vendors.shopName)).limit(maxVendors);
 
 // Named in SQL alone, because vendors stand below the catalogue and may not import it.
 const productsOnSale = sql<number>`(select count(*)::int from products p

@@ -68,7 +68,7 @@ test('a vendor shows what shoppers gave the products it sells', async () => {
   for (const { active = true, ...given } of counts) {
     const product = await haat.make.aProduct({ vendor, active });
     const row = { shopId: vendor.shop.id, productId: product.id, ...given };
-    await haat.parts.database.orm.insert(productCounts).values(row);
+    await haat.dependencies.database.orm.insert(productCounts).values(row);
   }
   expect(await rated()).toEqual({ average: 4.3, count: 3 });
 });

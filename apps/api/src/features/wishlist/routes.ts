@@ -4,12 +4,12 @@ import {
   getWishlist,
   removeFromWishlist,
 } from '@haat/contract/wishlist/endpoints';
-import type { Parts } from '../../core/parts.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/serve.ts';
 import * as service from './service.ts';
 
 /** The shopper's own wishlist (spec §7). */
-export function serveWishlist(serve: Serve, { database: { orm } }: Parts): void {
+export function serveWishlist(serve: Serve, { database: { orm } }: Dependencies): void {
   serve(checkWishlist, async ({ productId }, { shop, session }) => ({
     exist: await service.isWished(orm, shop.id, session.accountId, productId),
   }));

@@ -7,7 +7,7 @@ import { cardsByIds, isOnSale, productOnSale } from '../catalog/service.ts';
 import { wishlistItems } from './tables.ts';
 
 /** So many wishes somebody has at most, and so a list shows all of them; the refusal's words name the number. */
-const wishesMost = 200;
+const maxWishes = 200;
 
 const ofAccount = (shopId: string, accountId: string) =>
   and(eq(wishlistItems.shopId, shopId), eq(wishlistItems.accountId, accountId));
@@ -36,7 +36,7 @@ export async function addWish(db: Db, shopId: string, accountId: string, product
   await db.transaction(async (tx) => {
     await holdAccount(tx, { shopId, accountId });
     if (await isWished(tx, shopId, accountId, productId)) return;
-    if ((await newestWishes(tx, shopId, accountId)).length >= wishesMost) throw refusal('wishlist-full');
+    if ((await newestWishes(tx, shopId, accountId)).length >= maxWishes) throw refusal('wishlist-full');
     await tx.insert(wishlistItems).values({ shopId, accountId, productId });
   });
 }
@@ -66,6 +66,6 @@ async function newestWishes(db: Db, shopId: string, accountId: string): Promise<
     .innerJoin(productOnSale.rows, productOnSale.on(wishlistItems.shopId, wishlistItems.productId))
     .where(ofAccount(shopId, accountId))
     .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.productId))
-    .limit(wishesMost);
+    .limit(maxWishes);
   return wished.map(({ id }) => id);
 }

@@ -104,7 +104,7 @@ test('nobody wishes for more than 200 products: the next one is refused until on
 });
 
 test('a wish that is no longer on sale, and so cannot be taken out on screen, takes up no room', async () => {
-  const { orm } = haat.parts.database;
+  const { orm } = haat.dependencies.database;
   const collector = await haat.make.aShopper();
   for (let n = 0; n < 200; n += 1) await add((await haat.make.aProduct()).id, collector);
   const [newest] = await listOf(collector);

@@ -10,7 +10,7 @@ import { issueLink } from '../../features/account/links.ts';
 import { orders } from '../../features/orders/tables.ts';
 import { blogPosts, shops } from '../../features/shop/tables.ts';
 import type { Asker, Haat } from '../harness.ts';
-import { lettersTo } from '../letters.ts';
+import { emailsTo } from '../emails.ts';
 import type { MadePerson, MadeProduct, MadeShop, MadeVendor } from '../makers.ts';
 import { quickOrder } from '../quick-orders.ts';
 
@@ -41,11 +41,13 @@ export interface Stage {
 
 /** @param haat opened for this alone, with its first shop `haat` */
 export async function setStage(haat: Haat): Promise<Stage> {
-  const { make, parts } = haat;
-  const [here] = await parts.database.orm.select({ id: shops.id, subdomain: shops.subdomain }).from(shops);
+  const { make, dependencies } = haat;
+  const [here] = await dependencies.database.orm
+    .select({ id: shops.id, subdomain: shops.subdomain })
+    .from(shops);
   if (!here) throw new Error('the harness makes a shop');
   const elsewhere = await make.aShop({ subdomain: 'elsewhere' });
-  await parts.database.orm.update(shops).set({ email: 'shop@example.np' });
+  await dependencies.database.orm.update(shops).set({ email: 'shop@example.np' });
   for (const shop of [here, elsewhere])
     await make.deliversBy({ shop, deliveryMode: 'standard', flatDeliveryCharge: 100 });
   return { haat, here, elsewhere };
@@ -122,7 +124,7 @@ export class Scene {
   blogPost = () =>
     this.#once('blog', async () => {
       const post = { slug: randomUUID(), title: 'How tea is made', publishedAt: new Date() };
-      await this.stage.haat.parts.database.orm
+      await this.stage.haat.dependencies.database.orm
         .insert(blogPosts)
         .values({ ...post, shopId: this.stage.here.id });
       return { slug: post.slug };
@@ -140,13 +142,13 @@ export class Scene {
       const { haat } = this.stage;
       const email = `${randomUUID()}@example.np`;
       await quickOrder(haat, await this.product(), { email });
-      const [letter] = await lettersTo(haat, email);
+      const [letter] = await emailsTo(haat, email);
       return /\?confirm=([0-9a-f-]{36})/.exec(letter?.text ?? '')?.[1] ?? '';
     });
 
   /** Has the owner's order at the door: nothing of it is on the way any more. */
   async delivered(): Promise<void> {
-    const { orm } = this.stage.haat.parts.database;
+    const { orm } = this.stage.haat.dependencies.database;
     const { _id } = await this.order();
     await orm.update(orders).set({ status: 'delivered' }).where(eq(orders.id, _id));
   }
@@ -172,7 +174,7 @@ export class Scene {
 
   async #link(link: Omit<Parameters<typeof issueLink>[1], 'shopId'>): Promise<string> {
     const { haat, here } = this.stage;
-    const { token } = await issueLink(haat.parts.database.orm, { ...link, shopId: here.id });
+    const { token } = await issueLink(haat.dependencies.database.orm, { ...link, shopId: here.id });
     return token;
   }
 

@@ -5,7 +5,7 @@ import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { textIn } from '../../core/form-text.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { Field, TextField, fieldLook } from '../../ui/field.tsx';
-import { lengthMost, passwordLeast } from './judging.ts';
+import { maxLength, passwordLeast } from './judging.ts';
 import type { FieldName } from './judging.ts';
 import type { Standing } from './standing.ts';
 import { StrengthLine } from './strength-line.tsx';
@@ -14,7 +14,7 @@ type FieldProps = ComponentProps<typeof TextField> & { name: FieldName };
 
 /** A field of the account that is read as it is typed. */
 export const PlainField = (props: FieldProps) => (
-  <TextField maxLength={lengthMost[props.name]} required {...props} />
+  <TextField maxLength={maxLength[props.name]} required {...props} />
 );
 
 /** The field for an email, as password managers know it. */
@@ -53,7 +53,7 @@ export function PasswordField({ name = 'current', label, wrong, hint, children, 
               autoComplete="current-password"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={lengthMost[name]}
+              maxLength={maxLength[name]}
               required
               {...input}
               {...marks}

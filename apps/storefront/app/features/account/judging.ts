@@ -8,7 +8,7 @@ export type Values<Name extends FieldName> = Record<Name, string>;
 /** How short a new password may be (design §3). */
 export const passwordLeast = 8;
 /** How long anything may be, as the server takes it. */
-export const lengthMost: Record<FieldName, number> = {
+export const maxLength: Record<FieldName, number> = {
   firstName: 80,
   lastName: 80,
   email: 254,

@@ -7,7 +7,7 @@ import { useProblemText } from '../../core/problem-text.ts';
 import { keepSession } from '../../core/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { StandingLine } from './fields.tsx';
-import { canTravel, endJourney, journeyUnderWay, setOut } from './provider-journey.ts';
+import { canUseProviders, endFlow, currentFlow, startFlow } from './provider-flow.ts';
 import { ProviderSign } from './provider-sign.tsx';
 import type { Standing } from './standing.ts';
 import type { Returned } from './returned.ts';
@@ -15,7 +15,7 @@ import type { Returned } from './returned.ts';
 interface ProviderLoginProps {
   /** Those that the shop is set up for. */
   ways: Record<Provider, boolean>;
-  /** What a journey came back with. */
+  /** What a flow came back with. */
   returned: Returned;
   /** Where the shopper wants to go. */
   next: string;
@@ -37,24 +37,24 @@ export function ProviderLogin({ ways, returned, next, onDone }: ProviderLoginPro
   useBackAgain(() => setGoing((now) => (now.standing.state === 'request' ? idle : now)));
 
   const arrive = async (code: string) => {
-    const journey = journeyUnderWay();
+    const flow = currentFlow();
     try {
-      if (!journey) return say(null, 'error', t('problem.sign-in-lost'));
-      endJourney();
-      const { token, user } = await call(handOver, { code, verifier: journey.verifier });
+      if (!flow) return say(null, 'error', t('problem.sign-in-lost'));
+      endFlow();
+      const { token, user } = await call(handOver, { code, verifier: flow.verifier });
       keepSession(token, user);
-      onDone(journey.next);
+      onDone(flow.next);
     } catch (error) {
-      say(journey?.provider ?? null, 'error', problemText(error));
+      say(flow?.provider ?? null, 'error', problemText(error));
     }
   };
   useOnce(returned.code, (code) => void arrive(code));
 
   async function leave(to: Provider) {
-    if (!canTravel()) return say(to, 'error', t('provider.insecure'));
+    if (!canUseProviders()) return say(to, 'error', t('provider.insecure'));
     say(to, 'request', t('provider.leaving'));
     try {
-      location.assign(await setOut(to, next, language));
+      location.assign(await startFlow(to, next, language));
     } catch {
       // A browser that keeps nothing cannot come back.
       say(to, 'error', t('provider.failed'));

@@ -11,8 +11,8 @@ export interface LastPlace {
   fee: number | null;
 }
 
-const textMost = 120;
-const daysMost = 365;
+const maxText = 120;
+const maxDays = 365;
 
 /** Reads what lies in the browser's storage, which may be anything; null for what is no place. */
 export function readLastPlace(value: unknown): LastPlace | null {
@@ -29,10 +29,10 @@ export function readLastPlace(value: unknown): LastPlace | null {
 }
 
 const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= textMost;
+  typeof value === 'string' && value !== '' && value.length <= maxText;
 
 const isDays = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= daysMost;
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxDays;
 
 const isFee = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 

@@ -2,7 +2,7 @@ import { choiceOf, openChoice, resolveChoice, variantOf } from '@haat/contract/c
 import type { ChosenVariant } from '@haat/contract/catalog/product';
 import type { CartFact } from '@haat/contract/stock/endpoints';
 import { groupsBy } from '../../core/groups.ts';
-import { keyOf, lineOf, linesMost, quantityMost } from './rules.ts';
+import { keyOf, lineOf, maxLines, maxQuantity } from './rules.ts';
 import type { CartLine } from './rules.ts';
 import { leftFor } from './rows.ts';
 
@@ -55,9 +55,9 @@ export function boughtAgain(
       continue;
     }
     const wanted = { productId: each.productId, ...choice };
-    const left = Math.min(leftFor(wanted, fact, result.lines), quantityMost);
+    const left = Math.min(leftFor(wanted, fact, result.lines), maxQuantity);
     if (left <= 0) result.soldOut.push(each);
-    else if (!lineOf(result.lines, wanted) && result.lines.length >= linesMost) result.tooMuch.push(each);
+    else if (!lineOf(result.lines, wanted) && result.lines.length >= maxLines) result.tooMuch.push(each);
     else {
       if (left < each.quantity) result.fewer.push({ bought: each, left });
       result.lines = withLine(result.lines, fact, { ...wanted, quantity: Math.min(left, each.quantity) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCart } from './reading.ts';
-import { linesMost, quantityMost } from './rules.ts';
+import { maxLines, maxQuantity } from './rules.ts';
 
 const good = {
   productId: '0198c0de-0000-7000-8000-000000000001',
@@ -48,8 +48,8 @@ describe('a cart in the storage that is not ours', () => {
     expect(readCart([entry, good])).toEqual({ lines: [good], dropped: 1 });
   });
   test('a huge quantity becomes the most there can be', () => {
-    expect(readCart([{ ...good, quantity: 1e9 }]).lines[0]?.quantity).toBe(quantityMost);
-    expect(readCart([{ ...good, quantity: Infinity }]).lines[0]?.quantity).toBe(quantityMost);
+    expect(readCart([{ ...good, quantity: 1e9 }]).lines[0]?.quantity).toBe(maxQuantity);
+    expect(readCart([{ ...good, quantity: Infinity }]).lines[0]?.quantity).toBe(maxQuantity);
   });
   test('parts of pieces and of rupees become whole', () => {
     expect(readCart([{ ...good, quantity: 2.9, price: 99.6 }]).lines[0]).toMatchObject({
@@ -81,8 +81,8 @@ describe('a cart in the storage that is not ours', () => {
   test('a cart with thousands of lines keeps as many as an order takes, and counts the rest', () => {
     const many = Array.from({ length: 5_000 }, (_, at) => ({ ...good, productId: `p${at}` }));
     const { lines, dropped } = readCart(many);
-    expect(lines).toHaveLength(linesMost);
-    expect(dropped).toBe(5_000 - linesMost);
+    expect(lines).toHaveLength(maxLines);
+    expect(dropped).toBe(5_000 - maxLines);
   });
   test('a whole vendor in the place of its id is understood', () => {
     const { lines } = readCart([{ ...good, adminId: { _id: 'vendor-1', shopName: 'Kitchen' } }]);

@@ -1,5 +1,5 @@
 import type { Choice } from '@haat/contract/catalog/choice';
-import { keyOf, linesMost, quantityMost } from './rules.ts';
+import { keyOf, maxLines, maxQuantity } from './rules.ts';
 import type { CartLine } from './rules.ts';
 
 /** A cart as it was read: the lines that are ours, and how many entries were not. */
@@ -8,9 +8,9 @@ export interface ReadCart {
   dropped: number;
 }
 
-const priceMost = 100_000_000;
-const textMost = 500;
-const choiceMost = 80;
+const maxPrice = 100_000_000;
+const maxText = 500;
+const maxChoice = 80;
 
 /**
  * Reads what lies under `myCart`. It may be anything: an older shape, another site's, edited by hand. What can be
@@ -25,7 +25,7 @@ export function readCart(value: unknown): ReadCart {
     const line = lineFrom(entry);
     if (!line) dropped += 1;
     else if (known.has(keyOf(line))) merge(known, line);
-    else if (known.size < linesMost) known.set(keyOf(line), line);
+    else if (known.size < maxLines) known.set(keyOf(line), line);
     else dropped += 1;
   }
   return { lines: [...known.values()], dropped };
@@ -34,7 +34,7 @@ export function readCart(value: unknown): ReadCart {
 function merge(known: Map<string, CartLine>, line: CartLine): void {
   const first = known.get(keyOf(line));
   if (!first) return;
-  const quantity = Math.min(quantityMost, first.quantity + line.quantity);
+  const quantity = Math.min(maxQuantity, first.quantity + line.quantity);
   known.set(keyOf(line), { ...first, quantity });
 }
 
@@ -66,7 +66,7 @@ export function choiceFrom(value: unknown): { variant?: Choice } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   const part = (name: string): string | null => {
     const text = textFrom(Reflect.get(value, name));
-    return text !== null && text.length <= choiceMost ? text : null;
+    return text !== null && text.length <= maxChoice ? text : null;
   };
   return { variant: { size: part('size'), color: part('color') } };
 }
@@ -76,7 +76,7 @@ const idWithin = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : null;
 
 const textFrom = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= textMost ? value : null;
+  typeof value === 'string' && value.trim() !== '' && value.length <= maxText ? value : null;
 
 function numberFrom(value: unknown): number {
   if (typeof value === 'number') return value;
@@ -85,11 +85,11 @@ function numberFrom(value: unknown): number {
 
 function priceFrom(value: unknown): number | null {
   const price = Math.round(numberFrom(value));
-  return price >= 0 && price <= priceMost ? price : null;
+  return price >= 0 && price <= maxPrice ? price : null;
 }
 
 /** A quantity of 0 is a line that was decreased (spec §4); below it there is none. */
 function quantityFrom(value: unknown): number | null {
   const quantity = Math.floor(numberFrom(value));
-  return quantity >= 0 ? Math.min(quantityMost, quantity) : null;
+  return quantity >= 0 ? Math.min(maxQuantity, quantity) : null;
 }

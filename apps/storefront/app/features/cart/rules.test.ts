@@ -8,7 +8,7 @@ import {
   cutTo,
   decreased,
   judgeAdd,
-  linesMost,
+  maxLines,
   minusAt,
   offersPlus,
   piecesOf,
@@ -62,10 +62,10 @@ describe('adding', () => {
     expect(judgeAdd([], line('a'), null)).toBe('new');
   });
   test('a cart takes as many lines as an order does, and says when it is full', () => {
-    const full = Array.from({ length: linesMost }, (_, at) => line(String(at)));
+    const full = Array.from({ length: maxLines }, (_, at) => line(String(at)));
     expect(judgeAdd(full, line('another'), null)).toBe('cart-full');
     expect(judgeAdd(full, line('7'), null)).toBe('more');
-    expect(added(full, line('another'))).toHaveLength(linesMost);
+    expect(added(full, line('another'))).toHaveLength(maxLines);
   });
 });
 

@@ -24,11 +24,11 @@ export type CartItem = Omit<CartLine, 'quantity'>;
 export type LineId = Pick<CartLine, 'productId' | 'variant'>;
 
 /** As many lines as one order takes. */
-export const linesMost = 50;
+export const maxLines = 50;
 /** The limit where the stock is unknown (spec §4, §9). */
-export const quantityMost = 999;
+export const maxQuantity = 999;
 /** Maximum of one product, over all its lines, in the quantity control of product and compare pages (spec §4, §9). */
-const controlMost = 5;
+const maxControl = 5;
 
 /** Where a line is shown: the rules of plus and minus differ (spec §4). */
 export type CartPlace = 'card' | 'panel' | 'sheet' | 'control';
@@ -59,16 +59,16 @@ export function judgeAdd(
   const line = lineOf(lines, id);
   if ((line?.quantity ?? 0) >= limitOf(left)) return 'limit';
   if (line) return 'more';
-  return lines.length >= linesMost ? 'cart-full' : 'new';
+  return lines.length >= maxLines ? 'cart-full' : 'new';
 }
 
 /** Adding creates the line with quantity 1; one that is there is raised by 1 (spec §4). */
 export const added = (lines: readonly CartLine[], item: CartItem): CartLine[] =>
-  lineOf(lines, item) ? raised(lines, item) : [...lines, { ...item, quantity: 1 }].slice(0, linesMost);
+  lineOf(lines, item) ? raised(lines, item) : [...lines, { ...item, quantity: 1 }].slice(0, maxLines);
 
 /** One more of a line. */
 export const raised = (lines: readonly CartLine[], id: LineId): CartLine[] =>
-  changed(lines, id, (quantity) => Math.min(quantityMost, quantity + 1));
+  changed(lines, id, (quantity) => Math.min(maxQuantity, quantity + 1));
 
 /**
  * The decrease of the stored cart (spec §4): at 1 or less it sets 0 and keeps the line; an item that is not there
@@ -77,7 +77,7 @@ export const raised = (lines: readonly CartLine[], id: LineId): CartLine[] =>
 export const decreased = (lines: readonly CartLine[], line: CartLine): CartLine[] =>
   lineOf(lines, line)
     ? changed(lines, line, (quantity) => (quantity <= 1 ? 0 : quantity - 1))
-    : [...lines, line].slice(0, linesMost);
+    : [...lines, line].slice(0, maxLines);
 
 /** A line cut down to the pieces that are left. */
 export const cutTo = (lines: readonly CartLine[], id: LineId, left: number): CartLine[] =>
@@ -99,7 +99,7 @@ export function merged(lines: CartLine[]): CartLine[] {
   const byKey = new Map<string, CartLine>();
   for (const line of lines) {
     const first = byKey.get(keyOf(line));
-    const quantity = Math.min(quantityMost, (first?.quantity ?? 0) + line.quantity);
+    const quantity = Math.min(maxQuantity, (first?.quantity ?? 0) + line.quantity);
     byKey.set(keyOf(line), first ? { ...first, quantity } : line);
   }
   return byKey.size === lines.length ? lines : [...byKey.values()];
@@ -126,7 +126,7 @@ function changed(lines: readonly CartLine[], id: LineId, change: (quantity: numb
 }
 
 /** The most of one item, given the pieces left of it (null where unknown). */
-export const limitOf = (left: number | null): number => left ?? quantityMost;
+export const limitOf = (left: number | null): number => left ?? maxQuantity;
 
 /**
  * Whether plus is offered at a quantity, given the pieces left (null where unknown).
@@ -139,7 +139,7 @@ export function offersPlus(
   pieces = quantity,
 ): boolean {
   if (quantity >= limitOf(left)) return false;
-  return place !== 'control' || pieces < controlMost;
+  return place !== 'control' || pieces < maxControl;
 }
 
 /** What minus does at a quantity: each place has its own rule (spec §4). */

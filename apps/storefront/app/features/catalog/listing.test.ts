@@ -1,5 +1,5 @@
 import { productQuery } from '@haat/contract/catalog/endpoints';
-import { choicesMost, filtersOf } from '@haat/contract/catalog/rules';
+import { maxChoices, filtersOf } from '@haat/contract/catalog/rules';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listingOf, narrowedBy, narrowings, queryOf } from './listing.ts';
@@ -31,7 +31,7 @@ describe('the address of a listing', () => {
 
   it('takes no more choices of one kind than the API does', () => {
     const many = Array.from({ length: 50 }, (_, n) => `sizes=${n}`).join('&');
-    expect(read(many).sizes).toHaveLength(choicesMost);
+    expect(read(many).sizes).toHaveLength(maxChoices);
   });
 
   it('counts only what narrows the list, each choice by itself', () => {

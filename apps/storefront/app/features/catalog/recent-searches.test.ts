@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { recentIn, recentMost, withSearch, withoutSearch } from './recent-searches.ts';
+import { recentIn, maxRecent, withSearch, withoutSearch } from './recent-searches.ts';
 
 describe('recent searches', () => {
   it('put the latest first, each once and at most eight', () => {
     const terms = ['tea', 'shoes', 'Tea', 'टोपी', 'a', 'b', 'c', 'd', 'e', 'f'];
     const recent = terms.reduce<string[]>(withSearch, []);
     expect(recent).toEqual(['f', 'e', 'd', 'c', 'b', 'a', 'टोपी', 'Tea']);
-    expect(recent).toHaveLength(recentMost);
+    expect(recent).toHaveLength(maxRecent);
   });
 
   it('can be taken out one by one', () => {

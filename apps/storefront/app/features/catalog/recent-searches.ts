@@ -2,14 +2,14 @@ import { stored } from '../../core/stored.ts';
 import { termOf } from './term.ts';
 
 /** So many searches are remembered. */
-export const recentMost = 8;
+export const maxRecent = 8;
 
 /** What the shopper searched for lately in this browser, latest first; it never leaves the browser. */
 export const recentSearches = stored<string[]>('recent-searches', [], recentIn);
 
 /** Puts a term first; one that stands there already, in capitals or not, moves up. */
 export const withSearch = (recent: string[], term: string): string[] =>
-  [term, ...withoutSearch(recent, term)].slice(0, recentMost);
+  [term, ...withoutSearch(recent, term)].slice(0, maxRecent);
 
 /** Takes a term out, in capitals or not. */
 export const withoutSearch = (recent: string[], term: string): string[] =>

@@ -13,7 +13,7 @@ interface Seen {
 }
 
 /** So many are remembered. */
-const seenMost = 8;
+const maxSeen = 8;
 
 /** Where it lies in the browser's storage, for each shop by itself. It never leaves the browser. */
 export const seenKey = (subdomain: string): string => `seen-${subdomain}`;
@@ -23,7 +23,7 @@ export function readSeen(value: unknown): Seen {
   const { shop, products } = (value ?? {}) as Partial<Record<keyof Seen, unknown>>;
   return {
     shop: typeof shop === 'string' ? shop : '',
-    products: Array.isArray(products) ? products.filter(isSeen).slice(0, seenMost) : [],
+    products: Array.isArray(products) ? products.filter(isSeen).slice(0, maxSeen) : [],
   };
 }
 
@@ -39,7 +39,7 @@ export function rememberSeen(subdomain: string, shop: string, product: SeenProdu
   try {
     const { products } = readSeen(JSON.parse(localStorage.getItem(key) ?? 'null'));
     const rest = products.filter(({ slug }) => slug !== product.slug);
-    localStorage.setItem(key, JSON.stringify({ shop, products: [product, ...rest].slice(0, seenMost) }));
+    localStorage.setItem(key, JSON.stringify({ shop, products: [product, ...rest].slice(0, maxSeen) }));
   } catch {
     // Full or forbidden storage: it is remembered nowhere.
   }

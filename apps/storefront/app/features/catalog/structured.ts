@@ -6,7 +6,7 @@ import type { ProductView } from './product-view.ts';
 import { cutAfterWord, plainText } from './product-view.ts';
 
 /** Characters of a description: the page holds it whole, and every byte is paid for on a phone. */
-const descriptionMost = 500;
+const maxDescription = 500;
 
 /**
  * A product as search engines know one: what it is, what it costs, whether it can be had, and its rating where
@@ -18,7 +18,7 @@ export function productFact(
   place: Pick<PageRequest, 'language' | 'origin'>,
 ): Fact {
   const url = pageAddress(`/product/${encodeURIComponent(slug)}`, place);
-  const description = cutAfterWord(plainText(view.descriptions[0]?.html ?? ''), descriptionMost);
+  const description = cutAfterWord(plainText(view.descriptions[0]?.html ?? ''), maxDescription);
   return {
     '@type': 'Product',
     name: view.card.title,

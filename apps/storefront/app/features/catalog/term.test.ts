@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeAsked, searchPath, termMost, termOf } from './term.ts';
+import { canBeAsked, searchPath, maxTerm, termOf } from './term.ts';
 
 test('blank or whitespace-only text is no search', () => {
   for (const text of ['', ' ', '\n\t  ']) expect(termOf(text)).toBeNull();
@@ -10,7 +10,7 @@ test('spaces around and between the words do not matter', () => {
 });
 
 test('a very long text is cut to what the shop takes', () => {
-  expect(termOf('x'.repeat(5_000))).toHaveLength(termMost);
+  expect(termOf('x'.repeat(5_000))).toHaveLength(maxTerm);
 });
 
 test('no character of a term leads to another page', () => {

@@ -1,9 +1,9 @@
 /** The longest term that the shop searches for. */
-export const termMost = 200;
+export const maxTerm = 200;
 
 /** What to search for, or null: blank or whitespace-only text is no search (spec §5). */
 export function termOf(text: string): string | null {
-  const term = text.replace(/\s+/g, ' ').trim().slice(0, termMost).trim();
+  const term = text.replace(/\s+/g, ' ').trim().slice(0, maxTerm).trim();
   return term === '' ? null : term;
 }
 

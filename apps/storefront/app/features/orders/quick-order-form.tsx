@@ -1,7 +1,7 @@
 import type { FormEvent, InputHTMLAttributes } from 'react';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { quickFields, quickMost } from './quick-order.ts';
+import { quickFields, maxQuick } from './quick-order.ts';
 import type { QuickField, QuickForm, QuickWrong } from './quick-order.ts';
 
 /** How each field is typed: its keyboard, and what the browser may fill in. */
@@ -95,7 +95,7 @@ function Field({ name, start, options, wrong }: FieldProps) {
         <input
           {...shared}
           {...kinds[name]}
-          maxLength={quickMost[name]}
+          maxLength={maxQuick[name]}
           placeholder={name === 'notes' ? t('quick.notesHint') : undefined}
         />
       )}

@@ -17,7 +17,7 @@ export type QuickField = (typeof quickFields)[number];
 export type QuickForm = Record<QuickField, string>;
 
 /** Characters of each field: street to province fit into one line of address together. */
-export const quickMost: Record<QuickField, number> = {
+export const maxQuick: Record<QuickField, number> = {
   fullName: 120,
   email: 254,
   phone: 30,

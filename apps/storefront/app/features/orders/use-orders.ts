@@ -13,7 +13,7 @@ interface Loaded extends Listed {
 
 const pageSize = 10;
 /** As many as one call answers. */
-const sizeMost = 60;
+const maxSize = 60;
 const ask = (status: OrderStatus | null, size: number, after: string | null = null) =>
   call(listOrders, { size, status: status ?? undefined, after: after ?? undefined });
 
@@ -75,7 +75,7 @@ export function useOrders() {
     },
     /** As many as are shown, as they are now. */
     again: useCallback(
-      () => void take(ask(status, Math.min(sizeMost, Math.max(pageSize, shown))), withFresh),
+      () => void take(ask(status, Math.min(maxSize, Math.max(pageSize, shown))), withFresh),
       [take, status, shown],
     ),
     /** One of them as it is now. @throws CallError */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { reviewTextMost } from '@haat/contract/reviews/endpoints';
+import { maxReviewText } from '@haat/contract/reviews/endpoints';
 import type { Review } from '@haat/contract/reviews/endpoints';
 import type { Problem } from '@haat/contract/core/problem';
 import { useLanguage } from '../../core/language.tsx';
@@ -102,7 +102,7 @@ function useFieldWords(problem: Problem | null, wrong: Record<string, string>, {
   const aboutText =
     html === ''
       ? 'review.textMissing'
-      : html.length > reviewTextMost
+      : html.length > maxReviewText
         ? 'review.textTooLong'
         : 'review.textWrong';
   return {

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { isEmail } from '@haat/contract/core/fields';
-import { contactMost, sendContact } from '@haat/contract/shop/contact';
+import { maxContact, sendContact } from '@haat/contract/shop/contact';
 import { CallError, call } from '../../core/call.ts';
 import { textIn } from '../../core/form-text.ts';
 import { useLanguage } from '../../core/language.tsx';
@@ -68,7 +68,7 @@ export function ContactForm({ about }: { about: string }) {
           name="name"
           label={t('contact.name')}
           autoComplete="name"
-          maxLength={contactMost.name}
+          maxLength={maxContact.name}
           wrong={wrong.name}
           required
         />
@@ -88,7 +88,7 @@ export function ContactForm({ about }: { about: string }) {
         type="tel"
         label={t('contact.phone')}
         autoComplete="tel"
-        maxLength={contactMost.phone}
+        maxLength={maxContact.phone}
         wrong={wrong.phone}
       />
       <Field label={t('contact.message')} wrong={wrong.message}>
@@ -99,7 +99,7 @@ export function ContactForm({ about }: { about: string }) {
             required
             rows={6}
             defaultValue={about && `${about}\n`}
-            maxLength={contactMost.message}
+            maxLength={maxContact.message}
             className={`field-sizing-content max-h-96 min-h-36 py-2 ${fieldLook}`}
           />
         )}

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { activate, forgotPassword, getMe, signUp } from '@haat/contract/account/endpoints';
 import { openHaat } from '../../../testing/harness.ts';
-import { lastLetterTo, lettersTo, tokenIn } from '../../../testing/letters.ts';
+import { lastEmailTo, emailsTo, tokenIn } from '../../../testing/emails.ts';
 import { openFacebook } from '../../../testing/providers.ts';
 import { callbackOf, emailOf, stranger, through, travellers } from '../../../testing/traveller.ts';
 import { accounts, oauthIdentities } from '../tables.ts';
@@ -11,17 +11,17 @@ const facebook = await openFacebook(callbackOf('facebook'));
 const haat = await openHaat({ env: facebook.env });
 afterAll(() => Promise.all([haat.close(), facebook.close()]));
 const { ask, make } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 const { leave, arrive, journey, signedIn } = travellers(haat, { facebook });
 
 test('a newcomer confirms the email first, in the language of the page, and is signed in the next time', async () => {
   const person = stranger();
   const { end } = await journey('facebook', person, 'ne-NP');
   expect(end.pathname + end.search).toBe('/ne/login?mailed=1');
-  const letter = await lastLetterTo(haat, emailOf(person));
-  expect(letter.subject).toBe('हाटका लागि आफ्नो इमेल पुष्टि गर्नुहोस्');
-  expect(letter.text).toContain('Facebook');
-  expect((await ask(activate, { token: tokenIn(letter) })).status).toBe(200);
+  const message = await lastEmailTo(haat, emailOf(person));
+  expect(message.subject).toBe('हाटका लागि आफ्नो इमेल पुष्टि गर्नुहोस्');
+  expect(message.text).toContain('Facebook');
+  expect((await ask(activate, { token: tokenIn(message) })).status).toBe(200);
   const { body } = await signedIn('facebook', person);
   expect(body.user).toMatchObject({ firstName: 'Maya', email: emailOf(person) });
 });
@@ -32,8 +32,8 @@ test('an account with the same email is not joined; its owner hears of it, and t
   const { end } = await journey('facebook', person);
   expect(end.search).toBe('?mailed=1');
   expect(await orm.select().from(oauthIdentities).where(eq(oauthIdentities.accountId, known.id))).toEqual([]);
-  const letters = await lettersTo(haat, known.email);
-  expect(letters.map(({ subject }) => subject)).toEqual(['You already have an account at Haat']);
+  const messages = await emailsTo(haat, known.email);
+  expect(messages.map(({ subject }) => subject)).toEqual(['You already have an account at Haat']);
   expect((await ask(getMe, {}, known)).status).toBe(200);
 });
 
@@ -53,18 +53,18 @@ test("whoever comes again and again with somebody else's email has them mailed f
   const limited = await openHaat({ env: facebook.env, rateLimit: 'on' });
   const person = stranger();
   const email = emailOf(person);
-  const lettersOf = async () => (await lettersTo(limited, email)).map(({ subject }) => subject);
+  const emailsOf = async () => (await emailsTo(limited, email)).map(({ subject }) => subject);
   for (let n = 0; n < 7; n += 1) {
     const { end } = await travellers(limited, { facebook }).journey('facebook', person);
     expect(end.search).toBe('?mailed=1');
   }
-  expect(await lettersOf()).toHaveLength(4);
+  expect(await emailsOf()).toHaveLength(4);
   const who = { firstName: 'Sita', lastName: 'Rai', email, password: 'a long password' };
   expect((await limited.ask(signUp, who)).status).toBe(200);
-  const token = tokenIn(await lastLetterTo(limited, email));
+  const token = tokenIn(await lastEmailTo(limited, email));
   expect((await limited.ask(activate, { token, password: who.password })).status).toBe(200);
   expect((await limited.ask(forgotPassword, { email })).status).toBe(200);
-  expect(await lettersOf()).toHaveLength(6);
+  expect(await emailsOf()).toHaveLength(6);
   await limited.close();
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { activate, getMe, signIn, signUp } from '@haat/contract/account/endpoints';
 import { openHaat } from '../../../testing/harness.ts';
-import { lastLetterTo, tokenIn } from '../../../testing/letters.ts';
+import { lastEmailTo, tokenIn } from '../../../testing/emails.ts';
 import { openGoogle } from '../../../testing/providers.ts';
 import { callbackOf, emailOf, stranger, through, travellers } from '../../../testing/traveller.ts';
 import { oauthIdentities, providerJourneys } from '../tables.ts';
@@ -11,7 +11,7 @@ const google = await openGoogle(callbackOf('google'));
 const haat = await openHaat({ env: google.env });
 afterAll(() => Promise.all([haat.close(), google.close()]));
 const { ask, make } = haat;
-const { orm } = haat.parts.database;
+const { orm } = haat.dependencies.database;
 const { leave, arrive, journey, signedIn } = travellers(haat, { google });
 
 test('a newcomer has an account at once: the email is vouched for', async () => {
@@ -61,7 +61,7 @@ test('a password that somebody set for an email and never proved is gone once it
     password: 'a password of mine',
   };
   await ask(signUp, thief);
-  const link = tokenIn(await lastLetterTo(haat, thief.email));
+  const link = tokenIn(await lastEmailTo(haat, thief.email));
   const { body } = await signedIn('google', person);
   expect(body.user.firstName).toBe('Maya');
   expect((await ask(signIn, { email: thief.email, password: thief.password })).status).toBe(401);

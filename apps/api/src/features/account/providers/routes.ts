@@ -11,16 +11,16 @@ import type { Provider, wayBack } from '@haat/contract/account/endpoints';
 import { inLanguage } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
-import type { ShopMark } from '../../../core/asking.ts';
+import type { ShopMark } from '../../../core/request-context.ts';
 import { loggable } from '../../../core/errors.ts';
 import { linkOriginOf } from '../../../core/origin.ts';
-import type { Parts } from '../../../core/parts.ts';
+import type { Dependencies } from '../../../core/dependencies.ts';
 import type { Serve } from '../../../core/serve.ts';
 import { placeOf } from '../place-of.ts';
 import { countLink, plainEmail } from '../service.ts';
-import { providerDoors } from './doors.ts';
-import type { ProviderDoor } from './doors.ts';
-import { comeBack, openHandedOver, setOut, settle } from './journeys.ts';
+import { providerClients } from './clients.ts';
+import type { ProviderClient } from './clients.ts';
+import { consumeFlow, openHandedOver, startFlow, resolveFlow } from './flow.ts';
 
 type ShopOf = (request: FastifyRequest) => Promise<ShopMark | null>;
 
@@ -28,34 +28,39 @@ type ShopOf = (request: FastifyRequest) => Promise<ShopMark | null>;
  * Google and Facebook (design §3). What is not configured is not there: its paths answer 404. The browser's ways there and
  * back are no calls: they answer with where to go next, at last `/login?…` with one of `wayBack`.
  */
-export function serveProviders(app: FastifyInstance, serve: Serve, parts: Parts, shopOf: ShopOf): void {
-  const { orm } = parts.database;
-  const doors = providerDoors(parts.env);
+export function serveProviders(
+  app: FastifyInstance,
+  serve: Serve,
+  dependencies: Dependencies,
+  shopOf: ShopOf,
+): void {
+  const { orm } = dependencies.database;
+  const doors = providerClients(dependencies.env);
   serve(getSignInWays, () => ({
     google: doors.google !== undefined,
     facebook: doors.facebook !== undefined,
   }));
   serve(
     handOver,
-    async (input, asking) => {
-      const { shop, userAgent } = asking;
-      const place = placeOf(asking);
+    async (input, context) => {
+      const { shop, userAgent } = context;
+      const place = placeOf(context);
       const opened = await openHandedOver(orm, { ...input, shopId: shop.id, userAgent, place });
-      asking.keepDevice(place.device);
+      context.keepDevice(place.device);
       return { message: 'You are signed in.', ...opened };
     },
     { limit: { perMinute: 20 } },
   );
   for (const provider of providers) {
     const door = doors[provider];
-    if (door) serveProvider(app, { provider, door, parts, shopOf });
+    if (door) serveProvider(app, { provider, door, parts: dependencies, shopOf });
   }
 }
 
 interface Place {
   provider: Provider;
-  door: ProviderDoor;
-  parts: Parts;
+  door: ProviderClient;
+  parts: Dependencies;
   shopOf: ShopOf;
 }
 
@@ -75,7 +80,7 @@ async function begin(place: Place, request: FastifyRequest, reply: FastifyReply)
   const { challenge, language = 'en-US' } = asked.data;
   try {
     const journey = { shopId: shop.id, provider, challenge, language };
-    const secrets = await setOut(parts.database.orm, journey);
+    const secrets = await startFlow(parts.database.orm, journey);
     return away(reply, (await door.addressFor({ ...secrets, redirectUri })).href);
   } catch (error) {
     request.log.warn({ provider, error: loggable(error) }, 'a provider could not be asked');
@@ -95,7 +100,7 @@ async function end(place: Place, request: FastifyRequest, reply: FastifyReply): 
   const { orm } = parts.database;
   const { shop, origin, redirectUri } = await whereabouts(place, request);
   const query = z.safeParse(returned, request.query);
-  const journey = query.success ? await comeBack(orm, shop.id, provider, query.data.state) : null;
+  const journey = query.success ? await consumeFlow(orm, shop.id, provider, query.data.state) : null;
   if (!journey || !query.success) return back(reply, 'en-US', { problem: 'failed' });
   const { language } = journey;
   if (query.data.error !== undefined)
@@ -103,7 +108,7 @@ async function end(place: Place, request: FastifyRequest, reply: FastifyReply): 
   try {
     const person = await door.personOf({ ...journey, redirectUri }, queryOf(request.url));
     const limited = parts.env.RATE_LIMIT === 'on';
-    const arrival = await settle(orm, { mail: parts.mail, origin }, journey, person, async (tx, email) =>
+    const arrival = await resolveFlow(orm, { mail: parts.mail, origin }, journey, person, async (tx, email) =>
       limited
         ? countLink(tx, shop.id, 'confirm-provider', { email: plainEmail(email), ip: request.ip })
         : new Date(),

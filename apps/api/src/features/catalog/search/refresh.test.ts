@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => haat.close());
 
 test('what was indexed by an older version is found as today once it was indexed anew, and once only', async () => {
-  const { orm } = haat.parts.database;
+  const { orm } = haat.dependencies.database;
   const colour = { size: null, color: 'Maroon', colorPicker: '#b91c1c', extraProperties: [] };
   const old = await haat.make.aProduct({ title: 'Cotton Kurta', variants: [colour] });
   await orm.update(products).set({ searchDoc: "'kurta':1A" }).where(eq(products.id, old.id));

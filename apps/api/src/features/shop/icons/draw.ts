@@ -4,7 +4,7 @@ import { icons } from '@haat/contract/core/icons';
 import type { IconName } from '@haat/contract/core/icons';
 
 /** Pixels of a picture that are drawn at all; an icon is far below. */
-const pixelsMost = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** Of the edge of a maskable icon: what lies outside may be cut off (W3C manifest, safe zone). */
 const safeShare = 0.8;
@@ -38,7 +38,7 @@ export async function drawIcon(picture: Uint8Array, name: IconName): Promise<Buf
 
 /** SVG is drawn at the size it is wanted in: its own 64 pixels blown up would be a blur. */
 async function whole(picture: Uint8Array, edge: number): Promise<Buffer> {
-  const options = { limitInputPixels: pixelsMost };
+  const options = { limitInputPixels: maxPixels };
   const { format, width, height } = await sharp(picture, options).metadata();
   const density = Math.min(2_400, Math.max(72, (72 * edge) / Math.min(width, height)));
   return sharp(picture, format === 'svg' ? { ...options, density } : options)

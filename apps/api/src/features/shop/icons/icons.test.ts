@@ -22,7 +22,7 @@ const dot = Buffer.from(
 beforeAll(async () => {
   haat = await openHaat();
   shopId = (await haat.shopOf({ headers: {} }))!.id;
-  const { uploads } = haat.parts;
+  const { uploads } = haat.dependencies;
   await uploads.put('profile/red.svg', square('#c00'));
   await uploads.put('profile/dot.svg', dot);
   await uploads.put(
@@ -36,11 +36,11 @@ afterAll(() => haat.close());
 /** Gives the shop these pictures, as its owner would. */
 async function pictured(pictures: { favicon?: string | null; logo?: string | null }): Promise<void> {
   const none = { favicon: null, logo: null };
-  await haat.parts.database.orm
+  await haat.dependencies.database.orm
     .update(shops)
     .set({ ...none, ...pictures })
     .where(eq(shops.id, shopId));
-  haat.parts.changes.announce([tags.shop(shopId)]);
+  haat.dependencies.changes.announce([tags.shop(shopId)]);
 }
 const get = (url: string, headers = {}) => haat.app.inject({ method: 'GET', url, headers });
 /** The colour of a pixel, given as shares of the edge. */
@@ -124,7 +124,7 @@ test('/favicon.ico is an icon of 32 pixels', async () => {
 
 test('while the profile cannot be had there is an icon all the same', async () => {
   const away = await openHaat();
-  await away.parts.database.close();
+  await away.dependencies.database.close();
   const { statusCode, rawPayload } = await away.app.inject({ method: 'GET', url: iconPath('icon-192') });
   expect(statusCode).toBe(200);
   expect(await pixel(rawPayload, 0.5, 0.02)).toEqual(blue);

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { iconPath, icons } from '@haat/contract/core/icons';
 import type { IconName } from '@haat/contract/core/icons';
-import type { ShopMark } from '../../../core/asking.ts';
+import type { ShopMark } from '../../../core/request-context.ts';
 import { hasAlready } from '../../../core/etag.ts';
-import type { Parts } from '../../../core/parts.ts';
+import type { Dependencies } from '../../../core/dependencies.ts';
 import { asIco } from './draw.ts';
 import { iconDrawer } from './service.ts';
 
 /** The pictures by which a shop is shown outside its pages: `/favicon.ico`, and the icons of its manifest. */
 export function serveShopIcons(
   app: FastifyInstance,
-  parts: Parts,
+  dependencies: Dependencies,
   shopOf: (request: FastifyRequest) => Promise<ShopMark | null>,
 ): void {
-  const iconOf = iconDrawer(parts);
+  const iconOf = iconDrawer(dependencies);
   // An icon is asked for with every page: a shop that cannot be found now has the default one.
   const draw = async (request: FastifyRequest, name: IconName) =>
     iconOf(await shopOf(request).catch(() => null), name);

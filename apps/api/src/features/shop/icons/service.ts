@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { IconName } from '@haat/contract/core/icons';
-import type { ShopMark } from '../../../core/asking.ts';
+import type { ShopMark } from '../../../core/request-context.ts';
 import { tags } from '../../../core/cache.ts';
 import { loggable } from '../../../core/errors.ts';
 import { Memo } from '../../../core/memo.ts';
-import type { Parts } from '../../../core/parts.ts';
+import type { Dependencies } from '../../../core/dependencies.ts';
 import { findPictures } from '../service.ts';
 import { defaultPicture, drawIcon } from './draw.ts';
 
 /** Bytes of a picture that are read for an icon. */
-const bytesMost = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 /** Where pictures of our own lie; one elsewhere is not fetched by the server. */
 const ours = '/uploads/';
@@ -19,16 +19,16 @@ const ours = '/uploads/';
  * else the default one. Where the profile or the picture cannot be had, or the picture not be drawn, that is logged, and
  * the default stands in (spec §8, site profile fetch error).
  */
-export function iconDrawer({ database: { orm }, changes, uploads, log }: Parts) {
+export function iconDrawer({ database: { orm }, changes, uploads, log }: Dependencies) {
   // Null for a picture that cannot be drawn: tried at every request it would cost and be logged each time.
-  const drawn = new Memo<{ icon: Buffer | null }>(changes, { sizeMost: 1_000, ageMost: 3_600_000 });
+  const drawn = new Memo<{ icon: Buffer | null }>(changes, { maxSize: 1_000, maxAge: 3_600_000 });
   const warn = (error: unknown, shop: ShopMark) =>
     log.warn({ error: loggable(error), shop: shop.subdomain }, 'no icon of the shop; the default stands in');
 
   const pictureOf = async (shop: ShopMark): Promise<Buffer> => {
     for (const address of await findPictures(orm, shop.id)) {
       const found = address.startsWith(ours) ? await uploads.find(address.slice(ours.length)) : null;
-      if (found && found.size <= bytesMost) return readFile(found.file);
+      if (found && found.size <= maxBytes) return readFile(found.file);
     }
     return defaultPicture();
   };

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Changes } from './cache.ts';
+import type { Database } from './database/database.ts';
+import type { Env } from './env.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Uploads } from './uploads.ts';
+
+/** Everything a feature may lean on; made once at start, chosen by configuration (design D3). */
+export interface Dependencies {
+  env: Env;
+  database: Database;
+  changes: Changes;
+  uploads: Uploads;
+  mail: Mailer;
+  log: FastifyBaseLogger;
+}

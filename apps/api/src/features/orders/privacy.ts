@@ -1,0 +1,52 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import { refusal } from '@haat/contract/core/problem';
+import type { Order } from '@haat/contract/orders/endpoints';
+import type { Db } from '../../core/database/database.ts';
+import type { Person, PersonalData } from '../../core/privacy.ts';
+import { isOwn, listOrders } from './read.ts';
+import { checkouts, idempotencyKeys, orders } from './tables.ts';
+
+/** Orders read at once. */
+const pageSize = 100;
+
+/** A shopper's orders: they stay as the law on records asks, but without the person. */
+export const ordersOfPerson: PersonalData = {
+  name: 'orders',
+  async exportData(db, person) {
+    const all: Order[] = [];
+    for (let after: string | undefined; ;) {
+      const { orders: found, next } = await listOrders(db, person, {
+        size: pageSize,
+        ...(after && { after }),
+      });
+      all.push(...found);
+      if (next === null) return all;
+      after = next;
+    }
+  },
+  async eraseData(tx, person) {
+    await refuseWhileOnTheWay(tx, person);
+    const { shopId, accountId } = person;
+    // Who placed it, where it went and what they wrote: none of it is part of the bill.
+    const nobody = { accountId: null, fullName: '', email: '', phone: '', fulladdress: '', message: '' };
+    await tx
+      .update(checkouts)
+      .set(nobody)
+      .where(and(eq(checkouts.shopId, shopId), eq(checkouts.accountId, accountId)));
+    await tx.update(orders).set({ accountId: null }).where(isOwn(person));
+    await tx
+      .delete(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.shopId, shopId), eq(idempotencyKeys.scope, accountId)));
+    return async () => {};
+  },
+};
+
+/** A parcel still needs its name and door. @throws Refusal `orders-on-the-way` */
+async function refuseWhileOnTheWay(tx: Db, person: Person): Promise<void> {
+  const open = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isOwn(person), notInArray(orders.status, ['delivered', 'cancelled'])))
+    .limit(1);
+  if (open.length > 0) throw refusal('orders-on-the-way');
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What WCAG 2.2 asks at the levels A and AA, as far as a program can see it. */
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What depends on the colours alone: all that another mode can break. */
+const colours = ['color-contrast', 'link-in-text-block'];
+
+/** A rule that is broken, by what, and in which way. */
+interface Violation {
+  id: string;
+  nodes: { target: unknown[]; html: string; failureSummary?: string }[];
+}
+
+/** A card's title, cut at 30 characters (spec §2) and read out whole: who says its beginning names it all the same. */
+function isCutTitle({ html }: Violation['nodes'][number]): boolean {
+  const [, name = '', shown = '…'] = /aria-label="([^"]+)"[^>]*>([^<]+)…<\/a>/.exec(html) ?? [];
+  return name.startsWith(shown);
+}
+
+/**
+ * Asks axe what is wrong with a page as it stands: with all of it, or with what is seen of its colours.
+ * @returns one line for each thing that breaks a rule; none is what a page should have
+ */
+export async function accessibilityProblems(page: Page, about: 'all' | 'colours' = 'all'): Promise<string[]> {
+  const only = about === 'all' ? { type: 'tag', values: wcag } : { type: 'rule', values: colours };
+  const options = { runOnly: only, resultTypes: ['violations'], preload: false };
+  // The debugger's own way in: the page's policy lets no other script run.
+  await page.evaluate(`window.axe ? null : (() => { ${axe} })()`);
+  const { violations } = await page.evaluate<{ violations: Violation[] }>(
+    `axe.run(document, ${JSON.stringify(options)})`,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter((node) => id !== 'label-content-name-mismatch' || !isCutTitle(node))
+      .map(({ target, html, failureSummary = '' }) => {
+        const why = failureSummary.split('\n').slice(1).join(' ').trim();
+        return `${id}: ${target.join(' ')} — ${html.slice(0, 160)} — ${why.slice(0, 240)}`;
+      }),
+  );
+}

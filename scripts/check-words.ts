@@ -1,0 +1,55 @@
+// Names that are the field's: one step of `npm run check`. A private word that was found once has its entry here.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A private word, and what the field calls it. */
+const fieldNames: Record<string, string> = {
+  Asking: 'RequestContext',
+  Parts: 'Dependencies',
+  ProviderDoor: 'ProviderClient',
+  Letter: 'Email',
+  LetterWords: 'EmailContent',
+  Carrier: 'Transport',
+  setOut: 'startFlow',
+  comeBack: 'consumeFlow',
+  forgiveTries: 'refundAttempts',
+  countTries: 'countAttempt',
+  troublesOf: 'lineProblemsOf',
+  mayBeLost: 'asyncCommit',
+  together: 'pipelined',
+};
+
+const code = /\.(?:ts|tsx|mjs)$/;
+/** What people read, in their own words. */
+const prose = /\/messages\/|\/demo\/|(?:email-words|check-words(?:\.test)?)\.ts$/;
+
+/** @returns a line for each private name in a text; comments and quoted words may use any word */
+export function privateWordsIn(path: string, text: string): string[] {
+  const bare = text
+    .replaceAll(/\/\*.*?\*\/|(?<![:'"`\\])\/\/[^\n]*/gs, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+    .replaceAll(/`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
+  const names = new Set(bare.match(/(?<![\w$>])[A-Za-z_$][\w$]*/g));
+  return [...names].flatMap((name) => {
+    const better = Object.hasOwn(fieldNames, name) ? fieldNames[name] : boundOf(name);
+    return better === undefined ? [] : [`${path}: ${name} is called ${better}`];
+  });
+}
+
+/** `linesMost` is `maxLines`. */
+function boundOf(name: string): string | undefined {
+  const [, what] = /^([a-z]\w*)Most$/.exec(name) ?? [];
+  return what === undefined ? undefined : `max${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+}
+
+if (import.meta.main) {
+  const folder = join(import.meta.dirname, '..');
+  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: folder, encoding: 'utf8' }).split('\0');
+  const paths = listed.filter(
+    (path) => code.test(path) && !prose.test(path) && existsSync(join(folder, path)),
+  );
+  const found = paths.flatMap((path) => privateWordsIn(path, readFileSync(join(folder, path), 'utf8')));
+  for (const line of found) console.error(line);
+  console.log(`${paths.length} files read, ${found.length} private names`);
+  process.exitCode = found.length > 0 || paths.length === 0 ? 1 : 0;
+}
