@@ -3,7 +3,7 @@ import { digits, rupeesText } from '@haat/contract/core/money';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask, cartLine, ordersOf, productAt, signIn } from './api.ts';
-import { closePopup, isAt, logIn, ownButton, press, refused, toast } from './gestures.ts';
+import { closePopup, historyRests, isAt, logIn, ownButton, press, refused, toast } from './gestures.ts';
 import { inLanguage, useShop } from './harness.ts';
 import { saying } from './words.ts';
 
@@ -132,8 +132,7 @@ test('what is missing in a new address is named, and nothing is saved', async ()
   await dialog.getByText(/^Please fill the following fields: Full Name, Email Address/).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  // Its step in the history is taken away behind it; a reload under way at that moment is broken off by the browser.
-  await expect.poll(() => page.evaluate('Boolean(history.state?.dialog)')).toBe(false);
+  await historyRests(page);
   await page.reload();
   await addresses.first().waitFor();
   expect(await addresses.count()).toBe(before);

@@ -83,3 +83,10 @@ export const foundSays = (page: Page, total: number): Promise<void> =>
 /** The cookies of a visit by their names. */
 export const cookiesOf = async (page: Page): Promise<Record<string, string>> =>
   Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
+
+/**
+ * Waits until the step that a closed dialog had put on the history is taken away again: the browser breaks off a reload
+ * or another page that begins in that moment.
+ */
+export const historyRests = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate('Boolean(history.state?.dialog)')).toBe(false);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cartLine } from './api.ts';
-import { cardOf, isAt } from './gestures.ts';
+import { cardOf, historyRests, isAt } from './gestures.ts';
 import { useShop } from './harness.ts';
 import type { Visit } from './harness.ts';
 import { bowl, dialogOf, plant } from './overlays.ts';
@@ -124,6 +124,7 @@ describe.each(languages)('with the service worker, in $language', ({ language, t
       await dialogOf(page).waitFor();
       await page.keyboard.press('Escape');
       await dialogOf(page).waitFor({ state: 'detached' });
+      await historyRests(page);
     }
     await page.reload();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -20,7 +20,7 @@ test('one product is ordered from its page, prefilled from the saved address', a
   const dialog = page.getByRole('dialog', { name: 'Complete Your Order' });
   await dialog.getByText('In Stock', { exact: true }).waitFor();
   await dialog.getByRole('link', { name: title }).waitFor();
-  await dialog.getByText(/^Arrives in \d+ to \d+ days, by place$/).waitFor();
+  await dialog.getByText(/^Arrives in \d+ to \d+ days, by area$/).waitFor();
   for (const text of ['Total', 'Shipping Information'])
     await dialog.getByText(text, { exact: true }).waitFor();
   const less = dialog.getByRole('button', { name: `One less: ${title}` });

@@ -6,7 +6,7 @@ import { readPdf } from '@haat/api/testing/pdf-text';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ordersOf, signIn, waysOf } from './api.ts';
-import { cardOf, isAt, ownButton, stored, toast } from './gestures.ts';
+import { cardOf, historyRests, isAt, ownButton, stored, toast } from './gestures.ts';
 import { useShop } from './harness.ts';
 import { saying } from './words.ts';
 
@@ -135,6 +135,7 @@ test('on a wide screen in English: search, a product without a chosen size, quic
   const arrives = await places.getByText(/^Arrives /).innerText();
   await places.getByRole('button', { name: 'Use this place' }).click();
   await places.waitFor({ state: 'detached' });
+  await historyRests(page);
   await page.getByText(`${arrives} in Kathmandu`).first().waitFor();
   await page.getByText(`Delivery: ${fee} ·`).waitFor();
 
@@ -151,6 +152,7 @@ test('on a wide screen in English: search, a product without a chosen size, quic
   await toast(page, 'Item Added').waitFor();
   await page.keyboard.press('Escape');
   await view.waitFor({ state: 'detached' });
+  await historyRests(page);
 
   await page.goto(`${journey.origin}/cart-details`);
   await page.getByText(`${way?.color}, ${way?.size}`).first().waitFor();
