@@ -15,7 +15,7 @@ const legalLinks: { to: string; text: WordKey }[] = [
 
 /** Legal links, copyright, the numbers of the shop's registration, and its networks (spec §2). */
 export function FooterBottom() {
-  const { t } = useLanguage();
+  const { t, digits } = useLanguage();
   const { profileDetails: profile } = useFrame();
   const shop = useShopName();
   return (
@@ -38,7 +38,7 @@ export function FooterBottom() {
             {profile.registrationNo && (
               <span>{t('footer.registration', { number: profile.registrationNo })}</span>
             )}
-            {profile.pan && <span>{t('footer.pan', { number: profile.pan })}</span>}
+            {profile.pan && <span>{t('footer.pan', { number: digits(profile.pan) })}</span>}
           </p>
         </div>
         <div className="-ml-3 md:ml-0">

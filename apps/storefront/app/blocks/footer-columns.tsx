@@ -62,7 +62,7 @@ export function FooterColumns() {
 }
 
 function About() {
-  const { language } = useLanguage();
+  const { language, digits } = useLanguage();
   const { profileDetails: profile } = useFrame();
   const shopName = useShopName();
   const address = saidIn(language, profile.address, profile.addressNe);
@@ -81,7 +81,7 @@ function About() {
         {profile.phone && (
           <Contact icon={<Phone aria-hidden size={18} />}>
             <a href={`tel:${profile.phone.replace(/[^+\d]/g, '')}`} className={link}>
-              {profile.phone}
+              {digits(profile.phone)}
             </a>
           </Contact>
         )}

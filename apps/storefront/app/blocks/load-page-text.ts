@@ -1,4 +1,5 @@
 import { saidIn } from '@haat/contract/core/language';
+import { digits } from '@haat/contract/core/money';
 import { getShopFrame } from '@haat/contract/shop/endpoints';
 import { describe } from '../core/head.ts';
 import type { PageRequest } from '../core/page.ts';
@@ -12,10 +13,11 @@ export async function loadPageText(page: PageRequest, name: PageName) {
   const { call, shop, language } = page;
   const { profileDetails: profile } = await call(getShopFrame, { subdomain: shop });
   const address = saidIn(language, profile.address, profile.addressNe);
-  const pan = profile.pan && headText(language, 'vendor.pan', { pan: profile.pan });
+  const pan = profile.pan && headText(language, 'vendor.pan', { pan: digits(profile.pan, language) });
   const shopName = saidIn(language, profile.shopName, profile.shopNameNe);
   const business = [shopName, address, profile.registrationNo, pan];
-  const contact = [profile.phone, profile.email].filter(Boolean).join(' · ');
+  const phone = profile.phone && digits(profile.phone, language);
+  const contact = [phone, profile.email].filter(Boolean).join(' · ');
   const text = pageText(language, name, {
     shop: shopName,
     contact: contact || shopName,

@@ -6,7 +6,7 @@ import { socialLinks } from '../features/shop/social.tsx';
 
 /** The messaging number and the networks in the top strip (spec §2). */
 export function StripContacts() {
-  const { t } = useLanguage();
+  const { t, digits } = useLanguage();
   const { profileDetails: profile } = useFrame();
   const shop = useShopName();
   const number = waNumber(profile.messagingNumber);
@@ -17,11 +17,11 @@ export function StripContacts() {
           href={waLink(number, t('chat.generic', { shop }))}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('header.messaging', { number: profile.messagingNumber ?? '' })}
+          aria-label={t('header.messaging', { number: digits(profile.messagingNumber ?? '') })}
           className="inline-flex min-h-9 items-center gap-1.5 hover:underline pointer-coarse:min-h-11"
         >
           <MessageCircle aria-hidden size={16} />
-          {profile.messagingNumber}
+          {digits(profile.messagingNumber ?? '')}
         </a>
       )}
       <SocialRow />
