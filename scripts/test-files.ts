@@ -21,7 +21,7 @@ export const aboutEmbedded = [
  */
 export const onBoth = [
   ...['constraints', 'database', 'hanging', 'migrate'].map((name) => `core/database/${name}`),
-  'core/mail/mail',
+  'core/mail/mailer',
   'indexes',
   'features/account/sign-up',
   'features/addresses/addresses',
