@@ -135,7 +135,6 @@ test('on a wide screen in English: search, a product without a chosen size, quic
   const arrives = await places.getByText(/^Arrives /).innerText();
   await places.getByRole('button', { name: 'Use this place' }).click();
   await places.waitFor({ state: 'detached' });
-  await historyRests(page);
   await page.getByText(`${arrives} in Kathmandu`).first().waitFor();
   await page.getByText(`Delivery: ${fee} ·`).waitFor();
 
