@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { SQLWrapper } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import { networkOf } from '../../core/network.ts';
@@ -97,33 +97,42 @@ export async function countAttempt(
   await db.transaction(async (tx) => {
     for (const { name, patience } of subjects) {
       const subject = hashOf(name);
-      const counted = await tx
-        .insert(tries)
-        .values({ shopId, subject, count: 1, lastAt: sql`clock_timestamp()`, openAt: sql`clock_timestamp()` })
-        .onConflictDoUpdate({
-          target: [tries.shopId, tries.subject],
-          set: {
-            count: nextCount,
-            lastAt: sql`clock_timestamp()`,
-            openAt: sql`clock_timestamp() + ${waitOf(patience)}`,
-          },
-          setWhere: lte(tries.openAt, sql`clock_timestamp()`),
-        })
-        .returning({ count: tries.count });
+      const counted = await countOne(tx, shopId, subject, {
+        openAt: sql`${now} + ${waitOf(patience)}`,
+        onlyIf: lte(tries.openAt, now),
+      }).returning({ count: tries.count });
       if (counted.length === 0) throw await tooMany(tx, shopId, subject, code);
     }
   });
 }
 
-const nextCount = sql`case when ${tries.lastAt} < clock_timestamp() - ${forgottenAfter} * interval '1 second' then 1 else ${tries.count} + 1 end`;
+/** The clock's own time: the transaction's began before it waited for others who count the same. */
+const now = sql`clock_timestamp()`;
+
+/** Counts one more for a subject: nothing comes back where that may not be yet. */
+const countOne = (
+  tx: Db,
+  shopId: string,
+  subject: string,
+  { openAt, onlyIf }: { openAt: SQL; onlyIf: SQL | undefined },
+) =>
+  tx
+    .insert(tries)
+    .values({ shopId, subject, count: 1, lastAt: now, openAt: now })
+    .onConflictDoUpdate({
+      target: [tries.shopId, tries.subject],
+      set: { count: nextCount, lastAt: now, openAt },
+      setWhere: onlyIf,
+    });
+
+const nextCount = sql`case when ${tries.lastAt} < ${now} - ${forgottenAfter} * interval '1 second' then 1 else ${tries.count} + 1 end`;
 
 /** The wait after this try, by the count as it becomes. */
 const waitOf = ({ free, firstWait, longestWait }: Backoff, count: SQLWrapper = nextCount) => sql`
   case when ${count} <= ${free} then 0
   else least(${longestWait}, ${firstWait} * power(2, least(20, ${count} - ${free} - 1))) end * interval '1 second'`;
 
-const secondsFromNow = (moment: SQLWrapper) =>
-  sql<number>`ceil(extract(epoch from ${moment} - clock_timestamp()))::int`;
+const secondsFromNow = (moment: SQLWrapper) => sql<number>`ceil(extract(epoch from ${moment} - ${now}))::int`;
 
 /** How it is said that somebody has to wait. */
 type Wait = 'too-many-requests' | 'too-many-passwords';
@@ -178,22 +187,13 @@ export async function bookTurn(db: Db, shopId: string, subjects: Subject[]): Pro
     const booked: number[] = [];
     for (const { name, patience, furthest } of subjects) {
       const subject = hashOf(name);
-      const [row] = await tx
-        .insert(tries)
-        .values({ shopId, subject, count: 1, lastAt: sql`clock_timestamp()`, openAt: sql`clock_timestamp()` })
-        .onConflictDoUpdate({
-          target: [tries.shopId, tries.subject],
-          set: {
-            count: nextCount,
-            lastAt: sql`clock_timestamp()`,
-            openAt: sql`greatest(${tries.openAt}, clock_timestamp()) + ${waitOf(patience)}`,
-          },
-          setWhere:
-            furthest === undefined
-              ? undefined
-              : lte(tries.openAt, sql`clock_timestamp() + ${furthest} * interval '1 second'`),
-        })
-        .returning({ wait: secondsFromNow(sql`${tries.openAt} - ${waitOf(patience, tries.count)}`) });
+      const [row] = await countOne(tx, shopId, subject, {
+        openAt: sql`greatest(${tries.openAt}, ${now}) + ${waitOf(patience)}`,
+        onlyIf:
+          furthest === undefined
+            ? undefined
+            : lte(tries.openAt, sql`${now} + ${furthest} * interval '1 second'`),
+      }).returning({ wait: secondsFromNow(sql`${tries.openAt} - ${waitOf(patience, tries.count)}`) });
       if (!row) throw await tooMany(tx, shopId, subject);
       booked.push(row.wait);
     }

@@ -3,6 +3,15 @@ import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
 
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** pdfkit takes a font that is read already; its types do not say so yet. */
+      registerFont(name: string, font: Font): this;
+    }
+  }
+}
+
 // Noto Sans Devanagari holds Latin too, so that one face draws what a bill says in either language.
 
 const regular = faceOf(

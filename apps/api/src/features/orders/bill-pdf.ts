@@ -78,9 +78,7 @@ class Paper {
 
   constructor(pdf: PDFKit.PDFDocument) {
     this.#pdf = pdf;
-    for (const [name, face] of Object.entries(faces))
-      // pdfkit takes a font that is read already; its types do not say so yet.
-      pdf.registerFont(name, face as unknown as Uint8Array);
+    for (const [name, face] of Object.entries(faces)) pdf.registerFont(name, face);
   }
 
   #as({ size = 10, bold = false, color = '#000000', align, from = 0, to = width }: Look) {
