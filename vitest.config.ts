@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          globalSetup: 'e2e/stocked-shop.ts',
+          globalSetup: 'e2e/support/stocked-shop.ts',
           fileParallelism: false,
           // A page on a busy machine may take its time; what is waited for is the outcome.
           expect: { poll: { timeout: 15_000 } },

@@ -3,7 +3,7 @@ import { openDatabase } from '@haat/api/core/database/database';
 import type { Database } from '@haat/api/core/database/database';
 import { listProducts } from '@haat/contract/catalog/endpoints';
 import { addressOf } from '@haat/contract/core/endpoint';
-import { startShop } from '../e2e/shop-process.ts';
+import { startShop } from '../e2e/support/shop-process.ts';
 import { startThrowawayPostgres } from '../scripts/throwaway-postgres.ts';
 import type { Figure } from './report.ts';
 import { targetsOf } from './targets.ts';

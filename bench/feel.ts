@@ -3,8 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProductPage } from '@haat/contract/catalog/endpoints';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { ask, sessionCookies, signIn } from '../e2e/api.ts';
-import { launchChromium } from '../e2e/browser.ts';
+import { ask, sessionCookies, signIn } from '../e2e/support/api.ts';
+import { launchChromium } from '../e2e/support/browser.ts';
 
 /** One figure: what came out, and what it should be at most; milliseconds of a slow phone. */
 export interface Felt {

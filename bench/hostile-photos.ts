@@ -3,7 +3,7 @@ import { listProducts } from '@haat/contract/catalog/endpoints';
 import { tokenHeader } from '@haat/contract/core/session';
 import { addReview } from '@haat/contract/reviews/endpoints';
 import { flatAvif, phonePhoto } from '@haat/api/testing/photos';
-import { startShop } from '../e2e/shop-process.ts';
+import { startShop } from '../e2e/support/shop-process.ts';
 import { percentile } from './measure.ts';
 import type { Figure } from './report.ts';
 import { call } from './targets.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listProducts } from '@haat/contract/catalog/endpoints';
 import { addressOf } from '@haat/contract/core/endpoint';
-import { startShop } from '../e2e/shop-process.ts';
-import type { ShopProcess } from '../e2e/shop-process.ts';
+import { startShop } from '../e2e/support/shop-process.ts';
+import type { ShopProcess } from '../e2e/support/shop-process.ts';
 import { drive } from './drive.ts';
 import { flood } from './flood.ts';
 import type { Figure } from './report.ts';

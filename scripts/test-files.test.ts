@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aboutEmbedded, ofTheServer, onBoth, replacing, withoutDatabase } from './test-files.ts';
+import { aboutEmbedded, inItsRoom, ofTheServer, onBoth, replacing, withoutDatabase } from './test-files.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,4 +20,10 @@ test('what is named is there, and belongs to one group only', () => {
   expect(new Set(alone).size).toBe(alone.length);
   expect(onBoth.filter((file) => alone.includes(file))).toEqual([]);
   expect(all.length).toBeGreaterThan(alone.length);
+});
+
+test('a journey is found by its name alone, and by where it lies', () => {
+  expect(inItsRoom('e2e/first-order')).toBe('/first-order');
+  expect(inItsRoom('e2e/journeys/buying')).toBe('e2e/journeys/buying');
+  expect(inItsRoom('e2e/no-such-journey')).toBe('/no-such-journey');
 });

@@ -53,3 +53,9 @@ export const withoutDatabase: string[] = filesWhere((text) => !asksForDatabase.t
 export const replacing: string[] = filesWhere(
   (text) => asksForDatabase.test(text) && replacesModules.test(text),
 );
+
+/** `e2e/first-order` means the file of that name, in whichever room of `e2e` it lies. */
+export function inItsRoom(filter: string): string {
+  const files = globSync('e2e/**/*.spec.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  return files.some((file) => file.includes(filter)) ? filter : filter.replace(/^e2e\//, '/');
+}

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { countsOf, isGood, lineOf, sumOf } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { ensureChromium } from './install-chromium.ts';
+import { inItsRoom } from './test-files.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'haat-reports-'));
@@ -16,7 +17,7 @@ const done: { title: string; counts: Counts }[] = [];
 const given = process.argv.slice(2);
 const options = given.filter((arg) => arg.startsWith('-'));
 const wanted = given.filter((arg) => !arg.startsWith('-'));
-const journeys = wanted.filter((filter) => filter.startsWith('e2e'));
+const journeys = wanted.filter((filter) => filter.startsWith('e2e')).map(inItsRoom);
 const others = wanted.filter((filter) => !filter.startsWith('e2e'));
 const everything = wanted.length === 0;
 

@@ -1,0 +1,353 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Address, DeliveryLocation } from '@haat/contract/addresses/endpoints';
+import type { ProductCard } from '@haat/contract/catalog/product';
+import { ask, cartLine, lineOf, signIn } from '../../support/api.ts';
+import { refused, toast } from '../../support/page-actions.ts';
+import { useShop } from '../../support/harness.ts';
+import { saying } from '../../support/messages.ts';
+
+const journey = useShop();
+const shopper = 'shopper2@haat.test';
+const cooker = 'pressure-cooker-3-litre-stainless-steel';
+
+const addressesOf = async (): Promise<Address[]> => {
+  const { token } = await signIn(journey.origin, shopper);
+  return ask<Address[]>(journey.origin, '/api/address/get_all', { token });
+};
+
+/** The cart's page of a shopper who has something to order. */
+async function atCart(visit: Parameters<typeof journey.open>[1] = {}): Promise<Page> {
+  const storage = { myCart: JSON.stringify([await cartLine(journey.origin, cooker)]) };
+  return journey.open('/cart-details', { as: shopper, storage, ...visit });
+}
+
+const office = {
+  title: 'Office',
+  fullName: 'Bibek Rana',
+  email: shopper,
+  phone: '9841234567',
+  address: 'New Road 12',
+  area: 'Ward 22',
+  message: 'Third floor',
+  deliveryMode: 'custom',
+};
+
+/** What a list of the picker shows as chosen. */
+const chosen = (list: Locator): Promise<string> =>
+  list.evaluate((select: { selectedOptions: { text: string }[] }) => select.selectedOptions[0]!.text);
+
+/** The areas that can be chosen, without their fees. */
+const offered = async (list: Locator): Promise<string[]> =>
+  (await list.locator('option:enabled').allTextContents()).map((text) => text.split(' · ')[0]!);
+
+test('a neighbourhood leads to its city, ward and area on a phone in Nepali, and no other area is offered or taken', async () => {
+  const say = saying('ne');
+  const page = await atCart({ width: 360, height: 740, language: 'ne' });
+  await page.getByRole('button', { name: say('address.add') }).click();
+  const dialog = page.getByRole('dialog', { name: say('address.create') });
+  const field = (label: Parameters<typeof say>[0]) => dialog.getByLabel(say(label), { exact: true });
+  const area = field('address.deliveryArea');
+  expect(await offered(area)).toEqual([]);
+  await dialog.getByRole('combobox', { name: say('place.search') }).fill('koteswor');
+  await dialog.getByRole('option', { name: /^कोटेश्वर — काठमाडौँ महानगरपालिका, वडा ३२/ }).click();
+  const ward = dialog.getByRole('combobox', { name: say('place.ward'), exact: true });
+  expect(await chosen(ward)).toBe('३२');
+  expect(await field('address.area').inputValue()).toBe('कोटेश्वर');
+  expect(await chosen(area)).toMatch(/^चक्रपथबाहिर/);
+  expect(await offered(area)).toEqual(['चक्रपथबाहिर', 'चक्रपथभित्र', 'बागमतीका पहाडी जिल्ला']);
+
+  await dialog.getByRole('combobox', { name: say('place.search') }).fill('लेकसाइड');
+  await dialog.getByRole('option', { name: /^लेकसाइड — पोखरा महानगरपालिका, वडा ६/ }).click();
+  expect(await chosen(area)).toMatch(/^लेकसाइड/);
+  expect(await offered(area)).not.toContain('चक्रपथभित्र');
+  expect(await field('address.area').inputValue()).toBe('लेकसाइड');
+  await dialog.getByRole('combobox', { name: say('place.search') }).fill('सिमकोट');
+  await dialog.getByRole('option', { name: /^सिमकोट गाउँपालिका/ }).click();
+  expect(await field('address.area').inputValue()).toBe('');
+
+  const locations = await ask<DeliveryLocation[]>(
+    journey.origin,
+    '/api/location/public/by-domain?domain=haat',
+  );
+  const areas = locations.flatMap(({ deliveryAreas }) => deliveryAreas);
+  const inside = areas.find(({ areaName }) => areaName === 'Inside Ring Road');
+  const { token } = await signIn(journey.origin, shopper);
+  for (const [localLevelId, ward] of [
+    ['humla-simkot', 5],
+    ['kaski-pokhara', 6],
+  ] as const) {
+    const answer = await fetch(`${journey.origin}/api/address/save`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-token': token },
+      body: JSON.stringify({ ...office, localLevelId, ward, deliveryAreaId: inside?._id }),
+    });
+    const { code, fields } = (await answer.json()) as { code: string; fields: object };
+    expect([answer.status, code, Object.keys(fields)]).toEqual([
+      400,
+      'area-not-covering',
+      ['deliveryAreaId'],
+    ]);
+  }
+});
+
+test('a shopper in the far hills finds the place by typing, saves the address, changes and deletes it, in Nepali on a phone', async () => {
+  const say = saying('ne');
+  const before = await addressesOf();
+  const page = await atCart({ width: 360, height: 740, language: 'ne' });
+  await page.getByRole('button', { name: say('address.add') }).click();
+  const dialog = page.getByRole('dialog', { name: 'डेलिभरीको विवरण' });
+
+  const search = dialog.getByRole('combobox', { name: say('place.search') });
+  await search.fill('कर्णाली');
+  await dialog.getByRole('option', { name: 'कर्णाली प्रदेश', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  const list = (key: 'province' | 'district' | 'level' | 'ward') =>
+    dialog.getByRole('combobox', { name: say(`place.${key}`), exact: true });
+  expect(await chosen(list('province'))).toBe('कर्णाली');
+  await expect.poll(() => list('district').isEnabled()).toBe(true);
+
+  await search.fill('सिमकोट');
+  await dialog.getByRole('option', { name: /^सिमकोट गाउँपालिका/ }).click();
+  expect(await chosen(list('district'))).toBe('हुम्ला');
+  expect(await chosen(list('level'))).toBe('सिमकोट गाउँपालिका');
+  await dialog.getByText('हुलाक कोड २१०००').waitFor();
+  await list('ward').selectOption('5');
+  const field = (label: Parameters<typeof say>[0]) => dialog.getByLabel(say(label), { exact: true });
+  expect(await field('address.area').inputValue()).toBe('वडा ५');
+
+  await field('address.type').fill('घर');
+  await field('address.phone').fill('+९७७ ९८४-१२३ ४५६७');
+  const area = dialog.getByLabel(say('address.deliveryArea'));
+  expect(await chosen(area)).toMatch(/^माथिल्लो कर्णाली/);
+  expect(await offered(area)).toEqual(['माथिल्लो कर्णाली', 'कर्णालीका पहाडी जिल्ला']);
+  await field('address.street').fill('बजार लाइन');
+  await field('address.notes').fill('स्कूलको छेउ');
+  await dialog.getByRole('button', { name: say('address.save') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await toast(page, say('address.saved')).waitFor();
+
+  const card = page.getByRole('radio', { name: /सिमकोट-५, हुम्ला, कर्णाली/ });
+  await expect.poll(() => card.isChecked()).toBe(true);
+  const [saved] = await addressesOf();
+  expect(saved).toMatchObject({ province: 'Karnali', city: 'Simkot', ward: 5, phone: '9841234567' });
+
+  await page.getByRole('button', { name: say('address.editOne', { title: 'घर' }) }).click();
+  const update = page.getByRole('dialog', { name: say('address.update') });
+  await update.getByText(say('address.updateInfo')).waitFor();
+  const ward = update.getByRole('combobox', { name: say('place.ward'), exact: true });
+  expect(await chosen(ward)).toBe('५');
+  await update.getByLabel(say('address.type')).fill('माइती');
+  await update.getByRole('button', { name: say('address.updateSubmit') }).click();
+  await update.waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: /माइती/ }).waitFor();
+
+  await page.getByRole('button', { name: say('address.deleteOne', { title: 'माइती' }) }).click();
+  const sure = page.getByRole('dialog', { name: say('address.deleteTitle') });
+  await sure.getByRole('button', { name: say('address.delete'), exact: true }).click();
+  await sure.waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: /माइती/ }).waitFor({ state: 'detached' });
+  expect((await addressesOf()).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
+});
+
+test('an address is changed with the words of the specification, and nothing is sent twice while it is saved', async () => {
+  const { token, user } = await signIn(journey.origin, shopper);
+  const [location] = await ask<DeliveryLocation[]>(
+    journey.origin,
+    '/api/location/public/by-domain?domain=haat',
+  );
+  const place = {
+    localLevelId: 'morang-biratnagar',
+    ward: 1,
+    deliveryAreaId: location?.deliveryAreas[0]?._id,
+  };
+  const body = { ...office, ...place, fullName: `${user.firstName} ${user.lastName}` };
+  await ask(journey.origin, '/api/address/save', { token, body });
+  const page = await atCart();
+  let sent = 0;
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/address/update/**', async (route) => {
+    sent += 1;
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Edit Office' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Update Shipping Details' });
+  await dialog
+    .getByText('Please update your shipping information below. All fields are required.', { exact: true })
+    .waitFor();
+  expect(await dialog.getByLabel('Additional Notes').inputValue()).toBe('Third floor');
+
+  await dialog.getByLabel('Street Address').fill(' ');
+  await dialog.getByLabel('Area', { exact: true }).fill('');
+  await dialog.getByRole('button', { name: 'Update Address' }).click();
+  await dialog.getByText('Please fill the following fields: Area, Street Address', { exact: true }).waitFor();
+  expect(await dialog.getByText('Please fill this in.', { exact: true }).count()).toBe(2);
+  const area = dialog.getByLabel('Area', { exact: true });
+  expect(await area.and(page.locator(':focus')).count()).toBe(1);
+
+  await dialog.getByLabel('Street Address').fill('Durbar Marg 7');
+  await dialog.getByLabel('Area', { exact: true }).fill('Ward 1');
+  await dialog.getByRole('button', { name: 'Update Address' }).dblclick();
+  const busy = dialog.getByRole('button', { name: 'Updating Address...' });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  answered.resolve();
+  await dialog.waitFor({ state: 'detached' });
+  await toast(page, 'Address updated.').waitFor();
+  await page.getByRole('radio', { name: /Durbar Marg 7, Biratnagar-1,/ }).waitFor();
+  expect(sent).toBe(1);
+});
+
+test('what is wrong in an address is said beside its field in Nepali, whoever found it, and the first has the focus', async () => {
+  const say = saying('ne');
+  const page = await atCart({ width: 360, height: 740, language: 'ne', allow: [refused(400)] });
+  const fields = { email: 'Invalid email address', ward: 'There is no such ward.', area: 'Too long' };
+  const body = { error: 'Please check the marked fields.', code: 'invalid-input', fields };
+  await page.route('**/api/address/save', (route) => route.fulfill({ status: 400, json: body }));
+  await page.getByRole('button', { name: say('address.add') }).click();
+  const dialog = page.getByRole('dialog', { name: say('address.create') });
+  const field = (label: Parameters<typeof say>[0]) => dialog.getByLabel(say(label), { exact: true });
+  const hasFocus = async (label: Parameters<typeof say>[0]) =>
+    (await field(label).and(page.locator(':focus')).count()) === 1;
+  await field('address.type').fill('घर');
+  await field('address.phone').fill('12');
+  await dialog.getByRole('combobox', { name: say('place.search') }).fill('Lalitpur');
+  await dialog.getByRole('option', { name: /^ललितपुर महानगरपालिका/ }).click();
+  await field('address.area').fill('वडा ५');
+  await field('address.street').fill('बजार लाइन');
+  await field('address.notes').fill('स्कूलको छेउ');
+
+  const save = dialog.getByRole('button', { name: say('address.save') });
+  await save.click();
+  await dialog.getByText(say('address.badPhone')).waitFor();
+  expect(await hasFocus('address.phone')).toBe(true);
+  await field('address.phone').fill('9841234567');
+  await dialog.getByText(say('address.badPhone')).waitFor({ state: 'detached' });
+
+  await save.click();
+  await dialog.getByText(say('address.missing', { list: say('place.ward') })).waitFor();
+  await dialog.getByText(say('place.needWard')).waitFor();
+  const ward = dialog.getByRole('combobox', { name: say('place.ward'), exact: true });
+  await expect.poll(() => ward.and(page.locator(':focus')).count()).toBe(1);
+  const box = (await ward.boundingBox())!;
+  expect([box.y > 0, box.y + box.height < 740]).toEqual([true, true]);
+  await ward.selectOption('5');
+
+  await save.click();
+  await dialog.getByText(say('address.badEmail')).waitFor();
+  await dialog.getByText(say('place.wrong')).waitFor();
+  await dialog.getByText(say('problem.invalid-input')).waitFor();
+  expect(await hasFocus('address.email')).toBe(true);
+  expect(await field('address.area').getAttribute('aria-invalid')).toBe('true');
+  for (const text of Object.values(fields)) expect(await dialog.getByText(text).count(), text).toBe(0);
+  expect(await field('address.notes').inputValue()).toBe('स्कूलको छेउ');
+});
+
+test('addresses that cannot be had are asked for again, and the page shows that it asks', async () => {
+  const answered = Promise.withResolvers<void>();
+  let asked = 0;
+  const page = await journey.open('/user-profile/addresses', {
+    as: shopper,
+    allow: [/ERR_INTERNET_DISCONNECTED/],
+    before: (tab) =>
+      tab.route('**/api/address/get_all', async (route) => {
+        asked += 1;
+        if (asked === 1) return route.abort('internetdisconnected');
+        await answered.promise;
+        return route.continue();
+      }),
+  });
+  const problem = page.getByRole('main').getByText('No connection. Please check your network and try again.');
+  await problem.waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const loading = page.getByRole('status', { name: 'Loading your addresses' });
+  await loading.waitFor();
+  expect(await problem.count()).toBe(0);
+  answered.resolve();
+  await loading.waitFor({ state: 'detached' });
+  expect([await problem.count(), asked]).toEqual([0, 2]);
+});
+
+test('the keyboard alone finds a place by a name it had before, and Escape closes the list before the dialog', async () => {
+  const page = await atCart();
+  await page.getByRole('button', { name: 'Add a new address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Shipping Details' });
+  const search = dialog.getByRole('combobox', { name: 'Find your place' });
+  await search.fill('bhairahawa');
+  const option = dialog.getByRole('option', { name: 'Bhairahawa — Siddharthanagar Municipality' });
+  await option.waitFor();
+  expect(await option.getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Escape');
+  await option.waitFor({ state: 'detached' });
+  expect(await dialog.isVisible()).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await option.waitFor();
+  await page.keyboard.press('Enter');
+  const ward = dialog.getByRole('combobox', { name: 'Ward', exact: true });
+  expect(await chosen(dialog.getByRole('combobox', { name: 'Municipality', exact: true }))).toBe(
+    'Siddharthanagar Municipality',
+  );
+  await expect.poll(() => ward.and(page.locator(':focus')).count()).toBe(1);
+  await search.fill('no such place at all');
+  await dialog.getByText('We found no place by that name. Choose it from the lists below.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('a shop that delivers all over Nepal asks for no delivery area, and nobody for a postal code', async () => {
+  const path = '/api/product/list?size=1';
+  const { products } = await ask<{ products: [ProductCard] }>(journey.origin, path, { shop: 'himal' });
+  const page = await journey.open('/cart-details', {
+    cookies: { subdom: 'himal' },
+    as: 'shopper@himal.test',
+    storage: { myCart: JSON.stringify([lineOf(products[0])]) },
+  });
+  const add = page.getByRole('button', { name: 'Add a new address' });
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Shipping Details' });
+  await dialog.getByText('Nepal Wide Delivery', { exact: true }).waitFor();
+  const form = dialog.locator('form');
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await add.click();
+  await dialog.getByLabel('Full Name').fill('');
+  await dialog.getByLabel('Email Address').fill('');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await dialog
+    .getByText(
+      'Please fill the following fields: Address Type, Full Name, Email Address, Phone Number, Area, ' +
+        'Street Address, Additional Notes',
+      { exact: true },
+    )
+    .waitFor();
+  await dialog.getByText('Please find your place, or choose it in the lists.').waitFor();
+  await dialog.getByRole('combobox', { name: 'Find your place' }).fill('Sanepa');
+  await dialog.getByRole('option', { name: 'Sanepa — Lalitpur Metropolitan City, ward 2' }).click();
+  for (const [label, text] of [
+    ['Address Type', 'Home'],
+    ['Full Name', 'Sita Rai'],
+    ['Email Address', 'sita@example.np'],
+    ['Phone Number', '984-1234567'],
+    ['Area', 'Ward 2'],
+    ['Street Address', 'Milan Marga'],
+    ['Additional Notes', 'Ring twice'],
+  ] as const)
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  // It is told with the place, and nobody asks for it.
+  expect(await dialog.getByLabel(/postal/i).count()).toBe(0);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/address/save', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  expect(await dialog.getByRole('button', { name: 'Saving Address...', exact: true }).isDisabled()).toBe(
+    true,
+  );
+  answered.resolve();
+  await dialog.waitFor({ state: 'detached' });
+  await toast(page, 'Address saved.').waitFor();
+  await page.getByRole('radio', { name: /Milan Marga, Lalitpur-2,/ }).waitFor();
+});

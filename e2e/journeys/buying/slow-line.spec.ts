@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demoPassword, waysOf } from '../../support/api.ts';
+import { cardOf, isAt, ownButton, stored, toast } from '../../support/page-actions.ts';
+import { useShop } from '../../support/harness.ts';
+
+const journey = useShop();
+const pan = 'cast-iron-pan-with-spout-26-cm';
+
+/** Holds the page's code back until the answer is called: the page stands there, but nobody hears a press. */
+async function holdScripts(tab: Page, held: { release: () => void }): Promise<void> {
+  const released = new Promise<void>((resolve) => (held.release = resolve));
+  await tab.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+}
+
+/** Opens a page whose code has not come yet. */
+async function openAsleep(path: string, width: number) {
+  const held = { release: () => {} };
+  const before = (tab: Page) => holdScripts(tab, held);
+  const page = await journey.open(path, { width, before, asleep: true });
+  return { page, wake: () => held.release() };
+}
+
+describe('on a slow line, what is pressed before the code has come', () => {
+  test('adds to the cart once, however often it was pressed', async () => {
+    const { page, wake } = await openAsleep('/product_category/kitchen-and-dining', 360);
+    const add = cardOf(page, pan).getByRole('button', { name: 'Add to Cart' });
+    await add.tap();
+    await add.tap();
+    wake();
+    await toast(page, 'Item Added').waitFor();
+    await page.waitForTimeout(500);
+    expect(JSON.parse((await stored(page, 'myCart')) ?? '')).toMatchObject([{ slug: pan, quantity: 1 }]);
+  });
+
+  test('reaches a part that wakes later than the page', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const page = await journey.open('/product/cast-iron-pan-with-spout-26-cm', {
+      width: 360,
+      still: true,
+      before: (tab) =>
+        tab.route('**/assets/keep-buttons-*.js', async (route) => {
+          await released;
+          await route.continue();
+        }),
+    });
+    const compare = page.getByRole('button', { name: 'Add to compare' });
+    const asked = page.waitForRequest('**/assets/keep-buttons-*.js');
+    await compare.first().tap();
+    await asked;
+    expect(await stored(page, 'compare')).toBe(null);
+    release();
+    await toast(page, 'Item added to compare list').waitFor();
+    expect(JSON.parse((await stored(page, 'compare')) ?? '')).toMatchObject([{ slug: pan }]);
+  });
+
+  test('narrows a list', async () => {
+    const { page, wake } = await openAsleep('/products', 1280);
+    await page.getByRole('radio', { name: /^On discount/ }).check();
+    wake();
+    await isAt(page, '/products?discount=1');
+    await expect.poll(() => page.getByRole('radio', { name: /^On discount/ }).isChecked()).toBe(true);
+  });
+
+  test('puts a list in order', async () => {
+    const { page, wake } = await openAsleep('/products', 360);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
+    wake();
+    await isAt(page, '/products?sort=price-asc');
+  });
+
+  test('adds the size that was chosen before it, and the page shows the one that was chosen last', async () => {
+    const ways = await waysOf(journey.origin, 'trail-running-shoes');
+    const [one] = ways;
+    const other = ways.find(({ size, color }) => size !== one?.size && color === one?.color);
+    const { page, wake } = await openAsleep('/product/trail-running-shoes', 360);
+    const option = (value: string) => page.locator(`[data-part] input[value="${value}"]`);
+    const add = ownButton(page, 'Add to Cart');
+    await option(one?.color ?? '').check();
+    await option(one?.size ?? '').check();
+    await add.tap();
+    await option(other?.size ?? '').check();
+    wake();
+    await toast(page, 'Item Added').waitFor();
+    await page.getByText(`Size: ${other?.size} · Color: ${one?.color}`).waitFor();
+    expect(JSON.parse((await stored(page, 'myCart')) ?? '')).toMatchObject([
+      { quantity: 1, variant: { size: one?.size, color: one?.color } },
+    ]);
+  });
+
+  test('logs in, and the password stands in no address', async () => {
+    const { page, wake } = await openAsleep('/login?next=%2Fproducts', 360);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    const main = page.getByRole('main');
+    await main.getByLabel('Email Address').fill('shopper@haat.test');
+    await main.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await main.getByLabel('Password', { exact: true }).press('Enter');
+    wake();
+    await isAt(page, '/products');
+    expect(addresses.filter((address) => address.includes(demoPassword))).toEqual([]);
+  });
+});
+
+test('where the code never comes, the shop can be browsed and filtered all the same', async () => {
+  const { page } = await openAsleep('/', 1280);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Handicrafts' })
+    .first()
+    .click({ noWaitAfter: true });
+  await isAt(page, '/product_category/handicrafts');
+  await page.getByRole('radio', { name: /^On discount/ }).check();
+  await page.getByRole('button', { name: 'Apply' }).click({ noWaitAfter: true });
+  await isAt(page, /^\/product_category\/handicrafts\?.*discount=1/);
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link')
+    .first()
+    .click({ noWaitAfter: true });
+  await isAt(page, /^\/product\//);
+});

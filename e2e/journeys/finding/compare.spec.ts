@@ -1,0 +1,347 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { cartLine, productAt } from '../../support/api.ts';
+import { cardOf, isAt, logIn, staysFor, stored, toast } from '../../support/page-actions.ts';
+import { inLanguage, useShop } from '../../support/harness.ts';
+import { saying } from '../../support/messages.ts';
+
+const journey = useShop();
+const phone = { width: 360, height: 740 };
+const kitchen = '/product_category/kitchen-and-dining';
+const shopper = 'shopper2@haat.test';
+const pan = 'cast-iron-pan-with-spout-26-cm';
+const panTitle = 'Cast-iron Pan with Spout, 26 cm';
+const cooker = 'pressure-cooker-3-litre-stainless-steel';
+const bowls = 'noodle-bowls-with-chopsticks-set-of-2';
+/** It has no discount. */
+const lunchBox = 'lunch-box-with-three-compartments';
+/** Nothing is left of it. */
+const candle = 'beeswax-pillar-candle';
+const eight = [
+  pan,
+  cooker,
+  bowls,
+  lunchBox,
+  candle,
+  'kitchen-knife-18-cm-full-tang',
+  'heavy-water-tumblers-set-of-6',
+  'steel-cutlery-set-for-six-18-pieces',
+];
+/** The browser's own line about a product that is gone. */
+const notThere = [/404 \(Not Found\)/];
+
+describe('a product card', () => {
+  test('puts its product on the compare list when pointed at, once, and says which it was', async () => {
+    const page = await journey.open(kitchen);
+    const compare = cardOf(page, pan).getByRole('button', { name: 'Add to compare' });
+    await compare.waitFor();
+    expect(await page.evaluate(compareSeen)).toBe('0');
+    await cardOf(page, pan).hover();
+    await expect.poll(() => page.evaluate(compareSeen)).toBe('1');
+    await compare.click();
+    await toast(page, 'Item added to compare list').waitFor();
+    expect(await staysFor(toast(page, 'Item added to compare list'))).toBe(1000);
+    await compare.click();
+    await toast(page, 'This item already exists in the compare list').waitFor();
+    await cardOf(page, cooker).hover();
+    await cardOf(page, cooker).getByRole('button', { name: 'Add to compare' }).click();
+    await toast(page, /^Item Added$/).waitFor();
+    const list = JSON.parse((await stored(page, 'compare')) ?? '') as { _id: string; slug: string }[];
+    expect(list.map(({ slug }) => slug)).toEqual([pan, cooker]);
+    expect(list[0]?._id).toBe((await productAt(journey.origin, pan))._id);
+  });
+
+  test('is put aside by keyboard, and by thumb on a phone', async () => {
+    const page = await journey.open(kitchen);
+    await cardOf(page, bowls).getByRole('button', { name: 'Add to compare' }).press('Enter');
+    await toast(page, 'Item added to compare list').waitFor();
+    const small = await journey.open(kitchen, phone);
+    await cardOf(small, bowls).scrollIntoViewIfNeeded();
+    await cardOf(small, bowls).getByRole('button', { name: 'More actions' }).tap();
+    await cardOf(small, bowls).getByRole('button', { name: 'Add to compare' }).tap();
+    await toast(small, 'Item added to compare list').waitFor();
+  });
+});
+
+describe('the comparison', () => {
+  test('says so when there is nothing to compare, and leads to the products', async () => {
+    const page = await journey.open('/compare');
+    await page.getByRole('heading', { level: 1, name: 'Product Comparison' }).waitFor();
+    await page.getByText('Compare features, prices, and specifications side by side').waitFor();
+    await page.getByText('No products to compare').waitFor();
+    await page.getByText('Add some products to start comparing their features and prices').waitFor();
+    await page.getByRole('link', { name: 'Browse Products' }).click();
+    await isAt(page, '/products');
+  });
+
+  const screens: { name: string; opensAt: number; manyAt: [width: number, many: number][] }[] = [
+    {
+      name: 'a phone',
+      opensAt: 360,
+      manyAt: [
+        [360, 1],
+        [639, 1],
+        [640, 2],
+      ],
+    },
+    {
+      name: 'a desktop',
+      opensAt: 1023,
+      manyAt: [
+        [1023, 2],
+        [1024, 3],
+        [1280, 3],
+      ],
+    },
+  ];
+  test.each(screens)('shows as many products at a time as $name is wide for', async ({ opensAt, manyAt }) => {
+    const page = await journey.open('/compare', {
+      width: opensAt,
+      height: 800,
+      ...(await comparing(pan, cooker, bowls, lunchBox)),
+    });
+    await card(page, panTitle).waitFor();
+    for (const [width, many] of manyAt) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => wholeCards(page, width), { message: `${width} px` }).toBe(many);
+    }
+  });
+
+  test('shows of each its pictures, price, discount, seller and description', async () => {
+    const page = await journey.open('/compare', await comparing(pan, lunchBox));
+    const first = card(page, panTitle);
+    await first.getByText('Rs. 1,950').waitFor();
+    await first.getByText('15% off').waitFor();
+    await first.getByText('1 / 2').waitFor();
+    await first.getByRole('button', { name: 'Next picture' }).click();
+    await first.getByText('2 / 2').waitFor();
+    expect(await first.getByRole('link', { name: 'Everyday Pasal' }).getAttribute('href')).toBe(
+      '/shop/everyday-pasal',
+    );
+    const text = first.locator('p[lang=en-US]');
+    const whole = (await productAt(journey.origin, pan)).description.replace(/<[^>]*>/g, '');
+    const cut = (await text.textContent()) ?? '';
+    expect(cut.length).toBeLessThanOrEqual(101);
+    expect([cut.endsWith('…'), whole.startsWith(cut.slice(0, -1))]).toEqual([true, true]);
+    await first.getByText('Show More').click();
+    expect(((await text.textContent()) ?? '').length).toBeGreaterThan(cut.length);
+    await first.getByText('Show Less').click();
+    expect(await text.textContent()).toBe(cut);
+    const other = card(page, 'Lunch Box with Three Compartments');
+    await other.getByText('Rs. 780').waitFor();
+    expect(await other.getByText('% off').count()).toBe(0);
+  });
+
+  test('takes a product out at once, from every tab, and keeps the focus', async () => {
+    const page = await journey.open('/compare', await comparing(pan, cooker));
+    const other = await journey.open('/compare', { context: page.context() });
+    await page.getByRole('button', { name: `Remove ${panTitle} from the comparison` }).press('Enter');
+    await card(page, panTitle).waitFor({ state: 'detached' });
+    await card(other, panTitle).waitFor({ state: 'detached' });
+    await page.getByText('1 product', { exact: true }).waitFor();
+    expect(await page.locator(':focus').textContent()).toBe('1 product');
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await page.getByText('No products to compare').waitFor();
+    expect(await stored(page, 'compare')).toBe('[]');
+  });
+
+  test('sells: five at most of one product, and nothing of what is sold out', async () => {
+    const page = await journey.open('/compare', await comparing(pan, candle));
+    const first = card(page, panTitle);
+    const control = first.getByRole('group', { name: `Quantity: ${panTitle}` });
+    const add = first.getByRole('button', { name: 'Add to Cart' });
+    await add.click();
+    await toast(page, /^Item Added$/).waitFor();
+    expect(await control.getByRole('button', { name: /^One less/ }).count()).toBe(0);
+    for (const many of ['2', '3', '4', '5']) {
+      await control.getByRole('button', { name: /^One more/ }).click();
+      await expect.poll(() => control.locator('output').textContent()).toBe(many);
+    }
+    expect(await control.getByRole('button', { name: /^One more/ }).count()).toBe(0);
+    expect(await add.isDisabled()).toBe(true);
+    const second = card(page, 'Beeswax Pillar Candle');
+    expect(await second.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true);
+    expect(await second.getByRole('button', { name: 'Buy now' }).count()).toBe(0);
+  });
+});
+
+describe('buy now', () => {
+  test('raises what is in the cart already and leads to the cart details', async () => {
+    const myCart = JSON.stringify([await cartLine(journey.origin, pan, 2)]);
+    const { storage } = await comparing(pan);
+    const page = await journey.open('/compare', { as: shopper, storage: { ...storage, myCart } });
+    await card(page, panTitle).getByRole('button', { name: 'Buy now' }).click();
+    await isAt(page, '/cart-details');
+    expect(await cartOf(page)).toEqual([[pan, 3]]);
+  });
+
+  test.each(['en', 'ne'] as const)('of a guest is done after the login, once (%s)', async (language) => {
+    const say = saying(language);
+    const details = inLanguage('/cart-details', language);
+    const page = await journey.open('/compare', { language, ...(await comparing(cooker)) });
+    await page.getByRole('button', { name: say('product.buy') }).click();
+    await toast(page, say('account.loginFirst')).waitFor();
+    expect(await staysFor(toast(page, say('account.loginFirst')))).toBe(4000);
+    await isAt(page, `${inLanguage('/login', language)}?next=${encodeURIComponent(details)}`);
+    expect(await cartOf(page)).toEqual([]);
+    await logIn(page, say, shopper);
+    await isAt(page, details);
+    await expect.poll(() => cartOf(page)).toEqual([[cooker, 1]]);
+    await page.reload();
+    await page.getByRole('main').locator(`a[href$="/product/${cooker}"]`).first().waitFor();
+    expect(await cartOf(page)).toEqual([[cooker, 1]]);
+  });
+});
+
+describe('the table below', () => {
+  test('lines the products up row by row and marks in words where they differ', async () => {
+    const page = await journey.open('/compare', await comparing(pan, cooker));
+    const table = page.getByRole('region', { name: 'Side by side' }).getByRole('table');
+    await table.waitFor();
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+      'Feature',
+      panTitle,
+      'Pressure Cooker 3 Litre, Stainless Steel',
+    ]);
+    expect(await cellsOf(table, 'Price')).toEqual(['PriceDifferent', 'Rs. 1,950', 'Rs. 2,650']);
+    expect(await cellsOf(table, 'Discount')).toEqual(['Discount', '15% off', '15% off']);
+    expect(await cellsOf(table, 'Material')).toEqual(['MaterialDifferent', 'Cast iron', 'Stainless steel']);
+    expect(await cellsOf(table, 'Diameter')).toEqual(['DiameterDifferent', '26 cm', 'Not stated']);
+    const all = await table.getByRole('row').count();
+    await page.getByRole('switch', { name: 'Show only differences' }).press('Space');
+    await expect.poll(() => rowOf(table, 'Discount').count()).toBe(0);
+    const left = await table.getByRole('row').count();
+    await page.getByText(`${left - 1} of ${all - 1} rows are different`).waitFor();
+  });
+
+  test('keeps titles and names in sight on a phone, for one product as for eight', async () => {
+    const page = await journey.open('/compare', { ...phone, ...(await comparing(...eight)) });
+    const box = page.getByRole('region', { name: 'Side by side' });
+    await box.waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await page.evaluate(`document.querySelector('main [role=region]').scrollTo(200, 9999)`);
+    await box.scrollIntoViewIfNeeded();
+    const place = async (part: Locator) => (await part.boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
+    const [edge, corner, title, name] = await Promise.all([
+      place(box),
+      place(box.getByRole('columnheader', { name: 'Feature' })),
+      place(box.getByRole('columnheader').nth(2)),
+      place(box.getByRole('rowheader').last()),
+    ]);
+    expect([corner.y - edge.y, title.y - edge.y].every((gap) => gap <= 1)).toBe(true);
+    expect([corner.x - edge.x, name.x - edge.x].every((gap) => gap <= 1)).toBe(true);
+    for (let left = eight.length; left > 1; left -= 1) {
+      await page
+        .getByRole('button', { name: /from the comparison$/ })
+        .last()
+        .click();
+      await expect.poll(() => cards(page).count()).toBe(left - 1);
+    }
+    await page.getByText('1 product', { exact: true }).waitFor();
+    expect(await page.getByRole('switch').count()).toBe(0);
+    expect(await cellsOf(box.getByRole('table'), 'Price')).toEqual(['Price', 'Rs. 1,950']);
+  });
+});
+
+describe('what is stored is of yesterday', () => {
+  test('a price that has moved is told, a product that is gone says so and can be removed', async () => {
+    const [kept, gone] = (await comparedOf(pan, cooker)) as [Kept, Kept];
+    const list = [
+      { ...kept, price: 1_500 },
+      { ...gone, slug: 'gone-with-the-wind', title: 'Gone with the wind' },
+    ];
+    const storage = { compare: JSON.stringify(list) };
+    const page = await journey.open('/compare', { storage, allow: notThere });
+    const first = card(page, panTitle);
+    await first.getByText('It was Rs. 1,500 when you added it').waitFor();
+    await first.getByText('Rs. 1,950').waitFor();
+    const lost = card(page, 'Gone with the wind');
+    await lost.getByText('No longer sold here').waitFor();
+    expect(await lost.getByRole('link').count()).toBe(0);
+    expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(2);
+    await lost.getByRole('button', { name: 'Remove', exact: true }).click();
+    await lost.waitFor({ state: 'detached' });
+  });
+
+  test('a product that cannot be had now is shown as it was kept, and can be asked for again', async () => {
+    const page = await journey.open('/compare', {
+      ...(await comparing(pan)),
+      allow: [/ERR_INTERNET_DISCONNECTED/],
+      before: (tab) =>
+        tab.route('**/api/product/get/**', (route) => route.abort('internetdisconnected'), { times: 1 }),
+    });
+    const first = card(page, panTitle);
+    await first.getByText('No connection. Please check your network and try again.').waitFor();
+    await first.getByText('Rs. 1,950').waitFor();
+    await first.getByRole('button', { name: 'Try again' }).click();
+    await first.getByRole('button', { name: 'Buy now' }).waitFor();
+  });
+});
+
+describe('a guest who opens a compared product', () => {
+  test.each(['en', 'ne'] as const)('logs in first and then sees it (%s)', async (language) => {
+    const say = saying(language);
+    const goal = inLanguage(`/product/${pan}`, language);
+    const page = await journey.open('/compare', { language, ...(await comparing(pan)) });
+    await page.getByRole('heading', { level: 2 }).getByRole('link').click();
+    await toast(page, say('account.loginFirst')).waitFor();
+    await isAt(page, `${inLanguage('/login', language)}?next=${encodeURIComponent(goal)}`);
+    await logIn(page, say, shopper);
+    await isAt(page, goal);
+  });
+
+  test('opens it at once in a shop whose owner chose so', async () => {
+    const himal = { subdom: 'himal' };
+    const chocolate = 'dark-chocolate-with-himalayan-salt-90-g';
+    const page = await journey.open('/product_category/trail-food', { cookies: himal });
+    await cardOf(page, chocolate).getByRole('button', { name: 'Add to compare' }).press('Enter');
+    await toast(page, 'Item added to compare list').waitFor();
+    const other = await journey.open('/compare', { context: page.context() });
+    await other.getByRole('heading', { level: 2 }).getByRole('link').click();
+    await isAt(other, `/product/${chocolate}`);
+  });
+});
+
+interface Kept {
+  _id: string;
+  title: string;
+  price: number;
+}
+
+/** Products as the compare list keeps them. */
+const comparedOf = (...slugs: string[]): Promise<Kept[]> =>
+  Promise.all(
+    slugs.map(async (slug) => {
+      const { _id, title, price, markPrice, discount, images, adminId, inStock } = await productAt(
+        journey.origin,
+        slug,
+      );
+      return { _id, title, slug, price, markPrice, discount, images, adminId, inStock };
+    }),
+  );
+
+const comparing = async (...slugs: string[]) => ({
+  storage: { compare: JSON.stringify(await comparedOf(...slugs)) },
+});
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Compared products' }).getByRole('article');
+const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
+/** How many cards are seen from edge to edge. */
+const wholeCards = async (page: Page, width: number): Promise<number> => {
+  const boxes = await Promise.all((await cards(page).all()).map((each) => each.boundingBox()));
+  return boxes.filter((box) => box && box.x >= 0 && box.x + box.width <= width).length;
+};
+const rowOf = (table: Locator, name: string) =>
+  table
+    .getByRole('row')
+    .filter({ has: table.page().getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
+const cellsOf = (table: Locator, name: string) => rowOf(table, name).locator('th, td').allTextContents();
+/** How much is seen of the button that compares the pan, from 0 to 1. */
+const compareSeen = `getComputedStyle([...document.querySelectorAll('article')]
+  .find((card) => card.querySelector('h3 a[href$="/product/${pan}"]'))
+  .querySelector('[title="Add to compare"]')).opacity`;
+
+const cartOf = async (page: Page) =>
+  (JSON.parse((await stored(page, 'myCart')) ?? '[]') as { slug: string; quantity: number }[]).map(
+    ({ slug, quantity }) => [slug, quantity],
+  );

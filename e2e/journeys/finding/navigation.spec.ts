@@ -1,0 +1,128 @@
+import type { Category } from '@haat/contract/catalog/endpoints';
+import type { ShopFrame } from '@haat/contract/shop/endpoints';
+import type { VendorProfile } from '@haat/contract/vendors/endpoints';
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../support/api.ts';
+import { isAt } from '../../support/page-actions.ts';
+import { useShop } from '../../support/harness.ts';
+import { settled } from '../../support/network-idle.ts';
+
+const journey = useShop();
+const frame = () => ask<ShopFrame>(journey.origin, '/api/shop/get-frame/haat');
+
+describe('All Categories', () => {
+  test('leads by keyboard to the innermost category', async () => {
+    const page = await journey.open('/faq');
+    await page.getByRole('banner').getByRole('button', { name: 'All Categories' }).focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('list', { name: 'All Categories' });
+    await menu.waitFor();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Tab');
+        return page.evaluate('document.activeElement.textContent');
+      })
+      .toBe('Shawls & Scarves');
+    await page.keyboard.press('Enter');
+    await isAt(page, '/product_category/shawls-and-scarves');
+    await menu.waitFor({ state: 'detached' });
+  });
+
+  test('by touch shows with the first tap what lies in a category, and goes there with the second', async () => {
+    const page = await journey.open('/faq', { width: 1100, height: 800, touch: true });
+    await page.getByRole('banner').getByRole('button', { name: 'All Categories' }).tap();
+    const menu = page.getByRole('list', { name: 'All Categories' });
+    const root = menu.getByRole('link', { name: 'Home & Craft', exact: true });
+    await root.tap();
+    await menu.getByRole('link', { name: 'Everything in Home & Craft' }).waitFor();
+    await isAt(page, '/faq');
+    await root.tap();
+    await isAt(page, '/product_category/home-and-craft');
+  });
+
+  test('closes on Escape and gives the focus back', async () => {
+    const page = await journey.open('/faq');
+    const button = page.getByRole('banner').getByRole('button', { name: 'All Categories' });
+    await button.click();
+    await page.getByRole('list', { name: 'All Categories' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await page.getByRole('list', { name: 'All Categories' }).waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.textContent')).toBe(await button.textContent());
+  });
+});
+
+test('the page of categories shows all three levels', async () => {
+  const { categories } = await frame();
+  const page = await journey.open('/categories', { width: 360, height: 740 });
+  const main = page.getByRole('main');
+  const links = main.locator('section').getByRole('link');
+  expect((await links.allTextContents()).toSorted()).toEqual(categories.map(({ title }) => title).toSorted());
+  const byId = new Map(categories.map((category) => [category._id, category]));
+  const levelOf = (category: Category): number => {
+    const parent = category.parentId ? byId.get(category.parentId) : undefined;
+    return parent ? levelOf(parent) + 1 : 1;
+  };
+  expect(new Set(categories.map(levelOf))).toEqual(new Set([1, 2, 3]));
+  const inner = categories.find((category) => levelOf(category) === 3);
+  await main.getByRole('link', { name: inner?.title ?? '', exact: true }).click();
+  await isAt(page, `/product_category/${inner?.slug}`);
+});
+
+test('the way to a page begins at home and ends with its name', async () => {
+  const page = await journey.open('/faq', { as: 'shopper@haat.test' });
+  const steps = page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem');
+  for (const [path, name] of [
+    ['/products', 'All products'],
+    ['/search/tea', 'Results for “tea”'],
+    ['/shop/ilam-tea-house', 'Ilam Tea House'],
+    ['/categories', 'All Categories'],
+    ['/compare', 'Product Comparison'],
+    ['/wishlist', 'Wishlist'],
+    ['/cart-details', null],
+    ['/user-profile', 'My Account'],
+    ['/about', null],
+    ['/contact', null],
+    ['/faq', null],
+    ['/blog', null],
+    ['/return-policy', null],
+  ] as const) {
+    await page.goto(journey.origin + path);
+    await settled(page);
+    const texts = await steps.allTextContents();
+    expect(texts[0], path).toBe('Home');
+    expect(texts.at(-1), path).toBe(name ?? (await page.getByRole('heading', { level: 1 }).textContent()));
+    expect(await steps.last().locator('[aria-current=page]').count(), path).toBe(1);
+    expect(await steps.first().getByRole('link').getAttribute('href'), path).toBe('/');
+  }
+  await steps.first().getByRole('link').click();
+  await isAt(page, '/');
+});
+
+test('the page of a seller says where they are, since when, how much they sell and what shoppers say', async () => {
+  const vendor = await ask<VendorProfile>(journey.origin, '/api/vendor/get/ilam-tea-house');
+  expect(vendor.rating.count).toBeGreaterThan(0);
+  const page = await journey.open('/shop/ilam-tea-house');
+  const main = page.getByRole('main');
+  const average = vendor.rating.average.toFixed(1);
+  for (const text of [
+    vendor.intro,
+    vendor.city,
+    `Selling since ${vendor.since.slice(0, 4)}`,
+    `${vendor.products} products`,
+    `${average} from ${vendor.rating.count} reviews of its products`,
+  ])
+    await main.getByText(text, { exact: true }).waitFor();
+  await main.getByRole('img', { name: `${average} of 5 stars` }).waitFor();
+});
+
+test('a shop that cannot be asked shows a way on, and nothing of what went wrong', async () => {
+  const page = await journey.open('/faq', { allow: [/status of 503/, /Error/] });
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'the database exploded' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click();
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  expect(await page.getByRole('main').textContent()).not.toMatch(/exploded|503/);
+  await page.unroute('**/*.data*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
+});

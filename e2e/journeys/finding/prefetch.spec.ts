@@ -1,0 +1,100 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isAt } from '../../support/page-actions.ts';
+import { useShop } from '../../support/harness.ts';
+
+const journey = useShop();
+/** Long enough that its end is far below. */
+const list = '/product_category/clothing';
+const phone = { width: 360, height: 740 };
+
+/** What the browser says of its line, before any of the page's code asks. */
+const onLine = (line: { saveData?: boolean; effectiveType?: string }) => (page: Page) =>
+  page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(line)} })`);
+
+/** The pages whose data were fetched ahead so far, by their paths. */
+const ahead = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('link[rel=prefetch][as=fetch]')]
+    .map((link) => new URL(link.href).pathname.replace(/[.]data$/, ''))`);
+
+/** The paths of the links to products, the first and the last of the page. */
+const productLinks = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('main h3 a')].map(({ pathname }) => pathname)`);
+
+describe('the pages that links lead to', () => {
+  test('are fetched ahead within 200 px of the viewport, further ones once the shopper comes near', async () => {
+    const page = await journey.open(list, { ...phone, before: onLine({ effectiveType: '4g' }) });
+    const links = await productLinks(page);
+    const [first = '', last = ''] = [links[0], links.at(-1)];
+    await expect.poll(() => ahead(page)).toContain(first);
+    expect(await ahead(page)).not.toContain(last);
+    await expect.poll(() => farthest(page)).toBeLessThan(200);
+    await page.locator('main h3 a').last().scrollIntoViewIfNeeded();
+    await expect.poll(() => ahead(page)).toContain(last);
+  });
+
+  test('are not asked for again when a link is followed', async () => {
+    const page = await journey.open(list, { before: onLine({ effectiveType: '4g' }) });
+    const [first = ''] = await productLinks(page);
+    await expect.poll(() => ahead(page)).toContain(first);
+    await page.waitForLoadState('networkidle');
+    const asked = watchData(await page.context().newCDPSession(page), `${first}.data`);
+    await page.locator('main h3 a').first().click();
+    await isAt(page, first);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(asked()).toEqual(['kept']);
+  });
+
+  test('wait for the first move: a first load is not slowed by them', async () => {
+    const fetched: string[] = [];
+    const page = await journey.open(list, {
+      ...phone,
+      still: true,
+      before: async (tab) => {
+        await onLine({ effectiveType: '4g' })(tab);
+        tab.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+      },
+    });
+    expect(fetched.filter((path) => /[.]data$|\/(?:prefetching|shell-late)-/.test(path))).toEqual([]);
+    await page.mouse.move(100, 300);
+    await expect.poll(() => ahead(page)).not.toEqual([]);
+  });
+
+  test.each([
+    ['Save-Data', { saveData: true, effectiveType: '4g' }],
+    ['2G', { effectiveType: '2g' }],
+    ['slow 2G', { effectiveType: 'slow-2g' }],
+  ])('are left alone with %s, and open all the same', async (_, line) => {
+    const fetched: string[] = [];
+    const page = await journey.open(list, { ...phone, before: onLine(line) });
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.mouse.wheel(0, 1500);
+    await page.waitForLoadState('networkidle');
+    expect(await ahead(page)).toEqual([]);
+    expect(fetched.filter((path) => path.endsWith('.data'))).toEqual([]);
+    const [first = ''] = await productLinks(page);
+    await page.locator('main h3 a').first().click();
+    await isAt(page, first);
+  });
+});
+
+/** How far below the viewport the farthest product lies that was fetched ahead, in CSS pixels. */
+const farthest = (page: Page): Promise<number> =>
+  page.evaluate<number>(`Math.max(...[...document.querySelectorAll('main h3 a')]
+    .filter(({ pathname }) => document.querySelector('link[rel=prefetch][href^="' + pathname + '.data"]'))
+    .map((link) => link.closest('article').getBoundingClientRect().top - innerHeight))`);
+
+/**
+ * Where each answer for a path came from: the line, or what was fetched ahead. Only what the page asks for counts: the
+ * browser itself asks whether something newer is there (`stale-while-revalidate`).
+ */
+function watchData(session: CDPSession, path: string): () => string[] {
+  const answers: string[] = [];
+  session.on('Network.responseReceived', ({ response, type }) => {
+    if (type !== 'Fetch' || new URL(response.url).pathname !== path) return;
+    const kept = response.fromPrefetchCache || response.fromDiskCache;
+    answers.push(kept ? 'kept' : 'line');
+  });
+  void session.send('Network.enable');
+  return () => answers;
+}

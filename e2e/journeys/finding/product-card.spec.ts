@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { productAt } from '../../support/api.ts';
+import { cardOf, isAt } from '../../support/page-actions.ts';
+import { useShop } from '../../support/harness.ts';
+import { settled } from '../../support/network-idle.ts';
+import { swipeLeft } from '../../support/touch-gestures.ts';
+
+const journey = useShop();
+const phone = { width: 360, height: 740 };
+const handicrafts = '/product_category/handicrafts';
+/** Four pictures; Rs. 3,450 instead of Rs. 4,200. */
+const bowl = 'hand-hammered-singing-bowl-with-cushion-14-cm';
+/** Two pictures; not reduced. */
+const lamps = 'clay-diya-lamps-for-tihar-pack-of-12';
+/** Two pieces are left of it. */
+const plant = 'potted-money-plant-in-clay';
+
+describe('a product card', () => {
+  test('of a reduced product tells by how much, and the price before', async () => {
+    const page = await journey.open(handicrafts);
+    const card = cardOf(page, bowl);
+    await card.getByText('18% off').waitFor();
+    await card.getByText('Rs. 3,450').waitFor();
+    expect(await card.locator('s').innerText()).toBe('Rs. 4,200');
+  });
+
+  test('of a product at its own price has neither', async () => {
+    const page = await journey.open(handicrafts);
+    const card = cardOf(page, lamps);
+    await card.getByText('Rs. 240').waitFor();
+    expect(await card.getByText('% off').count()).toBe(0);
+    expect(await card.locator('s').count()).toBe(0);
+  });
+
+  test('shows more than one picture as a row: by arrows with a mouse', async () => {
+    const page = await journey.open(`/product/${lamps}`);
+    // The page of a product is an article with the cards in it.
+    const card = cardOf(page, bowl).last();
+    await card.hover();
+    const back = card.getByRole('button', { name: 'Previous picture' });
+    expect(await back.isVisible()).toBe(false);
+    await card.getByRole('button', { name: 'Next picture' }).click();
+    await expect.poll(() => back.isVisible()).toBe(true);
+    // The arrows belong to the pictures, not to the link around them.
+    await isAt(page, `/product/${lamps}`);
+  });
+
+  test('shows more than one picture as a row: by a finger on a phone', async () => {
+    const page = await journey.open(handicrafts, phone);
+    const row = cardOf(page, bowl).locator('a > span').first();
+    await swipeLeft(page, row);
+    await expect.poll(() => row.evaluate((each: { scrollLeft: number }) => each.scrollLeft)).not.toBe(0);
+    await isAt(page, handicrafts);
+  });
+
+  test('has its buttons where the shopper has come to, not on all of a long list', async () => {
+    const page = await journey.open('/products', phone);
+    const cards = page.getByRole('article');
+    const hearts = cards.getByRole('button', { name: 'Add to wishlist' });
+    await page.touchscreen.tap(5, 400);
+    await cards.first().getByRole('button', { name: 'Add to wishlist' }).waitFor();
+    await cards.nth(3).getByRole('button', { name: 'More actions' }).waitFor();
+    await settled(page);
+    expect(await hearts.count()).toBeLessThan((await cards.count()) / 2);
+    await cards.last().scrollIntoViewIfNeeded();
+    await cards.last().getByRole('button', { name: 'Add to wishlist' }).waitFor();
+  });
+
+  test('opens the product by its picture, and the click is counted', async () => {
+    const page = await journey.open(handicrafts);
+    const { _id } = await productAt(journey.origin, bowl);
+    const counted = page.waitForResponse((response) => response.url().endsWith(`/api/product/views/${_id}`));
+    await cardOf(page, bowl).getByRole('img').first().click();
+    await isAt(page, `/product/${bowl}`);
+    const answer = await counted;
+    expect([answer.request().method(), answer.status()]).toEqual(['POST', 200]);
+  });
+
+  test('goes on adding while the stock cannot be had: it counts as unknown', async () => {
+    const page = await journey.open('/product_category/household', {
+      before: (tab) => tab.route('**/api/stock/check', (route) => route.fulfill({ status: 503 })),
+      allow: [/status of 503/, /The stock of the cart is unknown/],
+    });
+    const card = cardOf(page, plant);
+    await card.getByRole('button', { name: 'Add to Cart' }).click();
+    const plus = card.getByRole('button', { name: /^One more/ });
+    for (const many of ['2', '3']) {
+      await plus.click();
+      await expect.poll(() => card.getByRole('status').innerText()).toBe(many);
+    }
+    expect(await plus.isVisible()).toBe(true);
+  });
+});

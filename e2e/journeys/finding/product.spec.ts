@@ -1,0 +1,234 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isAt, ownButton } from '../../support/page-actions.ts';
+import { useShop } from '../../support/harness.ts';
+import { settled } from '../../support/network-idle.ts';
+import { maxShift, shiftOf, watchShifts } from '../../support/layout-shift.ts';
+import { doubleTap, pinch, swipeLeft, widthOf } from '../../support/touch-gestures.ts';
+
+const journey = useShop();
+const phone = { width: 360, height: 740 };
+
+/** Four pictures and a video. */
+const bowl = '/product/hand-hammered-singing-bowl-with-cushion-14-cm';
+/** Three colours, of which each has its picture. */
+const shawl = '/product/hand-woven-dhaka-shawl-cotton-200-70-cm';
+/** Six sizes in two colours. */
+const shoes = '/product/leather-hiking-boots-waterproof';
+/** Two pieces are left of it. */
+const plant = '/product/potted-money-plant-in-clay';
+
+describe('the pictures of a product', () => {
+  test('are counted, stepped through, picked from the strip below, and the video is the last of them', async () => {
+    const requests: string[] = [];
+    const page = await journey.open(bowl, {
+      before: async (tab) => void tab.on('request', (request) => requests.push(request.url())),
+    });
+    await counterSays(page, '1 / 5');
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await counterSays(page, '2 / 5');
+    await thumbs(page).getByRole('button', { name: 'Show picture 4' }).click();
+    await counterSays(page, '4 / 5');
+    const video = thumbs(page).getByRole('button', { name: 'Product Video' });
+    expect(await video.innerText()).toBe('Product Video');
+    await video.click();
+    await counterSays(page, '5 / 5');
+    expect(await video.getAttribute('aria-current')).toBe('true');
+    await settled(page);
+    const isOfVideo = (url: string) => /\/product-video-|\.mp4$/.test(url);
+    expect(requests.filter(isOfVideo)).toEqual([]);
+    await page.getByRole('button', { name: 'Play the product video' }).click();
+    await page.locator('video').waitFor();
+    expect(requests.filter(isOfVideo)).not.toEqual([]);
+  });
+
+  test.each([
+    [360, 3],
+    [768, 4],
+    [1024, 5],
+  ])('have a strip of small ones: %d px wide a screen shows %d at once', async (width, atOnce) => {
+    const page = await journey.open(bowl, { width, height: 800 });
+    const strip = await widthOf(thumbs(page));
+    const one = await widthOf(thumbs(page).getByRole('listitem').first());
+    expect(Math.floor((strip + 8) / (one + 8))).toBe(atOnce);
+  });
+
+  test('follow a finger on a phone', async () => {
+    const page = await journey.open(bowl, phone);
+    await swipeLeft(page, picture(page));
+    await counterSays(page, '2 / 5');
+  });
+
+  test('follow the chosen colour', async () => {
+    const page = await journey.open(shawl);
+    const colours = page.getByRole('radiogroup', { name: 'Available Colors' });
+    await colours.getByRole('radio', { name: 'Forest' }).click();
+    await counterSays(page, '3 / 5');
+    await page.getByRole('heading', { name: 'Your Selection' }).waitFor();
+    await page.getByText('Color: Forest').waitFor();
+    await colours.getByRole('radio', { name: 'Indigo' }).click();
+    await counterSays(page, '2 / 5');
+  });
+
+  test('that cannot be loaded leave a sign in their place, and nothing jumps', async () => {
+    const page = await journey.open(bowl, {
+      before: async (tab) => {
+        await tab.addInitScript(watchShifts);
+        await tab.route('**/uploads/product/**', async (route) => {
+          // The page stands there before they fail.
+          await pause(500);
+          await route.fulfill({ status: 404 });
+        });
+      },
+      allow: [/status of 404/],
+    });
+    await page.getByText('This picture could not be loaded').first().waitFor();
+    expect(await picture(page).count()).toBe(0);
+    await counterSays(page, '1 / 5');
+    await settled(page);
+    const { shift, what } = await shiftOf(page);
+    expect(shift, what).toBeLessThanOrEqual(maxShift);
+  });
+});
+
+describe('looking closely', () => {
+  test('with a mouse: the picture grows in place, and a press shows it over the whole screen', async () => {
+    const page = await journey.open(bowl);
+    const image = picture(page).getByRole('img');
+    const before = await widthOf(image);
+    await picture(page).hover();
+    await expect.poll(() => widthOf(image)).toBeCloseTo(before * 2, 0);
+    await picture(page).click();
+    const viewer = page.getByRole('dialog', { name: /^Picture 1 of 4/ });
+    const large = viewer.getByRole('img');
+    const whole = await widthOf(large);
+    await large.click({ force: true });
+    await expect.poll(() => widthOf(large)).toBeCloseTo(whole * 2.5, 0);
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await viewer.waitFor({ state: 'detached' });
+  });
+
+  test('with the keyboard alone: larger, on to the next, and back where it was', async () => {
+    const page = await journey.open(bowl);
+    await picture(page).focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: /^Picture 1 of 4/ });
+    const whole = await widthOf(viewer.getByRole('img'));
+    await page.keyboard.press('+');
+    await expect.poll(() => widthOf(viewer.getByRole('img'))).toBeCloseTo(whole * 1.6, 0);
+    await page.keyboard.press('0');
+    await expect.poll(() => widthOf(viewer.getByRole('img'))).toBeCloseTo(whole, 0);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog', { name: /^Picture 2 of 4/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await counterSays(page, '2 / 5');
+    expect(await page.evaluate(`document.activeElement !== document.body`)).toBe(true);
+  });
+
+  test('on a phone: two taps or two fingers', async () => {
+    const page = await journey.open(bowl, phone);
+    await picture(page).tap();
+    const viewer = page.getByRole('dialog', { name: /^Picture 1 of 4/ });
+    const large = viewer.getByRole('img');
+    const whole = await widthOf(large);
+    await doubleTap(page, { x: 180, y: 300 });
+    await expect.poll(() => widthOf(large)).toBeCloseTo(whole * 2.5, 0);
+    await doubleTap(page, { x: 180, y: 300 });
+    await expect.poll(() => widthOf(large)).toBeCloseTo(whole, 0);
+    await pinch(page, { x: 180, y: 300 }, 60, 120);
+    await expect.poll(() => widthOf(large)).toBeCloseTo(whole * 2, 0);
+  });
+});
+
+describe('before the button', () => {
+  test('stand the pieces left, where they lie, what delivery costs, who sells and how to return', async () => {
+    const page = await journey.open(plant);
+    const main = page.getByRole('main');
+    await main.getByText('Only 2 left').waitFor();
+    await main.getByText(/^Sent from /).waitFor();
+    await main.getByText(/Delivery: Rs\. \d+ to Rs\. \d+, by area/).waitFor();
+    await main
+      .getByText(/Sold by/)
+      .first()
+      .waitFor();
+    await main.getByRole('link', { name: 'How returns work' }).click();
+    await isAt(page, '/return-policy');
+  });
+
+  test('an inventory that cannot be had counts as out of stock', async () => {
+    const page = await journey.open(bowl, {
+      before: (tab) => tab.route('**/api/inventory/get/**', (route) => route.fulfill({ status: 503 })),
+      allow: [/inventory:/, /status of 503/],
+    });
+    await page.getByText('Out of stock', { exact: true }).waitFor();
+    expect(await ownButton(page, 'Out of Stock').isDisabled()).toBe(true);
+  });
+
+  test.each([
+    ['en', 1280, 800],
+    ['ne', 1280, 800],
+    ['en', 360, 740],
+    ['ne', 360, 740],
+  ] as const)('the chat button leaves Buy now free (%s, %d × %d)', async (language, width, height) => {
+    const page = await journey.open(shawl, { language, width, height });
+    const [chat, buy] = await Promise.all([
+      page
+        .getByRole('link', { name: language === 'en' ? 'Chat with us' : 'हामीसँग कुरा गर्नुहोस्' })
+        .boundingBox(),
+      ownButton(page, language === 'en' ? 'Buy now' : 'अहिले किन्नुहोस्').boundingBox(),
+    ]);
+    if (!chat || !buy) throw new Error('both are on the screen');
+    const beside = buy.x + buy.width <= chat.x;
+    const below = buy.y >= chat.y + chat.height;
+    expect(beside || below).toBe(true);
+  });
+});
+
+test('a size and a colour are chosen by nobody but the shopper, and are called by their names in Nepali', async () => {
+  const shoe = await journey.open(shoes);
+  const sizes = shoe.getByRole('radiogroup', { name: 'Available Sizes' });
+  const said = ['39', '40', '41', '42\n(Out of stock)', '43', '44'];
+  expect(await sizes.locator('label').allInnerTexts()).toEqual(said);
+  expect(await shoe.getByRole('radio', { checked: true }).count()).toBe(0);
+  await shoe.getByText('Nothing chosen yet').waitFor();
+  await sizes.getByRole('radio', { name: '40' }).check();
+  const colours = shoe.getByRole('radiogroup', { name: 'Available Colors' });
+  await colours.getByRole('radio', { name: 'Brown' }).check();
+  await shoe.getByText('Size: 40 · Color: Brown').waitFor();
+  expect(await shoe.getByRole('radio', { checked: true }).count()).toBe(2);
+
+  const page = await journey.open(shawl, { language: 'ne' });
+  await page.getByRole('radiogroup', { name: 'उपलब्ध रङ' }).getByRole('radio', { name: 'मरुन' }).check();
+  await page.getByText('रङ: मरुन').waitFor();
+  await page.getByRole('term').filter({ hasText: 'तौल' }).waitFor();
+});
+
+test('the tabs show similar products and reviews, also to the arrow keys', async () => {
+  const page = await journey.open(bowl);
+  const similar = page.getByRole('tab', { name: 'Similar Products' });
+  expect(await similar.getAttribute('aria-selected')).toBe('true');
+  expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(8);
+  await similar.focus();
+  await page.keyboard.press('ArrowRight');
+  await page
+    .getByRole('tabpanel', { name: /^Reviews/ })
+    .getByText('Customer Reviews')
+    .waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('tabpanel', { name: 'Similar Products' }).getByRole('article').first().waitFor();
+});
+
+const thumbs = (page: Page) => page.getByRole('list', { name: 'Pictures' });
+/** The large picture in front; those beside it take no part. */
+const picture = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Pictures' })
+    .locator(':not([inert]) > button')
+    .and(page.getByRole('button', { name: /^Enlarge/ }));
+
+const counterSays = (page: Page, text: string) =>
+  expect
+    .poll(() => page.getByRole('region', { name: 'Pictures' }).getByRole('status').innerText())
+    .toBe(text);

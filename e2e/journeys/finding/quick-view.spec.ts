@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { productAt } from '../../support/api.ts';
+import { cardOf, isAt, toast } from '../../support/page-actions.ts';
+import { useShop } from '../../support/harness.ts';
+
+const journey = useShop();
+const phone = { width: 360, height: 740 };
+
+/** Four pictures and a video; reduced. */
+const bowl = 'hand-hammered-singing-bowl-with-cushion-14-cm';
+const shawl = 'hand-woven-dhaka-shawl-cotton-200-70-cm';
+/** Two pieces are left of it. */
+const plant = 'potted-money-plant-in-clay';
+/** Nothing is left of it. */
+const candle = 'beeswax-pillar-candle';
+
+describe('the quick view', () => {
+  test('shows pictures and video with their small ones', async () => {
+    const { view } = await look('/product_category/handicrafts', bowl);
+    const strip = view.getByRole('list', { name: 'Pictures' });
+    await strip.getByRole('listitem').nth(4).waitFor();
+    await strip.getByRole('button', { name: 'Product Video' }).click();
+    await view.getByText('5 / 5').waitFor();
+    await view.getByRole('button', { name: 'Play the product video' }).click();
+    await view.locator('video').waitFor();
+  });
+
+  test('tells price and discount, the stock, the seller and what delivery costs, and leads to the product', async () => {
+    const { page, view } = await look('/product_category/handicrafts', bowl);
+    const { title, adminId } = await productAt(journey.origin, bowl);
+    await view.getByText('Rs. 3,450').waitFor();
+    expect(await view.locator('s').innerText()).toBe('Rs. 4,200');
+    await view.getByText('18% off').waitFor();
+    await view.getByText('In stock').waitFor();
+    await view.getByText(`Sold by ${adminId.shopName}`).waitFor();
+    await view.getByText(/Delivery: Rs\. \d+ to Rs\. \d+/).waitFor();
+    expect(await view.getByRole('img', { name: '4 of 5 stars' }).count()).toBe(1);
+    await view.getByText('(5 reviews)').waitFor();
+    await view.getByRole('link', { name: title }).click();
+    await isAt(page, `/product/${bowl}`);
+    await view.waitFor({ state: 'detached' });
+  });
+
+  test('cuts a description at 200 characters until more is wanted', async () => {
+    const { view } = await look('/product_category/handicrafts', bowl);
+    const text = view.getByText(/^A bowl that answers/);
+    const short = await text.innerText();
+    expect(short.length).toBeGreaterThan(150);
+    expect(short.length).toBeLessThanOrEqual(201);
+    expect(short.endsWith('…')).toBe(true);
+    await view.getByRole('button', { name: 'Show More' }).click();
+    expect((await text.innerText()).length).toBeGreaterThan(300);
+    await view.getByRole('button', { name: 'Show Less' }).click();
+    expect(await text.innerText()).toBe(short);
+  });
+
+  test('shows the picture of the chosen colour', async () => {
+    const { view } = await look('/product_category/shawls-and-scarves', shawl, phone);
+    await view
+      .getByRole('radiogroup', { name: 'Available Colors' })
+      .getByRole('radio', { name: 'Indigo' })
+      .click();
+    await view.getByText('2 / 5').waitFor();
+  });
+
+  test('takes as many as are left, and says how many', async () => {
+    const { page, view } = await look('/product_category/household', plant);
+    await view.getByText('Only 2 left').waitFor();
+    await view.getByRole('button', { name: 'Add to Cart' }).click();
+    await toast(page, 'Item Added').waitFor();
+    const plus = view.getByRole('button', { name: /^One more/ });
+    await plus.click();
+    await expect.poll(() => plus.count()).toBe(0);
+    expect(await view.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true);
+  });
+
+  test('of what is sold out cannot add it', async () => {
+    const { view } = await look('/product_category/handicrafts', candle);
+    await view.getByText('Out of stock', { exact: true }).waitFor();
+    expect(await view.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true);
+    expect(await view.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0);
+  });
+
+  test('of a product without a picture says so', async () => {
+    const page = await journey.open('/product_category/handicrafts', {
+      before: (tab) =>
+        tab.route(`**/api/product/get/${bowl}`, async (route) => {
+          const product = await productAt(journey.origin, bowl);
+          await route.fulfill({ json: { ...product, image: null, images: [], videoUrl: null } });
+        }),
+    });
+    const view = await lookAt(page, bowl);
+    await view.getByText('No images available').waitFor();
+  });
+
+  test('that cannot be had says so and leads to the product', async () => {
+    const page = await journey.open('/product_category/handicrafts', {
+      before: (tab) => tab.route('**/api/product/get/**', (route) => route.abort()),
+      allow: [/ERR_FAILED/],
+    });
+    const view = await lookAt(page, bowl);
+    await view.getByText("We couldn't load this product.").waitFor();
+    await view.getByRole('link', { name: 'See the whole product' }).click();
+    await isAt(page, `/product/${bowl}`);
+  });
+});
+
+async function look(list: string, slug: string, visit = {}): Promise<{ page: Page; view: Locator }> {
+  const page = await journey.open(list, visit);
+  return { page, view: await lookAt(page, slug) };
+}
+
+async function lookAt(page: Page, slug: string): Promise<Locator> {
+  const card = cardOf(page, slug);
+  await card.hover();
+  const more = card.getByRole('button', { name: 'More actions' });
+  if (await more.isVisible()) await more.click();
+  await card.getByRole('button', { name: 'Quick view' }).click();
+  return page.getByRole('dialog', { name: /^Quick view/ });
+}

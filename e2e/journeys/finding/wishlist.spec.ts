@@ -1,0 +1,249 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { refusal } from '@haat/contract/core/problem';
+import { ask, productAt, signIn } from '../../support/api.ts';
+import { cardOf, isAt, logIn, staysFor, toast } from '../../support/page-actions.ts';
+import { inLanguage, useShop } from '../../support/harness.ts';
+import { settled } from '../../support/network-idle.ts';
+import { saying } from '../../support/messages.ts';
+
+const journey = useShop();
+const phone = { width: 360, height: 740 };
+const shopper = 'shopper@haat.test';
+const other = 'shopper2@haat.test';
+const kitchen = '/product_category/kitchen-and-dining';
+const pan = 'cast-iron-pan-with-spout-26-cm';
+const cooker = 'pressure-cooker-3-litre-stainless-steel';
+
+describe('the heart on a card', () => {
+  test('puts a product into the wishlist and takes it out, with what the shop says', async () => {
+    await wishing(shopper);
+    const page = await journey.open(kitchen, { as: shopper });
+    const card = cardOf(page, pan);
+    await card.hover();
+    await card.getByRole('button', { name: 'Add to wishlist' }).click();
+    await toast(page, 'Added to your wishlist').waitFor();
+    expect(await staysFor(toast(page, 'Added to your wishlist'))).toBe(2000);
+    expect(await heart(card).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => wishedBy(shopper)).toEqual([pan]);
+    await page.reload();
+    await card.getByRole('button', { name: 'Remove from wishlist' }).click();
+    await toast(page, 'Removed from your wishlist').waitFor();
+    expect(await staysFor(toast(page, 'Removed from your wishlist'))).toBe(1000);
+    await expect.poll(() => wishedBy(shopper)).toEqual([]);
+  });
+
+  test('of a whole page knows by one call what is wished for', async () => {
+    await wishing(shopper, pan, cooker);
+    const calls: string[] = [];
+    const page = await journey.open(kitchen, {
+      as: shopper,
+      before: async (tab) => void tab.on('request', (request) => calls.push(new URL(request.url()).pathname)),
+    });
+    for (const slug of [pan, cooker])
+      await cardOf(page, slug).getByRole('button', { name: 'Remove from wishlist' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Remove from wishlist' }).count()).toBe(2);
+    expect(calls.filter((path) => path.startsWith('/api/wishlist'))).toEqual(['/api/wishlist/get_all']);
+  });
+
+  test.each(['en', 'ne'] as const)(
+    'goes back to what it was when the shop refuses, and says why (%s)',
+    async (language) => {
+      await wishing(shopper);
+      const say = saying(language);
+      const page = await journey.open(kitchen, { as: shopper, language, allow: [/409 \(Conflict\)/] });
+      await page.route('**/api/wishlist/*', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 409, json: refusal('wishlist-full').body })
+          : route.fallback(),
+      );
+      const add = page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: say('wishlist.add') });
+      await add.press('Enter');
+      const told = toast(page, say('problem.wishlist-full'));
+      await told.waitFor();
+      expect(await staysFor(told)).toBe(2000);
+      expect(await add.getAttribute('aria-pressed')).toBe('false');
+    },
+  );
+
+  test('of somebody whose session was ended elsewhere leads to the login and is done after it', async () => {
+    await wishing(other);
+    const page = await journey.open(kitchen, { as: other, allow: [/401 \(Unauthorized\)/] });
+    const { value: token = '' } =
+      (await page.context().cookies()).find(({ name }) => name === 'user-token') ?? {};
+    await ask(journey.origin, '/api/user/signout', { token, body: {} });
+    await cardOf(page, pan).getByRole('button', { name: 'Add to wishlist' }).press('Enter');
+    await toast(page, 'Please login first for better experience').waitFor();
+    await isAt(page, `/login?next=${encodeURIComponent(kitchen)}`);
+    await logIn(page, saying('en'), other);
+    await isAt(page, kitchen);
+    await expect.poll(() => wishedBy(other)).toEqual([pan]);
+  });
+});
+
+describe("a guest's wish", () => {
+  const visits = [
+    { name: 'in English, with a mouse', language: 'en' },
+    { name: 'in Nepali, on a phone', language: 'ne', ...phone },
+  ] as const;
+
+  test.each(visits)(
+    'is done after the login, where they were, and once ($name)',
+    async ({ name: _, ...visit }) => {
+      await wishing(shopper);
+      const say = saying(visit.language);
+      const here = inLanguage(`${kitchen}?sort=price-asc`, visit.language);
+      const page = await journey.open(`${kitchen}?sort=price-asc`, visit);
+      const card = cardOf(page, pan);
+      await card.hover();
+      await card.getByRole('button', { name: say('wishlist.add') }).click();
+      const told = toast(page, say('account.loginFirst'));
+      await told.waitFor();
+      expect(await staysFor(told)).toBe(1000);
+      await isAt(page, `${inLanguage('/login', visit.language)}?next=${encodeURIComponent(here)}`);
+      await logIn(page, say, shopper);
+      await isAt(page, here);
+      await card.scrollIntoViewIfNeeded();
+      await card.getByRole('button', { name: say('wishlist.remove') }).waitFor();
+      await expect.poll(() => wishedBy(shopper)).toEqual([pan]);
+      await card.getByRole('button', { name: say('wishlist.remove') }).click();
+      await expect.poll(() => wishedBy(shopper)).toEqual([]);
+      await page.reload();
+      await card.scrollIntoViewIfNeeded();
+      await card.getByRole('button', { name: say('wishlist.add') }).waitFor({ state: 'attached' });
+      expect(await wishedBy(shopper)).toEqual([]);
+    },
+  );
+
+  test('is not made by an address that somebody else wrote', async () => {
+    await wishing(shopper);
+    const { _id } = await productAt(journey.origin, pan);
+    const here = `${kitchen}?wish=${_id}&intent=${encodeURIComponent(JSON.stringify({ wish: _id }))}`;
+    const page = await journey.open(`/login?next=${encodeURIComponent(here)}&wish=${_id}`);
+    const wished = wishesMade(page);
+    await logIn(page, saying('en'), shopper);
+    await isAt(page, /^\/product_category\//);
+    await settled(page);
+    expect([wished(), await wishedBy(shopper)]).toEqual([[], []]);
+    // A press is all that makes one: the same page would have sent it.
+    await cardOf(page, pan).getByRole('button', { name: 'Add to wishlist' }).press('Enter');
+    await expect.poll(wished).toEqual(['/api/wishlist/add']);
+    // Answered too, so that it cannot come into the next test.
+    await expect.poll(() => wishedBy(shopper)).toEqual([pan]);
+  });
+
+  test('is forgotten by who logs in for something else', async () => {
+    await wishing(shopper);
+    const page = await journey.open(kitchen);
+    await cardOf(page, pan).getByRole('button', { name: 'Add to wishlist' }).press('Enter');
+    await isAt(page, /^\/login/);
+    await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click();
+    await isAt(page, '/login?next=%2Fwishlist');
+    const wished = wishesMade(page);
+    await logIn(page, saying('en'), shopper);
+    await page.getByText('Your wishlist is empty').waitFor();
+    await page.goto(journey.origin + kitchen);
+    await settled(page);
+    expect([wished(), await wishedBy(shopper)]).toEqual([[], []]);
+  });
+});
+
+describe('the wishlist', () => {
+  test('asks a guest to log in and is shown after it', async () => {
+    await wishing(shopper, pan);
+    const page = await journey.open('/wishlist');
+    await toast(page, 'Please login first for better experience').waitFor();
+    await isAt(page, '/login?next=%2Fwishlist');
+    await logIn(page, saying('en'), shopper);
+    await isAt(page, '/wishlist');
+    await cardOf(page, pan).waitFor();
+  });
+
+  test('of a session that was ended elsewhere leads to the login', async () => {
+    const page = await journey.open('/wishlist', {
+      cookies: { 'user-token': 'a-token-of-nobody-at-all', 'user-detail': '%7B%7D' },
+      allow: [/401 \(Unauthorized\)/],
+    });
+    await isAt(page, '/login?next=%2Fwishlist');
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+  });
+
+  test('shows what was wished for, newest first; puts it into the cart, and lets it go at once', async () => {
+    await wishing(shopper, pan, cooker);
+    const calls: string[] = [];
+    const page = await journey.open('/wishlist', {
+      as: shopper,
+      before: async (tab) => void tab.on('request', (request) => calls.push(new URL(request.url()).pathname)),
+    });
+    await page.getByText('2 products', { exact: true }).waitFor();
+    const links = await page.getByRole('article').locator('h3 a').all();
+    expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
+      `/product/${cooker}`,
+      `/product/${pan}`,
+    ]);
+    expect(calls.filter((path) => path === '/api/wishlist/get_all')).toHaveLength(1);
+    await cardOf(page, pan).getByRole('button', { name: 'Add to Cart' }).click();
+    await toast(page, /^Item Added$/).waitFor();
+    await cardOf(page, pan).getByRole('button', { name: 'Remove from wishlist' }).press('Enter');
+    await cardOf(page, pan).waitFor({ state: 'detached' });
+    const line = page.getByText('1 product', { exact: true });
+    await line.waitFor();
+    expect(await page.locator(':focus').textContent()).toBe('1 product');
+    await cardOf(page, cooker).getByRole('button', { name: 'Remove from wishlist' }).click();
+    await page.getByText('Your wishlist is empty').waitFor();
+    await expect.poll(() => wishedBy(shopper)).toEqual([]);
+    await page.getByRole('link', { name: 'Browse Products' }).click();
+    await isAt(page, '/products');
+  });
+
+  test('that cannot be had says so and can be asked for again', async () => {
+    await wishing(shopper, pan);
+    const page = await journey.open('/wishlist', {
+      as: shopper,
+      allow: [/ERR_INTERNET_DISCONNECTED/],
+      before: (tab) =>
+        tab.route('**/api/wishlist/get_all', (route) => route.abort('internetdisconnected'), { times: 1 }),
+    });
+    await page.getByText('No connection. Please check your network and try again.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await cardOf(page, pan).waitFor();
+  });
+});
+
+/** From now on: what a page asks for to change the wishlist. */
+function wishesMade(page: Page): () => string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/api/wishlist/')) paths.push(pathname);
+  });
+  return () => paths;
+}
+
+const heart = (card: Locator) => card.getByRole('button', { name: /wishlist$/ });
+
+const tokens = new Map<string, string>();
+
+async function wishlistOf(email: string) {
+  const token = tokens.get(email) ?? (await signIn(journey.origin, email)).token;
+  tokens.set(email, token);
+  const wished = await ask<{ _id: string; slug: string }[]>(journey.origin, '/api/wishlist/get_all', {
+    token,
+  });
+  return { token, wished };
+}
+
+/** The slugs of what an account wishes for, newest first. */
+const wishedBy = async (email: string) => (await wishlistOf(email)).wished.map(({ slug }) => slug);
+
+/** Leaves an account with these wishes and no others. */
+async function wishing(email: string, ...slugs: string[]): Promise<void> {
+  const { token, wished } = await wishlistOf(email);
+  const change = (what: 'add' | 'remove', productId: string) =>
+    ask(journey.origin, `/api/wishlist/${what}`, { token, body: { productId } });
+  for (const { _id } of wished) await change('remove', _id);
+  for (const slug of slugs) await change('add', (await productAt(journey.origin, slug))._id);
+}

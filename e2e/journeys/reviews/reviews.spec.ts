@@ -1,0 +1,286 @@
+import { Buffer } from 'node:buffer';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { bothDatesText } from '@haat/contract/core/both-dates';
+import type { Order } from '@haat/contract/orders/endpoints';
+import { moveOrder, order, ordersOf, sellerOf, signIn } from '../../support/api.ts';
+import { isAt, logIn, toast, widthIn } from '../../support/page-actions.ts';
+import { useShop } from '../../support/harness.ts';
+import { openForm, photo, photoField, text, writeByApi } from '../../support/reviews.ts';
+import { settled } from '../../support/network-idle.ts';
+import { saying } from '../../support/messages.ts';
+
+const journey = useShop();
+const phone = { width: 360, height: 740 };
+const say = saying('en');
+const shopper = 'shopper@haat.test';
+
+/** Products that nobody has reviewed yet: one for each who writes here. */
+const unreviewed = {
+  mala: 'bodhi-seed-mala-108-beads',
+  lotion: 'aloe-and-neem-hand-lotion-300-ml',
+  chopsticks: 'bamboo-chopsticks-and-rest-5-pairs',
+  television: '32-inch-led-television-with-two-remotes',
+  pot: 'clay-coloured-cooking-pot-with-lid-5-litre',
+  camp: 'camp-cook-set-for-two',
+  microphone: 'condenser-microphone-for-podcasts-and-classes',
+};
+
+describe('a shopper', () => {
+  test('reviews a product by keyboard alone, and sees the review with its stars and photo', async () => {
+    await receives(unreviewed.mala);
+    const chunks: string[] = [];
+    const page = await openReviews(unreviewed.mala, {
+      before: async (tab) => void tab.on('request', (request) => chunks.push(request.url())),
+    });
+    await page.getByText('No reviews yet', { exact: true }).filter({ visible: true }).last().waitFor();
+    await page.getByText('Be the first to share your thoughts about this product').waitFor();
+    await settled(page);
+    const onUse = /\/(review-dialog|rich-text-editor|dialog)-/;
+    expect(chunks.filter((url) => onUse.test(url))).toEqual([]);
+    await page.getByRole('button', { name: 'Write the First Review' }).focus();
+    await page.keyboard.press('Enter');
+    const form = await openForm(page);
+    expect(new Set(chunks.map((url) => onUse.exec(url)?.[1]))).toEqual(
+      new Set([undefined, 'review-dialog', 'rich-text-editor', 'dialog']),
+    );
+    expect(await text(form).getAttribute('aria-placeholder')).toBe(
+      'Share your thoughts about this product...',
+    );
+    await form.getByText('Share your thoughts about this product...', { exact: true }).waitFor();
+    for (const key of ['Tab', 'Tab', 'Space', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
+      await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Bold');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('Italic');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Every bead is ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('smooth');
+    await page.keyboard.press('Tab');
+    // Asked for before the key, so that the browser already hands its chooser over when the key comes.
+    const opened = page.waitForEvent('filechooser');
+    expect(await page.evaluate('document.activeElement.type')).toBe('file');
+    const [chooser] = await Promise.all([opened, page.keyboard.press('Space')]);
+    await chooser.setFiles([await photo('beads.jpg')]);
+    await form.getByRole('img', { name: 'Photo 1: beads.jpg' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Submit Review');
+    const written = new Date();
+    await page.keyboard.press('Enter');
+    await toast(page, 'Review added').waitFor();
+    await form.waitFor({ state: 'detached' });
+
+    const days = [bothDatesText(written, 'en-US'), bothDatesText(new Date(), 'en-US')];
+    const review = reviews(page).first();
+    await review.getByText('Every bead is smooth').waitFor();
+    // Midnight may have passed meanwhile.
+    await review.getByText(new RegExp(`^(${days.join('|')})`)).waitFor();
+    await review.getByText('Verified purchase', { exact: true }).waitFor();
+    const face = review.locator('img[src^="/uploads/person/"]');
+    await expect.poll(() => widthIn(face)).toBeGreaterThan(0);
+    expect(await review.locator('strong').innerText()).toBe('smooth');
+    await review.getByText('Aarati Gautam').waitFor();
+    await review.getByRole('img', { name: '4 of 5 stars' }).waitFor();
+    const shown = review.getByRole('img', { name: 'Photo 1 by Aarati Gautam' });
+    expect(await shown.getAttribute('src')).toMatch(/^\/uploads\/review\//);
+    await expect.poll(() => widthIn(shown)).toBeGreaterThan(0);
+    await page.getByText('Based on 1 review', { exact: true }).waitFor();
+    expect(await barOf(page, '4 stars')).toBe('100%');
+    expect(await barOf(page, '5 stars')).toBe('0%');
+    // The way back: the focus waits at what was written.
+    await review.and(page.locator(':focus')).waitFor();
+
+    const guest = await journey.open(`/product/${unreviewed.mala}#reviews`);
+    await reviews(guest).first().getByText('Every bead is smooth').waitFor();
+  });
+
+  test('edits the own review, finds it as it was, and deletes it after being asked', async () => {
+    await writeByApi(journey.origin, unreviewed.lotion, shopper, {
+      rating: 3,
+      text: '<p>It smells of <em>neem</em>.</p>',
+      photos: 2,
+    });
+    const page = await openReviews(unreviewed.lotion);
+    await page.getByRole('button', { name: 'Edit your review' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit your review' });
+    await text(form).getByText('It smells of neem.').waitFor();
+    expect(await form.getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true);
+    await form.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect.poll(() => form.getByRole('img', { name: /^Photo/ }).count()).toBe(1);
+    await form.getByRole('radio', { name: '5 stars' }).check();
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    await toast(page, 'Review updated').waitFor();
+    const review = reviews(page).first();
+    await review.getByRole('img', { name: '5 of 5 stars' }).waitFor();
+    expect(await review.getByRole('img', { name: /^Photo/ }).count()).toBe(1);
+    await review.getByText('It smells of neem.').waitFor();
+    expect(await review.getByText('Verified purchase').count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Delete your review' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete your review' });
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Delete your review' }).click();
+    await question.getByRole('button', { name: 'Delete review' }).click();
+    await toast(page, 'Review deleted').waitFor();
+    await page.getByRole('button', { name: 'Write the First Review' }).waitFor();
+  });
+
+  test('finds a review that was closed by accident as it was left, also after the page was loaded anew', async () => {
+    const page = await openReviews(unreviewed.chopsticks);
+    await page.getByRole('button', { name: 'Write the First Review' }).click();
+    let form = await openForm(page);
+    await form.getByRole('radio', { name: '2 stars' }).check();
+    await text(form).fill('Half of a thought');
+    await photoField(form).setInputFiles([await photo('half.png')]);
+    await form.getByRole('img', { name: 'Photo 1: half.png' }).waitFor();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Write the First Review' }).click();
+    form = await openForm(page);
+    await text(form).getByText('Half of a thought').waitFor();
+    await form.getByRole('img', { name: 'Photo 1: half.png' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Write the First Review' }).click();
+    form = await openForm(page);
+    await text(form).getByText('Half of a thought').waitFor();
+    expect(await form.getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true);
+  });
+
+  test('whose line fails while sending keeps everything, is told nothing, and sends it once the line is back', async () => {
+    const page = await openReviews(unreviewed.camp, { allow: [/could not be sent/, /ERR_FAILED/] });
+    await page.getByRole('button', { name: 'Write the First Review' }).click();
+    const form = await openForm(page);
+    await form.getByRole('radio', { name: '5 stars' }).check();
+    await text(form).fill('We cooked dal on it');
+    await photoField(form).setInputFiles([await photo('dal.webp')]);
+    await form.getByRole('img', { name: 'Photo 1: dal.webp' }).waitFor();
+    await page.route('**/api/product_review/add', (route) => route.abort());
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    await expect.poll(() => journey.complaints(page).join()).toContain('The review could not be sent');
+    const submit = form.getByRole('button', { name: 'Submit Review', disabled: false });
+    await submit.waitFor();
+    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+    await text(form).getByText('We cooked dal on it').waitFor();
+    await form.getByRole('img', { name: 'Photo 1: dal.webp' }).waitFor();
+    await page.unroute('**/api/product_review/add');
+    await submit.click();
+    await toast(page, 'Review added').waitFor();
+    await reviews(page).first().getByText('We cooked dal on it').waitFor();
+  });
+
+  test('who leaves out stars or words hears it from the server, beside the field and as a toast', async () => {
+    const page = await openReviews(unreviewed.pot, { allow: [/status of 400/] });
+    await page.getByRole('button', { name: 'Write the First Review' }).click();
+    const form = await openForm(page);
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    await toast(page, 'Please check the marked fields.').waitFor();
+    await form.getByText('Please choose 1 to 5 stars.').waitFor();
+    expect(await focused(page)).toBe('1 star');
+    await form.getByRole('radio', { name: '1 star' }).check();
+    await expect.poll(() => form.getByText('Please choose 1 to 5 stars.').count()).toBe(0);
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    await form.getByText('Please write a few words.').waitFor();
+    expect(await text(form).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('reads and writes in Nepali', async () => {
+    const words = saying('ne');
+    const page = await journey.open(`/product/${unreviewed.microphone}#reviews`, {
+      as: shopper,
+      language: 'ne',
+      ...phone,
+    });
+    await page.getByText(words('reviews.none.text')).waitFor();
+    await page.getByRole('button', { name: words('reviews.writeFirst') }).tap();
+    const form = page.getByRole('dialog', { name: words('reviews.form') });
+    await form.getByText(words('review.placeholder')).waitFor();
+    await form.getByRole('radio', { name: '५ तारा' }).check();
+    await text(form).fill('आवाज प्रस्ट आउँछ। श्रीमान् पनि खुसी।');
+    await photoField(form).setInputFiles([
+      { name: 'बिल.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') },
+    ]);
+    await form.getByText(words('problem.photo-type')).waitFor();
+    // A press on it opens the camera itself, not the chooser.
+    await form.getByText(words('review.camera'), { exact: true }).waitFor();
+    const camera = form.getByLabel(words('review.camera'), { exact: true });
+    expect(await camera.getAttribute('capture')).toBe('environment');
+    await camera.setInputFiles([await photo('camera.jpg')]);
+    await form.getByRole('img', { name: /: camera\.jpg$/ }).waitFor();
+    await form.getByRole('button', { name: words('review.submit') }).tap();
+    await toast(page, words('review.added')).waitFor();
+    await reviews(page).first().getByText('आवाज प्रस्ट आउँछ। श्रीमान् पनि खुसी।').waitFor();
+    await page.getByText(words('reviews.basedOn.one', { n: '१' })).waitFor();
+  });
+});
+
+test('a guest who wants to write is told to log in, and comes back to the open form', async () => {
+  const path = `/product/${unreviewed.television}`;
+  const page = await journey.open(`${path}#reviews`);
+  await page.getByRole('button', { name: 'Write the First Review' }).click();
+  await toast(page, 'Please login first for better experience').waitFor();
+  await isAt(page, `/login?next=${encodeURIComponent(`${path}#write-review`)}`);
+  await logIn(page, say, shopper);
+  await isAt(page, path);
+  const form = await openForm(page);
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+  // Loaded anew, the page does not open the form once more.
+  await expect.poll(() => new URL(page.url()).hash).toBe('#reviews');
+});
+
+test('more than ten reviews come by ‘Show more reviews’, which keeps the focus', async () => {
+  const slug = 'masala-chiya-blend-for-milk-tea-250-g';
+  const people =
+    'asmita bibek chandra deepa gita ishwor kabita manish nirmala prakash roshan sarita suman tenzin';
+  for (const name of [
+    ...people.split(' '),
+    'shopper',
+    'shopper2',
+    'seller',
+    'admin',
+    'seller3',
+    'seller4',
+    'seller6',
+  ])
+    await writeByApi(journey.origin, slug, `${name}@haat.test`, { rating: 5, text: `${name} likes it` });
+  const page = await journey.open(`/product/${slug}#reviews`);
+  await expect.poll(() => reviews(page).count()).toBe(10);
+  await page.getByRole('button', { name: 'Write a Review', exact: true }).first().waitFor();
+  const more = page.getByRole('button', { name: 'Show more reviews' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => reviews(page).count()).toBe(20);
+  expect(await focused(page)).toBe('Show more reviews');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => reviews(page).count()).toBe(21);
+  await expect.poll(() => more.count()).toBe(0);
+  await reviews(page).nth(20).and(page.locator(':focus')).waitFor();
+});
+
+/** Has the shopper buy one piece of a product and get it. */
+async function receives(slug: string): Promise<void> {
+  const { token } = await signIn(journey.origin, shopper);
+  await order(journey.origin, token, slug, 1);
+  const [newest] = (await ordersOf(journey.origin, token)).orders as [Order];
+  const seller = await sellerOf(journey.origin, newest);
+  for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'])
+    await moveOrder(journey.origin, seller, newest._id, status);
+}
+
+/** A product's reviews, for a logged-in shopper. */
+const openReviews = (slug: string, visit: Parameters<typeof journey.open>[1] = {}): Promise<Page> =>
+  journey.open(`/product/${slug}#reviews`, { as: shopper, ...visit });
+
+const reviews = (page: Page): Locator =>
+  page.getByRole('tabpanel', { name: /^(Reviews|समीक्षा)/ }).locator('ul > li[tabindex]');
+
+/** What has the focus, by the name it goes by. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate('document.activeElement.ariaLabel ?? document.activeElement.textContent');
+
+/** How much of the bar of a star is filled, in words. */
+const barOf = (page: Page, star: string): Promise<string> =>
+  page.getByRole('listitem').filter({ hasText: star }).locator('span').last().innerText();

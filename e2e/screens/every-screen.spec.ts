@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { cartLine, productAt } from '../support/api.ts';
+import { closePopup } from '../support/page-actions.ts';
+import { inLanguage, useShop } from '../support/harness.ts';
+import type { Visit } from '../support/harness.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { foreignNames, latinOf } from '../support/untranslated.ts';
+import {
+  bowl,
+  desktopOverlays,
+  goThrough,
+  mala,
+  phoneOverlays,
+  plant,
+  writeReview,
+} from '../support/overlays.ts';
+import { oneOfEach, otherTexts } from '../support/screens.ts';
+import { settled } from '../support/network-idle.ts';
+import { maxShift, shiftOf, watchShifts } from '../support/layout-shift.ts';
+import { smallOn } from '../support/target-size.ts';
+import { saying } from '../support/messages.ts';
+
+const journey = useShop();
+const shopper = 'shopper@haat.test';
+const shawl = 'hand-woven-dhaka-shawl-cotton-200-70-cm';
+const keptNames = [
+  ...['user-token', 'user-detail', 'subdom', 'locale', 'known-device'],
+  ...['myCart', 'compare', 'orderKeys', 'theme-mode', 'shop-theme', 'last-place'],
+];
+/** Pages that are not there answer so; what they are made of always is. */
+const notThere = [/404 \(Not Found\) \((?!.*\/assets\/)/];
+
+const small = { width: 360, height: 740 };
+const wide = { width: 1280, height: 800 };
+
+type Hand = Visit & { name: string; language: 'en' | 'ne'; overlays: typeof phoneOverlays };
+
+/** Together they see each screen in both languages, small and large; each sees it light and dark. */
+const phone: Hand = {
+  name: 'a phone in Nepali',
+  language: 'ne',
+  dark: true,
+  ...small,
+  density: 3,
+  overlays: phoneOverlays,
+};
+const desktop: Hand = {
+  name: 'a desktop in English',
+  language: 'en',
+  ...wide,
+  overlays: desktopOverlays,
+};
+const hands = [phone, desktop];
+
+describe('stands still, is in nobody’s way, large enough for a finger and in one language', () => {
+  test.each(hands)('any screen of $name, for a guest', async ({ name: _, overlays: __, ...visit }) => {
+    const page = await journey.open('/', { ...visit, before: watching, allow: notThere });
+    await closePopup(page);
+    const found = await moved(page);
+    found.push(...(await walk(page, visit, addressesFor('a guest'))));
+    expect(found).toEqual([]);
+  });
+
+  test.each(hands)('any screen of $name, for a shopper', async ({ name: _, overlays: __, ...visit }) => {
+    const page = await journey.open('/login', {
+      ...visit,
+      ...(await withPockets()),
+      before: watching,
+      asleep: true,
+    });
+    expect(await walk(page, visit, addressesFor('a shopper'))).toEqual([]);
+  });
+
+  test.each(hands)('what opens over the pages of $name', async ({ name: _, overlays, ...visit }) => {
+    await writeReview(journey.origin, shopper);
+    const names = await namesIn(visit.language);
+    const found: string[] = [];
+    await goThrough(
+      journey,
+      saying(visit.language),
+      overlays,
+      { ...visit, ...(await withPockets()), density: 1, before: lessMotion },
+      async (page, { name }) => {
+        await settled(page);
+        found.push(...(await seen(page, visit, names)).map((each) => `${name}: ${each}`));
+      },
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+test('what a finger presses is large enough on every screen of a tablet', async () => {
+  const tablet = { width: 1024, height: 768, touch: true };
+  const page = await journey.open('/login', { ...tablet, ...(await withPockets()), asleep: true });
+  const found: string[] = [];
+  for (const { address } of oneOfEach) {
+    await go(page, address, 'en');
+    if (address === '/') await closePopup(page);
+    found.push(...(await smallOn(page)).map((each) => `${address}: ${each}`));
+  }
+  expect([...new Set(found)]).toEqual([]);
+});
+
+test('no text of the shop has English left in Nepali', async () => {
+  const page = await journey.open('/login', { language: 'ne', asleep: true });
+  // What a browser keeps is told by the names under which its owner finds it.
+  const names = [...(await namesIn('ne')), ...keptNames];
+  const found: string[] = [];
+  expect(otherTexts.length).toBeGreaterThan(0);
+  for (const { address } of otherTexts) {
+    await go(page, address, 'ne');
+    found.push(...(await englishOn(page, names)).map((each) => `${address}: ${each}`));
+  }
+  expect(found).toEqual([]);
+});
+
+const watching = (page: Page) => page.addInitScript(watchShifts);
+/** Nothing is on its way from one colour or place to another while it is looked at. */
+const lessMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
+
+const addressesFor = (who: 'a guest' | 'a shopper'): string[] =>
+  oneOfEach.filter(({ personal }) => personal === (who === 'a shopper')).map(({ address }) => address);
+
+/** A shopper who came back with a cart and a list of compared products. */
+async function withPockets(): Promise<Visit> {
+  const [line, compared] = await Promise.all([
+    cartLine(journey.origin, bowl),
+    Promise.all([bowl, shawl].map((slug) => productAt(journey.origin, slug))),
+  ]);
+  const storage = { myCart: JSON.stringify([line]), compare: JSON.stringify(compared) };
+  return { as: shopper, storage, allow: notThere };
+}
+
+/** What may stand there in Latin letters where the page is Nepali. */
+async function namesIn(language: 'en' | 'ne'): Promise<string[]> {
+  if (language === 'en') return [];
+  const terms = lastPartsOf('search/:term');
+  return foreignNames(journey.origin, { shopper, slugs: [bowl, shawl, plant, mala], terms });
+}
+
+const lastPartsOf = (path: string): string[] =>
+  oneOfEach.filter((screen) => screen.path === path).map(({ address }) => address.split('/').at(-1) ?? '');
+
+/** Goes to a page and lets it come, whatever waits for a first move with it. */
+async function go(page: Page, address: string, language: 'en' | 'ne'): Promise<void> {
+  await page.goto(journey.origin + inLanguage(encodeURI(address), language));
+  await page.mouse.move(180, 400);
+  await settled(page);
+}
+
+/** Goes to each page, down and up again. @returns what is wrong on which of them, one line for each thing */
+async function walk(
+  page: Page,
+  visit: Visit & { language: 'en' | 'ne' },
+  addresses: string[],
+): Promise<string[]> {
+  const names = await namesIn(visit.language);
+  const found: string[] = [];
+  for (const address of addresses) {
+    await page.emulateMedia({ reducedMotion: null });
+    await go(page, address, visit.language);
+    await page.mouse.wheel(0, 600);
+    await settled(page);
+    const wrong = await moved(page);
+    await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
+    await lessMotion(page);
+    wrong.push(...(await seen(page, visit, names)));
+    if (visit.language === 'ne') {
+      // A wide page has words of its own.
+      await page.setViewportSize(wide);
+      wrong.push(...(await englishOn(page, names)));
+      await page.setViewportSize(small);
+    }
+    found.push(...wrong.map((each) => `${address}: ${each}`));
+  }
+  return found;
+}
+
+async function moved(page: Page): Promise<string[]> {
+  const { shift, what } = await shiftOf(page);
+  return shift > maxShift ? [`moves by ${shift.toFixed(4)}: ${what}`] : [];
+}
+
+/** What is wrong with a page as it stands. */
+async function seen(
+  page: Page,
+  { width = 1280, language }: Visit & { language: 'en' | 'ne' },
+  names: string[],
+): Promise<string[]> {
+  const found = width < 768 ? (await smallOn(page)).map((each) => `small: ${each}`) : [];
+  found.push(...(await accessibilityProblems(page)));
+  await turn(page);
+  found.push(...(await accessibilityProblems(page, 'colours')).map((each) => `in the other mode ${each}`));
+  if (language === 'ne') found.push(...(await englishOn(page, names)));
+  return found;
+}
+
+const englishOn = async (page: Page, names: string[]): Promise<string[]> =>
+  (await latinOf(page, names)).map((each) => `English: ${each}`);
+
+/** Presses the button for dark and light; the next page begins in what it chose. */
+async function turn(page: Page): Promise<void> {
+  // Pressed by the page itself: an open dialog keeps a finger from the button.
+  await page
+    .locator('header button:has(.lucide-moon)')
+    .evaluate((button: { click(): void }) => button.click());
+  // Colours turn with the next frame.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+}

@@ -1,0 +1,249 @@
+import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { ask, order, sessionCookies, signIn } from '../support/api.ts';
+import { inLanguage, useShop } from '../support/harness.ts';
+
+const journey = useShop();
+const shopper = 'shopper@haat.test';
+const pan = '/product/cast-iron-pan-with-spout-26-cm';
+const paths = ['/', '/products', '/product_category/clothing', '/search/tea', '/shop/ilam-tea-house', pan];
+const personal = ['/login', '/cart-details', '/user-profile', '/wishlist', '/compare'];
+const pages = [...paths, ...personal].flatMap((path) => [inLanguage(path), inLanguage(path, 'ne')]);
+
+describe('a page is the same for everyone', () => {
+  test.each(pages)(
+    '%s: the same bytes for a guest and for who is logged in, and no cookie comes with it',
+    async (path) => {
+      const held = await sessionCookies(journey.origin, shopper);
+      const name = 'Zxqvanna';
+      const detail = encodeURIComponent(
+        JSON.stringify({ firstName: name, lastName: name, email: `${name}@x.test` }),
+      );
+      const guest = await get(path);
+      const known = await get(path, {
+        cookie: cookieHeader({ ...held, locale: 'ne-NP', 'theme-mode': 'dark' }),
+      });
+      const named = await get(path, { cookie: cookieHeader({ ...held, 'user-detail': detail }) });
+      expect(guest.status).toBe(200);
+      expect(guest.text).toMatch(/^<!doctype html>/i);
+      expect(known.body.equals(guest.body)).toBe(true);
+      expect(named.body.equals(guest.body)).toBe(true);
+      expect(guest.headers['set-cookie']).toBeUndefined();
+      expect(guest.text).not.toContain('Gautam');
+    },
+  );
+
+  test.each(['/', '/product_category/clothing', pan])(
+    '%s is kept by whoever may keep it, and asked for by its tag',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers['cache-control']).toMatch(
+        /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+      );
+      expect(headers['vary']).toContain('Accept-Encoding');
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const fresh = await get(path, { 'accept-encoding': encoding });
+        const again = await get(path, {
+          'accept-encoding': encoding,
+          'if-none-match': String(fresh.headers['etag']),
+        });
+        expect(again.status, encoding).toBe(304);
+        expect(again.body.length).toBe(0);
+        expect(again.headers['cache-control']).toBe(headers['cache-control']);
+      }
+      const packed = await get(path, { 'accept-encoding': 'br' });
+      expect(brotliDecompressSync(packed.body).equals((await get(path)).body)).toBe(true);
+    },
+  );
+});
+
+describe('a page changes when what it shows changes', () => {
+  test('an ordinary sale leaves it as it is, the last piece turns it, and a cancelled order turns it back', async () => {
+    const slug = 'potted-money-plant-in-clay';
+    const path = `/product/${slug}`;
+    const list = '/product_category/household?sort=price-asc';
+    const { token } = await signIn(journey.origin, shopper);
+    const before = await get(path);
+    const listBefore = await get(list);
+
+    await order(journey.origin, token, slug, 1);
+    expect((await get(path)).headers['etag']).toBe(before.headers['etag']);
+    expect((await get(list)).headers['etag']).toBe(listBefore.headers['etag']);
+
+    const placed = await order(journey.origin, token, slug, 1);
+    const soldOut = await get(path);
+    expect(soldOut.headers['etag']).not.toBe(before.headers['etag']);
+    expect(soldOut.text).toContain('Out of Stock');
+    expect(count((await get(list)).text, 'Out of Stock')).toBe(count(listBefore.text, 'Out of Stock') + 1);
+    expect((await get(inLanguage(path, 'ne'))).text).toContain('स्टक सकियो');
+
+    await ask(journey.origin, `/api/order/cancel/${placed.orders[0]?._id}`, { token, body: {} });
+    expect((await get(path)).body.equals(before.body)).toBe(true);
+    expect((await get(list)).body.equals(listBefore.body)).toBe(true);
+  });
+});
+
+describe('nothing runs in a page that the shop did not put there', () => {
+  test('no inline script, no handler, no eval, no script from elsewhere', async () => {
+    const page = await journey.open(pan, { allow: [/Content Security Policy/] });
+    const added = await page.evaluate(`(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.ran = "script"';
+      document.body.append(script);
+      document.body.insertAdjacentHTML('beforeend', '<img src="data:image/png," onerror="window.ran = 1"><a href="javascript:window.ran=2" id="js">x</a>');
+      document.getElementById('js').click();
+      const elsewhere = document.createElement('script');
+      elsewhere.src = 'data:text/javascript,window.ran=3';
+      document.body.append(elsewhere);
+      // Later on, as the page's own code would: the debugger's way in may evaluate what it likes.
+      setTimeout(() => {
+        try { new Function('window.ran = 4')() } catch { window.refused = true }
+      });
+      return true;
+    })()`);
+    expect(added).toBe(true);
+    await expect
+      .poll(() => journey.complaints(page).filter((line) => /Content Security Policy/.test(line)).length)
+      .toBeGreaterThan(3);
+    await expect.poll(() => page.evaluate('window.refused')).toBe(true);
+    expect(await page.evaluate('window.ran ?? "nothing"')).toBe('nothing');
+  });
+
+  test.each(paths)('the policy of %s lets in nothing by a wildcard', async (path) => {
+    const policy = String((await get(path)).headers['content-security-policy']);
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? '';
+    expect(scripts).toMatch(/^script-src 'self'( 'sha256-[\w+/=]+')+$/);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+  });
+
+  test('what a shopper searched for is text, never markup', async () => {
+    const term = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const { text, status } = await get(`/search/${encodeURIComponent(term)}?min=${encodeURIComponent(term)}`);
+    expect(status).toBe(200);
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('<img src=x');
+  });
+});
+
+describe('which shop', () => {
+  test('the cookie subdom=himal opens another shop with its own name, colours and products', async () => {
+    const himal = { cookie: 'subdom=himal' };
+    const [here, there] = [await get('/'), await get('/', himal)];
+    expect(there.text).toContain('<title>Himal');
+    expect(here.text).toContain('<title>Haat');
+    expect(there.text).not.toContain('#a3243b');
+    expect(there.text).toContain('#1f5f74');
+    expect((await get(pan, himal)).status).toBe(404);
+    const page = await journey.open('/products', { cookies: { subdom: 'himal' } });
+    const colour = await page.evaluate(
+      'getComputedStyle(document.body).getPropertyValue("--shop-primary") + document.title',
+    );
+    expect(colour).toContain('Himal');
+  });
+
+  const strange: [name: string, value: string][] = [
+    ['a shop that is not there', 'nowhere'],
+    ['SQL', "haat' OR '1'='1'--"],
+    ['another folder', '../../etc/passwd'],
+    ['quotes and brackets', '"}{[]<script>'],
+    ['four thousand signs', 'x'.repeat(4_000)],
+    ['nothing', ''],
+    ['half an escape', '%E0%A4%A'],
+    ['an escaped zero', '%00'],
+    ['Devanagari as bytes', Buffer.from('हाट').toString('latin1')],
+    ['a name of every object', '__proto__'],
+  ];
+  test.each(strange)('a cookie subdom with %s still gives the shop', async (_, value) => {
+    const { status, text } = await get('/products', { cookie: `subdom=${value}; other=1` });
+    expect(status).toBe(200);
+    expect(text).toContain('· Haat</title>');
+  });
+});
+
+describe('both languages', () => {
+  test.each(paths)('%s says its language and names its twin', async (path) => {
+    const [english, nepali] = [(await get(path)).text, (await get(inLanguage(path, 'ne'))).text];
+    expect(english).toContain('<html lang="en-US"');
+    expect(nepali).toContain('<html lang="ne-NP"');
+    for (const text of [english, nepali]) {
+      expect(text).toContain(`<link rel="alternate" href="${path}" hrefLang="en"/>`);
+      expect(text).toContain(`<link rel="alternate" href="${inLanguage(path, 'ne')}" hrefLang="ne"/>`);
+    }
+    expect(nepali).toContain(`<link rel="canonical" href="${inLanguage(path, 'ne')}"/>`);
+  });
+});
+
+describe('a page that is not there', () => {
+  const missing = ['/nowhere', '/product/nowhere', '/product_category/nowhere', '/shop/nowhere', '/blog/%00'];
+  test.each(missing.flatMap((path) => [path, `/ne${path}`]))(
+    '%s answers 404 with ways out, and nobody keeps it',
+    async (path) => {
+      const { status, text, headers } = await get(path);
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toBe('no-store');
+      const ne = path.startsWith('/ne');
+      expect(text).toContain(ne ? 'यो पृष्ठ यहाँ छैन' : 'Page not found');
+      expect(text).toContain(`href="${inLanguage('/products', ne ? 'ne' : 'en')}"`);
+      expect(text).not.toMatch(/\bat .*\.(js|ts):\d+/);
+    },
+  );
+
+  test('a link that was cut in the middle of a letter ends there too, for people', async () => {
+    const page = await journey.open('/search/%E0%A4%9A%E0%A4', { allow: [/404/] });
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  });
+
+  test('its ways out lead on', async () => {
+    const page = await journey.open('/nowhere', { allow: [/404/] });
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Browse Products' }).click();
+    await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
+  });
+
+  test.each(['/api/nowhere', '/uploads/nowhere.webp', '/assets/nowhere.js', '/wp-login.php', '/.env'])(
+    'a machine that asks for %s is answered without a page',
+    async (path) => {
+      const { status, body } = await get(path);
+      expect(status).toBe(404);
+      expect(body.length).toBeLessThan(300);
+    },
+  );
+});
+
+interface Got {
+  status: number | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  text: string;
+}
+
+/** Asks as a cache would, with exactly these headers: `fetch` adds its own and refuses strange cookies. */
+const get = (path: string, headers: Record<string, string> = {}): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    const asking = request(journey.origin + path, { headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const body = Buffer.concat(parts);
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body,
+          text: body.toString('utf8'),
+        });
+      });
+    });
+    asking.on('error', reject);
+    asking.end();
+  });
+
+const cookieHeader = (cookies: Record<string, string>): string =>
+  Object.entries(cookies)
+    .map((pair) => pair.join('='))
+    .join('; ');
+
+const count = (text: string, part: string): number => text.split(part).length - 1;

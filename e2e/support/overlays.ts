@@ -1,0 +1,205 @@
+import type { Locator, Page } from 'playwright-core';
+import { cardOf } from './page-actions.ts';
+import type { Journey, Visit } from './harness.ts';
+import { writeByApi } from './reviews.ts';
+import type { saying } from './messages.ts';
+
+type Say = ReturnType<typeof saying>;
+
+/** Four pictures, a video and reviews. */
+export const bowl = 'hand-hammered-singing-bowl-with-cushion-14-cm';
+/** Nobody has reviewed it. */
+export const plant = 'potted-money-plant-in-clay';
+/** Only the shopper has reviewed it, once `writeReview` has. */
+export const mala = 'bodhi-seed-mala-108-beads';
+
+/** A review with photos, which its shopper may look at and delete. */
+export const writeReview = (origin: string, shopper: string): Promise<void> =>
+  writeByApi(origin, mala, shopper, { rating: 5, text: 'दाना एकनासे छन्।', photos: 2 });
+
+/** Something that opens over a page of a shopper with one thing in the cart and a review, and how. */
+export interface Overlay {
+  name: string;
+  path: string;
+  /** What is pressed to open it; nothing where it comes by itself. */
+  opener?: (page: Page, say: Say) => Locator;
+  /** What is there once it has opened. */
+  shows: (page: Page, say: Say) => Locator;
+  /** A modal dialog: all else on the page is out of reach meanwhile. */
+  modal: boolean;
+}
+
+/**
+ * Goes through overlays in one visit: opens each, as its visitor would, and looks at it. Those that follow each other on
+ * one path share a tab: each is closed with Escape before the next one opens, unless the look has done so.
+ */
+export async function goThrough(
+  journey: Journey,
+  say: Say,
+  overlays: Overlay[],
+  visit: Visit,
+  look: (page: Page, overlay: Overlay) => Promise<void>,
+): Promise<void> {
+  let page: Page | undefined;
+  for (const [at, overlay] of overlays.entries()) {
+    const before = overlays[at - 1];
+    if (page && before?.path === overlay.path) {
+      const open = before.shows(page, say);
+      if (await open.isVisible()) await page.keyboard.press('Escape');
+      await open.waitFor({ state: 'hidden' });
+    } else {
+      const tab: Page = await journey.open(overlay.path, { ...visit, context: page?.context() });
+      await page?.close();
+      page = tab;
+    }
+    await overlay.opener?.(page, say).click();
+    await overlay.shows(page, say).waitFor();
+    await look(page, overlay);
+  }
+}
+
+/** The dialog that is open. */
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog').filter({ visible: true });
+
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+
+const everywhere: Overlay[] = [
+  { name: 'the popup', path: '/', shows: dialogOf, modal: true },
+  {
+    name: 'the pictures over the whole screen',
+    path: `/product/${bowl}`,
+    opener: (page) => page.locator('main [aria-haspopup=dialog]').filter({ visible: true }).first(),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'the quick order',
+    path: `/product/${bowl}`,
+    opener: (page, say) => button(page, say('product.quickOrder')),
+    shows: (page, say) => dialogOf(page).filter({ hasText: say('quick.title') }),
+    modal: true,
+  },
+  {
+    name: 'writing a review',
+    path: `/product/${plant}#reviews`,
+    opener: (page, say) => button(page, say('reviews.writeFirst')),
+    shows: (page) => dialogOf(page).locator('[contenteditable]'),
+    modal: true,
+  },
+  {
+    name: 'a new address',
+    path: '/cart-details',
+    opener: (page, say) => button(page, say('address.add')),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'the photos of a review',
+    path: `/product/${mala}#reviews`,
+    // The one that is shown of those that go by.
+    opener: (page) => page.locator('[role=tabpanel] :not([inert]) > [aria-haspopup=dialog]').first(),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'deleting a review',
+    path: `/product/${mala}#reviews`,
+    opener: (page, say) => button(page, say('reviews.delete')),
+    shows: (page, say) => dialogOf(page).getByText(say('review.delete.sure')),
+    modal: true,
+  },
+  {
+    name: 'the way of an order',
+    path: '/user-profile',
+    opener: (page, say) => button(page, say('order.track')),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'cancelling an order',
+    path: '/user-profile',
+    opener: (page, say) => button(page, say('order.cancel')),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'deleting an address',
+    path: '/user-profile/addresses',
+    opener: (page, say) => button(page, say('address.deleteOne', { title: 'Home' })),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'deleting the account',
+    path: '/user-profile/data',
+    opener: (page, say) => button(page, say('delete.open')),
+    shows: dialogOf,
+    modal: true,
+  },
+];
+
+/** One thing is in the cart, in the digits of either language. */
+const cartButton = (page: Page, say: Say) =>
+  page.getByRole('button', { name: new RegExp(`^${say('cart.button.one', { n: '[1१]' })}$`) });
+
+/** What opens over the pages of a phone. */
+export const phoneOverlays: Overlay[] = [
+  ...everywhere,
+  { name: 'the cart', path: '/products', opener: cartButton, shows: dialogOf, modal: true },
+  {
+    name: 'the menu',
+    path: '/products',
+    opener: (page, say) => button(page, say('header.menu')),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'the search',
+    path: '/products',
+    opener: (page, say) => button(page, say('search.label')),
+    shows: dialogOf,
+    modal: true,
+  },
+  {
+    name: 'the filters',
+    path: '/products',
+    opener: (page, say) => button(page, say('listing.filters')),
+    shows: (page, say) => page.getByRole('complementary', { name: say('listing.filters') }),
+    modal: false,
+  },
+  {
+    name: 'what the dots of a card open',
+    path: '/product_category/handicrafts',
+    opener: (page, say) => cardOf(page, bowl).getByRole('button', { name: say('card.more') }),
+    shows: (page, say) => cardOf(page, bowl).getByRole('button', { name: say('card.quickView') }),
+    modal: false,
+  },
+];
+
+/** What opens over the pages of a desktop. */
+export const desktopOverlays: Overlay[] = [
+  ...everywhere,
+  { name: 'the cart', path: '/products', opener: cartButton, shows: dialogOf, modal: false },
+  {
+    name: 'all categories',
+    path: '/products',
+    opener: (page, say) => button(page, say('header.allCategories')),
+    shows: (page, say) => page.getByRole('list', { name: say('header.allCategories') }),
+    modal: false,
+  },
+  {
+    name: 'the menu of the account',
+    path: '/products',
+    opener: (page, say) => button(page, say('account.menu')),
+    shows: (page, say) => page.getByRole('button', { name: say('account.logout') }),
+    modal: false,
+  },
+  {
+    name: 'the quick view',
+    path: '/product_category/handicrafts',
+    opener: (page, say) => cardOf(page, bowl).getByRole('button', { name: say('card.quickView') }),
+    shows: dialogOf,
+    modal: true,
+  },
+];
