@@ -27,7 +27,10 @@ const steps: Record<string, { says: string; commands: string[][]; cwd?: string }
   },
   imports: { says: 'who may import whom', commands: [own('check-imports.ts')] },
   words: { says: 'names are the field’s', commands: [own('check-words.ts')] },
-  docs: { says: 'the documents name what is there', commands: [own('check-docs.ts')] },
+  docs: {
+    says: 'the documents name what is there, and each statement has a test',
+    commands: [own('check-docs.ts'), own('conformance.ts', '--check')],
+  },
   budgets: {
     says: 'what a first visit loads',
     commands: [own('run.mjs', '--build', join('scripts', 'check-budgets.ts'))],
