@@ -10,6 +10,7 @@ import { gatherCrowd, oneOf } from '@haat/api/testing/crowd';
 import { call, inTurn } from './targets.ts';
 import type { Ask, Target } from './targets.ts';
 
+// spec: accounts.52
 const size = { accounts: 10_000, orders: 50_000 };
 const password = 'a password for many';
 /** So many of the people ask in turn, so that not one row alone is read again and again. */

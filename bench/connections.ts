@@ -21,6 +21,7 @@ export interface Crowded {
 }
 
 const crowd = { idle: 10_000, slow: 3_000, from: ['127.0.0.2', '127.0.0.3'] };
+// spec: security.7
 const maxGrown = 300;
 /** So many connections are opened before the next ones are. */
 const openedAtOnce = 200;

@@ -19,6 +19,7 @@ const slowness = 4;
 const presses = 10;
 const cards = 60;
 const shopper = 'shopper@haat.test';
+// spec: choosing.58
 const maxPress = 100;
 const maxTask = 50;
 

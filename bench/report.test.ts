@@ -9,6 +9,7 @@ test('the ratio compares with the bare server of the same run', () => {
   expect(ratioOf({ name: 'home', shop: measured })).toBeNull();
 });
 
+// spec: opens.26, opens.27
 test('a figure is reached only when every part of it is', () => {
   const line = { name: 'home', shop: measured, floor: { ...measured, perSecond: 1000 } };
   expect(reached({ ...line, goal: { cpu: 2, ratio: 0.5, p99: 20 } })).toBe(true);

@@ -53,6 +53,7 @@ try {
   const felt = wanted.includes('feel') ? await feel(shop.origin) : [];
   const crowd = withCrowd ? await crowded(shop) : undefined;
   const lines = felt.length > 0 || crowd ? [] : await run(shop);
+  // spec: opens.28
   const summary = {
     firstStartMs: Math.round(first.ms),
     startMs: Math.round(again.ms),

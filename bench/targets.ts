@@ -25,6 +25,7 @@ export interface Target {
   connections: number;
   /** At most so many requests in all rounds together; without it time alone decides. */
   most?: number;
+  // spec: opens.26, opens.27
   /** The figures to reach (issue 'The shop opens'): CPU milliseconds a request, share of the bare server, p99 in ms. */
   goal?: { cpu?: number; ratio?: number; p99?: number };
 }

@@ -11,6 +11,7 @@ import { residentOf } from './process-use.ts';
 import type { Ask } from './targets.ts';
 
 /** So many addresses nobody asked for before, and for how long where all of them are made. */
+// spec: security.23
 const addresses = Number(process.env['BENCH_ADDRESSES'] ?? 200_000);
 const madeFor = Number(process.env['BENCH_SECONDS'] ?? 60) * 1_000;
 

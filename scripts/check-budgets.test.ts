@@ -36,6 +36,7 @@ const manifest = {
 
 const scriptsOf = (path: string) => pagesOf(manifest).find((page) => page.path === path)?.scripts;
 
+// spec: opens.23
 test('a first visit counts the entry, the page, what is around it and all they import, each once', () => {
   expect(scriptsOf('/')).toEqual([
     '/entry.js',
@@ -52,11 +53,13 @@ test('what a page loads beside its module counts too', () => {
   expect(scriptsOf('/product/:slug')).toContain('/product-loader.js');
 });
 
+// spec: opens.23
 test('a page in Nepali counts its own words', () => {
   expect(scriptsOf('/ne')).toContain('/words-ne.js');
   expect(scriptsOf('/ne')).not.toContain('/words-en.js');
 });
 
+// spec: opens.23, choosing.56
 test('every page of both languages is weighed, and what only machines read is not', () => {
   expect(pagesOf(manifest).map(({ path }) => path)).toEqual(['/', '/product/:slug', '/ne']);
 });

@@ -25,6 +25,7 @@ interface Route extends Loaded {
 }
 
 /** At most so many bytes of JavaScript on any page, compressed as the server sends them. */
+// spec: opens.23, choosing.56
 const budget = 125 * 1024;
 
 /**

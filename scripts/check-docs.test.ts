@@ -16,6 +16,7 @@ const place = {
 };
 const lost = (text: string) => lostIn('docs/architecture.md', text, place);
 
+// spec: opens.40
 describe('the documents', () => {
   test('may name files, folders, the tail of a path and a line', () => {
     const text =

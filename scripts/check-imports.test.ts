@@ -122,12 +122,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const rulesBroken = async () => (await checkImports(folder)).broken.map((line) => line.split(':')[0]);
 
 describe('the import rules', () => {
+  // spec: opens.40
   test('a house in order breaks none, and all of it is read', async () => {
     const { broken, modules } = await checkImports(folder);
     expect(broken).toEqual([]);
     expect(modules).toBeGreaterThan(Object.keys(goodHouse).filter((path) => path.endsWith('.ts')).length);
   });
 
+  // spec: opens.40
   test.each(importRules.map(({ name }) => name))('%s can fail', async (name) => {
     const offence = offences[name];
     expect(offence, 'every rule needs an offence here').toBeDefined();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keepFormer } from './keep-former.ts';
 
+// spec: goods.40
 test('the files of a build are there for a day after the next one, and gone with the first build after that', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-former-'));
   const assets = join(folder, 'assets');

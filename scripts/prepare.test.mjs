@@ -39,6 +39,7 @@ const installer = () => {
 };
 
 describe('the packages', () => {
+  // spec: opens.29
   test('a fresh clone is installed once, the second start finds everything there', async () => {
     const { counter, install } = installer();
     write('package-lock.json', lockOf({ 'node_modules/a': { version: '1.0.0' } }));
@@ -81,6 +82,7 @@ describe('the packages', () => {
     expect(await ensureInstalled(folder, () => expect.unreachable())).toBe(false);
   });
 
+  // spec: opens.29
   test('without a network the reader is told what to do, and the next start tries again', async () => {
     write('package-lock.json', lockOf({ 'node_modules/a': { version: '1.0.0' } }));
     const failing = ensureInstalled(folder, async () => 1);
@@ -108,6 +110,7 @@ describe('the build', () => {
     write('packages/contract/src/core/money.ts', 'one');
   });
 
+  // spec: opens.29
   test('the storefront is built once for the same sources', async () => {
     const { counter, build } = builder();
     expect(await ensureBuilt(folder, build)).toBe(true);
@@ -160,6 +163,7 @@ describe('starting', () => {
     expect(await run(process.execPath, ['-e', 'process.exit(7)'])).toBe(7);
   });
 
+  // spec: opens.30
   test('a stop asked of the command reaches the shop, which ends in order', async () => {
     const ended = join(folder, 'ended');
     write(

@@ -5,6 +5,7 @@ import { aboutEmbedded, inItsRoom, ofTheServer, onBoth, replacing, withoutDataba
 
 const root = join(import.meta.dirname, '..');
 
+// spec: opens.12
 test('each noun of the API has a file that runs on both databases', () => {
   const features = join(root, 'apps/api/src/features');
   const nouns = readdirSync(features, { withFileTypes: true }).filter((each) => each.isDirectory());

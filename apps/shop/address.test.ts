@@ -9,6 +9,7 @@ const screens = ['en', 'ne'].flatMap((language) => [
 const routes = dataRoutesOf(Object.fromEntries(screens.map((screen) => [screen.id, screen])));
 const known = (url: string) => knownAddress(url, routes);
 
+// spec: security.1
 describe('one page has one address in the cache', () => {
   test.each([
     ['the marks of a campaign', '/faq?utm_source=mail&fbclid=x9', '/faq'],
@@ -47,6 +48,7 @@ describe('one page has one address in the cache', () => {
 });
 
 describe('the data of a page', () => {
+  // spec: security.1
   test.each([
     ['/faq.data?_routes=x', '/faq.data'],
     ['/faq.data?_routes=en/faq,x,en/faq', '/faq.data?_routes=en%2Ffaq'],

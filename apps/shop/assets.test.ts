@@ -11,6 +11,7 @@ const [script = ''] = (
   await readdir(fileURLToPath(new URL('../storefront/build/client/assets', import.meta.url)))
 ).filter((name) => name.endsWith('.js'));
 
+// spec: security.12
 test.each([
   '/assets/..%2f..%2fserver%2findex.js',
   '/assets/..%5c..%5cserver%5cindex.js',
@@ -23,6 +24,7 @@ test.each([
   expect(heard).not.toMatch(/createRequestHandler|root:x|"workspaces"/);
 });
 
+// spec: security.8
 test('a page, a built file and a page that is not there are taken for what they are, and framed by nobody', async () => {
   for (const url of ['/', `/assets/${script}`, '/assets/none.js', '/no-such-page', '/ne/faq']) {
     const { headers } = await shop.open(url);

@@ -16,6 +16,7 @@ beforeAll(async () => {
   stage = await setStage(haat);
 });
 
+// spec: accounts.50
 test('the storefront adds its pages and its files to what the API serves, and nothing else', async () => {
   await haat.app.ready();
   const ofTheApi = new Set(table.map(({ method, path }) => `${method} ${path}`));
@@ -44,6 +45,7 @@ const pages = [
   '/robots.txt',
 ];
 
+// spec: accounts.50, accounts.51
 test.each(pages)(
   '%s has the same bytes for everybody in a shop, whatever their header or cookies say',
   async (url) => {

@@ -18,11 +18,13 @@ beforeAll(async () => {
   await haat.dependencies.database.close();
 });
 
+// spec: opens.31
 test('while the database is away a kept page is still shown', async () => {
   const { statusCode, body } = await haat.open('/product/copper-kettle');
   expect([statusCode, body.includes('Copper kettle')]).toEqual([200, true]);
 });
 
+// spec: security.3
 test('it is shown however long the database is away, and a page that is not kept is never of a wrong shop', async () => {
   for (const hours of [0.1, 1, 48]) {
     vi.advanceTimersByTime(hours * 3_600_000);
@@ -34,6 +36,7 @@ test('it is shown however long the database is away, and a page that is not kept
   }
 });
 
+// spec: opens.31
 test.each([
   ['a page of a shop that is known', 'text/html; charset=utf-8', '/product/cup', {}],
   ['its data', 'text/x-script', '/product/cup.data', {}],

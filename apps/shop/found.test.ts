@@ -27,6 +27,7 @@ const listsOf = async (host: string) => {
 const schemas = new Set(['www.sitemaps.org', 'www.w3.org']);
 
 describe('without PUBLIC_URL', () => {
+  // spec: choosing.43
   test('robots.txt and sitemaps name the host they are asked for at, each asker its own', async () => {
     for (const host of ['haat.example', 'www.haat.example:8080', '[::1]:3000']) {
       for (const { statusCode, body } of Object.values(await listsOf(host))) {
@@ -44,6 +45,7 @@ describe('without PUBLIC_URL', () => {
     },
   );
 
+  // spec: choosing.39
   test('no page ever repeats the host that a visitor asked for', async () => {
     const url = '/product/copper-kettle';
     const { body, headers } = await get(url, { host: 'evil.example' });
@@ -54,6 +56,7 @@ describe('without PUBLIC_URL', () => {
   });
 });
 
+// spec: choosing.43
 test("a shop's lists name its own pages alone, and a new product is in them at once", async () => {
   const { products } = await listsOf('himal.haat.example');
   expect(products.body).toContain('/product/tent<');
@@ -69,6 +72,7 @@ test.each(['', '?from=', '?from=1', '?from=%27%20or%201'])(
 );
 
 describe('the manifest', () => {
+  // spec: choosing.45
   test.each([
     ['/manifest.webmanifest', 'en-US', '/', 'Haat'],
     ['/ne/manifest.webmanifest', 'ne-NP', '/ne', 'हाट'],
@@ -78,12 +82,14 @@ describe('the manifest', () => {
     expect(JSON.parse(body)).toMatchObject({ name, lang, start_url: start, theme_color: '#3b82f6' });
   });
 
+  // spec: choosing.45
   test('is of each shop its own', async () => {
     const { body } = await get('/manifest.webmanifest', { cookie: 'subdom=himal' });
     expect(JSON.parse(body).name).toBe('Himal');
   });
 });
 
+// spec: 1.6
 test('a page whose shop has no favicon names the default one', async () => {
   const { body } = await get('/products');
   expect(body.match(/<link rel="icon"[^>]*>/g)).toEqual([
@@ -92,6 +98,7 @@ test('a page whose shop has no favicon names the default one', async () => {
   expect((await get('/favicon.ico')).statusCode).toBe(200);
 });
 
+// spec: choosing.40
 test('a title that closes a script stays data', async () => {
   const title = '</script><script>alert(1)</script>&"';
   await make.aProduct({ slug: 'hostile', title });

@@ -47,6 +47,7 @@ async function scene(photo: File) {
 }
 
 describe('while one account sends ten small files that unfold to very much, another shopper', () => {
+  // spec: security.25
   test('waits for none of those that are too large: they are not unfolded', async () => {
     const photo = await flatAvif({ width: 6_000, height: 4_400 });
     expect(photo.size).toBeLessThan(5_000);
@@ -60,6 +61,7 @@ describe('while one account sends ten small files that unfold to very much, anot
     expect(results.filter((drawing) => drawing !== null)).toHaveLength(1);
   });
 
+  // spec: security.25
   test('waits for one of those that may be drawn at most, and not for it to read a page', async () => {
     const answered = await scene(await flatAvif({ width: 3_200, height: 2_400 }));
     expect(answered.filter((each) => each === 'hostile 200')).toHaveLength(5);

@@ -35,6 +35,7 @@ const buy = (product: MadeProduct, quantity: number, token?: string) =>
     { token },
   );
 
+// spec: opens.20
 test('a new price is on the page and in every list as soon as the product is announced', async () => {
   const cup = await make.aProduct({ title: 'Cup', price: 2_340, markPrice: 9_990 });
   const addresses = [`/product/${cup.slug}`, '/products', '/products?sort=price-asc', '/products?max=2200'];
@@ -75,6 +76,7 @@ test('a product that comes on sale is there at once, though somebody asked for i
   expect((await page(lamp)).statusCode).toBe(200);
 });
 
+// spec: opens.20
 test('an ordinary sale makes no page anew; the last piece sold does, and so does one that comes back', async () => {
   const shopper = await make.aShopper();
   const bowl = await make.aProduct({ title: 'Singing bowl', stock: 10 });
@@ -95,6 +97,7 @@ test('an ordinary sale makes no page anew; the last piece sold does, and so does
   expect((await page(bowl)).body).not.toMatch(outOfStock);
 });
 
+// spec: opens.20
 test("what happens in another shop leaves this shop's pages alone", async () => {
   const elsewhere = await make.aProduct({ shop: await make.aShop(), stock: 1 });
   await page(kettle);
@@ -105,6 +108,7 @@ test("what happens in another shop leaves this shop's pages alone", async () => 
   expect(await madeAnew(kettle)).toBe(false);
 });
 
+// spec: opens.20
 test('a page that cannot be made is an error that nobody keeps and that tells nothing, and is well again with the next visit', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { slug } = await make.aProduct({ title: 'Broken cup' });

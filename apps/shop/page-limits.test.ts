@@ -12,6 +12,7 @@ describe('a pace', () => {
     return gone;
   };
 
+  // spec: security.23
   test('lets one go after the other, in order, however many come together', async () => {
     const gone = through(new Pace({ every: 2, most: 100 }), 50);
     await vi.advanceTimersByTimeAsync(40);

@@ -28,6 +28,7 @@ beforeEach(() => {
 });
 
 describe('a kept page', () => {
+  // spec: opens.18
   test('is made once for everybody who asks, at the same moment or later', async () => {
     const render = vi.fn<Render>(async () => page('<p>tea</p>'));
     const asked = await Promise.all([cache.get('a', render), cache.get('a', render), cache.get('a', render)]);
@@ -52,6 +53,7 @@ describe('a kept page', () => {
     expect(brotliDecompressSync((await ask()).br).toString()).toBe(lines);
   });
 
+  // spec: opens.20
   test('is dropped when what it was made from changes, and only then', async () => {
     const render = vi.fn<Render>(async () => page('<p>tea</p>', ['product:1']));
     await cache.get('a', render);
@@ -63,6 +65,7 @@ describe('a kept page', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
+  // spec: opens.20
   test('is not kept when what it shows changed while it was being made', async () => {
     const old = Promise.withResolvers<Rendered>();
     const first = cache.get('a', () => old.promise);
@@ -73,6 +76,7 @@ describe('a kept page', () => {
     expect(await textOf({ plain })).toBe('<p>Rs. 120</p>');
   });
 
+  // spec: opens.20
   test('is never one that failed', async () => {
     await cache.get('a', async () => page('<p>broken</p>', [], 500));
     await expect(cache.get('b', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
@@ -102,6 +106,7 @@ describe('when a page cannot be made', () => {
     ['throws', () => Promise.reject(new Error('away'))],
     ['is an error', async () => page('<p>away</p>', [], 503)],
   ];
+  // spec: security.3
   test.each(failures)(
     'that it %s, the last one that was kept is sent, however old it is',
     async (_, failing) => {
@@ -134,6 +139,7 @@ describe('however many addresses are asked for', () => {
     }
   };
 
+  // spec: security.1
   test(
     'no more is held than there is room for, by number and by bytes, keys and all',
     { timeout: 60_000 },
@@ -148,6 +154,7 @@ describe('however many addresses are asked for', () => {
     },
   );
 
+  // spec: security.1
   test('a page that shoppers come back to stays, and an address that is none takes no page its place', async () => {
     const render = vi.fn<Render>(async () => page('<p>tea</p>'));
     await cache.get('/tea', render);
@@ -162,6 +169,7 @@ describe('however many addresses are asked for', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
+  // spec: security.1
   test('what was made besides for other browsers counts as well', async () => {
     const kept = await cache.get('/tea', async () =>
       page(Array.from({ length: 9_000 }, (_, n) => n * n).join()),
@@ -175,6 +183,7 @@ describe('however many addresses are asked for', () => {
 describe('the content policy of a page', () => {
   const policyOf = (html: string) => contentPolicy(Buffer.from(html));
 
+  // spec: opens.21
   test('allows the scripts it was rendered with by their hash, and no other inline one', () => {
     const policy = policyOf('<script>alert(1)</script><script type="module" src="/assets/a.js"></script>');
     expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
@@ -182,6 +191,7 @@ describe('the content policy of a page', () => {
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
   });
 
+  // spec: opens.21
   test('vouches for no script that stands among what people wrote, whatever stands around it', () => {
     const own = '<template id="own-scripts"></template><script>own()</script>';
     const hashesOf = (html: string) => new Set(policyOf(html).match(/sha256-[^']+/g));
@@ -192,12 +202,14 @@ describe('the content policy of a page', () => {
     expect(hashesOf(`<script>head()</script><script>theirs()</script><p></p>${own}`)).toEqual(ours);
   });
 
+  // spec: choosing.42
   test('needs none for what is data, however much it looks like a script', () => {
     expect(policyOf('<script type="application/ld+json">{"@type":"Product"}</script>')).not.toContain(
       'sha256-',
     );
   });
 
+  // spec: opens.21
   test('lets nobody frame the shop, change its base or post its forms elsewhere', () => {
     const policy = policyOf('');
     for (const rule of [

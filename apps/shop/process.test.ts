@@ -62,6 +62,7 @@ async function start(env: Record<string, string> = {}) {
   throw new Error(`the shop did not start: ${begun.said()}`);
 }
 
+// spec: opens.30
 test('an order that is being sent when the shop is told to stop is answered and kept, and the process ends well', async () => {
   const { shop, ended, port, said } = await start();
   for (const { path } of [isAlive, isReady])
@@ -99,6 +100,7 @@ test('an order that is being sent when the shop is told to stop is answered and 
   expect(stored).toEqual([{ total: 900 }]);
 });
 
+// spec: security.11
 test('a shop that is told to stop while many are ordering has every order that it acknowledged', async () => {
   const { shop, ended, port } = await start({ RATE_LIMIT: 'off' });
   const acknowledged: string[] = [];
@@ -134,6 +136,7 @@ async function stopped({ shop, ended }: Awaited<ReturnType<typeof start>>): Prom
   return performance.now() - told;
 }
 
+// spec: opens.30
 test('connections that browsers hold open do not keep a shop from stopping', async () => {
   // What it takes this machine where nobody is connected.
   const alone = await stopped(await start());
@@ -149,6 +152,7 @@ test('connections that browsers hold open do not keep a shop from stopping', asy
   expect((await stopped(running)) - alone).toBeLessThan(3_000);
 });
 
+// spec: opens.30
 test('half a request from a phone that has lost its network does not either, and the shop ends well', async () => {
   const running = await start();
   const { port, said } = running;
@@ -169,6 +173,7 @@ test('half a request from a phone that has lost its network does not either, and
   expect(said()).toBe('');
 });
 
+// spec: opens.12
 test('a database that nobody serves is said in a sentence, and the process ends with 1', async () => {
   const nobody = net.createServer().listen(0, '127.0.0.1');
   await once(nobody, 'listening');

@@ -6,6 +6,7 @@ import { openMounted } from './testing/mounted.ts';
 const haat = await openMounted();
 afterAll(() => haat.close());
 
+// spec: goods.39
 test('the service worker is always asked for anew, and may fetch from its own shop only', async () => {
   const { statusCode, headers, body } = await haat.open('/sw.js');
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([

@@ -17,6 +17,7 @@ beforeAll(async () => {
 
 const page = (product: MadeProduct) => get(`/product/${product.slug}`);
 describe('a page is the same for everybody', () => {
+  // spec: opens.18
   test('a guest, a shopper and a visitor with junk in their cookies get the same bytes', async () => {
     const { token } = await make.aShopper();
     const guest = await page(kettle);
@@ -37,6 +38,7 @@ describe('a page is the same for everybody', () => {
     }
   });
 
+  // spec: opens.19
   test('any cache on the way may keep it for a minute, by shop and encoding', async () => {
     const { headers } = await page(kettle);
     expect(headers['cache-control']).toMatch(/^public\b.*\bs-maxage=60\b.*stale-while-revalidate=\d+/);
@@ -45,6 +47,7 @@ describe('a page is the same for everybody', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  // spec: accounts.5
   test.each([
     '/activate/x',
     '/ne/reset-password/x',
@@ -57,6 +60,7 @@ describe('a page is the same for everybody', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
+  // spec: opens.19
   test('a browser that has it is told so in a line', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const context = { 'accept-encoding': encoding };
@@ -69,6 +73,7 @@ describe('a page is the same for everybody', () => {
     }
   });
 
+  // spec: opens.18
   test('it says the same in brotli, gzip and plain, each under a tag of its own', async () => {
     const as = (encoding: string) => get(`/product/${kettle.slug}`, { 'accept-encoding': encoding });
     const [br, gzip, plain] = [await as('gzip, deflate, br'), await as('gzip'), await as('identity')];
@@ -90,6 +95,7 @@ describe('a page is the same for everybody', () => {
     expect(await as('br;q=0.5')).toBe('br');
   });
 
+  // spec: opens.17
   test('the same filters in another order are the same page', async () => {
     await get('/products?min=100&sort=price-asc');
     made.mockClear();
@@ -97,6 +103,7 @@ describe('a page is the same for everybody', () => {
     expect(made).not.toHaveBeenCalled();
   });
 
+  // spec: security.1
   test('a link with the marks of a campaign, or any parameter that no page reads, leads to the same page', async () => {
     for (const path of ['/product/copper-kettle', '/products?sort=price-asc', '/faq', '/faq.data']) {
       const { body } = await get(path);
@@ -130,6 +137,7 @@ describe('who asks for ever other addresses', () => {
     throw new Error('never refused');
   }
 
+  // spec: security.2
   test(
     'has to wait, is told so in both languages, and keeps nobody else from any page',
     { timeout: 60_000 },
@@ -152,6 +160,7 @@ describe('who asks for ever other addresses', () => {
     },
   );
 
+  // spec: security.23
   test('is told so one request after the other, while a neighbour reads what is kept without waiting', async () => {
     const limited = await openMounted({
       rateLimit: 'on',
@@ -173,6 +182,7 @@ describe('who asks for ever other addresses', () => {
     await limited.close();
   });
 
+  // spec: security.2
   test('all at once is answered as far as there is room, and told to come again beyond, while the rest of the shop answers', async () => {
     const asked = Array.from({ length: 300 }, (_, n) => get(`/products.data?max=${9_000 + n}`));
     const answers = await Promise.all(asked);
@@ -184,6 +194,7 @@ describe('who asks for ever other addresses', () => {
     expect((await get('/products.data?max=9999')).statusCode).toBe(200);
   });
 
+  // spec: security.2
   test('with an address longer than any of the shop is refused, in both languages', async () => {
     const { statusCode, headers, body } = await get(`/faq?x=${'y'.repeat(5_000)}`);
     expect([statusCode, headers['cache-control']]).toEqual([414, 'no-store']);
@@ -207,6 +218,7 @@ describe('the address of a page', () => {
   });
 });
 
+// spec: opens.36
 test('a search costs the same by a page as by the API, and is limited alike', async () => {
   const limited = await openMounted({ rateLimit: 'on' });
   const ask = (time: number) => limited.open(`/search/tea?page=1&time=${time % 3}`);
@@ -221,6 +233,7 @@ test('a search costs the same by a page as by the API, and is limited alike', as
 });
 
 describe('which shop', () => {
+  // spec: 1.3, 1.4
   test('the host or the cookie names it, and no page of one is ever shown in the other', async () => {
     const himal = await make.aShop({ subdomain: 'himal', shopName: 'Himal' });
     const tent = await make.aProduct({ shop: himal, title: 'Tent', slug: 'tent' });
@@ -237,6 +250,7 @@ describe('which shop', () => {
       expect((await get(`/product/${kettle.slug}`, { host })).statusCode, host).toBe(200);
   });
 
+  // spec: 1.3
   test('where there is no shop at all a plain page says so, in both languages, and is not kept', async () => {
     const nothing = await openMounted({ empty: true });
     const { statusCode, body, headers } = await nothing.open('/');
@@ -247,6 +261,7 @@ describe('which shop', () => {
   });
 });
 
+// spec: opens.21
 test.each(['/', '/product/copper-kettle', '/ne/product/copper-kettle', '/products', '/no/such/page'])(
   'the policy of %s allows exactly the inline scripts that are on it',
   async (url) => {
@@ -265,6 +280,7 @@ test.each(['/', '/product/copper-kettle', '/ne/product/copper-kettle', '/product
 );
 
 describe('addresses that are none', () => {
+  // spec: 2.routes.17
   test('a page that is not there is a 404 with a way home, and no cache on the way keeps it', async () => {
     for (const url of ['/product/none', '/no/such/page', '/ne/nothing', '/product_category/none']) {
       const { statusCode, body, headers } = await get(url);
@@ -283,6 +299,7 @@ describe('addresses that are none', () => {
     },
   );
 
+  // spec: security.5
   test.each([
     '/assets/',
     '/assets',

@@ -38,6 +38,7 @@ describe.each(languages)('in $language', ({ language, path, name, subject, calle
   const say = saying(language);
   const email = `sita.${language}@example.np`;
 
+  // spec: 2.routes.15, choosing.34
   test('a message reaches the shop by mail, and an answer goes to who wrote it', async () => {
     const page = await journey.open(path, { language, ...phone });
     const fields = fieldsOf(page, language);
@@ -62,6 +63,7 @@ describe.each(languages)('in $language', ({ language, path, name, subject, calle
     expect(await fields.message.inputValue()).toBe('');
   });
 
+  // spec: choosing.34
   test('what is missing is said beside its field, and nothing is sent', async () => {
     const page = await journey.open(path, { language });
     const fields = fieldsOf(page, language);
@@ -107,6 +109,7 @@ const told = {
   ],
 } as const;
 
+// spec: choosing.36
 test.each(languages)(
   'the legal pages say whom to complain to and how long goods come back, in $language',
   async ({ language }) => {
@@ -119,6 +122,7 @@ test.each(languages)(
   },
 );
 
+// spec: choosing.9
 test('a question about a product begins on its page and names it', async () => {
   const page = await journey.open('/product/pressure-cooker-3-litre-stainless-steel', phone);
   await page.getByRole('link', { name: 'Ask about this product' }).click();
@@ -131,6 +135,7 @@ test('a question about a product begins on its page and names it', async () => {
   expect(await fieldsOf(other, 'en').message.inputValue()).toBe('');
 });
 
+// spec: choosing.34
 test('without a connection the shopper is told, what was typed stays, and it is sent the next time', async () => {
   const say = saying('en');
   const page = await journey.open('/contact', { ...phone, allow: [/ERR_INTERNET_DISCONNECTED/] });
@@ -148,6 +153,7 @@ test('without a connection the shopper is told, what was typed stays, and it is 
   await expect.poll(async () => (await mailsFrom('hari@example.np')).length).toBe(1);
 });
 
+// spec: choosing.34
 test('while it is sent the button says so and a second press sends nothing more', async () => {
   const say = saying('en');
   let calls = 0;

@@ -22,6 +22,7 @@ const promised = [
 ];
 
 describe.each(languages)('in $language', ({ language, lang, menu }) => {
+  // spec: 1.24, 2.routes.15, 2.routes.16, 2.shared.5, 2.shared.7, 2.shared.9, choosing.36
   test('every link of the footer leads to a page', async () => {
     const page = await journey.open('/products', { language });
     const paths = await linksIn(page, 'footer');
@@ -29,6 +30,7 @@ describe.each(languages)('in $language', ({ language, lang, menu }) => {
     for (const path of paths) await leadsToAPage(page, path, lang);
   });
 
+  // spec: 2.routes.15, 2.mobile.4, 2.mobile.6
   test('every link of the menu of a phone leads to a page', async () => {
     const page = await journey.open('/products', { language, width: 360, height: 740 });
     await page.getByRole('banner').getByRole('button', { name: menu }).click();
@@ -40,6 +42,7 @@ describe.each(languages)('in $language', ({ language, lang, menu }) => {
     for (const path of paths) await leadsToAPage(page, path, lang);
   });
 
+  // spec: 2.routes.15
   test('a post of the blog is opened from the list of posts', async () => {
     const page = await journey.open('/blog', { language });
     const post = page
@@ -54,6 +57,7 @@ describe.each(languages)('in $language', ({ language, lang, menu }) => {
   });
 });
 
+// spec: 2.routes.15
 test('a post that is not there is not found', async () => {
   const { status } = await fetch(`${journey.origin}/blog/nothing`);
   expect(status).toBe(404);

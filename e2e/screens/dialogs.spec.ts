@@ -50,6 +50,7 @@ const kinds = [
 ];
 
 describe('whatever opens over the pages of', () => {
+  // spec: choosing.46
   test.each(kinds)('$name holds the focus, closes with Escape and gives the focus back', async (kind) => {
     const modal = kind.overlays.filter((each) => each.modal);
     await goThrough(journey, say, modal, await visitOf(kind.visit), async (page, overlay) => {
@@ -67,6 +68,7 @@ describe('whatever opens over the pages of', () => {
     });
   });
 
+  // spec: choosing.46
   test.each(kinds)('$name and leaves the page usable closes with Escape too', async (kind) => {
     const others = kind.overlays.filter(({ modal, name }) => !modal && !/dots/.test(name));
     await goThrough(journey, say, others, await visitOf(kind.visit), async (page, overlay) => {
@@ -77,6 +79,7 @@ describe('whatever opens over the pages of', () => {
 });
 
 describe('a press beside a dialog', () => {
+  // spec: choosing.47
   test('closes it, and presses nothing of what lies below', async () => {
     const page = await journey.open('/faq', phone);
     const here = page.url();
@@ -94,6 +97,7 @@ describe('a press beside a dialog', () => {
 });
 
 describe('what changes without a look is spoken', () => {
+  // spec: choosing.51
   test('a message, and the number of things in the cart', async () => {
     const page = await journey.open('/product_category/clothing');
     await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
@@ -104,6 +108,7 @@ describe('what changes without a look is spoken', () => {
   });
 });
 
+// spec: choosing.53
 test('what moves by itself is still for those who asked for less motion', async () => {
   const page = await journey.open('/products', {
     ...phone,
@@ -120,6 +125,7 @@ test('what moves by itself is still for those who asked for less motion', async 
   expect(longest).toBeLessThan(0.02);
 });
 
+// spec: choosing.53
 test('whoever comes by keyboard sees where they are', async () => {
   const page = await journey.open('/products');
   const unseen: string[] = [];

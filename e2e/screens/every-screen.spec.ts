@@ -54,6 +54,8 @@ const desktop: Hand = {
 const hands = [phone, desktop];
 
 describe('stands still, is in nobody’s way, large enough for a finger and in one language', () => {
+  // spec: 1.1, 1.23, 1.24, 2.routes.17, 2.mobile.3, opens.25, opens.44, choosing.52, choosing.54
+  // spec: choosing.59, goods.65
   test.each(hands)('any screen of $name, for a guest', async ({ name: _, overlays: __, ...visit }) => {
     const page = await journey.open('/', { ...visit, before: watching, allow: notThere });
     await closePopup(page);
@@ -62,6 +64,8 @@ describe('stands still, is in nobody’s way, large enough for a finger and in o
     expect(found).toEqual([]);
   });
 
+  // spec: 1.1, 2.routes.5, 2.routes.6, 4.28, opens.25, opens.44, choosing.52, choosing.54, choosing.59
+  // spec: goods.65
   test.each(hands)('any screen of $name, for a shopper', async ({ name: _, overlays: __, ...visit }) => {
     const page = await journey.open('/login', {
       ...visit,
@@ -72,6 +76,7 @@ describe('stands still, is in nobody’s way, large enough for a finger and in o
     expect(await walk(page, visit, addressesFor('a shopper'))).toEqual([]);
   });
 
+  // spec: choosing.1, choosing.52, choosing.54, goods.65
   test.each(hands)('what opens over the pages of $name', async ({ name: _, overlays, ...visit }) => {
     await writeReview(journey.origin, shopper);
     const names = await namesIn(visit.language);
@@ -90,6 +95,7 @@ describe('stands still, is in nobody’s way, large enough for a finger and in o
   });
 });
 
+// spec: choosing.52
 test('what a finger presses is large enough on every screen of a tablet', async () => {
   const tablet = { width: 1024, height: 768, touch: true };
   const page = await journey.open('/login', { ...tablet, ...(await withPockets()), asleep: true });
@@ -102,6 +108,7 @@ test('what a finger presses is large enough on every screen of a tablet', async 
   expect([...new Set(found)]).toEqual([]);
 });
 
+// spec: 1.23, choosing.36, goods.49, goods.65
 test('no text of the shop has English left in Nepali', async () => {
   const page = await journey.open('/login', { language: 'ne', asleep: true });
   // What a browser keeps is told by the names under which its owner finds it.

@@ -11,6 +11,7 @@ const frame = () => ask<ShopFrame>(journey.origin, '/api/shop/get-frame/haat');
 const footerOf = (page: Page) => page.getByRole('contentinfo');
 
 describe('the footer', () => {
+  // spec: 1.5, 2.shared.5
   test.each([
     ['a desktop', {}],
     ['a phone', phone],
@@ -32,6 +33,7 @@ describe('the footer', () => {
     for (const rel of await attributes('rel')) expect(rel).toContain('noopener');
   });
 
+  // spec: 2.shared.6, 2.shared.7, 9.12
   test('names the first six categories, then all of them', async () => {
     const { footerItems } = await frame();
     const footer = footerOf(await journey.open('/products'));
@@ -44,6 +46,7 @@ describe('the footer', () => {
     expect(await links.last().getAttribute('href')).toBe('/categories');
   });
 
+  // spec: 2.shared.5
   test('speaks Nepali on a Nepali page', async () => {
     const { profileDetails: profile, footerItems } = await frame();
     const footer = footerOf(await journey.open('/products', { language: 'ne' }));
@@ -60,6 +63,7 @@ describe('the newsletter', () => {
     return { page, footer, email, subscribe: footer.getByRole('button', { name: 'Subscribe', exact: true }) };
   };
 
+  // spec: 2.shared.8, 4.33, 9.18
   test("says 'Subscribing...' for a second and a half, empties its field, and tells nobody", async () => {
     const { page, footer, email, subscribe } = await open();
     const calls: string[] = [];
@@ -80,6 +84,7 @@ describe('the newsletter', () => {
     expect(calls).toEqual([]);
   });
 
+  // spec: 5.21
   test('does nothing with what is no email', async () => {
     const { footer, email, subscribe } = await open();
     expect([await email.getAttribute('type'), await email.getAttribute('required')]).toEqual(['email', '']);
@@ -97,6 +102,7 @@ describe('the chat button', () => {
   const greetingOn = async (page: Page): Promise<string> =>
     new URL((await chat(page).getAttribute('href')) ?? '').searchParams.get('text') ?? '';
 
+  // spec: 1.27
   test.each([
     [
       '/product/cast-iron-pan-with-spout-26-cm',
@@ -115,6 +121,7 @@ describe('the chat button', () => {
     expect(await chat(page).getAttribute('rel')).toContain('noopener');
   });
 
+  // spec: 1.28, 9.16
   test('has its words from 768 px on, and is a round sign below', async () => {
     for (const [width, words] of [
       [767, false],
@@ -130,6 +137,7 @@ describe('the chat button', () => {
 });
 
 describe("the shop's logo", () => {
+  // spec: 8.14
   test('that cannot be loaded is hidden, and the first letter of the shop stands in its place', async () => {
     const before = (tab: Page) =>
       tab.route('**/uploads/profile/*logo*', (route) => route.fulfill({ status: 404 }));
@@ -139,6 +147,7 @@ describe("the shop's logo", () => {
     expect(await logo.locator('img').count()).toBe(0);
   });
 
+  // spec: 7.28
   test('lies among the uploads and leads home', async () => {
     const page = await journey.open('/products', phone);
     const logo = page.getByRole('banner').getByRole('link', { name: 'Haat Home' });

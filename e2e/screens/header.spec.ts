@@ -11,6 +11,7 @@ const shopper = 'shopper@haat.test';
 const other = 'shopper2@haat.test';
 
 describe('the strip above the header', () => {
+  // spec: 1.5, 2.header.1
   test('welcomes by the name of the shop and names the number and the networks', async () => {
     const page = await journey.open('/products');
     const strip = stripOf(page);
@@ -28,6 +29,7 @@ describe('the strip above the header', () => {
     ]);
   });
 
+  // spec: 2.header.1, 5.11, 9.17
   test('leads to the comparison and, after the login, to the wishlist', async () => {
     const page = await journey.open('/products');
     await stripOf(page).getByRole('link', { name: 'Compare' }).click();
@@ -43,6 +45,7 @@ describe('the strip above the header', () => {
     await isAt(page, '/wishlist');
   });
 
+  // spec: 2.header.1
   test('is not there on a phone', async () => {
     const page = await journey.open('/products', phone);
     expect(await page.getByText('Welcome to Haat').isVisible()).toBe(false);
@@ -50,6 +53,7 @@ describe('the strip above the header', () => {
 });
 
 describe('the header', () => {
+  // spec: 2.header.2, 2.mobile.3
   test.each([
     ['a desktop', 'en', 'Haat', { width: 1280, height: 800 }],
     ['a phone', 'ne', 'हाट', phone],
@@ -61,6 +65,7 @@ describe('the header', () => {
     await isAt(page, inLanguage('/', language));
   });
 
+  // spec: 2.header.7
   test('leads to the wishlist, a guest by way of the login', async () => {
     const page = await journey.open('/products', { as: other });
     await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click();
@@ -70,6 +75,7 @@ describe('the header', () => {
     await isAt(guest, '/login?next=%2Fwishlist');
   });
 
+  // spec: 2.header.6, 2.mobile.3, 6.2
   test.each([
     ['a desktop', { width: 1280, height: 800 }],
     ['a phone', phone],
@@ -90,6 +96,7 @@ describe('the header', () => {
 });
 
 describe('who is logged in', () => {
+  // spec: 3.12
   test('is kept in two cookies: the token, and for display who it is', async () => {
     const page = await journey.open('/login');
     await logIn(page, saying('en'), shopper);
@@ -107,6 +114,7 @@ describe('who is logged in', () => {
     });
   });
 
+  // spec: 1.19, 4.29, accounts.58
   test('logs out: both cookies go, the shop is shown from its front page, and other tabs know', async () => {
     const page = await journey.open('/user-profile', { as: shopper });
     const second = await journey.open('/wishlist', { context: page.context() });
@@ -126,6 +134,7 @@ describe('who is logged in', () => {
 });
 
 describe('the menu of a phone', () => {
+  // spec: 2.mobile.4, 2.mobile.5
   test('leads everywhere; Logout is there for who is logged in only', async () => {
     const guest = await journey.open('/products', phone);
     expect(await entriesOf(guest)).toEqual([
@@ -147,6 +156,7 @@ describe('the menu of a phone', () => {
 });
 
 describe('a message', () => {
+  // spec: 8.24, 9.17
   test('of the cart stands at the top right for a second; its bar stops while somebody points at it', async () => {
     const page = await journey.open('/product_category/kitchen-and-dining');
     const card = cardOf(page, 'cast-iron-pan-with-spout-26-cm');

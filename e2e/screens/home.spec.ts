@@ -12,6 +12,7 @@ const bundle = () =>
   ask<{ sliders: { title: string; link: string | null }[] }>(journey.origin, '/api/shop/get-junk/haat');
 
 describe('the sliders', () => {
+  // spec: 2.routes.2
   test('are stepped through with a mouse, one at a time, and each leads where it promises', async () => {
     const { sliders } = await bundle();
     const page = await journey.open('/');
@@ -27,6 +28,7 @@ describe('the sliders', () => {
     await isAt(page, sliders[0]?.link ?? '');
   });
 
+  // spec: 2.routes.2
   test('are swiped on a phone, and a dot says which is seen', async () => {
     const { sliders } = await bundle();
     const page = await journey.open('/', phone);
@@ -41,6 +43,7 @@ describe('the sliders', () => {
     expect(await titlesSeen(slides)).toEqual([sliders[1]?.title]);
   });
 
+  // spec: 2.routes.2
   test('never move by themselves', async () => {
     const page = await journey.open('/', { before: (tab) => tab.clock.install() });
     await page.clock.runFor(60_000);
@@ -63,6 +66,7 @@ test('a row stands where it was left when coming back from one of its products',
   await expect.poll(place).toBe(left);
 });
 
+// spec: 2.routes.3
 test('the popup waits for who types, and leaves the keyboard where the page begins', async () => {
   const page = await journey.open('/', { width: 1280, height: 800 });
   const search = page.locator('header input[type=search]').filter({ visible: true }).first();
@@ -77,6 +81,7 @@ test('the popup waits for who types, and leaves the keyboard where the page begi
   expect(await page.locator(':focus').innerText()).toBe('Skip to content');
 });
 
+// spec: goods.43
 test('the popup never lands under a press that is under way', async () => {
   const page = await journey.open('/', { before: (tab) => tab.clock.install() });
   const popup = page.getByRole('dialog');
@@ -89,6 +94,7 @@ test('the popup never lands under a press that is under way', async () => {
   await popup.waitFor();
 });
 
+// spec: 2.routes.3
 test('the popup comes once a visit, and again at the next', async () => {
   const visit = () => journey.open('/', { before: (tab) => tab.clock.install() });
   const page = await visit();
@@ -116,6 +122,7 @@ test('the popup comes once a visit, and again at the next', async () => {
   await next.getByRole('dialog').waitFor();
 });
 
+// spec: 2.routes.2
 test('the grid leads to the first eight categories of the shop', async () => {
   const { categories, footerItems } = await frame();
   const page = await journey.open('/', phone);
@@ -163,6 +170,7 @@ describe('the picture of a category', () => {
   };
   const square = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8H0z"/></svg>';
 
+  // spec: 7.29, 8.15
   test.each([1, 2])('that cannot be loaded comes from the fallback path number %i', async (broken) => {
     const { link, asked, all } = await openWithout(broken);
     await expect.poll(() => link.locator('img').getAttribute('src')).toBe(all[broken]);
@@ -170,6 +178,7 @@ describe('the picture of a category', () => {
     await expect.poll(() => widthIn(link.locator('img'))).toBe(8);
   });
 
+  // spec: 8.15
   test('that lies nowhere is an icon in its place', async () => {
     const { link, asked, all } = await openWithout(3);
     await link.locator('svg').waitFor();

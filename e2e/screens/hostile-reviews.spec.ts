@@ -84,6 +84,7 @@ async function sent({ productId, token }: Slot, description: string): Promise<st
   return data.reviewDescription;
 }
 
+// spec: choosing.62
 test(`none of ${hostileHtml.length} hostile texts in reviews runs anything, and their words are read as words`, async () => {
   let allLinks = 0;
   for (const slug of reviewed) {
@@ -111,6 +112,7 @@ test(`none of ${hostileHtml.length} hostile texts in reviews runs anything, and 
   expect(allLinks).toBeGreaterThan(0);
 });
 
+// spec: choosing.62
 test('a hostile review is shown with the very signs that were typed', async () => {
   const [slot] = (await emptySlots()).slice(-5);
   const words = 'Nice <script>window.__xss=1</script> & <img src=x onerror=window.__xss=1> shawl';

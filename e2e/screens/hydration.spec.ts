@@ -13,6 +13,7 @@ const pages = [
 const unfinished = /<!--\$[?!]-->|\$RC\(|<div hidden id="S:/;
 
 describe('islands', () => {
+  // spec: house.2
   test.for(pages)('of $name are all in the HTML that the server sends', async ({ path }) => {
     const html = await (await fetch(journey.origin + path)).text();
     expect(html).toMatch(/<html[^>]* data-asleep/);
@@ -20,6 +21,7 @@ describe('islands', () => {
     expect(html).not.toMatch(unfinished);
   });
 
+  // spec: house.3
   test.for(pages)(
     'of $name sleep until the first move, and then take over the HTML that stands there',
     async ({ path }) => {

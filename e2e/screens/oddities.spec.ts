@@ -8,6 +8,7 @@ const himal = { cookies: { subdom: 'himal' } };
 const chocolate = 'dark-chocolate-with-himalayan-salt-90-g';
 
 describe('in a shop whose owner chose otherwise', () => {
+  // spec: 2.quick-view.3, opens.34
   test('the quick view shows what shoppers really said', async () => {
     const page = await journey.open('/product_category/trail-food', himal);
     const answer = await page.request.get(`${journey.origin}/api/product/get/${chocolate}`);
@@ -20,6 +21,7 @@ describe('in a shop whose owner chose otherwise', () => {
     expect(await view.getByText('(5 reviews)').count()).toBe(0);
   });
 
+  // spec: 5.4, opens.34
   test('a guest opens a found product without logging in', async () => {
     const page = await journey.open('/products', himal);
     await page.getByRole('combobox', { name: 'Search' }).fill('dark chocolate');

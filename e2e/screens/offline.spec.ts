@@ -29,6 +29,7 @@ async function goOffline(page: Page): Promise<void> {
 const tapAndRead = (page: Page, pressed: Locator) => Promise.all([told(page).waitFor(), pressed.tap()]);
 
 describe('without a connection, on a page whose further code was never loaded', () => {
+  // spec: goods.37
   test.each(Object.entries(openers))(
     '%s says so at once, and does not open by itself later',
     async (_, name) => {
@@ -43,6 +44,7 @@ describe('without a connection, on a page whose further code was never loaded', 
     },
   );
 
+  // spec: goods.37
   test('a link says so and leaves the shopper where they are', async () => {
     const page = await journey.open('/product_category/handicrafts', { ...phone, allow });
     await goOffline(page);
@@ -54,6 +56,7 @@ describe('without a connection, on a page whose further code was never loaded', 
   });
 });
 
+// spec: goods.37
 test('code that comes long after the press opens nothing by itself', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -114,6 +117,7 @@ const languages = [
 ] as const;
 
 describe.each(languages)('with the service worker, in $language', ({ language, title }) => {
+  // spec: goods.38
   test('menu, search and cart open without a connection; a page that cannot come shows the cart and what was seen last', async () => {
     const page = await withWorker(`/product/${plant}`, { language });
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -142,12 +146,14 @@ describe.each(languages)('with the service worker, in $language', ({ language, t
   });
 });
 
+// spec: goods.39
 test('nothing personal is kept, no page and no answer: files of the build alone', async () => {
   const page = await withWorker('/user-profile', { as: 'shopper@haat.test' });
   await page.getByRole('heading', { level: 1, name: /\S/ }).waitFor();
   expect((await kept(page)).filter((path) => !/^\/assets\/[^/]+\.(js|css)$/.test(path))).toEqual([]);
 });
 
+// spec: goods.39
 test('switched off, it leaves every browser with all that it kept', async () => {
   const page = await withWorker('/faq');
   const { port } = new URL(journey.origin);

@@ -6,6 +6,7 @@ import { bowl } from '../support/overlays.ts';
 const journey = useShop();
 
 describe('pictures', () => {
+  // spec: choosing.60
   test.each([
     ['a phone', { width: 360, height: 740, density: 2 }],
     ['a desktop', { density: 1 }],

@@ -12,6 +12,7 @@ const personal = ['/login', '/cart-details', '/user-profile', '/wishlist', '/com
 const pages = [...paths, ...personal].flatMap((path) => [inLanguage(path), inLanguage(path, 'ne')]);
 
 describe('a page is the same for everyone', () => {
+  // spec: 2.routes.5, opens.18
   test.each(pages)(
     '%s: the same bytes for a guest and for who is logged in, and no cookie comes with it',
     async (path) => {
@@ -34,6 +35,7 @@ describe('a page is the same for everyone', () => {
     },
   );
 
+  // spec: opens.19
   test.each(['/', '/product_category/clothing', pan])(
     '%s is kept by whoever may keep it, and asked for by its tag',
     async (path) => {
@@ -59,6 +61,7 @@ describe('a page is the same for everyone', () => {
 });
 
 describe('a page changes when what it shows changes', () => {
+  // spec: opens.20
   test('an ordinary sale leaves it as it is, the last piece turns it, and a cancelled order turns it back', async () => {
     const slug = 'potted-money-plant-in-clay';
     const path = `/product/${slug}`;
@@ -85,6 +88,7 @@ describe('a page changes when what it shows changes', () => {
 });
 
 describe('nothing runs in a page that the shop did not put there', () => {
+  // spec: opens.21
   test('no inline script, no handler, no eval, no script from elsewhere', async () => {
     const page = await journey.open(pan, { allow: [/Content Security Policy/] });
     const added = await page.evaluate(`(() => {
@@ -110,6 +114,7 @@ describe('nothing runs in a page that the shop did not put there', () => {
     expect(await page.evaluate('window.ran ?? "nothing"')).toBe('nothing');
   });
 
+  // spec: opens.21
   test.each(paths)('the policy of %s lets in nothing by a wildcard', async (path) => {
     const policy = String((await get(path)).headers['content-security-policy']);
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? '';
@@ -119,6 +124,7 @@ describe('nothing runs in a page that the shop did not put there', () => {
     expect(policy).toContain("base-uri 'none'");
   });
 
+  // spec: opens.16
   test('what a shopper searched for is text, never markup', async () => {
     const term = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
     const { text, status } = await get(`/search/${encodeURIComponent(term)}?min=${encodeURIComponent(term)}`);
@@ -129,6 +135,7 @@ describe('nothing runs in a page that the shop did not put there', () => {
 });
 
 describe('which shop', () => {
+  // spec: 1.3, 1.5, 1.26
   test('the cookie subdom=himal opens another shop with its own name, colours and products', async () => {
     const himal = { cookie: 'subdom=himal' };
     const [here, there] = [await get('/'), await get('/', himal)];
@@ -156,6 +163,7 @@ describe('which shop', () => {
     ['Devanagari as bytes', Buffer.from('हाट').toString('latin1')],
     ['a name of every object', '__proto__'],
   ];
+  // spec: 1.3, opens.37
   test.each(strange)('a cookie subdom with %s still gives the shop', async (_, value) => {
     const { status, text } = await get('/products', { cookie: `subdom=${value}; other=1` });
     expect(status).toBe(200);
@@ -164,6 +172,7 @@ describe('which shop', () => {
 });
 
 describe('both languages', () => {
+  // spec: 9.26, opens.41
   test.each(paths)('%s says its language and names its twin', async (path) => {
     const [english, nepali] = [(await get(path)).text, (await get(inLanguage(path, 'ne'))).text];
     expect(english).toContain('<html lang="en-US"');
@@ -178,6 +187,7 @@ describe('both languages', () => {
 
 describe('a page that is not there', () => {
   const missing = ['/nowhere', '/product/nowhere', '/product_category/nowhere', '/shop/nowhere', '/blog/%00'];
+  // spec: 2.routes.17, choosing.37
   test.each(missing.flatMap((path) => [path, `/ne${path}`]))(
     '%s answers 404 with ways out, and nobody keeps it',
     async (path) => {
@@ -191,11 +201,13 @@ describe('a page that is not there', () => {
     },
   );
 
+  // spec: 2.routes.17
   test('a link that was cut in the middle of a letter ends there too, for people', async () => {
     const page = await journey.open('/search/%E0%A4%9A%E0%A4', { allow: [/404/] });
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   });
 
+  // spec: 2.routes.17, choosing.37
   test('its ways out lead on', async () => {
     const page = await journey.open('/nowhere', { allow: [/404/] });
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();

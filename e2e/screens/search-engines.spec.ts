@@ -31,6 +31,7 @@ const factsOn = (html: string): Fact[] => {
 const factOn = (html: string, type: string) => factsOn(html).find((fact) => fact['@type'] === type);
 
 describe('search engines', () => {
+  // spec: choosing.43
   test('are led by robots.txt to every page in both languages, and each is there', async () => {
     const robots = await read(`${outside}/robots.txt`);
     for (const path of [...personal, '/order/'])
@@ -52,6 +53,7 @@ describe('search engines', () => {
     }
   });
 
+  // spec: choosing.43
   test('get a sitemap that a browser reads without an error, smaller where they take gzip', async () => {
     const page = await journey.open('/');
     const parts = addressesIn(await read(`${outside}/sitemap.xml`)).map((part) => part.slice(outside.length));
@@ -66,6 +68,7 @@ describe('search engines', () => {
     expect(Number(packed.headers.get('content-length'))).toBeLessThan((await packed.text()).length / 3);
   });
 
+  // spec: choosing.44
   test('are kept away from what is personal', async () => {
     const robots = await (await get('/robots.txt')).text();
     expect(robots).toContain('Disallow: /api/\n');
@@ -79,6 +82,7 @@ describe('search engines', () => {
 });
 
 describe.each(['en', 'ne'] as const)('a product in %s', (language) => {
+  // spec: choosing.40, choosing.41
   test('says what it is, what it costs and how it is rated, as its page shows', async () => {
     const page = await journey.open(bowl, { language });
     const html = await page.content();
@@ -101,6 +105,7 @@ describe.each(['en', 'ne'] as const)('a product in %s', (language) => {
     expect(steps).toEqual(await trail.getByRole('listitem').allInnerTexts());
   });
 
+  // spec: choosing.39
   test('names itself, its other language and its picture by whole addresses', async () => {
     const html = await (await get(inLanguage(bowl, language))).text();
     const own = outside + inLanguage(bowl, language);
@@ -117,6 +122,7 @@ describe.each(['en', 'ne'] as const)('a product in %s', (language) => {
   });
 });
 
+// spec: choosing.41
 test('the front page says whose shop it is, and how it is searched', async () => {
   const html = await read(`${outside}/`);
   expect(factOn(html, 'Organization')).toMatchObject({
@@ -129,12 +135,14 @@ test('the front page says whose shop it is, and how it is searched', async () =>
   });
 });
 
+// spec: choosing.39
 test('another shop has a name of its own under the same host', async () => {
   const html = await (await get('/', { cookie: 'subdom=himal' })).text();
   expect(html).toContain('<link rel="canonical" href="https://himal.haat.example/"/>');
 });
 
 describe('a phone', () => {
+  // spec: choosing.45, goods.49
   test.each(['en', 'ne'] as const)('can put the shop on its home screen, in %s', async (language) => {
     const page = await journey.open('/products', { language, width: 360, height: 740 });
     const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
@@ -152,6 +160,7 @@ describe('a phone', () => {
     expect(await measured(page, apple)).toBe('180x180');
   });
 
+  // spec: 1.6
   test('shows the favicon of the profile, and where that is gone the shop still has one', async () => {
     const page = await journey.open('/');
     const links = await page.locator('link[rel=icon]').all();

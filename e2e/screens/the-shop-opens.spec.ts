@@ -15,6 +15,7 @@ describe('the shop opens', () => {
     name: `${visit.width} px, ${visit.language}, ${visit.dark ? 'dark' : 'light'}`,
   }));
 
+  // spec: 1.23, 2.routes.1, 9.26, opens.21, opens.44
   test.each(visits)(
     'at $name, with products and with nothing in the console',
     async ({ name: _, ...visit }) => {
@@ -30,6 +31,7 @@ describe('the shop opens', () => {
 });
 
 describe('what a page does wrong is seen', () => {
+  // spec: opens.21, opens.22
   test('a warning, an error, a throw and a call to another host', async () => {
     const page = await journey.open('/', { allow: [/./] });
     await page.evaluate(`(() => {

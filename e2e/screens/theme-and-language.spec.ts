@@ -37,6 +37,7 @@ describe('light and dark', () => {
       shows: 'dark',
     },
   ];
+  // spec: 1.25, 3.11, 4.30
   test.each(choices)('follows $name, from before the first paint on', async ({ dark, storage, shows }) => {
     const page = await journey.open(product, { dark, storage, before });
     await expect.poll(() => page.evaluate('window.firstPaint')).toBeGreaterThan(0);
@@ -48,6 +49,7 @@ describe('light and dark', () => {
     expect(brightness(ground) < 128).toBe(shows === 'dark');
   });
 
+  // spec: 1.25, 2.header.5, 3.10, 4.31, 7.32
   test('pressing the toggle turns the page dark, saves it, and it stays after a reload', async () => {
     const page = await journey.open(product);
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
@@ -60,6 +62,7 @@ describe('light and dark', () => {
     expect(await stored(page, 'theme-mode')).toBe('light');
   });
 
+  // spec: 1.26, 3.9
   test("the shop's colours are kept for the visit after", async () => {
     const page = await journey.open(product);
     await expect.poll(() => stored(page, 'shop-theme')).not.toBeNull();
@@ -68,6 +71,7 @@ describe('light and dark', () => {
 });
 
 describe('the other language', () => {
+  // spec: 1.23, 9.26
   test('is the same page with the same filters, and the next visit begins in it', async () => {
     const page = await journey.open('/product_category/clothing?inStock=true&sort=price-asc');
     await page.getByRole('banner').getByRole('link', { name: 'नेपालीमा हेर्नुहोस्' }).click();
@@ -83,6 +87,7 @@ describe('the other language', () => {
     await isAt(after, '/');
   });
 
+  // spec: 2.mobile.4
   test('is found on a phone too', async () => {
     const page = await journey.open(product, { width: 360, height: 740 });
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
@@ -90,6 +95,7 @@ describe('the other language', () => {
     await isAt(page, `/ne${product}`);
   });
 
+  // spec: 1.23
   test('goes along wherever a link leads', async () => {
     const page = await journey.open('/products', { language: 'ne' });
     const foreign: string[] = await page.evaluate(`[...document.querySelectorAll('a[href^="/"]')]

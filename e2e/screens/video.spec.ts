@@ -14,6 +14,7 @@ const allowHosts = [
 ];
 
 describe('the video of a product', () => {
+  // spec: 2.product.4
   test('plays in place when it is a file, and stops when another picture is looked at', async () => {
     const page = await journey.open(bowl);
     await play(page);
@@ -23,6 +24,7 @@ describe('the video of a product', () => {
     await video.waitFor({ state: 'detached' });
   });
 
+  // spec: goods.42
   test.each([360, 1280])('has its play button in the middle, %i px wide', async (width) => {
     const page = await journey.open(bowl, { width });
     await page.getByRole('button', { name: 'Product Video', exact: true }).click();
@@ -40,6 +42,7 @@ describe('the video of a product', () => {
     await expect.poll(beside).toEqual([0, 0]);
   });
 
+  // spec: 2.product.4, choosing.6
   test('at YouTube asks nothing of YouTube before it is pressed', async () => {
     const page = await journey.open(laptop, { before: playersAnswer, allow: allowHosts });
     await page.getByRole('button', { name: 'Product Video', exact: true }).click();
@@ -52,6 +55,7 @@ describe('the video of a product', () => {
     expect(journey.complaints(page).join()).toContain('https://www.youtube-nocookie.com/embed/R6MlUcmOul8');
   });
 
+  // spec: 2.product.4
   test.each([
     ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789'],
     [
@@ -72,6 +76,7 @@ describe('the video of a product', () => {
     await iframe.contentFrame().getByText('the player').waitFor();
   });
 
+  // spec: 8.13
   test('that cannot be embedded is linked to, with a word', async () => {
     const elsewhere = 'https://videos.example/watch/7';
     const page = await journey.open(laptop, { before: (tab) => videoIs(tab, elsewhere) });
@@ -82,6 +87,7 @@ describe('the video of a product', () => {
     expect(await link.getAttribute('rel')).toContain('noopener');
   });
 
+  // spec: 8.13
   test('whose file is broken is linked to, with the same word', async () => {
     const page = await journey.open(bowl, {
       before: (tab) => tab.route('**/uploads/video/**', (route) => route.fulfill({ status: 404 })),
@@ -92,6 +98,7 @@ describe('the video of a product', () => {
     await page.getByRole('link', { name: '/uploads/video/singing-bowl.mp4' }).waitFor();
   });
 
+  // spec: 7.11, 8.12
   test('that cannot be fetched says so, and comes when it is asked for again', async () => {
     let away = true;
     const page = await journey.open(bowl, {

@@ -22,6 +22,7 @@ const firstLoads = [
 ]);
 
 describe('a first load on a phone', () => {
+  // spec: opens.23, opens.24, opens.25, choosing.56, house.4
   test.for(firstLoads)('of $name is light and stands still', async ({ path, language }, { annotate }) => {
     let weigh: () => Weight = () => ({ scripts: 0, everything: 0 });
     const page = await journey.open(path, {

@@ -19,6 +19,7 @@ const searchBox = (page: Page) =>
     .filter({ visible: true });
 
 describe.each(languages)('without JavaScript, in $language', ({ language, prefix, search, needs, found }) => {
+  // spec: goods.36
   test.each([360, 1280])('the search of the header finds, %i px wide', async (width) => {
     const page = await journey.open('/faq', { ...visit, width, language });
     // Until the styles are there, the boxes of both widths are seen.
@@ -31,6 +32,7 @@ describe.each(languages)('without JavaScript, in $language', ({ language, prefix
     await page.getByRole('article').filter({ hasText: found }).first().waitFor();
   });
 
+  // spec: goods.36
   test.each(['/cart-details', '/user-profile', '/compare', '/wishlist'])(
     '%s says what it needs',
     async (path) => {
@@ -43,6 +45,7 @@ describe.each(languages)('without JavaScript, in $language', ({ language, prefix
     },
   );
 
+  // spec: goods.36
   test('the login says that it needs it, and what is sent all the same ends on its page', async () => {
     const page = await journey.open('/login?next=%2Fproducts', { ...visit, language });
     const asked: string[] = [];

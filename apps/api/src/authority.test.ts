@@ -28,6 +28,7 @@ beforeAll(async () => {
 const nameOf = ({ method, path }: Row) => `${method} ${path}`;
 const statusesOf = ({ may }: Row) => may.trim().split(/\s+/).map(Number);
 
+// spec: accounts.50
 test('every path that is served has its row, each row is of a path that is served, and says something of every asker', async () => {
   await haat.app.ready();
   expect(table.map(nameOf).sort()).toEqual([...new Set<string>(served)].sort());
@@ -68,6 +69,7 @@ async function play(row: Row, name: AskerName, cookie?: (owner: MadePerson) => s
 
 const rows = (some: Row[]) => some.map((row) => [nameOf(row), row] as const);
 
+// spec: accounts.50, security.27
 describe('who may do what', () => {
   test.each(rows(table))('%s', async (_, row) => {
     const answered: number[] = [];
@@ -87,6 +89,7 @@ function forged({ id, email, token }: MadePerson): string {
     .join('; ');
 }
 
+// spec: accounts.51
 describe('a forged user-detail changes nothing, nor does any cookie: only the header has authority', () => {
   test.each(rows(table.filter(isPrivate)))('%s', async (_, row) => {
     for (const name of ['guest', 'other', 'seller'] as const)
@@ -94,6 +97,7 @@ describe('a forged user-detail changes nothing, nor does any cookie: only the he
   });
 });
 
+// spec: accounts.50
 test('what anybody may read is the same for everybody in a shop', async () => {
   const scene = new Scene(stage);
   const everybody: Asker[] = [];

@@ -55,11 +55,13 @@ async function servedOperations(): Promise<Operation[]> {
 }
 
 describe('whatever is sent to any path that is served', () => {
+  // spec: opens.39
   test('there are paths to try', () => {
     expect(operations.length).toBeGreaterThan(30);
     expect(operations.filter((each) => each.private).length).toBeGreaterThan(10);
   });
 
+  // spec: 1.1, 6.10
   test('a path for people with an account refuses a guest, a made-up token and a token of another shop', async () => {
     const elsewhere = await haat.make.aShop({ subdomain: 'elsewhere' });
     const stranger = await haat.make.aShopper({ shop: elsewhere });
@@ -83,6 +85,7 @@ describe('whatever is sent to any path that is served', () => {
     ['objects in objects without end', '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000)],
     ['NUL in a text', { email: 'a\0@b.test', password: '\0', productId: '\0', word: '\0' }],
   ];
+  // spec: opens.35, security.12
   test.each(bodies)(
     'a body that is %s is refused with a clear problem and stored nowhere',
     async (_, body) => {
@@ -95,6 +98,7 @@ describe('whatever is sent to any path that is served', () => {
     },
   );
 
+  // spec: opens.35
   test('a body of half a megabyte is too large', async () => {
     for (const each of operations.filter(({ hasBody }) => hasBody)) {
       const huge = { email: 'x'.repeat(600_000) };
@@ -103,6 +107,7 @@ describe('whatever is sent to any path that is served', () => {
     }
   });
 
+  // spec: opens.35
   test('a query with junk in it never breaks anything', async () => {
     const junk = [
       'surprise=1',
@@ -143,11 +148,13 @@ describe('whatever is sent to any path that is served', () => {
     }
   });
 
+  // spec: opens.35
   test('nothing of all this was logged as a failure', () => {
     expect(haat.log.filter(({ message }) => message === 'a request failed')).toEqual([]);
   });
 });
 
+// spec: opens.35
 describe('a command that needs nothing but its path', () => {
   const empty: [name: string, body: unknown, type?: string][] = [
     ['no body', undefined],
@@ -187,6 +194,7 @@ describe('a command that needs nothing but its path', () => {
   });
 });
 
+// spec: 7.25
 test('an address that is not served answers in the form of every problem', async () => {
   for (const [method, url] of [
     ['GET', '/api/nothing'],

@@ -19,6 +19,7 @@ const readiness = async (haat: Haat) => {
 };
 
 describe.skipIf(!canMount)('a full disk', () => {
+  // spec: security.10
   test('refuses a photo with the time to come back, keeps no part of it, says so to who watches, and is well again', async () => {
     const haat = await openHaat();
     const folder = join(haat.dependencies.env.DATA_DIR, 'uploads');
@@ -57,6 +58,7 @@ describe.skipIf(!canMount)('a full disk', () => {
     }
   });
 
+  // spec: security.10
   test('under the embedded database loses no order that was acknowledged, refuses the others, and is well again', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'haat-full-'));
     const disk = smallDisk(folder, 160);

@@ -103,10 +103,12 @@ const calls: [name: string, call: () => Promise<unknown>][] = [
   ["a seller's delivered orders", () => well(sellerOrders, delivered, seller)],
 ];
 
+// spec: accounts.52
 test.each(calls)('%s: no table is read from end to end', async (_, call) => {
   expect(await readingOf(call)).toMatchObject({ wholly: [] });
 });
 
+// spec: accounts.52
 test('following, reading, confirming and cancelling one order reads no table from end to end', async () => {
   const { orders: own } = await well(listOrders, { status: 'pending' }, shopper);
   const { orders: sold } = await well(sellerOrders, { status: 'pending' }, seller);
@@ -120,6 +122,7 @@ test('following, reading, confirming and cancelling one order reads no table fro
     expect(await readingOf(call)).toMatchObject({ wholly: [] });
 });
 
+// spec: accounts.53
 test('five hundred orders, page after page, are read about once each, however far on a page lies', async () => {
   const size = 20;
   let seen = 0;

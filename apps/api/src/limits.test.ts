@@ -90,6 +90,7 @@ const ask = (call: (typeof calls)[number], remoteAddress: string, headers: Recor
 /** Far above what any shopper does in a minute. */
 const most = 400;
 
+// spec: opens.36, choosing.35, accounts.46
 test.each(calls)(
   '$name too often is refused with the time to wait, and nobody else is slowed down',
   async (call) => {
@@ -122,6 +123,7 @@ test('each call has its own limit: who searched too often can still sign in', as
   expect((await ask(signingIn, '198.51.100.9')).statusCode).toBe(401);
 });
 
+// spec: opens.36
 test('behind one proxy the caller is whom that proxy names, and what the caller wrote before it is not believed', async () => {
   const env = { ...haat.dependencies.env, TRUST_PROXY: 1 };
   const { app } = await buildApp({ ...haat.dependencies, env });

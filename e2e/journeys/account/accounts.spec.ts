@@ -39,6 +39,7 @@ describe.each([
   const say = saying(language);
   const email = `sita.${language}@example.np`;
 
+  // spec: 1.20, 4.35, accounts.1, accounts.3, accounts.6, accounts.16, goods.50
   test('signs up, confirms the password behind the link in the mail, is logged in and goes on to where they wanted to go', async () => {
     const next = `?next=${encodeURIComponent(inLanguage(goal, language))}`;
     const storage = {
@@ -85,6 +86,7 @@ describe.each([
     expect(JSON.parse((await stored(page, 'myCart')) ?? '[]')).toHaveLength(1);
   });
 
+  // spec: 4.35, accounts.1, accounts.57
   test('is told what to do with a link that was used, and one that is not complete', async () => {
     const link = linkIn(await mailTo(journey.shop, email));
     const allow = [refused(410), refused(404)];
@@ -100,6 +102,7 @@ describe.each([
     }
   });
 
+  // spec: 1.21, 4.35, accounts.48, goods.46
   test('who has forgotten the password chooses a new one by mail, and is logged out everywhere', async () => {
     const page = await journey.open('/login', { language, ...size, allow: [refused(401), refused(410)] });
     await logIn(page, say, email, 'not my password');
@@ -143,6 +146,7 @@ describe.each([
 describe('a form of the account', () => {
   const say = saying('en');
 
+  // spec: accounts.2
   test('says what is wrong beside its fields, goes to the first of them, and sends nothing', async () => {
     const page = await journey.open('/signup', phone);
     let calls = 0;
@@ -159,6 +163,7 @@ describe('a form of the account', () => {
     expect(calls).toBe(0);
   });
 
+  // spec: accounts.4
   test('shows a password to who wants to see it, takes a pasted one, and tells password managers which one it is', async () => {
     const page = await journey.open('/login');
     const typed = field(page, say('field.password'));
@@ -182,6 +187,7 @@ describe('a form of the account', () => {
     expect(await typed.inputValue()).toBe(password);
   });
 
+  // spec: 3.29, 4.34, 4.35
   test('says how its area stands: before, while and after', async () => {
     const held = Promise.withResolvers<void>();
     const page = await journey.open('/login', {
@@ -206,6 +212,7 @@ describe('a form of the account', () => {
     await status.getByText(say('problem.wrong-credentials')).waitFor();
   });
 
+  // spec: accounts.45, accounts.56
   test('tells who has tried too often how many minutes are left, and how to get in without waiting', async () => {
     const refusal = { error: 'Too many wrong passwords.', code: 'too-many-passwords', retryAfter: 130 };
     const page = await journey.open('/login', {
@@ -220,6 +227,7 @@ describe('a form of the account', () => {
       .waitFor();
   });
 
+  // spec: security.16
   test('refuses a password that many use beside its field, with a sentence', async () => {
     const page = await journey.open('/signup', { ...phone, allow: [refused(400)] });
     await field(page, say('signUp.firstName')).fill('Sita');
@@ -237,6 +245,7 @@ describe('a form of the account', () => {
     }
   });
 
+  // spec: goods.47
   test('is whole as soon as a guest is led to it', async () => {
     // Notes, the moment the card is there, whether its form is there as well.
     const watching = `new MutationObserver(() => {
@@ -248,6 +257,7 @@ describe('a form of the account', () => {
     await expect.poll(() => page.evaluate('window.seen')).toBe(true);
   });
 
+  // spec: accounts.17
   test.each([
     'https://elsewhere.example/',
     '//elsewhere.example',
@@ -259,6 +269,7 @@ describe('a form of the account', () => {
     await isAt(page, '/');
   });
 
+  // spec: 4.29, accounts.16, accounts.55
   test('for signing up asks who is logged in to log out first, and the cart stays', async () => {
     const storage = {
       myCart: JSON.stringify([await cartLine(journey.origin, 'cast-iron-pan-with-spout-26-cm')]),
@@ -274,6 +285,7 @@ describe('a form of the account', () => {
   });
 });
 
+// spec: choosing.44, accounts.5
 test('what leads into an account is kept out of search engines and shows nothing of anybody', async () => {
   const token = 'a-token-that-nobody-has-ever-been-sent';
   const secret = [`/activate/${token}`, `/reset-password/${token}`, '/login?code=abc'];

@@ -41,6 +41,7 @@ const chosen = (list: Locator): Promise<string> =>
 const offered = async (list: Locator): Promise<string[]> =>
   (await list.locator('option:enabled').allTextContents()).map((text) => text.split(' · ')[0]!);
 
+// spec: goods.26
 test('a neighbourhood leads to its city, ward and area on a phone in Nepali, and no other area is offered or taken', async () => {
   const say = saying('ne');
   const page = await atCart({ width: 360, height: 740, language: 'ne' });
@@ -91,6 +92,7 @@ test('a neighbourhood leads to its city, ward and area on a phone in Nepali, and
   }
 });
 
+// spec: 1.16, accounts.25, accounts.26, accounts.27
 test('a shopper in the far hills finds the place by typing, saves the address, changes and deletes it, in Nepali on a phone', async () => {
   const say = saying('ne');
   const before = await addressesOf();
@@ -150,6 +152,7 @@ test('a shopper in the far hills finds the place by typing, saves the address, c
   expect((await addressesOf()).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
 });
 
+// spec: 2.orders.5, 4.32, 5.17, 6.4, 8.16, 8.17
 test('an address is changed with the words of the specification, and nothing is sent twice while it is saved', async () => {
   const { token, user } = await signIn(journey.origin, shopper);
   const [location] = await ask<DeliveryLocation[]>(
@@ -199,6 +202,7 @@ test('an address is changed with the words of the specification, and nothing is 
   expect(sent).toBe(1);
 });
 
+// spec: 5.17, goods.30
 test('what is wrong in an address is said beside its field in Nepali, whoever found it, and the first has the focus', async () => {
   const say = saying('ne');
   const page = await atCart({ width: 360, height: 740, language: 'ne', allow: [refused(400)] });
@@ -244,6 +248,7 @@ test('what is wrong in an address is said beside its field in Nepali, whoever fo
   expect(await field('address.notes').inputValue()).toBe('स्कूलको छेउ');
 });
 
+// spec: 8.20
 test('addresses that cannot be had are asked for again, and the page shows that it asks', async () => {
   const answered = Promise.withResolvers<void>();
   let asked = 0;
@@ -269,6 +274,7 @@ test('addresses that cannot be had are asked for again, and the page shows that 
   expect([await problem.count(), asked]).toEqual([0, 2]);
 });
 
+// spec: accounts.26
 test('the keyboard alone finds a place by a name it had before, and Escape closes the list before the dialog', async () => {
   const page = await atCart();
   await page.getByRole('button', { name: 'Add a new address' }).click();
@@ -296,6 +302,7 @@ test('the keyboard alone finds a place by a name it had before, and Escape close
   await dialog.waitFor({ state: 'detached' });
 });
 
+// spec: 2.orders.3, 2.orders.4, 3.20, 5.19, 8.17, 9.5, opens.34, accounts.25
 test('a shop that delivers all over Nepal asks for no delivery area, and nobody for a postal code', async () => {
   const path = '/api/product/list?size=1';
   const { products } = await ask<{ products: [ProductCard] }>(journey.origin, path, { shop: 'himal' });

@@ -15,6 +15,7 @@ const allow = [
   new RegExp(`request to another host: GET ${RegExp.escape(google.env['GOOGLE_ISSUER'] ?? '')}`),
 ];
 
+// spec: 1.22, accounts.11
 test.each(['en', 'ne'] as const)(
   'a shopper logs in by Google and goes on to where they wanted to go (%s)',
   async (language) => {
@@ -41,6 +42,7 @@ test.each(['en', 'ne'] as const)(
   },
 );
 
+// spec: 4.35, accounts.11
 test('who says no at Google is told so, and can go on by another way', async () => {
   const say = saying('en');
   google.person = null;
@@ -54,6 +56,7 @@ test('who says no at Google is told so, and can go on by another way', async () 
   await isAt(page, '/compare');
 });
 
+// spec: accounts.14
 test('a link with somebody’s code in it logs nobody in', async () => {
   const say = saying('en');
   const code = 'a-code-that-was-made-for-another-browser';

@@ -32,6 +32,7 @@ describe.each([
   const say = saying(language);
   const email = `profile.${language}@example.np`;
 
+  // spec: accounts.18
   test('a shopper changes name and picture, and the header shows them', async () => {
     await newcomer(journey.shop, email, password);
     const page = await openProfile(email, 'details', { language, ...size });
@@ -62,6 +63,7 @@ describe.each([
     await expect.poll(() => page.getByRole('banner').locator('img[src*="/uploads/person/"]').count()).toBe(0);
   });
 
+  // spec: 2.routes.12, accounts.21
   test('each section has an address of its own, and the ways between them are all in sight', async () => {
     const page = await openProfile(email, 'data', { language, ...size });
     const ways = page.getByRole('navigation', { name: say('me.sections') });
@@ -85,6 +87,7 @@ describe('with two devices', () => {
   const say = saying('en');
   const email = 'devices@example.np';
 
+  // spec: 3.29, 4.37, accounts.15, accounts.19, accounts.58
   test('a new password ends the other one, and signing out everywhere both', async () => {
     await newcomer(journey.shop, email, password);
     const allow = [refused(401), refused(403)];
@@ -123,6 +126,7 @@ describe('with two devices', () => {
     await isAt(tab, '/login?next=%2Fuser-profile%2Fdetails');
   });
 
+  // spec: accounts.15
   test('one of them is logged out from the other', async () => {
     await newcomer(journey.shop, 'one@example.np', password);
     const allow = [refused(401)];
@@ -145,6 +149,7 @@ describe('with two devices', () => {
 });
 
 describe('the language of the account', () => {
+  // spec: accounts.20
   test('is the one that the shop is shown in from then on', async () => {
     await newcomer(journey.shop, 'language@example.np', password);
     const page = await openProfile('language@example.np', 'details');
@@ -159,6 +164,7 @@ describe('a shopper who leaves', () => {
   const say = saying('en');
   const email = 'leaves@example.np';
 
+  // spec: accounts.22, accounts.23
   test('takes everything along as a file, and the account goes with the right password only', async () => {
     await newcomer(journey.shop, email, password);
     const page = await openProfile(email, 'data', { ...phone, allow: [refused(403)] });

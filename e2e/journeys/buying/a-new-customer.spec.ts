@@ -15,6 +15,7 @@ const phone = { width: 360, height: 740, language: 'ne' } as const;
 const email = 'maya@example.np';
 const password = 'blue yak drinks tea';
 
+// spec: accounts.59
 test('a new shopper signs up, gives an address in Karnali, orders from two vendors, follows it to delivered and prints the bill', async () => {
   const wished = await Promise.all(Object.keys(sellers).map((vendor) => soldBy(journey.origin, vendor)));
   const lines = await Promise.all(wished.map(({ slug }) => cartLine(journey.origin, slug)));

@@ -16,6 +16,7 @@ const candle = 'beeswax-pillar-candle';
 const phone = { width: 360, height: 740 };
 
 describe('on a product card', () => {
+  // spec: 2.header.8, 2.card.8, 4.1, 4.8, 6.1, 8.23
   test('Add to Cart becomes a stepper; plus raises it, minus lowers it and removes it at 1', async () => {
     const page = await journey.open(kitchen);
     const card = cardOf(page, pan);
@@ -33,6 +34,7 @@ describe('on a product card', () => {
     await badgeSays(page, 0);
   });
 
+  // spec: 4.4, 4.6, 4.16
   test('plus is gone when as many are in the cart as are left', async () => {
     const page = await journey.open('/product_category/household');
     const card = cardOf(page, plant);
@@ -42,6 +44,7 @@ describe('on a product card', () => {
     expect(await quantity(card)).toBe('2');
   });
 
+  // spec: 2.card.9, 4.2, 5.14, 8.3
   test('what is sold out says Out of Stock, cannot be added, and apologises when pressed', async () => {
     const page = await journey.open('/product_category/handicrafts');
     const card = cardOf(page, candle);
@@ -53,7 +56,9 @@ describe('on a product card', () => {
   });
 });
 
+// spec: 2.routes.9
 describe('on the product page', () => {
+  // spec: 2.quick-view.7, 2.product.14, 4.3, 4.7, 4.11, 8.23, 9.6
   test('five at most are taken of one product, and minus never takes the last one', async () => {
     const page = await journey.open(`/product/${pan}`);
     const control = page.getByRole('group', { name: `Quantity: ${panTitle}` });
@@ -74,6 +79,7 @@ describe('on the product page', () => {
     expect(await plus(control).count()).toBe(1);
   });
 
+  // spec: 2.product.14
   test('what is sold out cannot be bought', async () => {
     const page = await journey.open(`/product/${candle}`);
     expect(await ownButton(page, 'Out of Stock').isDisabled()).toBe(true);
@@ -82,6 +88,7 @@ describe('on the product page', () => {
 });
 
 describe('the cart', () => {
+  // spec: 2.header.9, 2.header.10, 4.9, 4.15, 4.25, 9.15
   test('of a desktop slides in when pointed at; minus works above 1 only; leaving closes it', async () => {
     const page = await journey.open(kitchen, { storage: await holding([pan, 1]) });
     await cartButton(page).hover();
@@ -97,6 +104,7 @@ describe('the cart', () => {
     await panel.waitFor({ state: 'detached' });
   });
 
+  // spec: 2.routes.4, 2.routes.8, 2.header.9, 2.header.10, 5.2, 5.10, 8.1
   test('View Details and Place Order both lead a guest to the login and on to the cart details', async () => {
     const page = await journey.open(kitchen, { storage: await holding([pan, 1]) });
     for (const name of ['View Details', 'Place Order']) {
@@ -107,6 +115,7 @@ describe('the cart', () => {
     }
   });
 
+  // spec: 2.header.11, 2.mobile.1, 2.mobile.7, 4.10, 4.14, 4.26, 8.23, 9.13
   test('of a phone is a sheet: the page behind stands still and minus is disabled at 1', async () => {
     const page = await journey.open(kitchen, { ...phone, storage: await holding([pan, 1]) });
     await cartButton(page).click();
@@ -125,6 +134,7 @@ describe('the cart', () => {
     await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0);
   });
 
+  // spec: 1.9, 2.header.8, 4.36, 7.32
   test('is the same in two tabs, and after coming back', async () => {
     const one = await journey.open(kitchen);
     const other = await journey.open(`/product/${pan}`, { context: one.context() });
@@ -137,6 +147,7 @@ describe('the cart', () => {
     expect(await quantity(cardOf(one, pan))).toBe('2');
   });
 
+  // spec: 4.16
   test('says it when a price has moved since a product was added, and counts the price of today', async () => {
     const [line] = JSON.parse((await holding([pan, 2])).myCart) as { price: number }[];
     const storage = { myCart: JSON.stringify([{ ...line, price: 999 }]) };
@@ -182,6 +193,7 @@ describe('a stored cart that is not ours', () => {
     ['two million signs', [{ ...gone, title: 'x'.repeat(2_000_000) }], []],
   ];
 
+  // spec: opens.38
   test.each(carts)('%s: the shop works and says what it left out', async (_, cart, says) => {
     const myCart = typeof cart === 'string' ? cart : JSON.stringify(cart);
     const page = await journey.open(kitchen, { storage: { myCart } });
@@ -195,6 +207,7 @@ describe('a stored cart that is not ours', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
+  // spec: 2.routes.7, 4.14, 4.28, opens.38
   test('a product that is gone is said to be gone, counts nothing and stops no order', async () => {
     const lines = [gone, await cartLine(journey.origin, pan)];
     const storage = { myCart: JSON.stringify(lines) };
@@ -207,6 +220,7 @@ describe('a stored cart that is not ours', () => {
     expect(JSON.parse((await stored(page, 'myCart')) ?? '')).toHaveLength(1);
   });
 
+  // spec: 4.12
   test('a line at quantity 0 is kept and not counted', async () => {
     const page = await journey.open(kitchen, { storage: await holding([pan, 0]) });
     await badgeSays(page, 0);

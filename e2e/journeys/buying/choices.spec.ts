@@ -13,6 +13,7 @@ const shoes = 'trail-running-shoes';
 const sandals = 'rubber-sandals-with-quick-dry-strap';
 const phone = { width: 360, height: 740 };
 
+// spec: goods.16
 test('two variants are two lines, and are ordered so, in Nepali on a phone', async () => {
   const say = saying('ne');
   const { token } = await signIn(journey.origin, shopper);
@@ -53,6 +54,7 @@ test('two variants are two lines, and are ordered so, in Nepali on a phone', asy
   expect(orderedOf(orders[0])).toEqual([`${first} × 2`, `${second} × 1`].toSorted());
 });
 
+// spec: goods.20
 test('a choice left open from a card is made in the cart, and nothing is ordered before', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const before = await ordersOf(journey.origin, token);
@@ -87,6 +89,7 @@ test('a choice left open from a card is made in the cart, and nothing is ordered
   expect(orderedOf(after.orders[0])).toEqual([`${way.color} ${way.size} × 1`]);
 });
 
+// spec: goods.24
 test('a list narrowed to a colour shows, adds and opens its products in that colour', async () => {
   const page = await journey.open('/product_category/shoes-and-bags?colours=Pine');
   const card = page
@@ -99,6 +102,7 @@ test('a list narrowed to a colour shows, adds and opens its products in that col
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(1);
 });
 
+// spec: goods.21
 test('a size that is sold out says so, and a guest who asks gets a mail when it is back', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const { _id: productId, title } = await productAt(journey.origin, shoes);

@@ -25,7 +25,10 @@ const visits = [
   { name: 'on a desktop, in English, in the light', width: 1280, height: 800, dark: false, language: 'en' },
 ] as const;
 
+// spec: 1.17, 1.18, 2.routes.3, 2.routes.7, 2.routes.12, 2.orders.2, 2.orders.3, 3.13, 4.41, 5.2, 5.10, 6.3
+// spec: opens.9
 describe('from the front page to an order and out of it again', () => {
+  // spec: 2.mobile.2, opens.44
   test.each(visits)('$name', async ({ name: _, ...visit }) => {
     const say = saying(visit.language);
     const at = (path: string) => inLanguage(path, visit.language);
@@ -76,6 +79,7 @@ describe('from the front page to an order and out of it again', () => {
   });
 });
 
+// spec: 2.routes.8, 2.product.14, 4.17, 8.21, opens.9
 test('an order whose answer was lost on the way is not placed again by pressing again', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const before = await ordersOf(journey.origin, token);
@@ -119,6 +123,7 @@ test('who was logged out elsewhere logs in again and finds the order as it was l
   await page.getByRole('heading', { name: say('placed.title') }).waitFor();
 });
 
+// spec: 1.16, 2.orders.3, 5.17, 5.19, 8.16
 test('what is missing in a new address is named, and nothing is saved', async () => {
   const storage = { myCart: JSON.stringify([await cartLine(journey.origin, cooker)]) };
   const page = await journey.open('/cart-details', { as: shopper, storage });

@@ -21,6 +21,7 @@ async function orderAsGuest(email: string): Promise<Placed> {
   return data;
 }
 
+// spec: security.22
 test('a guest confirms an order by a press on the page that the mail leads to; to open it confirms nothing', async () => {
   const say = saying('ne');
   const email = 'maya.guest@example.np';
@@ -50,6 +51,7 @@ test('a guest confirms an order by a press on the page that the mail leads to; t
   expect(await page.getByRole('heading', { name: say('confirm.title') }).count()).toBe(0);
 });
 
+// spec: security.22
 test('who only has the link that follows a guest’s order reads until when it waits, and sees the seller’s confirmation', async () => {
   const { orders } = await orderAsGuest('second.guest@example.np');
   const [order] = orders;

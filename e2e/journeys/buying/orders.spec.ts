@@ -48,6 +48,8 @@ describe('an order from two vendors, in Nepali on a phone', () => {
   const visit = { width: 360, height: 740, language: 'ne', as: shopper } as const;
   const say = saying('ne');
 
+  // spec: 1.17, 2.orders.2, 3.27, 4.24, 4.39, 4.41, opens.9, accounts.30, accounts.31, accounts.35
+  // spec: accounts.39, accounts.42
   test('is followed from the cart to delivered without a reload, and its bill is printed', async () => {
     const { token } = await signIn(journey.origin, shopper);
     const before = await ordersOf(journey.origin, token);
@@ -123,6 +125,7 @@ describe('an order from two vendors, in Nepali on a phone', () => {
   }
 });
 
+// spec: goods.31
 test('what each parcel costs at the door is said before the order and after it, with where it goes', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const { products, myCart } = await fromTwoVendors();
@@ -151,6 +154,7 @@ test('what each parcel costs at the door is said before the order and after it, 
     expect(text).toContain(secret);
 });
 
+// spec: goods.33
 test('when it should arrive is said for the place that this phone remembers, and for the shop without one', async () => {
   const product = await soldBy(journey.origin, 'patan-handicrafts');
   const page = await journey.open(`/product/${product.slug}`, { as: shopper });
@@ -175,6 +179,7 @@ test('when it should arrive is said for the place that this phone remembers, and
     .waitFor();
 });
 
+// spec: goods.34
 test('a delivered line leads to its review, with the form open', async () => {
   const page = await journey.open('/user-profile', { as: shopper });
   await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('Order Delivered');
@@ -183,6 +188,7 @@ test('a delivered line leads to its review, with the form open', async () => {
   await page.getByRole('dialog', { name: /Your Review/ }).waitFor();
 });
 
+// spec: goods.31
 test('before an address is chosen the total says that delivery comes on top, and between what', async () => {
   const page = await journey.open('/cart-details', {
     as: 'shopper2@haat.test',
@@ -192,6 +198,7 @@ test('before an address is chosen the total says that delivery comes on top, and
   await summary.getByText(/^Delivery is added: Rs\. \d+ to Rs\. \d+, depending on your address\.$/).waitFor();
 });
 
+// spec: 8.21, opens.9, accounts.30
 test('an order whose answer was lost is the same order after a reload', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const before = await ordersOf(journey.origin, token);
@@ -238,6 +245,7 @@ test('an order that cannot be sent stays on the screen as it is', async () => {
   await page.context().setOffline(false);
 });
 
+// spec: opens.5
 test('a delivery fee that has moved meanwhile is shown before anything is ordered', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const before = await ordersOf(journey.origin, token);
@@ -270,6 +278,7 @@ async function feeOfYesterday(route: Route): Promise<void> {
   await route.fulfill({ response, json: addresses });
 }
 
+// spec: accounts.28
 test('what changed since it was added is said, and taken over with one press', async () => {
   const line = await cartLine(journey.origin, cooker);
   const tea = await cartLine(journey.origin, (await soldBy(journey.origin, 'ilam-tea-house')).slug, 999);
@@ -288,6 +297,7 @@ test('what changed since it was added is said, and taken over with one press', a
   expect(cart[1]?.quantity).toBeLessThan(999);
 });
 
+// spec: 9.3, 9.4, accounts.29
 test('delivery is free from the shop’s threshold on, and the way there is shown', async () => {
   const path = '/api/product/list?sort=price-asc&size=1';
   const { products } = await ask<{ products: [ProductCard] }>(journey.origin, path, { shop: 'himal' });
@@ -308,6 +318,7 @@ test('delivery is free from the shop’s threshold on, and the way there is show
   await summary.getByText('Free', { exact: true }).waitFor();
 });
 
+// spec: 4.39, 4.41, accounts.40
 test('whoever has the link follows an order without a login, and learns no name and no address', async () => {
   const { token, user } = await signIn(journey.origin, shopper);
   await order(journey.origin, token, cooker, 1);
@@ -335,6 +346,7 @@ test('whoever has the link follows an order without a login, and learns no name 
   await page.getByText('We could not find an order for this link.').waitFor();
 });
 
+// spec: accounts.31
 test('the page of a placed order is nobody else’s', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const { _id } = await order(journey.origin, token, cooker, 1);
@@ -343,6 +355,7 @@ test('the page of a placed order is nobody else’s', async () => {
   expect(await page.getByRole('article').count()).toBe(0);
 });
 
+// spec: accounts.37, accounts.38
 test('orders are shown some at a time and by status, and bought again', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const tea = await soldBy(journey.origin, 'ilam-tea-house');

@@ -11,6 +11,7 @@ const cooker = 'pressure-cooker-3-litre-stainless-steel';
 /** Two pieces are left of it. */
 const plant = 'potted-money-plant-in-clay';
 
+// spec: 1.15, 2.orders.1, goods.54
 test('one product is ordered from its page, prefilled from the saved address', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const before = await ordersOf(journey.origin, token);
@@ -41,6 +42,7 @@ test('one product is ordered from its page, prefilled from the saved address', a
   expect(after.orders[0]?.address.message).toContain('Blue gate');
 });
 
+// spec: 5.20, 8.18
 test('with a field left empty it says so and sends nothing', async () => {
   const page = await journey.open(`/product/${cooker}`, { as: shopper });
   let sent = 0;
@@ -65,6 +67,7 @@ test('with a field left empty it says so and sends nothing', async () => {
   expect(sent).toBe(0);
 });
 
+// spec: accounts.33
 test('a price that has moved is shown before anything is ordered, and that it was sold out meanwhile', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const before = await ordersOf(journey.origin, token);
@@ -100,6 +103,7 @@ test('a price that has moved is shown before anything is ordered, and that it wa
   expect((await ordersOf(journey.origin, token)).total).toBe(before.total + 1);
 });
 
+// spec: 5.6
 test('whose session has ended meanwhile is told so and logs in before anything is ordered', async () => {
   const { token } = await signIn(journey.origin, shopper);
   const before = await ordersOf(journey.origin, token);
@@ -114,6 +118,7 @@ test('whose session has ended meanwhile is told so and logs in before anything i
   expect((await ordersOf(journey.origin, token)).total).toBe(before.total);
 });
 
+// spec: 8.20
 test('stock and addresses that cannot be had are logged and nothing else: what was begun goes on', async () => {
   const line = await cartLine(journey.origin, cooker);
   const { title } = line;
@@ -147,6 +152,7 @@ test('stock and addresses that cannot be had are logged and nothing else: what w
   expect(await said()).toEqual([]);
 });
 
+// spec: 5.6
 test('a guest is asked to log in first and comes back to the product', async () => {
   const say = saying('ne');
   const page = await journey.open(`/product/${cooker}`, { language: 'ne', width: 360, height: 740 });

@@ -25,6 +25,7 @@ async function openAsleep(path: string, width: number) {
 }
 
 describe('on a slow line, what is pressed before the code has come', () => {
+  // spec: opens.43
   test('adds to the cart once, however often it was pressed', async () => {
     const { page, wake } = await openAsleep('/product_category/kitchen-and-dining', 360);
     const add = cardOf(page, pan).getByRole('button', { name: 'Add to Cart' });
@@ -36,6 +37,7 @@ describe('on a slow line, what is pressed before the code has come', () => {
     expect(JSON.parse((await stored(page, 'myCart')) ?? '')).toMatchObject([{ slug: pan, quantity: 1 }]);
   });
 
+  // spec: opens.43
   test('reaches a part that wakes later than the page', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -58,6 +60,7 @@ describe('on a slow line, what is pressed before the code has come', () => {
     expect(JSON.parse((await stored(page, 'compare')) ?? '')).toMatchObject([{ slug: pan }]);
   });
 
+  // spec: opens.17, opens.43, goods.22
   test('narrows a list', async () => {
     const { page, wake } = await openAsleep('/products', 1280);
     await page.getByRole('radio', { name: /^On discount/ }).check();
@@ -66,6 +69,7 @@ describe('on a slow line, what is pressed before the code has come', () => {
     await expect.poll(() => page.getByRole('radio', { name: /^On discount/ }).isChecked()).toBe(true);
   });
 
+  // spec: goods.22
   test('puts a list in order', async () => {
     const { page, wake } = await openAsleep('/products', 360);
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
@@ -73,6 +77,7 @@ describe('on a slow line, what is pressed before the code has come', () => {
     await isAt(page, '/products?sort=price-asc');
   });
 
+  // spec: goods.22
   test('adds the size that was chosen before it, and the page shows the one that was chosen last', async () => {
     const ways = await waysOf(journey.origin, 'trail-running-shoes');
     const [one] = ways;
@@ -92,6 +97,7 @@ describe('on a slow line, what is pressed before the code has come', () => {
     ]);
   });
 
+  // spec: 1.18, opens.43
   test('logs in, and the password stands in no address', async () => {
     const { page, wake } = await openAsleep('/login?next=%2Fproducts', 360);
     const addresses: string[] = [];
@@ -106,6 +112,7 @@ describe('on a slow line, what is pressed before the code has come', () => {
   });
 });
 
+// spec: 2.routes.2, opens.17, opens.43
 test('where the code never comes, the shop can be browsed and filtered all the same', async () => {
   const { page } = await openAsleep('/', 1280);
   await page

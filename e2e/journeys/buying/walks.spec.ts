@@ -34,6 +34,7 @@ const newestOf = async (email: string): Promise<Order> => {
   return newest;
 };
 
+// spec: goods.52, goods.55
 test('on a phone in Nepali: two sizes in two lines, Koteshwor by typing and then Humla, the order and its bill', async () => {
   const say = saying('ne');
   const shopper = 'shopper2@haat.test';
@@ -111,6 +112,7 @@ test('on a phone in Nepali: two sizes in two lines, Koteshwor by typing and then
   }
 });
 
+// spec: goods.52, goods.53, goods.56
 test('on a wide screen in English: search, a product without a chosen size, quick view, cart, order, tracking and the bill', async () => {
   const shopper = 'shopper@haat.test';
   const page = await journey.open('/products', { as: shopper, allow: [/ERR_FAILED/] });
@@ -188,6 +190,7 @@ test('on a wide screen in English: search, a product without a chosen size, quic
     .waitFor();
 });
 
+// spec: goods.57
 test('on a slow line: what is pressed before the code is there is done, in the order in which it was pressed', async () => {
   const before = async (tab: Page) => {
     const devtools = await tab.context().newCDPSession(tab);

@@ -31,6 +31,7 @@ const eight = [
 const notThere = [/404 \(Not Found\)/];
 
 describe('a product card', () => {
+  // spec: 1.11, 2.card.6, 3.3, 5.13
   test('puts its product on the compare list when pointed at, once, and says which it was', async () => {
     const page = await journey.open(kitchen);
     const compare = cardOf(page, pan).getByRole('button', { name: 'Add to compare' });
@@ -51,6 +52,7 @@ describe('a product card', () => {
     expect(list[0]?._id).toBe((await productAt(journey.origin, pan))._id);
   });
 
+  // spec: 2.card.6, choosing.1
   test('is put aside by keyboard, and by thumb on a phone', async () => {
     const page = await journey.open(kitchen);
     await cardOf(page, bowls).getByRole('button', { name: 'Add to compare' }).press('Enter');
@@ -64,6 +66,7 @@ describe('a product card', () => {
 });
 
 describe('the comparison', () => {
+  // spec: 2.compare.1, 2.compare.5
   test('says so when there is nothing to compare, and leads to the products', async () => {
     const page = await journey.open('/compare');
     await page.getByRole('heading', { level: 1, name: 'Product Comparison' }).waitFor();
@@ -94,6 +97,7 @@ describe('the comparison', () => {
       ],
     },
   ];
+  // spec: 2.compare.2
   test.each(screens)('shows as many products at a time as $name is wide for', async ({ opensAt, manyAt }) => {
     const page = await journey.open('/compare', {
       width: opensAt,
@@ -107,6 +111,7 @@ describe('the comparison', () => {
     }
   });
 
+  // spec: 1.11, 2.routes.6, 2.compare.3, 2.compare.4, 9.11
   test('shows of each its pictures, price, discount, seller and description', async () => {
     const page = await journey.open('/compare', await comparing(pan, lunchBox));
     const first = card(page, panTitle);
@@ -132,6 +137,7 @@ describe('the comparison', () => {
     expect(await other.getByText('% off').count()).toBe(0);
   });
 
+  // spec: 2.compare.3
   test('takes a product out at once, from every tab, and keeps the focus', async () => {
     const page = await journey.open('/compare', await comparing(pan, cooker));
     const other = await journey.open('/compare', { context: page.context() });
@@ -145,6 +151,7 @@ describe('the comparison', () => {
     expect(await stored(page, 'compare')).toBe('[]');
   });
 
+  // spec: 2.compare.4, 4.7
   test('sells: five at most of one product, and nothing of what is sold out', async () => {
     const page = await journey.open('/compare', await comparing(pan, candle));
     const first = card(page, panTitle);
@@ -166,6 +173,7 @@ describe('the comparison', () => {
 });
 
 describe('buy now', () => {
+  // spec: 4.18
   test('raises what is in the cart already and leads to the cart details', async () => {
     const myCart = JSON.stringify([await cartLine(journey.origin, pan, 2)]);
     const { storage } = await comparing(pan);
@@ -175,6 +183,7 @@ describe('buy now', () => {
     expect(await cartOf(page)).toEqual([[pan, 3]]);
   });
 
+  // spec: 5.6
   test.each(['en', 'ne'] as const)('of a guest is done after the login, once (%s)', async (language) => {
     const say = saying(language);
     const details = inLanguage('/cart-details', language);
@@ -194,6 +203,7 @@ describe('buy now', () => {
 });
 
 describe('the table below', () => {
+  // spec: 2.routes.6, choosing.22
   test('lines the products up row by row and marks in words where they differ', async () => {
     const page = await journey.open('/compare', await comparing(pan, cooker));
     const table = page.getByRole('region', { name: 'Side by side' }).getByRole('table');
@@ -214,6 +224,7 @@ describe('the table below', () => {
     await page.getByText(`${left - 1} of ${all - 1} rows are different`).waitFor();
   });
 
+  // spec: choosing.22
   test('keeps titles and names in sight on a phone, for one product as for eight', async () => {
     const page = await journey.open('/compare', { ...phone, ...(await comparing(...eight)) });
     const box = page.getByRole('region', { name: 'Side by side' });
@@ -244,6 +255,7 @@ describe('the table below', () => {
 });
 
 describe('what is stored is of yesterday', () => {
+  // spec: choosing.23
   test('a price that has moved is told, a product that is gone says so and can be removed', async () => {
     const [kept, gone] = (await comparedOf(pan, cooker)) as [Kept, Kept];
     const list = [
@@ -263,6 +275,7 @@ describe('what is stored is of yesterday', () => {
     await lost.waitFor({ state: 'detached' });
   });
 
+  // spec: choosing.23
   test('a product that cannot be had now is shown as it was kept, and can be asked for again', async () => {
     const page = await journey.open('/compare', {
       ...(await comparing(pan)),
@@ -279,6 +292,7 @@ describe('what is stored is of yesterday', () => {
 });
 
 describe('a guest who opens a compared product', () => {
+  // spec: 5.5
   test.each(['en', 'ne'] as const)('logs in first and then sees it (%s)', async (language) => {
     const say = saying(language);
     const goal = inLanguage(`/product/${pan}`, language);
@@ -290,6 +304,7 @@ describe('a guest who opens a compared product', () => {
     await isAt(page, goal);
   });
 
+  // spec: 5.5, opens.34
   test('opens it at once in a shop whose owner chose so', async () => {
     const himal = { subdom: 'himal' };
     const chocolate = 'dark-chocolate-with-himalayan-salt-90-g';

@@ -14,6 +14,7 @@ const list = (query: string) => ask<ProductPage>(journey.origin, `/api/product/l
 const inShoes = (query: string) => list(`category=shoes-and-bags&${query}`);
 
 describe('a list of products', () => {
+  // spec: choosing.27
   test('is narrowed by several sizes together, and each of them can be taken away again', async () => {
     const page = await journey.open(shoes);
     const filters = filtersOf(page);
@@ -36,6 +37,7 @@ describe('a list of products', () => {
     expect(await filters.getByRole('checkbox', { name: /^43/ }).isChecked()).toBe(true);
   });
 
+  // spec: choosing.27
   test('by a colour and a size shows only what comes in both', async () => {
     const { facets } = await inShoes('facets=true&size=1&sizes=40');
     const colour = facets?.colour[0];
@@ -48,6 +50,7 @@ describe('a list of products', () => {
     await page.getByRole('link', { name: `Remove filter: Color: ${colour.title}` }).waitFor();
   });
 
+  // spec: choosing.27
   test('by several sellers and by a discount from a percent on', async () => {
     const page = await journey.open('/products');
     const filters = filtersOf(page);
@@ -61,6 +64,7 @@ describe('a list of products', () => {
     await foundSays(page, (await list('vendor=ilam-tea-house&vendor=pokhara-outdoor&discount=10')).total);
   });
 
+  // spec: opens.17
   test('keeps its order when its filters are cleared', async () => {
     const page = await journey.open('/products?discount=1&inStock=true&sort=price-desc');
     await page.getByRole('link', { name: 'Clear filters' }).click();
@@ -68,6 +72,7 @@ describe('a list of products', () => {
     await foundSays(page, (await list('')).total);
   });
 
+  // spec: choosing.27
   test.each(['/products', shoes, '/search/shoes', '/shop/pokhara-outdoor'])(
     'at %s offers size, colour, price, stock and discount with what each would leave',
     async (path) => {
@@ -86,6 +91,7 @@ describe('a list of products', () => {
     },
   );
 
+  // spec: choosing.30
   test('is narrowed by sizes where the code never comes', async () => {
     const before = (tab: Page) => tab.route('**/assets/*.js', () => {});
     const page = await journey.open(shoes, { before, asleep: true });
@@ -99,6 +105,7 @@ describe('a list of products', () => {
     );
   });
 
+  // spec: choosing.30
   test('on a phone is narrowed in a sheet that says what it leaves, in Nepali too', async () => {
     const page = await journey.open(shoes, { ...phone, language: 'ne' });
     const inNepali = saying('ne');
@@ -116,6 +123,7 @@ describe('a list of products', () => {
   });
 });
 
+// spec: choosing.64
 test('hundreds of kinds of junk in the address are ignored or an empty list, never an error', async () => {
   const names = [
     'category',

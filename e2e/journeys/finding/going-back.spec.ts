@@ -43,6 +43,7 @@ const stepIsGone = (page: Page) =>
   expect.poll(() => page.evaluate<boolean>('history.state?.dialog === true')).toBe(false);
 
 describe.each(overlays)('$overlay.name', ({ overlay, visit }) => {
+  // spec: choosing.48
   test('closes when the shopper goes back through the history, once; the next time leads back', async () => {
     const page = await openOver(overlay, visit);
     await page.goBack();
@@ -52,6 +53,7 @@ describe.each(overlays)('$overlay.name', ({ overlay, visit }) => {
     await isAt(page, '/faq');
   });
 
+  // spec: goods.35
   test('closes when the browser asks it to, and going back leads back at once', async () => {
     const page = await openOver(overlay, visit);
     await page.keyboard.press('Escape');
@@ -76,6 +78,7 @@ const closeMenu = async (page: Page) => {
   await stepIsGone(page);
 };
 
+// spec: goods.35
 test('opened and closed three times, a sheet leaves the history and the place on the page as they were', async () => {
   const page = await journey.open('/products', phone);
   await page.evaluate('scrollTo(0, 600)');
@@ -96,6 +99,7 @@ test('opened and closed three times, a sheet leaves the history and the place on
   await isAt(page, '/products');
 });
 
+// spec: goods.35
 test('a page that is loaded anew with a sheet open goes back at once', async () => {
   const page = await journey.open('/faq', phone);
   await page.goto(`${journey.origin}/products`);
@@ -107,6 +111,7 @@ test('a page that is loaded anew with a sheet open goes back at once', async () 
   await isAt(page, '/faq');
 });
 
+// spec: choosing.48
 test('a link in a sheet leads on; from there one step back is the page before, two the one before that', async () => {
   const page = await journey.open('/terms-of-service', phone);
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
@@ -129,6 +134,7 @@ test('a link in a sheet leads on; from there one step back is the page before, t
   await isAt(page, '/terms-of-service');
 });
 
+// spec: goods.35
 test('of what lies over another, going back closes one at a time', async () => {
   const page = await journey.open('/product_category/handicrafts');
   const here = page.url();

@@ -13,6 +13,7 @@ const isSame = (page: Page): Promise<boolean> => page.evaluate<boolean>('window.
 const scrolled = (page: Page): Promise<number> => page.evaluate<number>('Math.round(scrollY)');
 
 describe('a link of the shop', () => {
+  // spec: choosing.55
   test('is followed by Enter without loading the document anew, and begins at the top', async () => {
     const page = await journey.open(list);
     await mark(page);
@@ -27,6 +28,7 @@ describe('a link of the shop', () => {
     expect(await isSame(page)).toBe(true);
   });
 
+  // spec: choosing.31
   test('back leads to where the shopper was on the page before, and forward on again', async () => {
     const page = await journey.open(list);
     await page.mouse.wheel(0, 900);
@@ -44,6 +46,7 @@ describe('a link of the shop', () => {
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
+  // spec: choosing.55
   test('opens in a new tab with Ctrl or the middle button, and the page stays as it is', async () => {
     const page = await journey.open(list);
     for (const press of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
@@ -54,6 +57,7 @@ describe('a link of the shop', () => {
     await isAt(page, list);
   });
 
+  // spec: choosing.55
   test('that asks for a tab of its own, for a file or for another language is left to the browser', async () => {
     const page = await journey.open(list);
     await mark(page);
@@ -69,6 +73,7 @@ describe('a link of the shop', () => {
     expect(await isSame(page)).toBe(false);
   });
 
+  // spec: choosing.55
   test('that an element of the page keeps to itself goes nowhere', async () => {
     const page = await journey.open(list);
     await page.evaluate(
@@ -80,6 +85,7 @@ describe('a link of the shop', () => {
 });
 
 describe('somebody who comes by keyboard or listens', () => {
+  // spec: choosing.49
   test('skips to the content with the first link, without asking the server for anything', async () => {
     const page = await journey.open(list);
     await mark(page);
@@ -97,6 +103,7 @@ describe('somebody who comes by keyboard or listens', () => {
     expect(await page.evaluate('document.activeElement.closest("main") !== null')).toBe(true);
   });
 
+  // spec: choosing.50
   test('is told where a followed link has led, and goes on from its content', async () => {
     const page = await journey.open(list);
     const before = await page.title();
@@ -109,6 +116,7 @@ describe('somebody who comes by keyboard or listens', () => {
     expect(await page.evaluate('document.activeElement.id')).toBe('content');
   });
 
+  // spec: choosing.49
   test.each(['/', list, '/login', '/faq'])('finds one of each landmark on %s', async (path) => {
     const page = await journey.open(path, { still: true });
     for (const role of ['banner', 'main', 'contentinfo'] as const)

@@ -10,6 +10,7 @@ const phone = { width: 360, height: 740 };
 const list = (query: string) => ask<ProductPage>(journey.origin, `/api/product/list?${query}`);
 
 describe('a list of products', () => {
+  // spec: 2.routes.14, 6.1, opens.17
   test('is narrowed by filters that stand in the address, and widened by taking one away', async () => {
     const page = await journey.open('/products');
     await foundSays(page, (await list('')).total);
@@ -32,6 +33,7 @@ describe('a list of products', () => {
     await expect.poll(() => filters.getByLabel('To Rs.').inputValue()).toBe('');
   });
 
+  // spec: 2.routes.14, 2.card.4
   test('is put in order by price, and stays in order on its next page', async () => {
     const page = await journey.open('/products');
     await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
@@ -45,6 +47,7 @@ describe('a list of products', () => {
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   });
 
+  // spec: 1.8, 2.card.10, opens.17, choosing.31
   test('is where it was left when coming back from a product', async () => {
     const page = await journey.open('/products?inStock=true&page=2', phone);
     const card = page.getByRole('main').getByRole('article').nth(9);
@@ -61,6 +64,7 @@ describe('a list of products', () => {
     expect(await page.getByRole('checkbox', { name: 'In stock' }).isChecked()).toBe(true);
   });
 
+  // spec: 2.routes.14
   test('ignores what makes no sense in its address', async () => {
     const junk =
       'page=-3&sort=drop&min=abc&max=1e99&inStock=maybe&category[]=x&vendor=%00&q=%F0%9F%98%80&utm_source=x';
@@ -69,6 +73,7 @@ describe('a list of products', () => {
     expect(await page.getByRole('main').getByRole('article').count()).toBe(24);
   });
 
+  // spec: 2.routes.14
   test('says so beyond its last page, and leads back to the first', async () => {
     const page = await journey.open('/products?page=999');
     await page.getByText('There is no page 999').waitFor();
@@ -79,6 +84,7 @@ describe('a list of products', () => {
 });
 
 describe('a category', () => {
+  // spec: 1.7, 2.routes.10, 2.shared.1
   test('leads down to the categories in it, and up again by the way above it', async () => {
     const page = await journey.open('/product_category/fashion-and-outdoor');
     const all = await foundOn(page);
@@ -106,6 +112,7 @@ describe('a category', () => {
     await foundSays(page, all);
   });
 
+  // spec: 2.header.3, choosing.32
   test('is reached from All Categories in the header', async () => {
     const page = await journey.open('/login');
     await page.getByRole('banner').getByRole('button', { name: 'All Categories' }).hover();
@@ -118,6 +125,7 @@ describe('a category', () => {
   });
 });
 
+// spec: 2.routes.13
 test('a seller has a page of their own with what they sell and nothing else', async () => {
   const page = await journey.open('/shop/ilam-tea-house');
   await page.getByRole('heading', { level: 1, name: 'Ilam Tea House' }).waitFor();
@@ -133,6 +141,7 @@ test('a seller has a page of their own with what they sell and nothing else', as
 describe('the quick view', () => {
   const path = '/product_category/kitchen-and-dining';
 
+  // spec: 1.8, 2.card.7, 2.quick-view.2, 2.quick-view.3, 2.quick-view.6, 9.22
   test('opens over the list, and Escape closes it and gives the focus back', async () => {
     const page = await journey.open(path);
     const card = cardOf(page, 'cast-iron-pan-with-spout-26-cm');
@@ -152,6 +161,7 @@ describe('the quick view', () => {
     await isAt(page, path);
   });
 
+  // spec: 2.card.7, 2.quick-view.8
   test('adds to the cart on a phone', async () => {
     const page = await journey.open(path, phone);
     const card = cardOf(page, 'cast-iron-pan-with-spout-26-cm');

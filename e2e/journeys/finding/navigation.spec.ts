@@ -11,6 +11,7 @@ const journey = useShop();
 const frame = () => ask<ShopFrame>(journey.origin, '/api/shop/get-frame/haat');
 
 describe('All Categories', () => {
+  // spec: 2.header.3, choosing.32
   test('leads by keyboard to the innermost category', async () => {
     const page = await journey.open('/faq');
     await page.getByRole('banner').getByRole('button', { name: 'All Categories' }).focus();
@@ -28,6 +29,7 @@ describe('All Categories', () => {
     await menu.waitFor({ state: 'detached' });
   });
 
+  // spec: 2.header.3, choosing.32
   test('by touch shows with the first tap what lies in a category, and goes there with the second', async () => {
     const page = await journey.open('/faq', { width: 1100, height: 800, touch: true });
     await page.getByRole('banner').getByRole('button', { name: 'All Categories' }).tap();
@@ -40,6 +42,7 @@ describe('All Categories', () => {
     await isAt(page, '/product_category/home-and-craft');
   });
 
+  // spec: 2.header.3
   test('closes on Escape and gives the focus back', async () => {
     const page = await journey.open('/faq');
     const button = page.getByRole('banner').getByRole('button', { name: 'All Categories' });
@@ -52,6 +55,7 @@ describe('All Categories', () => {
   });
 });
 
+// spec: 2.routes.15, choosing.32
 test('the page of categories shows all three levels', async () => {
   const { categories } = await frame();
   const page = await journey.open('/categories', { width: 360, height: 740 });
@@ -69,6 +73,7 @@ test('the page of categories shows all three levels', async () => {
   await isAt(page, `/product_category/${inner?.slug}`);
 });
 
+// spec: 2.shared.1
 test('the way to a page begins at home and ends with its name', async () => {
   const page = await journey.open('/faq', { as: 'shopper@haat.test' });
   const steps = page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem');
@@ -99,6 +104,7 @@ test('the way to a page begins at home and ends with its name', async () => {
   await isAt(page, '/');
 });
 
+// spec: 2.routes.13, choosing.33
 test('the page of a seller says where they are, since when, how much they sell and what shoppers say', async () => {
   const vendor = await ask<VendorProfile>(journey.origin, '/api/vendor/get/ilam-tea-house');
   expect(vendor.rating.count).toBeGreaterThan(0);
@@ -116,6 +122,7 @@ test('the page of a seller says where they are, since when, how much they sell a
   await main.getByRole('img', { name: `${average} of 5 stars` }).waitFor();
 });
 
+// spec: 8.11, choosing.37
 test('a shop that cannot be asked shows a way on, and nothing of what went wrong', async () => {
   const page = await journey.open('/faq', { allow: [/status of 503/, /Error/] });
   await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'the database exploded' }));

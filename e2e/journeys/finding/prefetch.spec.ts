@@ -22,6 +22,7 @@ const productLinks = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`[...document.querySelectorAll('main h3 a')].map(({ pathname }) => pathname)`);
 
 describe('the pages that links lead to', () => {
+  // spec: 9.27
   test('are fetched ahead within 200 px of the viewport, further ones once the shopper comes near', async () => {
     const page = await journey.open(list, { ...phone, before: onLine({ effectiveType: '4g' }) });
     const links = await productLinks(page);
@@ -33,6 +34,7 @@ describe('the pages that links lead to', () => {
     await expect.poll(() => ahead(page)).toContain(last);
   });
 
+  // spec: choosing.61
   test('are not asked for again when a link is followed', async () => {
     const page = await journey.open(list, { before: onLine({ effectiveType: '4g' }) });
     const [first = ''] = await productLinks(page);
@@ -45,6 +47,7 @@ describe('the pages that links lead to', () => {
     expect(asked()).toEqual(['kept']);
   });
 
+  // spec: choosing.61
   test('wait for the first move: a first load is not slowed by them', async () => {
     const fetched: string[] = [];
     const page = await journey.open(list, {
@@ -60,6 +63,7 @@ describe('the pages that links lead to', () => {
     await expect.poll(() => ahead(page)).not.toEqual([]);
   });
 
+  // spec: 9.27, choosing.61
   test.each([
     ['Save-Data', { saveData: true, effectiveType: '4g' }],
     ['2G', { effectiveType: '2g' }],

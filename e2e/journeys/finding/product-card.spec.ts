@@ -16,6 +16,7 @@ const lamps = 'clay-diya-lamps-for-tihar-pack-of-12';
 const plant = 'potted-money-plant-in-clay';
 
 describe('a product card', () => {
+  // spec: 2.card.2, 2.card.4
   test('of a reduced product tells by how much, and the price before', async () => {
     const page = await journey.open(handicrafts);
     const card = cardOf(page, bowl);
@@ -24,6 +25,7 @@ describe('a product card', () => {
     expect(await card.locator('s').innerText()).toBe('Rs. 4,200');
   });
 
+  // spec: 2.card.2, 2.card.4
   test('of a product at its own price has neither', async () => {
     const page = await journey.open(handicrafts);
     const card = cardOf(page, lamps);
@@ -32,6 +34,7 @@ describe('a product card', () => {
     expect(await card.locator('s').count()).toBe(0);
   });
 
+  // spec: 2.card.1
   test('shows more than one picture as a row: by arrows with a mouse', async () => {
     const page = await journey.open(`/product/${lamps}`);
     // The page of a product is an article with the cards in it.
@@ -45,6 +48,7 @@ describe('a product card', () => {
     await isAt(page, `/product/${lamps}`);
   });
 
+  // spec: 2.card.1
   test('shows more than one picture as a row: by a finger on a phone', async () => {
     const page = await journey.open(handicrafts, phone);
     const row = cardOf(page, bowl).locator('a > span').first();
@@ -53,6 +57,7 @@ describe('a product card', () => {
     await isAt(page, handicrafts);
   });
 
+  // spec: choosing.58
   test('has its buttons where the shopper has come to, not on all of a long list', async () => {
     const page = await journey.open('/products', phone);
     const cards = page.getByRole('article');
@@ -66,6 +71,7 @@ describe('a product card', () => {
     await cards.last().getByRole('button', { name: 'Add to wishlist' }).waitFor();
   });
 
+  // spec: 2.card.10, 7.9
   test('opens the product by its picture, and the click is counted', async () => {
     const page = await journey.open(handicrafts);
     const { _id } = await productAt(journey.origin, bowl);
@@ -76,6 +82,7 @@ describe('a product card', () => {
     expect([answer.request().method(), answer.status()]).toEqual(['POST', 200]);
   });
 
+  // spec: 8.5
   test('goes on adding while the stock cannot be had: it counts as unknown', async () => {
     const page = await journey.open('/product_category/household', {
       before: (tab) => tab.route('**/api/stock/check', (route) => route.fulfill({ status: 503 })),

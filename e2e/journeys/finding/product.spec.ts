@@ -20,6 +20,7 @@ const shoes = '/product/leather-hiking-boots-waterproof';
 const plant = '/product/potted-money-plant-in-clay';
 
 describe('the pictures of a product', () => {
+  // spec: 2.product.1, 2.product.2, choosing.57
   test('are counted, stepped through, picked from the strip below, and the video is the last of them', async () => {
     const requests: string[] = [];
     const page = await journey.open(bowl, {
@@ -43,6 +44,7 @@ describe('the pictures of a product', () => {
     expect(requests.filter(isOfVideo)).not.toEqual([]);
   });
 
+  // spec: 2.product.2
   test.each([
     [360, 3],
     [768, 4],
@@ -54,12 +56,14 @@ describe('the pictures of a product', () => {
     expect(Math.floor((strip + 8) / (one + 8))).toBe(atOnce);
   });
 
+  // spec: 2.product.1
   test('follow a finger on a phone', async () => {
     const page = await journey.open(bowl, phone);
     await swipeLeft(page, picture(page));
     await counterSays(page, '2 / 5');
   });
 
+  // spec: 2.product.5, choosing.4
   test('follow the chosen colour', async () => {
     const page = await journey.open(shawl);
     const colours = page.getByRole('radiogroup', { name: 'Available Colors' });
@@ -71,6 +75,7 @@ describe('the pictures of a product', () => {
     await counterSays(page, '2 / 5');
   });
 
+  // spec: 2.product.3
   test('that cannot be loaded leave a sign in their place, and nothing jumps', async () => {
     const page = await journey.open(bowl, {
       before: async (tab) => {
@@ -93,6 +98,7 @@ describe('the pictures of a product', () => {
 });
 
 describe('looking closely', () => {
+  // spec: choosing.5
   test('with a mouse: the picture grows in place, and a press shows it over the whole screen', async () => {
     const page = await journey.open(bowl);
     const image = picture(page).getByRole('img');
@@ -109,6 +115,7 @@ describe('looking closely', () => {
     await viewer.waitFor({ state: 'detached' });
   });
 
+  // spec: choosing.5
   test('with the keyboard alone: larger, on to the next, and back where it was', async () => {
     const page = await journey.open(bowl);
     await picture(page).focus();
@@ -127,6 +134,7 @@ describe('looking closely', () => {
     expect(await page.evaluate(`document.activeElement !== document.body`)).toBe(true);
   });
 
+  // spec: choosing.5
   test('on a phone: two taps or two fingers', async () => {
     const page = await journey.open(bowl, phone);
     await picture(page).tap();
@@ -143,6 +151,7 @@ describe('looking closely', () => {
 });
 
 describe('before the button', () => {
+  // spec: choosing.7
   test('stand the pieces left, where they lie, what delivery costs, who sells and how to return', async () => {
     const page = await journey.open(plant);
     const main = page.getByRole('main');
@@ -157,6 +166,7 @@ describe('before the button', () => {
     await isAt(page, '/return-policy');
   });
 
+  // spec: 8.6
   test('an inventory that cannot be had counts as out of stock', async () => {
     const page = await journey.open(bowl, {
       before: (tab) => tab.route('**/api/inventory/get/**', (route) => route.fulfill({ status: 503 })),
@@ -166,6 +176,7 @@ describe('before the button', () => {
     expect(await ownButton(page, 'Out of Stock').isDisabled()).toBe(true);
   });
 
+  // spec: 1.27, choosing.7
   test.each([
     ['en', 1280, 800],
     ['ne', 1280, 800],
@@ -186,6 +197,7 @@ describe('before the button', () => {
   });
 });
 
+// spec: 2.product.5, choosing.8, goods.19
 test('a size and a colour are chosen by nobody but the shopper, and are called by their names in Nepali', async () => {
   const shoe = await journey.open(shoes);
   const sizes = shoe.getByRole('radiogroup', { name: 'Available Sizes' });
@@ -205,6 +217,7 @@ test('a size and a colour are chosen by nobody but the shopper, and are called b
   await page.getByRole('term').filter({ hasText: 'तौल' }).waitFor();
 });
 
+// spec: 2.product.6
 test('the tabs show similar products and reviews, also to the arrow keys', async () => {
   const page = await journey.open(bowl);
   const similar = page.getByRole('tab', { name: 'Similar Products' });

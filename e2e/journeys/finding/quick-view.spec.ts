@@ -16,6 +16,7 @@ const plant = 'potted-money-plant-in-clay';
 const candle = 'beeswax-pillar-candle';
 
 describe('the quick view', () => {
+  // spec: 2.quick-view.1
   test('shows pictures and video with their small ones', async () => {
     const { view } = await look('/product_category/handicrafts', bowl);
     const strip = view.getByRole('list', { name: 'Pictures' });
@@ -26,6 +27,7 @@ describe('the quick view', () => {
     await view.locator('video').waitFor();
   });
 
+  // spec: 2.quick-view.2, 2.quick-view.4, choosing.7
   test('tells price and discount, the stock, the seller and what delivery costs, and leads to the product', async () => {
     const { page, view } = await look('/product_category/handicrafts', bowl);
     const { title, adminId } = await productAt(journey.origin, bowl);
@@ -42,6 +44,7 @@ describe('the quick view', () => {
     await view.waitFor({ state: 'detached' });
   });
 
+  // spec: 2.quick-view.5, 9.10
   test('cuts a description at 200 characters until more is wanted', async () => {
     const { view } = await look('/product_category/handicrafts', bowl);
     const text = view.getByText(/^A bowl that answers/);
@@ -55,6 +58,7 @@ describe('the quick view', () => {
     expect(await text.innerText()).toBe(short);
   });
 
+  // spec: choosing.2
   test('shows the picture of the chosen colour', async () => {
     const { view } = await look('/product_category/shawls-and-scarves', shawl, phone);
     await view
@@ -64,6 +68,7 @@ describe('the quick view', () => {
     await view.getByText('2 / 5').waitFor();
   });
 
+  // spec: 2.quick-view.4, 2.quick-view.7
   test('takes as many as are left, and says how many', async () => {
     const { page, view } = await look('/product_category/household', plant);
     await view.getByText('Only 2 left').waitFor();
@@ -75,6 +80,7 @@ describe('the quick view', () => {
     expect(await view.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true);
   });
 
+  // spec: 2.quick-view.8
   test('of what is sold out cannot add it', async () => {
     const { view } = await look('/product_category/handicrafts', candle);
     await view.getByText('Out of stock', { exact: true }).waitFor();
@@ -82,6 +88,7 @@ describe('the quick view', () => {
     expect(await view.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0);
   });
 
+  // spec: 2.product.3
   test('of a product without a picture says so', async () => {
     const page = await journey.open('/product_category/handicrafts', {
       before: (tab) =>
@@ -94,6 +101,7 @@ describe('the quick view', () => {
     await view.getByText('No images available').waitFor();
   });
 
+  // spec: choosing.3
   test('that cannot be had says so and leads to the product', async () => {
     const page = await journey.open('/product_category/handicrafts', {
       before: (tab) => tab.route('**/api/product/get/**', (route) => route.abort()),

@@ -31,6 +31,7 @@ async function hold(page: Page, term: string): Promise<() => void> {
 }
 
 describe('while a term is typed', () => {
+  // spec: 2.shared.2, 2.shared.4, 9.14
   test.each([
     ['a desktop', {}],
     ['a phone', phone],
@@ -54,6 +55,7 @@ describe('while a term is typed', () => {
     await expect.poll(() => box.getByRole('status').textContent()).toMatch(/^\d+ products? found$/);
   });
 
+  // spec: choosing.25
   test('an answer that comes too late is dropped', async () => {
     const page = await journey.open('/products');
     const release = await hold(page, 'tea');
@@ -71,6 +73,7 @@ describe('while a term is typed', () => {
     expect(await results(page).getByRole('option').first().textContent()).toContain(laptop?.title);
   });
 
+  // spec: 8.8
   test.each([
     ['a desktop', {}, 'No results found', 'Try adjusting your search terms'],
     ['a phone', phone, 'No products found', "Try adjusting your search to find what you're looking for"],
@@ -87,6 +90,7 @@ describe('while a term is typed', () => {
 });
 
 describe('from the keyboard', () => {
+  // spec: choosing.24
   test('arrow keys point at results while the focus stays in the field, and Enter follows', async () => {
     const page = await journey.open('/products', shopper);
     const box = field(page);
@@ -116,6 +120,7 @@ describe('from the keyboard', () => {
     await isAt(page, `/product/${found[0]?.slug}`);
   });
 
+  // spec: choosing.24
   test('Enter without a choice shows all results; Escape closes and keeps the text', async () => {
     const page = await journey.open('/products');
     const box = field(page);
@@ -138,6 +143,7 @@ describe('recent searches', () => {
   const terms = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
   const storage = { 'recent-searches': JSON.stringify(terms) };
 
+  // spec: choosing.26
   test('are offered in an empty field, latest first and at most eight', async () => {
     const page = await journey.open('/products', { storage });
     await field(page).fill('teapot');
@@ -156,6 +162,7 @@ describe('recent searches', () => {
     await expect.poll(async () => (await kept(page))[0]).toBe('one');
   });
 
+  // spec: choosing.26
   test('can be taken away one by one and all at once, on a phone too', async () => {
     const page = await journey.open('/products', { ...phone, storage });
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
@@ -167,6 +174,7 @@ describe('recent searches', () => {
     expect(await kept(page)).toEqual([]);
   });
 
+  // spec: 5.1
   test('do not come in the way of whoever has just emptied the field', async () => {
     const page = await journey.open('/products', { storage });
     await field(page).fill('tea');

@@ -17,6 +17,7 @@ const signs = [
 ];
 
 describe('searching', () => {
+  // spec: 1.7, 2.routes.11
   test('for shoes finds them in either script, however they are spelt', async () => {
     const page = await journey.open('/search/shoes', { asleep: true });
     for (const term of ['shoes', 'juta', 'jutta', 'जुत्ता']) {
@@ -27,6 +28,7 @@ describe('searching', () => {
     }
   });
 
+  // spec: 2.routes.11, opens.16
   test('for signs that mean something elsewhere breaks nothing', async () => {
     const page = await journey.open('/products');
     const box = page.getByRole('combobox', { name: 'Search' });
@@ -41,6 +43,7 @@ describe('searching', () => {
     }
   });
 
+  // spec: 2.mobile.2, 2.shared.3, 8.7
   test('for what is not there says so and what to do next, on every screen', async () => {
     const page = await journey.open('/search/qqqqzzzz');
     await page.getByText('No results found').waitFor();
@@ -55,6 +58,7 @@ describe('searching', () => {
     await small.getByText("Try adjusting your search to find what you're looking for").waitFor();
   });
 
+  // spec: 2.header.4, 4.27, 5.1
   test('blank text closes the results again, and so does Escape', async () => {
     const page = await journey.open('/products');
     const box = page.getByRole('combobox', { name: 'Search' });
@@ -67,6 +71,7 @@ describe('searching', () => {
     }
   });
 
+  // spec: 2.header.4, 2.shared.3, 2.shared.4, 5.4, 5.10, 8.1
   test('a guest who opens a found product logs in first and then sees it', async () => {
     const page = await journey.open('/products');
     await page.getByRole('combobox', { name: 'Search' }).fill('cast iron pan');

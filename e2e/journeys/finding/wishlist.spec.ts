@@ -16,6 +16,7 @@ const pan = 'cast-iron-pan-with-spout-26-cm';
 const cooker = 'pressure-cooker-3-litre-stainless-steel';
 
 describe('the heart on a card', () => {
+  // spec: 1.10, 2.card.5, 4.19, 8.2, 9.17
   test('puts a product into the wishlist and takes it out, with what the shop says', async () => {
     await wishing(shopper);
     const page = await journey.open(kitchen, { as: shopper });
@@ -33,6 +34,7 @@ describe('the heart on a card', () => {
     await expect.poll(() => wishedBy(shopper)).toEqual([]);
   });
 
+  // spec: 4.20, choosing.20
   test('of a whole page knows by one call what is wished for', async () => {
     await wishing(shopper, pan, cooker);
     const calls: string[] = [];
@@ -46,6 +48,7 @@ describe('the heart on a card', () => {
     expect(calls.filter((path) => path.startsWith('/api/wishlist'))).toEqual(['/api/wishlist/get_all']);
   });
 
+  // spec: 4.19, 8.2
   test.each(['en', 'ne'] as const)(
     'goes back to what it was when the shop refuses, and says why (%s)',
     async (language) => {
@@ -69,6 +72,7 @@ describe('the heart on a card', () => {
     },
   );
 
+  // spec: 5.7
   test('of somebody whose session was ended elsewhere leads to the login and is done after it', async () => {
     await wishing(other);
     const page = await journey.open(kitchen, { as: other, allow: [/401 \(Unauthorized\)/] });
@@ -90,6 +94,7 @@ describe("a guest's wish", () => {
     { name: 'in Nepali, on a phone', language: 'ne', ...phone },
   ] as const;
 
+  // spec: 5.7, 5.11, choosing.21
   test.each(visits)(
     'is done after the login, where they were, and once ($name)',
     async ({ name: _, ...visit }) => {
@@ -118,6 +123,7 @@ describe("a guest's wish", () => {
     },
   );
 
+  // spec: choosing.21
   test('is not made by an address that somebody else wrote', async () => {
     await wishing(shopper);
     const { _id } = await productAt(journey.origin, pan);
@@ -135,6 +141,7 @@ describe("a guest's wish", () => {
     await expect.poll(() => wishedBy(shopper)).toEqual([pan]);
   });
 
+  // spec: choosing.21
   test('is forgotten by who logs in for something else', async () => {
     await wishing(shopper);
     const page = await journey.open(kitchen);
@@ -152,6 +159,7 @@ describe("a guest's wish", () => {
 });
 
 describe('the wishlist', () => {
+  // spec: 5.3
   test('asks a guest to log in and is shown after it', async () => {
     await wishing(shopper, pan);
     const page = await journey.open('/wishlist');
@@ -162,6 +170,7 @@ describe('the wishlist', () => {
     await cardOf(page, pan).waitFor();
   });
 
+  // spec: 4.37
   test('of a session that was ended elsewhere leads to the login', async () => {
     const page = await journey.open('/wishlist', {
       cookies: { 'user-token': 'a-token-of-nobody-at-all', 'user-detail': '%7B%7D' },
@@ -171,6 +180,7 @@ describe('the wishlist', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   });
 
+  // spec: 1.10, 2.routes.5
   test('shows what was wished for, newest first; puts it into the cart, and lets it go at once', async () => {
     await wishing(shopper, pan, cooker);
     const calls: string[] = [];
@@ -199,6 +209,7 @@ describe('the wishlist', () => {
     await isAt(page, '/products');
   });
 
+  // spec: 2.routes.5
   test('that cannot be had says so and can be asked for again', async () => {
     await wishing(shopper, pan);
     const page = await journey.open('/wishlist', {

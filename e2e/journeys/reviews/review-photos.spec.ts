@@ -9,6 +9,7 @@ const journey = useShop();
 const phone = { width: 360, height: 740 };
 
 describe('the place for photos', () => {
+  // spec: 5.23
   test('says what is wrong with a file in its own words, and keeps those that are right', async () => {
     const { form } = await openWriting();
     const heavy = { name: 'heavy.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1, 7) };
@@ -32,6 +33,7 @@ describe('the place for photos', () => {
     expect(await form.getByRole('img', { name: /^Photo/ }).count()).toBe(6);
   });
 
+  // spec: goods.45
   test('a photo that the shop cannot read is named and marked, until it is taken out', async () => {
     // A browser writes each refusal into its console.
     const { form } = await openWriting({ allow: [/400 \(Bad Request\)/] });
@@ -52,6 +54,7 @@ describe('the place for photos', () => {
     await form.getByRole('img', { name: 'Photo 1: blouse.jpg' }).waitFor();
   });
 
+  // spec: 2.product.12, choosing.14
   test('takes what is dropped on it, makes a large photo smaller, and gives its memory back', async () => {
     const { page, form } = await openWriting({ before: (tab) => tab.addInitScript(countAddresses) });
     const large = await photo('large.jpg', { width: 4000, height: 3000 });
@@ -72,6 +75,7 @@ describe('the place for photos', () => {
 });
 
 describe('the photos of a review', () => {
+  // spec: choosing.57
   test('come when the review is near, in a place that was kept for them, and no more than are needed', async () => {
     const { page, review, asked } = await openPhotos();
     await review.getByRole('button', { name: 'Enlarge: Photo 1 by Bibek Rana' }).waitFor();
@@ -86,6 +90,7 @@ describe('the photos of a review', () => {
     await expect.poll(() => asked(/\/review\/.*-800\./).length).toBe(3);
   });
 
+  // spec: 2.product.9, 2.product.10, 9.20, choosing.15
   test('go on every 3 seconds, the small ones every 5, until they are touched, paused or out of sight', async () => {
     const { page, review } = await openPhotos();
     await playing(page, review);
@@ -115,6 +120,7 @@ describe('the photos of a review', () => {
     await review.getByRole('button', { name: 'Play the photos' }).waitFor();
   });
 
+  // spec: 2.product.9, choosing.15
   test('stand still for who asked for less motion', async () => {
     const { page, review } = await openPhotos({ still: true });
     await playing(page, review);
@@ -123,6 +129,7 @@ describe('the photos of a review', () => {
     await counterSays(review, '1 / 5');
   });
 
+  // spec: choosing.57
   test('open over the page at the one that is pressed, which has the focus again afterwards', async () => {
     const { page, review, asked } = await openPhotos({ still: true });
     await playing(page, review);

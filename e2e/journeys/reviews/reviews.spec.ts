@@ -27,6 +27,8 @@ const unreviewed = {
 };
 
 describe('a shopper', () => {
+  // spec: 1.13, 1.14, 2.product.7, 2.product.8, 2.product.12, 2.product.13, 4.36, 7.21, 7.30, 8.19
+  // spec: choosing.13, choosing.17, choosing.57
   test('reviews a product by keyboard alone, and sees the review with its stars and photo', async () => {
     await receives(unreviewed.mala);
     const chunks: string[] = [];
@@ -96,6 +98,7 @@ describe('a shopper', () => {
     await reviews(guest).first().getByText('Every bead is smooth').waitFor();
   });
 
+  // spec: 2.product.11, choosing.12, choosing.17
   test('edits the own review, finds it as it was, and deletes it after being asked', async () => {
     await writeByApi(journey.origin, unreviewed.lotion, shopper, {
       rating: 3,
@@ -128,6 +131,7 @@ describe('a shopper', () => {
     await page.getByRole('button', { name: 'Write the First Review' }).waitFor();
   });
 
+  // spec: choosing.18
   test('finds a review that was closed by accident as it was left, also after the page was loaded anew', async () => {
     const page = await openReviews(unreviewed.chopsticks);
     await page.getByRole('button', { name: 'Write the First Review' }).click();
@@ -149,6 +153,7 @@ describe('a shopper', () => {
     expect(await form.getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true);
   });
 
+  // spec: 8.19
   test('whose line fails while sending keeps everything, is told nothing, and sends it once the line is back', async () => {
     const page = await openReviews(unreviewed.camp, { allow: [/could not be sent/, /ERR_FAILED/] });
     await page.getByRole('button', { name: 'Write the First Review' }).click();
@@ -171,6 +176,7 @@ describe('a shopper', () => {
     await reviews(page).first().getByText('We cooked dal on it').waitFor();
   });
 
+  // spec: 5.22, 8.19
   test('who leaves out stars or words hears it from the server, beside the field and as a toast', async () => {
     const page = await openReviews(unreviewed.pot, { allow: [/status of 400/] });
     await page.getByRole('button', { name: 'Write the First Review' }).click();
@@ -186,6 +192,7 @@ describe('a shopper', () => {
     expect(await text(form).getAttribute('aria-invalid')).toBe('true');
   });
 
+  // spec: choosing.14, choosing.19
   test('reads and writes in Nepali', async () => {
     const words = saying('ne');
     const page = await journey.open(`/product/${unreviewed.microphone}#reviews`, {
@@ -216,6 +223,7 @@ describe('a shopper', () => {
   });
 });
 
+// spec: 6.5
 test('a guest who wants to write is told to log in, and comes back to the open form', async () => {
   const path = `/product/${unreviewed.television}`;
   const page = await journey.open(`${path}#reviews`);
@@ -231,6 +239,7 @@ test('a guest who wants to write is told to log in, and comes back to the open f
   await expect.poll(() => new URL(page.url()).hash).toBe('#reviews');
 });
 
+// spec: 2.product.11, choosing.16
 test('more than ten reviews come by ‘Show more reviews’, which keeps the focus', async () => {
   const slug = 'masala-chiya-blend-for-milk-tea-250-g';
   const people =

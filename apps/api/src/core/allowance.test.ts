@@ -44,6 +44,7 @@ test('who waits as long as told is admitted', () => {
   expect(refusedFor()).toBe(0);
 });
 
+// spec: security.24
 test('who is refused now and then goes on as allowed; who goes on asking without waiting gets nothing until it waits', () => {
   const allowance = new Allowance(pages);
   /** Pages that are made in a minute for who asks so often a second. */

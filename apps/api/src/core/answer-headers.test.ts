@@ -27,6 +27,7 @@ const kinds: [what: string, path: string, status: number][] = [
   ['the channel, for who is no websocket', `${channelOptions.path}/?EIO=4&transport=polling`, 400],
 ];
 
+// spec: security.8
 test.each(kinds)('%s is never taken for a page, framed or run', async (_, path, status) => {
   const heard = await sentRaw(haat.app, path);
   expect(heard.slice(9, 12)).toBe(String(status));
@@ -45,6 +46,7 @@ test('a picture that is kept already says it too', async () => {
   expect([again.status, again.headers['x-content-type-options']]).toEqual([304, 'nosniff']);
 });
 
+// spec: security.8
 test('a browser that came by https is told to do so for a year; the word of who is no proxy of ours does not count', async () => {
   const secured = async (by: Haat) => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.1' };

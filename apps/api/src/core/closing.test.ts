@@ -20,6 +20,7 @@ beforeAll(async () => {
 const form = 'multipart/form-data; boundary=b';
 const photo = '--b\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\nhalf a pho';
 
+// spec: opens.30
 test.each([
   ['an order', buyNow.path, 'application/json', '{"fullName":'],
   ['a photo', addReview.path, form, photo],

@@ -42,6 +42,7 @@ afterEach(async () => {
   await vi.waitUntil(async () => (await open()) === 0);
 });
 
+// spec: security.7
 test('whoever opens connections without end closes their own oldest ones; the newest is served, and so is everybody else', async () => {
   const before = await line(neighbour);
   const lines = await many(3 * perAddress, crowd);
@@ -54,6 +55,7 @@ test('whoever opens connections without end closes their own oldest ones; the ne
   }
 });
 
+// spec: security.7
 test('an address whose connections are all busy is told to come again, and nobody else is', async () => {
   let begun = 0;
   server.on('request', () => (begun += 1));
@@ -69,6 +71,7 @@ test('an address whose connections are all busy is told to come again, and nobod
   await expect.poll(async () => answered(await line(crowd, context))).toBe(200);
 });
 
+// spec: security.7
 test('many addresses together hold no more than there is room for, and a shopper still comes in', async () => {
   const lines: RawLine[] = [];
   for (let n = 10; n < 20; n += 1) lines.push(...(await many(perAddress / 2, `127.0.0.${n}`)));
@@ -76,6 +79,7 @@ test('many addresses together hold no more than there is room for, and a shopper
   expect(await answered(await line(neighbour, context))).toBe(200);
 });
 
+// spec: security.7
 test('an open channel is nobody’s idle connection', async () => {
   const options = { ...channelOptions, forceNew: true, reconnection: false, localAddress: crowd };
   const page = io(`http://127.0.0.1:${portOf(server)}`, options);
@@ -89,6 +93,7 @@ test('an open channel is nobody’s idle connection', async () => {
   page.disconnect();
 });
 
+// spec: security.7
 test('who sends a thousand requests before hearing one answer is hung up on, and not worked for', async () => {
   haat.log.length = 0;
   const hasty = await line(crowd, context.repeat(1_000));
@@ -96,6 +101,7 @@ test('who sends a thousand requests before hearing one answer is hung up on, and
   expect(haat.log.filter(({ message }) => message === 'answered').length).toBeLessThan(20);
 });
 
+// spec: security.6
 test('a head that does not end is hung up on', async () => {
   expect(server.headersTimeout).toBeLessThanOrEqual(20_000);
   server.headersTimeout = 100;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasAlready } from './etag.ts';
 
+// spec: opens.19
 test('a browser has an answer already whoever wrote its tag down on the way', () => {
   for (const known of ['"tea"', 'W/"tea"', '"cup", "tea"', '"cup",W/"tea"', '*', ' "tea" '])
     expect(hasAlready(known, '"tea"'), known).toBe(true);

@@ -42,6 +42,7 @@ const post = async (body: string, headers: Record<string, string> = multipart) =
 };
 const stored = () => readdir(haat.dependencies.env.DATA_DIR);
 
+// spec: 7.21
 test('a form is read as any client writes it', async () => {
   expect(await post(whole() + end)).toEqual([200, undefined]);
   // A browser's own form sends an empty file where none was chosen.
@@ -100,6 +101,7 @@ test('who is refused in the middle of sending hears why, and the line serves the
   }
 });
 
+// spec: choosing.63
 test('a line that breaks in the middle of a photo leaves nothing behind', async () => {
   const photo = Buffer.from(await (await phonePhoto()).arrayBuffer());
   const head = whole() + part('images', '', '; filename="a.jpg"').slice(0, -2);
@@ -160,6 +162,7 @@ describe('one process', () => {
     await app.close();
   });
 
+  // spec: security.9
   test('reads one form of an account at a time, and leaves room for others beside those of one network', async () => {
     const { app, send, answerAll } = await slowServer({ maxHeld: 3_000, heldEach: 1_000 });
     // Together they would be more than there is room for.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { networkOf } from './network.ts';
 
+// spec: security.15
 test('a household of IPv6 addresses is one network, and the next household another', () => {
   const home = [
     '2001:db8:0:7::1',
@@ -13,6 +14,7 @@ test('a household of IPv6 addresses is one network, and the next household anoth
   expect(networkOf('::1')).toBe('0:0:0:0::/64');
 });
 
+// spec: security.15
 test('an IPv4 address is a network of its own, however it is written', () => {
   for (const written of ['198.51.100.7', '::ffff:198.51.100.7', '::FFFF:c633:6407'])
     expect(networkOf(written)).toBe('198.51.100.7');

@@ -3,6 +3,7 @@ import { getBillPdf } from '@haat/contract/orders/endpoints';
 import { addReview, getReviews } from '@haat/contract/reviews/endpoints';
 import { openApiOf } from './openapi.ts';
 
+// spec: 7.21
 test('a form is described with its files and who may send it', () => {
   const { paths } = openApiOf([addReview, getReviews]);
   expect(paths).toMatchObject({
@@ -33,6 +34,7 @@ test('a form is described with its files and who may send it', () => {
   });
 });
 
+// spec: goods.51
 test('an answer that is a file is described as one of its media type', () => {
   expect(openApiOf([getBillPdf]).paths).toMatchObject({
     '/api/order/bill/{orderId}.pdf': {

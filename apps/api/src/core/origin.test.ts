@@ -5,6 +5,7 @@ import { originOf } from './origin.ts';
 const at = (PUBLIC_URL: string, subdomain = 'haat') => originOf(readEnv({ PUBLIC_URL }), subdomain);
 
 describe('where a shop is reached from outside', () => {
+  // spec: choosing.39
   test('is PUBLIC_URL for the default shop, and a name under its host for another one', () => {
     expect(at('https://haat.example')).toBe('https://haat.example');
     expect(at('https://haat.example/', 'himal')).toBe('https://himal.haat.example');

@@ -30,6 +30,7 @@ const refusalOf = async (file: File) => {
 };
 
 describe('what is drawn', () => {
+  // spec: choosing.11
   test.each([
     ['JPEG', phonePhoto],
     ['PNG', pngPhoto],
@@ -57,6 +58,7 @@ describe('what is drawn', () => {
     }
   });
 
+  // spec: choosing.11
   test('nothing of the place, the camera or anything else the phone wrote is left', async () => {
     const photo = await phonePhoto();
     const before = await sharp(await photo.arrayBuffer()).metadata();
@@ -93,6 +95,7 @@ describe('what is drawn', () => {
     expect([meta.width, meta.height]).toEqual([96, 96]);
   });
 
+  // spec: choosing.63, security.9
   test('a bomb is refused before it unfolds', async () => {
     const bomb = bombPng();
     expect(bomb.size).toBeLessThan(1_000_000);
@@ -103,6 +106,7 @@ describe('what is drawn', () => {
     expect(await refusalOf(await avifPhoto({ width: 3_600, height: 2_400 }))).toEqual(['photo-broken', true]);
   });
 
+  // spec: security.9
   test('what is hidden in a small picture is not unfolded: neither its comments nor its profile', async () => {
     for (const chunk of ['zTXt', 'iCCP'] as const) {
       const photo = await swollenPng(chunk);
@@ -118,6 +122,7 @@ describe('what is drawn', () => {
     expect(await refusalOf(await scrambledPhoto())).toEqual(['photo-broken', true]);
   });
 
+  // spec: choosing.63
   test('a file is what it holds, not what it is called', async () => {
     for (const file of await impostors())
       expect(await refusalOf(file), file.name).toEqual(['photo-type', true]);
@@ -137,6 +142,7 @@ describe('what is drawn', () => {
     for (const { bytes } of drawing) expect(Buffer.from(bytes).toString('latin1')).not.toContain('script');
   });
 
+  // spec: security.9
   test('many at once are drawn one after the other, and callers take turns', async () => {
     const large = () => phonePhoto({ width: 3_000, height: 2_000, name: 'large.jpg' });
     const small = await phonePhoto({ width: 40, height: 30, name: 'small.jpg' });
@@ -151,6 +157,7 @@ describe('what is drawn', () => {
     expect(drawn).toEqual(['crowd', 'neighbour', 'crowd', 'crowd']);
   });
 
+  // spec: security.9
   test('one that takes too long is ended for good, and the next one is drawn', async () => {
     const work = async (file: File) => ({
       bytes: new Uint8Array(await file.arrayBuffer()),

@@ -25,6 +25,7 @@ describe('what is kept of a rich text', () => {
     ['<p>never closed <strong>at all', '<p>never closed <strong>at all</strong></p>'],
   ])('%s', (written, kept) => expect(richText(written)).toBe(kept));
 
+  // spec: choosing.62
   test('a link leads out by http, https or mail, and carries no favour with it', () => {
     expect(
       richText('<p><a href="https://a.example/x?a=1&b=2" target="_blank" rel="opener">there</a></p>'),
@@ -71,6 +72,7 @@ test.each([
   '\u2800\u3164',
 ])('%j says nothing', (written) => expect(richText(written)).toBe(''));
 
+// spec: choosing.62
 test('of a hostile text nothing is left but harmless tags, alone and in rich text', () => {
   expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(60);
   for (const hostile of hostileHtml) {

@@ -48,6 +48,7 @@ const received = (request: IncomingMessage, response: ServerResponse) => {
 };
 const post = (bytes: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n`;
 
+// spec: security.6
 test.each([
   ['stops', ''],
   ['comes letter by letter', 'x'],
@@ -69,6 +70,7 @@ test('one that was refused before it had come is not waited for any longer', asy
   expect(heard()).toMatch(/^HTTP\/1\.1 401 /);
 });
 
+// spec: security.6
 test('a slow phone is heard to the end, and may go on resting after that', async () => {
   const server = await watched({}, received);
   const pieces = 60;
@@ -95,6 +97,7 @@ test('a shop that is itself slow to read hangs up on nobody', async () => {
   await expect.poll(heard).toMatch(/all of it/);
 });
 
+// spec: security.6
 test('who takes nothing of an answer is hung up on, and who takes it gets all of it', async () => {
   const server = await watched({ window: 4_000 }, (_, response) => void response.end(film));
   const context = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -107,6 +110,7 @@ test('who takes nothing of an answer is hung up on, and who takes it gets all of
   expect(good.over()).toBe(false);
 });
 
+// spec: security.6
 test('what lies ready for all together is bounded: who comes from where most of it goes is let go first', async () => {
   const server = await watched(
     { window: never, maxUnsent: 3 * film.length },
@@ -127,6 +131,7 @@ test('what lies ready for all together is bounded: who comes from where most of 
 const serverSideOpen = (server: Server) =>
   new Promise<number>((done) => server.getConnections((_, count) => done(count)));
 
+// spec: security.6
 test('the shop itself hangs up on a body that stops, and goes on serving', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const haat = await openHaat();

@@ -28,6 +28,7 @@ const request = (headers: IncomingHttpHeaders, remoteAddress = '203.0.113.9') =>
   socket: { remoteAddress },
 });
 
+// spec: opens.30, accounts.36
 test('closing the shop hangs up on who is connected, also on a phone that has gone silent', async () => {
   const { haat, port } = await listening();
   const browser = connect(port);
@@ -49,6 +50,7 @@ test('closing the shop hangs up on who is connected, also on a phone that has go
   silent.destroy();
 });
 
+// spec: 7.26
 test('what is no websocket is answered with an error, and the API beside it as ever', async () => {
   const { haat, port } = await listening();
   const path = `http://127.0.0.1:${port}${channelOptions.path}`;
@@ -59,6 +61,7 @@ test('what is no websocket is answered with an error, and the API beside it as e
   await haat.close();
 });
 
+// spec: accounts.36
 test('one address cannot hold all connections, and others still come in', async () => {
   const { haat, port } = await listening({ rateLimit: 'on', env: { TRUST_PROXY: '1' } });
   const from = (address: string) => connect(port, { 'x-forwarded-for': address });
@@ -81,6 +84,7 @@ test('one address cannot hold all connections, and others still come in', async 
   await haat.close();
 });
 
+// spec: accounts.36
 test('connecting over and over is refused for the rest of the minute', () => {
   vi.useFakeTimers();
   const door = new SocketDoor(true);

@@ -19,6 +19,7 @@ afterAll(async () => {
 });
 const { send, ask } = haat;
 
+// spec: opens.31
 test('a shop that is well lives and is ready, for whichever host and cookie', async () => {
   for (const shop of ['haat', 'no-such-shop', '%00']) {
     const [alive, ready] = [
@@ -30,6 +31,7 @@ test('a shop that is well lives and is ready, for whichever host and cookie', as
   }
 });
 
+// spec: opens.31
 test('while the database is away every call says so and when to try again; the process lives and recovers by itself', async () => {
   const shopper = await haat.make.aShopper();
   const who = { email: shopper.email, password: shopper.password };

@@ -28,6 +28,7 @@ beforeAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 
+// spec: 7.31
 describe('nothing outside the folder is ever served', () => {
   test.each([
     '/uploads/../secret.png',
@@ -84,6 +85,7 @@ describe('nothing outside the folder is ever served', () => {
   });
 });
 
+// spec: 7.31
 test('a folder, a file of an unknown type and one that is not there answer 404 with the body of a problem', async () => {
   for (const url of [
     '/uploads/',
@@ -101,6 +103,7 @@ test('a folder, a file of an unknown type and one that is not there answer 404 w
   }
 });
 
+// spec: 7.31
 test('a picture is kept for a year, and is never taken for anything but a picture', async () => {
   const answer = await get(`/uploads/product/${encodeURIComponent('भाँडो १.webp')}`);
   expect([answer.statusCode, answer.body]).toEqual([200, 'a pot']);
@@ -113,6 +116,7 @@ test('a picture is kept for a year, and is never taken for anything but a pictur
   });
 });
 
+// spec: 7.28
 test('a drawing that is opened by itself can run nothing and reach nothing', async () => {
   const { headers } = await get('/uploads/profile/mark.svg');
   expect(headers['content-type']).toBe('image/svg+xml');
@@ -121,6 +125,7 @@ test('a drawing that is opened by itself can run nothing and reach nothing', asy
   expect(policy).toContain("default-src 'none'");
 });
 
+// spec: 7.31
 test('what a browser has already is not sent again, until the file is another one', async () => {
   await dependencies.uploads.put('product/changing.png', Buffer.from('first'));
   const tag = String((await get('/uploads/product/changing.png')).headers.etag);
@@ -133,6 +138,7 @@ test('what a browser has already is not sent again, until the file is another on
   expect([changed.statusCode, changed.body]).toEqual([200, 'second']);
 });
 
+// spec: 7.31
 describe('a phone plays a film in parts', () => {
   const part = async (range: string) => {
     const { statusCode, headers, body } = await get('/uploads/product/film.mp4', { range });
@@ -179,6 +185,7 @@ test('a file is there whole or not at all, and a removed one is gone', async () 
   expect((await get('/uploads/product/new.png')).statusCode).toBe(404);
 });
 
+// spec: security.10
 test('what a write that was cut short has left goes at the next start, and nothing else', async () => {
   const folder = join(dependencies.env.DATA_DIR, 'uploads/product');
   await writeFile(join(folder, 'cut.webp.0b3a.part'), 'half');

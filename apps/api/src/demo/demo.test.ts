@@ -27,12 +27,14 @@ const plain = (html: string): string =>
 const repeated = (list: string[]): string[] => list.filter((one, at) => list.indexOf(one) !== at);
 
 describe('the demo holds what a shopper is promised', () => {
+  // spec: opens.32
   it('has two shops, haat with six vendors and himal with three', () => {
     expect(demoShops.map((shop) => shop.subdomain)).toEqual(['haat', 'himal']);
     expect(haat.vendors).toHaveLength(6);
     expect(himal.vendors).toHaveLength(3);
   });
 
+  // spec: opens.32
   it('has enough to browse: products, levels of categories, reviews, areas', () => {
     expect(haat.products.length).toBeGreaterThanOrEqual(110);
     expect(himal.products.length).toBeGreaterThanOrEqual(24);
@@ -58,6 +60,7 @@ describe('the demo holds what a shopper is promised', () => {
     expect(full).toBeLessThan(0.6);
   });
 
+  // spec: goods.44
   it('promises no table of sizes, which no shop has', () => {
     const promised = demoShops
       .flatMap((shop) => shop.products)
@@ -73,6 +76,7 @@ describe('the demo holds what a shopper is promised', () => {
     }
   });
 
+  // spec: goods.49, goods.62
   it('says all of a product in Nepali too, in Latin letters only what has no other form', () => {
     const own = new Set(
       'A A5 AA AAA APS B22 BPA C D E27 F FM GHz HDMI HRC IPX4 IPX6 K LED MW PU SSD SW TR90 UPF US USB UV400 Wh dpi kHz kN mAh'.split(
@@ -106,6 +110,7 @@ describe('the demo holds what a shopper is promised', () => {
 });
 
 describe.each(demoShops.map((shop) => [shop.subdomain, shop] as const))('shop %s', (_, shop) => {
+  // spec: 7.28
   it('has every picture it names, in every width and both formats', () => {
     const { products, categories, sliders, blogs, reviews, popup } = shop;
     expect([
@@ -179,6 +184,7 @@ describe.each(demoShops.map((shop) => [shop.subdomain, shop] as const))('shop %s
     }
   });
 
+  // spec: 1.2
   it('puts every product in a category without children and with a vendor of the shop', () => {
     const parents = new Set(shop.categories.map(({ parentId }) => parentId));
     const leaves = shop.categories.filter(({ id }) => !parents.has(id)).map(({ id }) => id);
@@ -241,6 +247,7 @@ describe('places', () => {
     }
   });
 
+  // spec: goods.28
   it('covers every place of Nepal, naming only places there are, and Humla and Pokhara not from the Ring Road', () => {
     const known = new Set([...states, ...districts, ...localLevels].map(({ place }) => place._id));
     for (const { areaName, covers } of haat.areas)
@@ -266,6 +273,7 @@ describe('places', () => {
 });
 
 describe('what is committed', () => {
+  // spec: opens.32
   it('derives the same valid UUIDv7 for the same thing on every machine', () => {
     expect(demoId('product', 'haat/tea')).toBe(demoId('product', 'haat/tea'));
     expect(demoId('product', 'haat/tea')).not.toBe(demoId('product', 'himal/tea'));

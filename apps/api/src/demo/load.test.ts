@@ -53,6 +53,7 @@ beforeAll(async () => {
   first = await rows();
 });
 
+// spec: opens.32
 test('an empty database gets both demo shops, as large as promised', async () => {
   const made = await orm.select().from(shops);
   expect(made.map(({ subdomain }) => subdomain).toSorted()).toEqual(['haat', 'himal']);
@@ -67,6 +68,7 @@ test('an empty database gets both demo shops, as large as promised', async () =>
   expect(await holdsDemo(orm)).toBe(true);
 });
 
+// spec: opens.32
 test('processes that start together, or again, load it once', async () => {
   const pictures = await readdir(folder, { recursive: true });
   await load();
@@ -93,6 +95,7 @@ test('the demo is on sale: its products are listed in each shop with pictures an
   }
 });
 
+// spec: opens.32
 test('the accounts that are promised sign in with the demo password, each in its own shop', async () => {
   for (const shop of ['haat', 'himal']) {
     for (const name of demoPeople) {
@@ -122,6 +125,7 @@ test('the two sellers of haat are of different vendors, and the shopper has a sa
   expect((await haat.ask(listAddresses, {}, { token })).body.length).toBeGreaterThan(0);
 });
 
+// spec: opens.33
 test('a server without a demo refuses the demo password for every one of them', async () => {
   for (const name of demoPeople) {
     const who = { email: `${name}@haat.test`, password: demoPassword };
@@ -130,6 +134,7 @@ test('a server without a demo refuses the demo password for every one of them', 
   }
 });
 
+// spec: goods.15
 test('what comes in sizes or colours is counted by them: some are sold out, some nearly so', async () => {
   const found = await orm.select().from(stocks);
   const apart = [...Map.groupBy(found, ({ productId }) => productId).values()].filter(
@@ -147,6 +152,7 @@ test('what comes in sizes or colours is counted by them: some are sold out, some
     expect(shown.get(rows[0]!.productId)).toHaveLength(rows.filter(({ quantity }) => quantity === 0).length);
 });
 
+// spec: goods.15
 test('no order of the demo leaves a choice open', async () => {
   const lines = await orm.select().from(orderLines);
   const offered = new Map((await orm.select().from(products)).map(({ id, variants }) => [id, variants]));

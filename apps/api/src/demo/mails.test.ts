@@ -136,6 +136,7 @@ const latinIn = (text: string): string[] => {
   );
 };
 
+// spec: goods.64
 test('every mail of the demo in Nepali has no English word and no Latin figure left', async () => {
   await everyMail();
   const letters = await haat.sentEmails();

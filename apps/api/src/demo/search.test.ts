@@ -90,6 +90,7 @@ it('the pairs ask for goods that are sold', () => {
   expect(unknown).toEqual([]);
 });
 
+// spec: goods.48, goods.59
 it.each(cases)(
   '$query finds what was meant, and nothing that only lies beside it',
   async ({ query, finds, not }) => {

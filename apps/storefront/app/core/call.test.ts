@@ -23,6 +23,7 @@ afterEach(() => {
   sent.mockClear();
 });
 
+// spec: 7.25
 test.each(['GET', 'POST', 'PUT', 'DELETE'])(
   '%s is sent, with the token of who is logged in',
   async (method) => {
@@ -33,6 +34,7 @@ test.each(['GET', 'POST', 'PUT', 'DELETE'])(
   },
 );
 
+// spec: 7.25, 8.22
 test.each(['PATCH', 'HEAD', 'get', 'TRACE', ''])(
   'the method “%s” gives “Invalid method”, and nothing is sent',
   async (method) => {
@@ -44,6 +46,7 @@ test.each(['PATCH', 'HEAD', 'get', 'TRACE', ''])(
   },
 );
 
+// spec: 5.12
 test('a token is used only where it is longer than 10 characters', async () => {
   loggedInWith('0123456789');
   await call(checkWishlist, { productId });

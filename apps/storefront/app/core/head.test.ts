@@ -11,6 +11,7 @@ const head: Head = {
 };
 
 group('what a page says about itself', () => {
+  // spec: opens.41
   it('names itself and the same page in the other language', () => {
     const described = describe(head, { language: 'ne-NP', origin: '' });
     expect(described).toContainEqual({
@@ -36,6 +37,7 @@ group('what a page says about itself', () => {
     expect(described.some((each) => 'rel' in each && each.rel === 'next')).toBe(false);
   });
 
+  // spec: opens.41
   it('shows the picture it is shared with', () => {
     expect(describe(head, { language: 'en-US', origin: '' })).toContainEqual({
       property: 'og:image',
@@ -43,6 +45,7 @@ group('what a page says about itself', () => {
     });
   });
 
+  // spec: choosing.39
   it('names whole addresses where the shop knows its own', () => {
     const described = describe(head, { language: 'ne-NP', origin: 'https://haat.example' });
     const links = described.flatMap((each) => ('rel' in each ? [[each.rel, each.hrefLang, each.href]] : []));
@@ -60,6 +63,7 @@ group('what a page says about itself', () => {
     expect(described).toContainEqual({ property: 'og:image', content: picture });
   });
 
+  // spec: choosing.39
   it('is shared with the icon of the shop where it has no picture', () => {
     const described = describe(
       { ...head, image: null },

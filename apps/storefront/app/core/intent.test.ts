@@ -19,6 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// spec: choosing.21
 test('what a guest wanted is done where they were, and once', () => {
   expect(hasIntent()).toBe(false);
   keepIntent({ at, wish });

@@ -6,6 +6,7 @@ test('pages are fetched ahead on a good line, and where the browser tells nothin
     expect(affords(line)).toBe(true);
 });
 
+// spec: 9.27
 test('nothing is fetched ahead for who saves data or has 2G', () => {
   for (const line of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
     expect(affords(line)).toBe(false);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownPath } from './own-path.ts';
 
+// spec: 2.routes.4
 test('after login a shopper goes on to where they wanted to go', () => {
   expect(ownPath('/cart-details')).toBe('/cart-details');
   expect(ownPath('/ne/product/dhaka-topi?color=red#reviews')).toBe(
@@ -8,6 +9,7 @@ test('after login a shopper goes on to where they wanted to go', () => {
   );
 });
 
+// spec: 2.routes.4, accounts.17
 test('nobody is sent to another host after login', () => {
   for (const wanted of [
     null,

@@ -3,6 +3,7 @@ import { pinched, scaledAt, shifted, turned, whole } from './zooming.ts';
 
 const box = { width: 400, height: 400 };
 
+// spec: choosing.5
 it('keeps the spot that was tapped where it is', () => {
   const spot = { x: 100, y: -50 };
   const zoom = scaledAt(whole, 2, spot, box);
@@ -21,6 +22,7 @@ it('is moved as far as there is picture to show', () => {
   expect(shifted(whole, { x: 30, y: 30 }, box)).toEqual(whole);
 });
 
+// spec: choosing.5
 it('follows two fingers that spread and wander', () => {
   const zoom = pinched(
     whole,

@@ -3,6 +3,7 @@ import { areaBesideWard, areasFor, deliveryFeeOf, nepaliPhone } from './rules.ts
 import type { Position } from './places.ts';
 import type { Spot } from './rules.ts';
 
+// spec: 5.18, accounts.27
 test('a mobile number is understood however it is written', () => {
   for (const text of ['9841234567', '+977 984-123-4567', '977 9841234567', '००९७७९८४१२३४५६७', '९८४१२३४५६७'])
     expect(nepaliPhone(text), text).toBe('9841234567');
@@ -12,11 +13,13 @@ test('a landline of Kathmandu is understood', () => {
   expect(nepaliPhone('01-4412345')).toBe('014412345');
 });
 
+// spec: 5.18
 test('what is no number of Nepal is refused', () => {
   for (const text of ['', '12345', '+91 9812345678', '98412345678', 'call me'])
     expect(nepaliPhone(text), text).toBeNull();
 });
 
+// spec: goods.61
 test('an area that only names the ward of its place says nothing beside it', () => {
   for (const area of ['Ward 5', 'ward no. 5', 'वडा ५', 'वडा नं. ५', ' Ward 05 '])
     expect(areaBesideWard(area, 5), area).toBe('');
@@ -25,6 +28,7 @@ test('an area that only names the ward of its place says nothing beside it', () 
   expect(areaBesideWard('Ward 5', null)).toBe('Ward 5');
 });
 
+// spec: 9.3
 test('delivery is free from the threshold on', () => {
   const terms = { deliveryMode: 'standard', flatDeliveryCharge: 120, freeDeliveryThreshold: 2_500 } as const;
   expect(deliveryFeeOf(terms, null, 2_499)).toBe(120);
@@ -64,6 +68,7 @@ const offered = (...[where, among]: [where: Spot, among?: typeof locations]) => 
 const inCity = { state: bagmati, district: kathmandu, localLevel: { _id: 'kathmandu-kathmandu' }, ward: 32 };
 const inSimkot = { state: karnali, district: humla, localLevel: { _id: 'humla-simkot' }, ward: 5 };
 
+// spec: goods.26
 test('an address is offered the areas that cover its place, the most exact first and chosen', () => {
   expect(offered(inCity)).toEqual([true, ['koteshwor', 'city', 'valley', 'the hills'], 'koteshwor']);
   expect(offered({ ...inCity, ward: 3 })).toEqual([true, ['city', 'valley', 'the hills'], 'city']);
@@ -81,6 +86,7 @@ test('between two that fit alike the shopper chooses', () => {
   expect(offered(inCity, among)).toEqual([true, ['inside', 'outside'], null]);
 });
 
+// spec: goods.26
 test('where no area covers the place, the nearest are offered and none far away', () => {
   expect(offered(inSimkot)).toEqual([false, ['bazaar'], null]);
   expect(offered({ ...inSimkot, state: null, district: kaski })).toEqual([false, ['pokhara'], null]);

@@ -6,6 +6,7 @@ const shoes = [way('41', 'Flame'), way('42', 'Flame'), way('42', 'Pine')];
 const caps = [way('S', 'Red'), way('L', 'Red')];
 const sets = [way('Mug', 'Blue'), way('Mug', 'White'), way('Card')];
 
+// spec: goods.3
 test('what comes in more than one value is the shopper’s to choose', () => {
   expect(openChoice(shoes, null)).toEqual(['size', 'color']);
   expect(openChoice(shoes, { size: '41' })).toEqual(['color']);
@@ -42,6 +43,7 @@ test('sizes and colours that a seller lists apart from one another go together',
   expect(variantOf(apart, { size: 'M', color: 'Green' })).toBeUndefined();
 });
 
+// spec: goods.1
 test('two lines are one where both parts are the same, said or unsaid', () => {
   expect(isSameChoice(null, { size: null })).toBe(true);
   expect(isSameChoice({ size: 'M' }, { size: 'M', color: null })).toBe(true);

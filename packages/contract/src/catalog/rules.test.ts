@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { cardTitle, filtersOf, pictureSet } from './rules.ts';
 
+// spec: 2.card.3, 9.9
 test('a title over 30 characters is cut at 30', () => {
   expect(cardTitle('Handwoven Dhaka Topi, Palpali pattern')).toBe('Handwoven Dhaka Topi, Palpali…');
   expect(cardTitle('Short title')).toBe('Short title');
 });
 
+// spec: 2.card.3
 test('a Devanagari title is never cut inside a letter', () => {
   const title = 'क्षि'.repeat(31);
   expect(cardTitle(title)).toMatch(/^(?:क्षि)+…$/);
@@ -34,6 +36,7 @@ test('junk in the filters of an address is ignored', () => {
   });
 });
 
+// spec: goods.41
 test('a price from above to is turned round', () => {
   const prices = (query: string) => {
     const { min, max } = filtersOf(new URLSearchParams(query));

@@ -5,6 +5,7 @@ import { bikramSambatOf, bikramSambatText } from './bikram-sambat.ts';
 /** A day at noon in Nepal. */
 const noon = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day, 6, 15));
 
+// spec: accounts.42
 test('days that the public calendar tells', () => {
   expect(bikramSambatOf(noon(2026, 10, 18))).toEqual({ year: 2083, month: 7, day: 1 });
   expect(bikramSambatOf(noon(2025, 4, 14))).toEqual({ year: 2082, month: 1, day: 1 });
@@ -13,6 +14,7 @@ test('days that the public calendar tells', () => {
   expect(bikramSambatText(noon(2026, 11, 21))).toBe('5 मङ्सिर 2083');
 });
 
+// spec: accounts.42
 test('every day of 2070 to 2090 is the day that another converter says', () => {
   const first = Date.UTC(2013, 3, 14);
   let day = 0;
@@ -29,6 +31,7 @@ test('every day of 2070 to 2090 is the day that another converter says', () => {
   expect(toBik('2026-10-18')).toEqual({ year: 2083, month: 7, day: 1 });
 });
 
+// spec: accounts.41
 test('the day begins at midnight in Nepal, 18:15 in UTC', () => {
   expect(bikramSambatText('2026-10-17T18:14:59Z')).toBe('31 असोज 2083');
   expect(bikramSambatText('2026-10-17T18:15:00Z')).toBe('1 कात्तिक 2083');

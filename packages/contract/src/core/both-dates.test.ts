@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bothDatesText, daySpanText } from './both-dates.ts';
 
+// spec: accounts.42
 test('in Nepali the day stands by both calendars, in English by one', () => {
   expect(bothDatesText('2026-11-21T06:00:00Z', 'ne-NP')).toBe('५ मङ्सिर २०८३ (२१ नोभेम्बर २०२६)');
   expect(bothDatesText('2026-11-21T06:00:00Z', 'en-US')).toBe('21 Nov 2026');
@@ -11,6 +12,7 @@ test('a day that the table does not know stands by the Gregorian calendar alone'
   expect(bothDatesText('nonsense', 'ne-NP')).toBe('');
 });
 
+// spec: goods.33
 test('a span of days says the month and the year once where they are the same', () => {
   const span = (from: string, to: string, language: 'en-US' | 'ne-NP') =>
     daySpanText(`${from}T06:00:00Z`, `${to}T06:00:00Z`, language);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rupeesText } from './money.ts';
 
+// spec: 9.1
 test('money is grouped in lakhs in both languages', () => {
   expect(rupeesText(125_000, 'en-US')).toBe('Rs. 1,25,000');
   expect(rupeesText(125_000, 'ne-NP')).toBe('रु. १,२५,०००');

@@ -11,6 +11,7 @@ const bill = {
   seller: { name: '', nameNe: null, pan: null },
 };
 
+// spec: goods.51
 test('a bill that is kept is called by its number, and before it has one by the number of its order', () => {
   expect(billFileName({ _id, bill })).toBe('bill-2083-84-12.pdf');
   expect(billFileName({ _id, bill: { ...bill, number: null } })).toBe('order-11BB22CC.pdf');
@@ -49,6 +50,7 @@ const order: Order = {
   },
 };
 
+// spec: goods.63
 test('a bill in Nepali has no English word and no Latin figure left but the number of the order', () => {
   const { facts, ...text } = billText(order, 'हाट', 'ne-NP', billWords['ne-NP']);
   const said = JSON.stringify(Object.values({ ...text, facts: facts.map(({ value }) => value) }), (_, part) =>
@@ -65,6 +67,7 @@ test('a bill in Nepali has no English word and no Latin figure left but the numb
   expect(said).toContain('बैदाम, पोखरा-६, गण्डकी');
 });
 
+// spec: goods.63
 test('a seller who gave no name in Nepali is billed under the one there is', () => {
   const nameless = { ...order, bill: { ...order.bill, seller: { ...order.bill.seller, nameNe: null } } };
   expect(billText(nameless, 'हाट', 'ne-NP', billWords['ne-NP']).seller.name).toBe('Pokhara Outdoor');

@@ -12,12 +12,14 @@ import {
   vatContained,
 } from './rules.ts';
 
+// spec: 4.38, 4.41
 test('the timeline marks every step up to the current one as reached', () => {
   const timeline = timelineOf('dispatched', new Date('2026-11-01T00:00:00Z'));
   expect(timeline.map(({ reached }) => reached)).toEqual([true, true, true, false, false]);
   expect(timeline.filter(({ current }) => current).map(({ step }) => step)).toEqual(['dispatched']);
 });
 
+// spec: 4.40, 9.19
 test('steps are expected 0, 0, 1, 2 and 3 days after the order', () => {
   const days = timelineOf('pending', new Date('2026-11-01T00:00:00Z')).map(({ expectedAt }) =>
     expectedAt.getUTCDate(),
@@ -25,10 +27,12 @@ test('steps are expected 0, 0, 1, 2 and 3 days after the order', () => {
   expect(days).toEqual([1, 1, 2, 3, 4]);
 });
 
+// spec: 4.38
 test('a status nobody knows counts as pending', () => {
   expect(knownStatus('teleported')).toBe('pending');
 });
 
+// spec: accounts.34
 test('a seller may take only the next step, or cancel while pending', () => {
   expect(nextStatuses('pending')).toEqual(['confirmed', 'cancelled']);
   expect(nextStatuses('arrived')).toEqual(['delivered']);
@@ -49,6 +53,7 @@ test('where an order may come from is where it may go, read backwards', () => {
   expect(statusesBefore('cancelled')).toEqual(['pending']);
 });
 
+// spec: accounts.39
 test('VAT is contained in a price by 13/113', () => {
   expect([vatContained(113), vatContained(1_130), vatContained(2_600), vatContained(0)]).toEqual([
     13, 130, 299, 0,
@@ -62,6 +67,7 @@ test('the fiscal year of Nepal turns on the first of Saun', () => {
   expect(fiscalYearOf({ year: 2_099, month: 12 })).toBe('2099/00');
 });
 
+// spec: opens.7, goods.31
 test('a delivery fee is shared over the parcels in whole tens, what does not divide goes on the first, and nothing is lost', () => {
   const parts = (fee: number, parcels: number) => [
     ...parcelFees(

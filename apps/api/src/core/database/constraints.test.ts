@@ -62,6 +62,7 @@ const aQuestion = () => ({
   ...{ productId: product.id, content: 'Is it new?' },
 });
 
+// spec: opens.10
 describe('even if a service forgot to look, the database refuses', () => {
   test('a stock below zero', async () => {
     const taking = orm.update(stocks).set({ quantity: -1 }).where(eq(stocks.productId, product.id));
@@ -75,6 +76,7 @@ describe('even if a service forgot to look, the database refuses', () => {
     expect(await brokenBy(set({ price: 999 }))).toBeNull();
   });
 
+  // spec: 9.21
   test('a rating of 0 and of 6, and a second review by one shopper', async () => {
     for (const rating of [0, 6, -1])
       expect(await brokenBy(orm.insert(reviews).values({ ...aReview(), rating }))).toEqual(
@@ -161,6 +163,7 @@ describe('even if a service forgot to look, the database refuses', () => {
   });
 });
 
+// spec: opens.10
 describe('nothing ties two shops together', () => {
   test("another shop's product is not wished for or reviewed here", async () => {
     const wish = { shopId: shop.id, accountId: shopper.id, productId: foreign.id };

@@ -43,6 +43,7 @@ async function change(db: Db, id: number, by: number): Promise<void> {
     .where(eq(purses.id, id));
 }
 
+// spec: opens.12
 test('400 transfers at once, some refused and some taken back, neither make nor lose a rupee', async () => {
   const transfers = Array.from({ length: 400 }, (_, n) => async () => {
     const [from, to] = [n % PURSES, (n * 7 + 3) % PURSES];
@@ -69,6 +70,7 @@ test('400 transfers at once, some refused and some taken back, neither make nor 
   expect(sum).toEqual({ rupees: PURSES * RUPEES });
 });
 
+// spec: opens.10
 test('a broken constraint tells which one it was', async () => {
   const twice = database.orm.insert(purses).values({ id: 900, owner: 'owner-1', rupees: 1 });
   const error = await twice.catch((thrown: unknown) => thrown);
@@ -206,6 +208,7 @@ test('closing twice is closing once, and a closed database is away rather than h
   await expect(other.ping()).rejects.toSatisfy(isDatabaseAway);
 });
 
+// spec: opens.12
 test('a server that is not there is told as away, without its password', async () => {
   const { openDatabase } = await import('./database.ts');
   const error = await openDatabase({

@@ -45,6 +45,7 @@ function another(
   return { process: child, lines, errors: () => errors };
 }
 
+// spec: opens.4
 test(
   'a killed process loses no row that was acknowledged, and leaves no half of a transaction',
   { timeout: 400_000 },
@@ -71,6 +72,7 @@ test(
   },
 );
 
+// spec: opens.12
 test('two processes cannot open one directory; the second is told who has it', async () => {
   const database = await openIn('kept');
   const child = another('kept');
@@ -82,6 +84,7 @@ test('two processes cannot open one directory; the second is told who has it', a
   await (await openIn('kept')).close();
 });
 
+// spec: opens.30
 test('a process that has closed its database ends by itself', async () => {
   const child = another('kept', 'open');
   const [code] = await once(child.process, 'close', { signal: AbortSignal.timeout(30_000) });
@@ -89,6 +92,7 @@ test('a process that has closed its database ends by itself', async () => {
   expect(code).toBe(0);
 });
 
+// spec: opens.4
 test('each acknowledged insert has been handed to the disk', async () => {
   const database = await openIn('kept');
   const before = await database.syncs();
@@ -97,6 +101,7 @@ test('each acknowledged insert has been handed to the disk', async () => {
   await database.close();
 });
 
+// spec: opens.31
 test('when the engine dies, what was under way is away, what comes later is answered, and nothing is lost', async () => {
   const told: string[] = [];
   const database = await openDatabase({
@@ -125,6 +130,7 @@ test('when the engine dies, what was under way is away, what comes later is answ
   await database.close();
 });
 
+// spec: security.30
 test('an engine that says nothing for too long is started again, with all that was acknowledged, and meanwhile nobody waits', async () => {
   const told: string[] = [];
   const database = await openDatabase({

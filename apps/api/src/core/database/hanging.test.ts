@@ -19,6 +19,7 @@ const rows = async () => [...(await orm.execute(sql`select n from hung_rows orde
 /** For what comes sooner or later, however slow the machine. */
 const patient = { timeout: 100_000, interval: 50 };
 
+// spec: security.4
 test(
   'who waits for a database that hangs is told in time, who asks then is told at once, and when it goes on all is well',
   { timeout: 300_000 },
@@ -59,6 +60,7 @@ test(
   },
 );
 
+// spec: security.4
 test(
   'a statement that takes long is told so to its caller, while the others are answered',
   { timeout: 60_000 },

@@ -46,6 +46,7 @@ test('a folder without migrations changes nothing', async () => {
   await expect(migrate(database, join(folder, 'nowhere'))).resolves.toBeUndefined();
 });
 
+// spec: opens.11
 test('a migration that fails leaves nothing of itself or of those before it', async () => {
   const path = await migrations('failing', [
     'create table door_first (n int)',
@@ -56,6 +57,7 @@ test('a migration that fails leaves nothing of itself or of those before it', as
   expect(await exists('door_second')).toBe(false);
 });
 
+// spec: opens.11
 test('processes that start together apply each migration once', async () => {
   const path = await migrations('together', [
     'create table door_third (n int);\n--> statement-breakpoint\ninsert into door_third values (1)',

@@ -12,6 +12,7 @@ const words = {
   afterwards: ['For one hour.'],
 } as const;
 
+// spec: accounts.7
 test('what somebody wrote stays text in HTML', () => {
   const { html } = renderEmail({
     ...words,
@@ -31,11 +32,13 @@ test('the plain text says the same, with the address in a line of its own', () =
   );
 });
 
+// spec: accounts.7
 test('a mail fetches nothing and runs nothing', () => {
   const { html } = renderEmail({ ...words, paragraphs: [], afterwards: [] });
   expect(html).not.toMatch(/<(?:img|script|link|iframe|object|form)\b|@import|url\(/);
 });
 
+// spec: security.20
 test.each([
   'evil.example',
   'Win at www.evil.example/now',

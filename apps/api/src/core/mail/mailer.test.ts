@@ -49,6 +49,7 @@ const logged = (message: string) => haat.log.filter((line) => line.message === m
 /** Makes whatever waits due now, as if its time had come. */
 const makeDue = () => haat.dependencies.database.orm.update(outgoingMails).set({ nextTryAt: sql`now()` });
 
+// spec: accounts.7
 test.each([
   ['en-US', 'Haat', 'Activate your account at Haat', 'Namaste Maya,', '/activate/'],
   ['ne-NP', 'हाट', 'हाटमा आफ्नो खाता सक्रिय गर्नुहोस्', 'नमस्ते Maya,', '/ne/activate/'],
@@ -71,6 +72,7 @@ test.each([
   },
 );
 
+// spec: accounts.9
 test('while the mail server is away everybody is answered all the same, and the mail arrives once it is back', async () => {
   const gone = await openSmtp();
   const env = readEnv({ SMTP_URL: gone.url });
@@ -117,6 +119,7 @@ test('a mail nobody needs any more is given up, and said so in the log', async (
   expect(logged('a mail was given up')).toHaveLength(1);
 });
 
+// spec: security.14
 test('a mail that has to wait for its turn goes out then and not before, and not at all where nobody needs it any more', async () => {
   const inAMinute = new Date(Date.now() + 60_000);
   await haat.dependencies.mail.send(message({ notBefore: inAMinute }));
@@ -147,6 +150,7 @@ test('work after an answer begins when the answer has left, and is done before t
   expect(smtp.received).toHaveLength(1);
 });
 
+// spec: accounts.9
 test('a mail goes out only if what it tells of was committed', async () => {
   const { orm } = haat.dependencies.database;
   const failing = orm.transaction(async (tx) => {
@@ -209,6 +213,7 @@ test('mails that were written in the same moment arrive in the order in which th
   await own.close();
 });
 
+// spec: accounts.9
 test('several processes share the queue, and each mail is sent once', async () => {
   const taken: string[] = [];
   const transport = { send: async ({ to }: OutgoingEmail) => void taken.push(to), close: () => {} };
@@ -228,6 +233,7 @@ test('several processes share the queue, and each mail is sent once', async () =
   await Promise.all(others.map((mail) => mail.close()));
 });
 
+// spec: accounts.9
 test('a mail whose process died while sending is sent by another one later', async () => {
   const stuck = { send: () => new Promise<void>(() => {}), close: () => {} };
   const { orm } = haat.dependencies.database;
@@ -241,6 +247,7 @@ test('a mail whose process died while sending is sent by another one later', asy
   expect(smtp.received).toHaveLength(1);
 });
 
+// spec: accounts.10
 test('nobody smuggles a header or another recipient into a mail', async () => {
   await haat.dependencies.mail.send(
     message({
@@ -259,6 +266,7 @@ test('nobody smuggles a header or another recipient into a mail', async () => {
   expect(mail?.from?.address).toBe('shop@haat.example');
 });
 
+// spec: accounts.8
 test('without SMTP_URL a mail lies in the outbox whole, with its link in the log', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-outbox-'));
   const log: LogLine[] = [];

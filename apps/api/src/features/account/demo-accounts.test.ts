@@ -5,6 +5,7 @@ import { openHaat } from '../../testing/harness.ts';
 const [demo, real] = [await openHaat({ seed: 'demo' }), await openHaat({ seed: 'none', rateLimit: 'on' })];
 afterAll(() => Promise.all([demo.close(), real.close()]));
 
+// spec: opens.33
 test("a demo account's password is accepted where there is a demo, and nowhere else", async () => {
   const inDemo = await demo.make.aShopper({ demo: true });
   expect((await demo.ask(signIn, { email: inDemo.email, password: inDemo.password })).status).toBe(200);
@@ -14,6 +15,7 @@ test("a demo account's password is accepted where there is a demo, and nowhere e
   );
 });
 
+// spec: 7.33, opens.36
 test('signing in is limited, and says when to try again', async () => {
   const statuses: number[] = [];
   const waits: number[] = [];

@@ -17,6 +17,7 @@ const maya = { firstName: 'Maya', lastName: 'Gurung', email: 'maya.gurung@exampl
 const common = ['password', '12345678', 'PASSWORD123', 'Qwertyuiop', 'aaaaaaaa', 'namaste123', 'Kathmandu@1'];
 const own = ['maya.gurung@example.np', 'MayaGurung', 'gurung2026', 'Haat1234'];
 
+// spec: security.16
 test.each([...common.map((each) => [each, 'password-common']), ...own.map((each) => [each, 'password-own'])])(
   'nobody signs up with %s, and is told so at the field',
   async (password, code) => {
@@ -36,6 +37,7 @@ test('a password of several words is taken, also one with a name or a common wor
     expect((await ask(signUp, { ...maya, email: `maya-${n}@example.np`, password })).status).toBe(200);
 });
 
+// spec: security.16
 test('an easy password is no new one either, by a mailed link or by the current one, and the link still counts', async () => {
   const person = await make.aShopper(maya);
   await ask(forgotPassword, { email: person.email });

@@ -13,6 +13,7 @@ async function onAnotherDevice({ email, password, shop }: MadePerson, userAgent:
   return (await ask(signIn, { email, password }, asker)).body.token;
 }
 
+// spec: accounts.15
 test('a shopper sees the own sessions: which device, when, and which one this is', async () => {
   const person = await make.aShopper();
   const phone = await onAnotherDevice(person, 'Mozilla/5.0 (Linux; Android 12)');
@@ -24,6 +25,7 @@ test('a shopper sees the own sessions: which device, when, and which one this is
   expect(Date.parse(here!.lastUsedAt)).toBeGreaterThan(Date.now() - 60_000);
 });
 
+// spec: accounts.15
 test('neither a token nor its hash is told', async () => {
   const person = await make.aShopper();
   const { body } = await ask(getSessions, {}, person);
@@ -42,6 +44,7 @@ test('another device is signed out, and this one stays', async () => {
   expect((await ask(endSession, { sessionId }, person)).status).toBe(404);
 });
 
+// spec: accounts.15
 test("another one's session is not found, in this shop or another, and lives on", async () => {
   const [person, stranger] = [await make.aShopper(), await make.aShopper()];
   const there = await make.aShopper({ shop: await make.aShop() });
@@ -53,6 +56,7 @@ test("another one's session is not found, in this shop or another, and lives on"
   expect((await send('POST', '/api/user/sessions/end/junk', {}, person)).status).toBe(404);
 });
 
+// spec: accounts.15
 test('signing out everywhere ends every session of this account and no other', async () => {
   const [person, other] = [await make.aShopper(), await make.aShopper()];
   const phone = await onAnotherDevice(person, 'phone');

@@ -98,6 +98,7 @@ const left = async ({ id }: MadePerson) => {
   return counted.map((rows) => rows.length);
 };
 
+// spec: accounts.18
 test('a shopper changes name and language, and only what was said', async () => {
   const person = await make.aShopper({ firstName: 'Maya', lastName: 'Gurung' });
   const { status, body } = await ask(updateMe, { firstName: 'माया', language: 'ne-NP' }, person);
@@ -154,6 +155,7 @@ const photo = (background: string) =>
     .png()
     .toBuffer();
 
+// spec: accounts.18
 test('a picture is drawn anew, shown, replaced and taken away, with nothing left behind', async () => {
   const person = await make.aShopper();
   const paths: string[] = [];
@@ -183,6 +185,7 @@ test('of two pictures that are sent at once one is left, in the account and amon
   expect(kept).toEqual([(await ask(getMe, {}, person)).body.picture]);
 });
 
+// spec: accounts.18
 test('what is no photo becomes no picture, and a guest sets none', async () => {
   const person = await make.aShopper();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
@@ -192,6 +195,7 @@ test('what is no photo becomes no picture, and a guest sets none', async () => {
   expect((await ask(getMe, {}, person)).body.picture).toBeNull();
 });
 
+// spec: accounts.23
 test('a shopper downloads everything the shop keeps about the person, and nothing of another one', async () => {
   const { person, order } = await busyShopper();
   await busyShopper();
@@ -216,6 +220,7 @@ test('a shopper downloads everything the shop keeps about the person, and nothin
   expect((await send('GET', getMyData.path)).status).toBe(401);
 });
 
+// spec: accounts.22
 test('a deleted account takes the person along; orders stay, without them', async () => {
   const { person, order, product } = await busyShopper();
   const { status } = await ask(deleteMe, { password: person.password }, person);
@@ -239,6 +244,7 @@ test('a deleted account takes the person along; orders stay, without them', asyn
   expect(haat.announced).toContain(`reviews:${person.shop.id}:${product.id}`);
 });
 
+// spec: accounts.22
 test('a picture that the disk will not give up keeps nobody from leaving; it is logged', async () => {
   const person = await make.aShopper();
   expect((await sendPicture(person.token, await photo('red'))).status).toBe(200);
@@ -261,6 +267,7 @@ test('the email of a deleted account is free again, and its past is not the new 
   expect(account!.id).not.toBe(person.id);
 });
 
+// spec: accounts.22
 test('while an order is on its way an account stays, whole', async () => {
   for (const status of ['pending', 'confirmed', 'dispatched', 'arrived']) {
     const { person } = await busyShopper(status);
@@ -270,6 +277,7 @@ test('while an order is on its way an account stays, whole', async () => {
   }
 });
 
+// spec: accounts.22
 test('only who knows the password deletes an account, and only a shopper the own one', async () => {
   const person = await make.aShopper();
   const guess = await ask(deleteMe, { password: 'a guess' }, person);

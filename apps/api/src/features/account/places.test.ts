@@ -39,6 +39,7 @@ async function guess({ email }: MadePerson, times: number): Promise<number[]> {
   return statuses;
 }
 
+// spec: accounts.45, security.13
 test('51 wrong passwords from six addresses do not lock the owner out where they have logged in before; elsewhere a mailed link leads in', async () => {
   const owner = await make.aShopper();
   const device = deviceIn(await enter(owner, home));
@@ -68,6 +69,7 @@ test('51 wrong passwords from six addresses do not lock the owner out where they
   expect((await enter({ ...owner, password }, '192.0.2.2', deviceIn(reset))).status).toBe(200);
 });
 
+// spec: accounts.45, security.13
 test('a browser that is known has tries of its own, whoever guesses from the same network, and no more of them than a stranger', async () => {
   const owner = await make.aShopper();
   const device = deviceIn(await enter(owner, home));
@@ -80,6 +82,7 @@ test('a browser that is known has tries of its own, whoever guesses from the sam
   expect(own.at(-1)).toBe(429);
 });
 
+// spec: security.29
 test('a neighbour behind the same address who asks without end makes nobody wait who was here before', async () => {
   const shared = '203.0.113.50';
   const [byBrowser, byNetwork] = [await make.aShopper(), await make.aShopper()];
@@ -91,11 +94,13 @@ test('a neighbour behind the same address who asks without end makes nobody wait
   expect((await enter(byNetwork, shared)).status).toBe(200);
 });
 
+// spec: security.29
 test('seventy people behind one address who all know their passwords log in within a minute', async () => {
   for (let n = 0; n < 70; n += 1)
     expect((await enter(await make.aShopper(), '203.0.113.70')).status).toBe(200);
 });
 
+// spec: security.29
 test('who logs in rightly from one place without end has to wait, and nobody else there', async () => {
   const [owner, neighbour] = [await make.aShopper(), await make.aShopper()];
   const here = '203.0.113.80';
@@ -110,6 +115,7 @@ test('who logs in rightly from one place without end has to wait, and nobody els
   expect((await enter(neighbour, here)).status).toBe(200);
 });
 
+// spec: security.13
 test('what a browser is known by opens nothing, is read by no script, and says nothing of another account', async () => {
   const [owner, other] = [await make.aShopper(), await make.aShopper()];
   const answer = await enter(owner, home);
@@ -129,6 +135,7 @@ test('what a browser is known by opens nothing, is read by no script, and says n
   expect((await enter(shared, '192.0.2.9', device)).status).toBe(200);
 });
 
+// spec: security.13
 test('a wrong password makes no place known', async () => {
   const owner = await make.aShopper();
   const answer = await ask(signIn, { email: owner.email, password: 'a guess' }, at(elsewhere));

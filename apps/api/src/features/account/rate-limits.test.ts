@@ -62,6 +62,7 @@ const pass = async (seconds: number) => {
       .where(and(eq(tries.shopId, shop.id), eq(tries.subject, row.subject)));
 };
 
+// spec: accounts.45
 test('guessing at one account from one address waits twice as long each time, up to a quarter of an hour', async () => {
   const subjects = signInSubjects('maya@example.np', from('198.51.100.7'), null);
   for (let n = 0; n < 11; n += 1) expect(await waitOf(subjects)).toBe(0);
@@ -87,6 +88,7 @@ test('a try that is refused makes nobody wait longer', async () => {
   expect(last).toBeLessThanOrEqual(first);
 });
 
+// spec: accounts.45
 test('guessing from many addresses at one account waits, and from one address at many accounts too', async () => {
   for (let n = 0; n < 51; n += 1)
     await waitOf(signInSubjects('maya@example.np', from(`198.51.100.${n}`), null));
@@ -96,12 +98,14 @@ test('guessing from many addresses at one account waits, and from one address at
   expect(await waitOf(signInSubjects('hari@example.np', from('203.0.113.10'), null))).toBeGreaterThan(0);
 });
 
+// spec: accounts.45
 test('of many guesses at the same time no more are let through than one after the other', async () => {
   const subjects = signInSubjects('maya@example.np', from('198.51.100.7'), null);
   const waits = await Promise.all(Array.from({ length: 40 }, () => waitOf(subjects)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(11);
 });
 
+// spec: security.31
 test('of tries at the same time none that is free is refused, and no turn that is free comes later', async () => {
   for (let round = 0; round < 15; round += 1) {
     const subjects = signInSubjects(`maya-${round}@example.np`, from('198.51.100.7'), 'network');
@@ -125,6 +129,7 @@ test('who gets in starts afresh, and an hour without a try is forgotten', async 
   for (let n = 0; n < 11; n += 1) expect(await waitOf(subjects)).toBe(0);
 });
 
+// spec: accounts.45
 test('who guessed too often and then chose a new password by mail gets in with it at once', async () => {
   const { email } = await make.aShopper({ shop });
   const subjects = signInSubjects(email, from('127.0.0.1'), null);
@@ -137,6 +142,7 @@ test('who guessed too often and then chose a new password by mail gets in with i
   expect((await enter()).status).toBe(200);
 });
 
+// spec: accounts.48
 test('a password that is replaced while it is being checked opens nothing', async () => {
   const { id, email, password } = await make.aShopper({ shop });
   vi.mocked(passwords.matchesPassword).mockImplementationOnce(async () => {
@@ -157,6 +163,7 @@ test('one person is mailed a few times, then the wait grows', async () => {
   expect(waits).toEqual([0, 0, 0, 0, 60, 0]);
 });
 
+// spec: security.14
 test('more mails about orders than one network or person gets at once wait for their turn, and none is refused', async () => {
   const inSeconds = async (email: string, ip: string) =>
     Math.max(
@@ -171,6 +178,7 @@ test('more mails about orders than one network or person gets at once wait for t
   expect(toOne).toEqual([0, 0, 0, 0, 0, 0, 60, 180, 420]);
 });
 
+// spec: security.14
 test("whoever asks for links in somebody's name holds up neither that person's orders nor another kind of link", async () => {
   const link = (about: 'activate' | 'reset-password', n: number) =>
     countLink(orm, shop.id, about, { email: 'maya@example.np', ip: `198.51.100.${n}` });
@@ -181,6 +189,7 @@ test("whoever asks for links in somebody's name holds up neither that person's o
   expect(ordered.getTime()).toBeLessThanOrEqual(Date.now());
 });
 
+// spec: security.14
 test('who was mailed enough links is told the same as before and mailed no more, while the last one still counts', async () => {
   const { email } = await make.aShopper({ shop });
   const forget = async (mail: string) => {
@@ -205,6 +214,7 @@ test('neither emails nor addresses stand in what is counted', async () => {
   expect(JSON.stringify(await orm.select().from(tries))).not.toMatch(/maya|198\.51/);
 });
 
+// spec: accounts.44
 test('a sign-in, a sign-up and a forgotten password compute as much for a known email as for an unknown one', async () => {
   const known = await make.aShopper();
   const waiting = await make.aShopper({ activated: false });
@@ -224,6 +234,7 @@ test('a sign-in, a sign-up and a forgotten password compute as much for a known 
   }
 });
 
+// spec: accounts.44, security.26
 test('a forgotten password is answered before anything is looked up', async () => {
   const known = await make.aShopper();
   const works: (() => Promise<void>)[] = [];
@@ -238,6 +249,7 @@ test('a forgotten password is answered before anything is looked up', async () =
   expect((await haat.sentEmails()).length - before).toBe(1);
 });
 
+// spec: security.26
 test('behind the answer a forgotten password costs the database as much for an unknown email as for a known one', async () => {
   const known = await make.aShopper({ shop });
   /** What is asked of the database, statement by statement, and what it wrote by then. */
@@ -259,6 +271,7 @@ test('behind the answer a forgotten password costs the database as much for an u
   expect(await emailsTo(haat, 'nobody@example.np')).toEqual([]);
 });
 
+// spec: accounts.56
 test('at the door: the twelfth wrong password waits, known or not, and says how long', async () => {
   const known = await make.aShopper();
   for (const email of [known.email, 'stranger@example.np']) {

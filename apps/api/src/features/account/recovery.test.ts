@@ -23,6 +23,7 @@ async function resetLink(email: string): Promise<string> {
   return tokenIn(await lastEmailTo(haat, email));
 }
 
+// spec: 1.21, accounts.48
 test('a forgotten password is replaced by a mailed link, and every session ends', async () => {
   const person = await make.aShopper();
   const second = await ask(signIn, { email: person.email, password: person.password });
@@ -35,6 +36,7 @@ test('a forgotten password is replaced by a mailed link, and every session ends'
   expect((await lastEmailTo(haat, person.email)).subject).toBe('Your password at Haat was changed');
 });
 
+// spec: accounts.44
 test('an unknown email gets the same answer and no mail', async () => {
   const person = await make.aShopper();
   const known = await ask(forgotPassword, { email: person.email });
@@ -55,6 +57,7 @@ test('the mail speaks the language of the account, else of the page that asked',
   }
 });
 
+// spec: 1.21, accounts.47, accounts.57
 test('a reset link counts once and for an hour, and a used, old or made-up one is told apart', async () => {
   const person = await make.aShopper();
   const token = await resetLink(person.email);
@@ -73,6 +76,7 @@ test('a reset link counts once and for an hour, and a used, old or made-up one i
   expect([made.status, made.body.code]).toEqual([404, 'link-unknown']);
 });
 
+// spec: goods.46
 test('whether a reset link counts is told before a password is typed, and asking uses nothing', async () => {
   const person = await make.aShopper();
   const token = await resetLink(person.email);
@@ -90,6 +94,7 @@ test('whether a reset link counts is told before a password is typed, and asking
   expect((await ask(checkReset, { token: old })).body.code).toBe('link-expired');
 });
 
+// spec: accounts.47
 test('using one reset link ends the others, and an activation link resets nothing', async () => {
   const person = await make.aShopper();
   const [first, second] = [await resetLink(person.email), await resetLink(person.email)];
@@ -119,6 +124,7 @@ test("another shop's link is unknown here", async () => {
   expect((await ask(resetPassword, { token, password: fresh }, { shop })).status).toBe(200);
 });
 
+// spec: accounts.19
 test('a password is changed by who knows the current one; other sessions end, this one stays', async () => {
   const person = await make.aShopper();
   const other = await ask(signIn, { email: person.email, password: person.password });

@@ -16,6 +16,7 @@ const sessionRows = ({ id }: MadePerson) => orm.select().from(sessions).where(eq
 const setSession = (person: MadePerson, row: { createdAt?: Date; lastUsedAt?: Date; expiresAt?: Date }) =>
   orm.update(sessions).set(row).where(eq(sessions.accountId, person.id));
 
+// spec: 1.18, 3.12, 7.33
 test('an email and its password open a session that says who it is', async () => {
   const person = await make.aShopper({ email: 'maya@example.np', firstName: 'Maya', lastName: 'Gurung' });
   const { status, body } = await ask(signIn, { email: 'Maya@Example.NP', password: person.password });
@@ -33,6 +34,7 @@ test('an email and its password open a session that says who it is', async () =>
   expect((await ask(getMe, {}, { token: body.token })).body).toEqual(me);
 });
 
+// spec: 7.33
 test('a wrong password and an unknown email get the same answer', async () => {
   const { email, password } = await make.aShopper();
   const wrong = await ask(signIn, { email, password: `${password}!` });
@@ -77,6 +79,7 @@ test('the same email in another shop is another account', async () => {
   expect((await ask(getMe, {}, there)).body.firstName).toBe('Other');
 });
 
+// spec: 1.4
 test("another shop's token is nobody here", async () => {
   const there = await make.aShopper({ shop: await make.aShop() });
   const { status, body } = await ask(getMe, {}, { token: there.token, shop: 'haat' });
@@ -87,6 +90,7 @@ test("another shop's token is nobody here", async () => {
   ]);
 });
 
+// spec: 6.10
 test('no token, a made-up one, a shortened one and one in a cookie are nobody', async () => {
   const { token } = await make.aShopper();
   const forms: Asker[] = [
@@ -102,11 +106,13 @@ test('no token, a made-up one, a shortened one and one in a cookie are nobody', 
   for (const asker of forms) expect((await ask(getMe, {}, asker)).status).toBe(401);
 });
 
+// spec: 3.13
 test('the token itself is stored nowhere', async () => {
   const person = await make.aShopper();
   expect(JSON.stringify(await sessionRows(person))).not.toContain(person.token);
 });
 
+// spec: 1.19, 7.33
 test('a session that was signed out is dead, and the others live', async () => {
   const person = await make.aShopper();
   const { body } = await ask(signIn, { email: person.email, password: person.password });
@@ -136,6 +142,7 @@ test('being used prolongs a session, written at most once an hour', async () => 
   expect((await use(61)).getTime()).toBeGreaterThan(Date.now() + 29 * day);
 });
 
+// spec: security.18
 test('a session ends 180 days after it was opened, however often it is used', async () => {
   const person = await make.aShopper();
   const opened = new Date(Date.now() - 179 * day);

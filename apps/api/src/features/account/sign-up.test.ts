@@ -19,6 +19,7 @@ const someone = (about: Partial<typeof maya> & { language?: 'en-US' | 'ne-NP' } 
 });
 const enter = ({ email, password }: { email: string; password: string }) => ask(signIn, { email, password });
 
+// spec: 1.18, 1.20
 test('a new shopper signs up, opens the mail, confirms with the password and is signed in', async () => {
   const her = someone();
   const { status, body } = await ask(signUp, her);
@@ -32,6 +33,7 @@ test('a new shopper signs up, opens the mail, confirms with the password and is 
   expect((await enter(her)).status).toBe(200);
 });
 
+// spec: accounts.7
 test('the mail speaks the language of the sign-up, its link too, as HTML and as plain text', async () => {
   const [english, nepali] = [someone(), someone({ firstName: 'माया', language: 'ne-NP' })];
   await Promise.all([ask(signUp, english), ask(signUp, nepali)]);
@@ -47,6 +49,7 @@ test('the mail speaks the language of the sign-up, its link too, as HTML and as 
   expect(second.html).toContain('२४ घण्टाभित्र');
 });
 
+// spec: accounts.44
 test('an email that is known gets the same answer, and a mail that says so', async () => {
   const known = await make.aShopper();
   const fresh = await ask(signUp, someone());
@@ -68,6 +71,7 @@ test('signing up again before the click counts as written the last time', async 
   expect((await enter(corrected)).body.user.firstName).toBe('Mayaa');
 });
 
+// spec: accounts.49
 test.each(['first', 'afterwards'] as const)(
   "who signs up with another one's email %s never gets into the account, whichever mail its owner opens",
   async (when) => {
@@ -90,6 +94,7 @@ test.each(['first', 'afterwards'] as const)(
   },
 );
 
+// spec: security.17
 test('nobody is led into a stranger’s account by the link of its activation', async () => {
   const stranger = someone();
   await ask(signUp, stranger);
@@ -102,6 +107,7 @@ test('nobody is led into a stranger’s account by the link of its activation', 
   expect((await ask(activate, { token, password: stranger.password })).status).toBe(200);
 });
 
+// spec: security.17
 test('guessing the password behind a link that activates waits', async () => {
   const limited = await openHaat({ rateLimit: 'on' });
   try {
@@ -117,6 +123,7 @@ test('guessing the password behind a link that activates waits', async () => {
   }
 });
 
+// spec: security.17
 test('whether a link counts is told before anything is typed, and asking uses nothing', async () => {
   const her = someone();
   await ask(signUp, her);
@@ -131,6 +138,7 @@ test('whether a link counts is told before anything is typed, and asking uses no
   expect((await ask(checkActivation, { token })).body.code).toBe('link-used');
 });
 
+// spec: 1.20, accounts.1
 test('a link counts once, also when it is opened twice at the same time', async () => {
   const her = someone();
   await ask(signUp, her);
@@ -151,6 +159,7 @@ test('once an account is active, its other links are used up', async () => {
   expect((await ask(activate, { token: second!, password: her.password })).body.code).toBe('link-used');
 });
 
+// spec: 1.20, accounts.1
 test('a link that is too old says so, and signing in mails a new one', async () => {
   const her = someone();
   await ask(signUp, her);
@@ -168,6 +177,7 @@ test('a link that is too old says so, and signing in mails a new one', async () 
   expect((await enter(her)).status).toBe(200);
 });
 
+// spec: accounts.47
 test('a link counts for a day, in its own shop, and is stored nowhere', async () => {
   const her = someone();
   await ask(signUp, her);
@@ -183,11 +193,13 @@ test('a link counts for a day, in its own shop, and is stored nowhere', async ()
   expect((await ask(activate, { token, password: her.password })).status).toBe(200);
 });
 
+// spec: accounts.1
 test('a made-up link is unknown', async () => {
   const { status, body } = await ask(activate, { token: 'x'.repeat(43) });
   expect([status, body.code]).toEqual([404, 'link-unknown']);
 });
 
+// spec: accounts.55
 test('signing up while signed in is refused with a way on, and mails nothing', async () => {
   const person = await make.aShopper();
   const her = someone();
@@ -216,6 +228,7 @@ test('a sign-up that is none is refused in its fields and stored nowhere', async
   expect(await orm.select().from(accounts).where(eq(accounts.email, her.email))).toEqual([]);
 });
 
+// spec: accounts.10
 test('a name that is an advertisement does not get into the mail', async () => {
   const spam = someone({ firstName: 'Win at https://evil.example' });
   await ask(signUp, spam);
@@ -224,6 +237,7 @@ test('a name that is an advertisement does not get into the mail', async () => {
   expect(text).toContain('Namaste,');
 });
 
+// spec: accounts.10
 test('whoever asks cannot choose where the link leads', async () => {
   const claims: Record<string, string>[] = [
     { host: 'evil.example' },

@@ -37,6 +37,7 @@ const save = async (over: object = {}, who = shopper) =>
 const get = async (addressId: string, who: { token?: string } = shopper) =>
   ask(contract.getAddress, { addressId }, who);
 
+// spec: 1.16, 3.18, 7.13, 7.14
 test('a saved address comes back with every field, its phone in plain form', async () => {
   const { status, body } = await ask(contract.saveAddress, form(), shopper);
   expect([status, body.message]).toEqual([200, 'Address saved.']);
@@ -59,11 +60,13 @@ test('a saved address comes back with every field, its phone in plain form', asy
   });
 });
 
+// spec: 3.19
 test('the fee is looked up, whatever the form says it is', async () => {
   const _id = await save({ deliveryAreaData: { _id: area.id, areaName: 'Lakeside', deliveryFee: 0 } });
   expect((await get(_id)).body.deliveryAreaData).toMatchObject({ deliveryFee: 150 });
 });
 
+// spec: 3.20, 9.5
 test('in standard mode the whole country is one area at the flat charge', async () => {
   const shop = await make.aShop();
   await make.deliversBy({
@@ -85,6 +88,7 @@ test('in standard mode the whole country is one area at the flat charge', async 
   });
 });
 
+// spec: 3.19, 5.19, accounts.54
 test('a shop that delivers by area needs one of its own areas', async () => {
   const elsewhere = await make.anArea({ shop: await make.aShop() });
   for (const over of [
@@ -121,6 +125,7 @@ test('an area that ended leaves the address and says that nothing is delivered t
   expect((await get(_id)).body).toMatchObject({ deliveryAreaId: gone.id, deliveryAreaData: null });
 });
 
+// spec: 3.18, 5.17, 5.18, 7.13, 9.2
 test('a form with something missing or wrong is refused in its fields, and nothing is stored', async () => {
   const person = await make.aShopper();
   for (const name of ['title', 'fullName', 'email', 'phone', 'address', 'area', 'message', 'deliveryMode']) {
@@ -150,6 +155,7 @@ test('a form with something missing or wrong is refused in its fields, and nothi
   expect((await ask(contract.listAddresses, {}, person)).body).toEqual([]);
 });
 
+// spec: 3.18
 test('a local level says province and city itself, and comes back with where it lies', async () => {
   const place = { localLevelId: 'humla-simkot', ward: 5, province: 'Bagmati', city: 'Elsewhere' };
   const { body } = await get(await save(place));
@@ -161,6 +167,7 @@ test('a local level says province and city itself, and comes back with where it 
   });
 });
 
+// spec: 3.18
 test('a place or a ward that is none is refused in its field', async () => {
   for (const [over, name] of [
     [{ localLevelId: 'humla-atlantis' }, 'localLevelId'],
@@ -176,6 +183,7 @@ test('a place or a ward that is none is refused in its field', async () => {
   }
 });
 
+// spec: goods.30
 test('a place without its ward is refused at the ward, and nothing is saved', async () => {
   const person = await make.aShopper();
   for (const ward of [null, undefined]) {
@@ -190,6 +198,7 @@ test('a place without its ward is refused at the ward, and nothing is saved', as
   expect((await ask(contract.listAddresses, {}, person)).body).toEqual([]);
 });
 
+// spec: goods.26
 test('an area is taken only for a place it covers, or one of the nearest where none does', async () => {
   const shop = await make.aShop();
   const person = await make.aShopper({ shop });
@@ -230,6 +239,7 @@ test('an area is taken only for a place it covers, or one of the nearest where n
   expect(Object.keys(body.fields ?? {})).toEqual(['localLevelId']);
 });
 
+// spec: goods.27
 test('an address that was saved with an area far from it says so, and nobody is charged for another', async () => {
   const shop = await make.aShop();
   const person = await make.aShopper({ shop });
@@ -254,6 +264,7 @@ test('own addresses are listed newest first', async () => {
   expect(body.map(({ _id }) => _id)).toEqual(ids.toReversed());
 });
 
+// spec: 1.16, 6.4, 7.15
 test('an address can be changed and deleted', async () => {
   const addressId = await save();
   const changed = await ask(contract.updateAddress, { addressId, ...form({ title: 'Office' }) }, shopper);
@@ -266,6 +277,7 @@ test('an address can be changed and deleted', async () => {
   expect((await ask(contract.deleteAddress, { addressId }, shopper)).status).toBe(404);
 });
 
+// spec: 6.11, 7.15, accounts.54
 test("another's address is not there, and stays as it was", async () => {
   const addressId = await save();
   const stranger = await make.aShopper();
@@ -279,6 +291,7 @@ test("another's address is not there, and stays as it was", async () => {
   expect(row).toMatchObject({ title: 'Home', accountId: shopper.id });
 });
 
+// spec: 7.14
 test('an address that never was is not found, however its id is spelt', async () => {
   for (const addressId of ['01890000-0000-7000-8000-000000000000', 'x', "' or 1=1 --"]) {
     expect((await get(addressId)).status).toBe(404);
@@ -286,6 +299,7 @@ test('an address that never was is not found, however its id is spelt', async ()
   }
 });
 
+// spec: 5.9
 test('addresses need a session', async () => {
   const addressId = await save();
   expect((await ask(contract.saveAddress, form())).status).toBe(401);

@@ -6,6 +6,7 @@ const haat = await openHaat();
 afterAll(() => haat.close());
 const { make, ask, send } = haat;
 
+// spec: 3.21, 7.18
 test("a shop's terms are found by its subdomain and by any host name that begins with it", async () => {
   const shop = await make.aShop({ subdomain: 'himal' });
   const terms = { deliveryMode: 'standard', flatDeliveryCharge: 120, freeDeliveryThreshold: 3_000 } as const;
@@ -16,11 +17,13 @@ test("a shop's terms are found by its subdomain and by any host name that begins
   }
 });
 
+// spec: 7.20
 test('a shop that said nothing delivers by area', async () => {
   const { body } = await ask(contract.getDeliverySettings, { domain: 'haat' });
   expect(body).toEqual({ deliveryMode: 'custom', flatDeliveryCharge: 0, freeDeliveryThreshold: null });
 });
 
+// spec: 7.18
 test('a domain without a shop is not found', async () => {
   for (const domain of ['nowhere', 'example.himal', '.himal', '%', 'himal\0']) {
     for (const endpoint of [contract.getDeliverySettings, contract.listDeliveryLocations]) {
@@ -29,6 +32,7 @@ test('a domain without a shop is not found', async () => {
   }
 });
 
+// spec: 7.18
 test('a lookup without a domain is refused in its field', async () => {
   for (const query of ['', '?domain=', `?domain=${'x'.repeat(254)}`]) {
     const { status, body } = await send('GET', contract.getDeliverySettings.path + query);
@@ -36,6 +40,7 @@ test('a lookup without a domain is refused in its field', async () => {
   }
 });
 
+// spec: 3.21, 7.19
 test('the places a shop delivers to come with their areas in both languages, fees, days and what they cover, and no other shop’s', async () => {
   const shop = await make.aShop();
   const covers = ['kaski-pokhara/6'];

@@ -7,6 +7,7 @@ import { foldedWords } from './spelling.ts';
 const devanagari = /^[\u0900-\u097f .-]+$/u;
 const latin = /^[A-Za-z.][A-Za-z .-]+$/;
 
+// spec: accounts.24
 test('there are 7 provinces, 77 districts and 753 local levels: 6, 11, 276 and 460 of the four kinds', () => {
   expect([states.length, districts.length, localLevels.length]).toEqual([7, 77, 753]);
   const byKind = Map.groupBy(localLevels, ({ place }) => place.kind);
@@ -26,6 +27,7 @@ test('the provinces have 14, 8, 13, 11, 12, 10 and 9 districts, and none is empt
   for (const { place } of districts) expect(localLevelsOf(place._id).length, place.name).toBeGreaterThan(1);
 });
 
+// spec: accounts.24
 test('there are 6,743 wards, at least five and at most 33 in each', () => {
   expect(localLevels.reduce((all, { place }) => all + place.wards, 0)).toBe(6_743);
   for (const { place } of localLevels) {
@@ -34,6 +36,7 @@ test('there are 6,743 wards, at least five and at most 33 in each', () => {
   }
 });
 
+// spec: accounts.24
 test('every place has an id of its own, a name in each script and a postal code of five digits', () => {
   const all = [...states, ...districts, ...localLevels];
   for (const { place, others } of all) {
@@ -47,6 +50,7 @@ test('every place has an id of its own, a name in each script and a postal code 
     expect(new Set(list.map(({ place }) => place._id)).size).toBe(list.length);
 });
 
+// spec: goods.29
 test('there are 300 neighbourhoods and more, each named in both scripts, in a ward there is or none', () => {
   expect(neighbourhoods.length).toBeGreaterThanOrEqual(300);
   for (const { name, nameNe, localLevel, ward } of neighbourhoods) {
@@ -59,6 +63,7 @@ test('there are 300 neighbourhoods and more, each named in both scripts, in a wa
   );
 });
 
+// spec: goods.29
 test('a neighbourhood is found first by each of its names and spellings, and every other place of that name beside it', () => {
   const spelt = neighbourhoods.flatMap((each) =>
     [each, ...each.others].flatMap(({ name, nameNe }) => [name, nameNe].map((term) => ({ term, each }))),

@@ -14,6 +14,7 @@ const nameOf = (place: FoundPlace): string => {
 };
 const search = async (term: string) => (await ask(contract.searchPlaces, { term })).body.map(nameOf);
 
+// spec: 3.22, 7.16
 test('the provinces come in their order, though nobody filled a table with them', async () => {
   const { body } = await ask(contract.listStates, {});
   expect(body).toHaveLength(7);
@@ -58,6 +59,7 @@ test('what is no province or district is not found, and none at all is refused i
   }
 });
 
+// spec: accounts.26
 test('a place is found in either script, romanised in other ways, and while it is still being typed', async () => {
   for (const term of ['Simkot', 'simk', 'SIMIKOT', 'सिमकोट', 'सिम्कोट', 'simkot humla', 'Simkot, Humla'])
     expect((await search(term))[0], term).toBe('Simkot, Humla');
@@ -69,6 +71,7 @@ test('a place is found in either script, romanised in other ways, and while it i
     expect((await search(term))[0], term).toBe('Chankheli, Humla');
 });
 
+// spec: accounts.26
 test('a place is found by what it was called before and by a bazaar in it, and says so', async () => {
   for (const [term, found] of [
     ['Bhairahawa', 'Siddharthanagar, Rupandehi'],
@@ -95,6 +98,7 @@ test('a province is found with its districts, a district with its local levels',
   expect(humla).toContain('Namkha, Humla');
 });
 
+// spec: goods.29
 test('a neighbourhood leads to its city, before a place that is only like it', async () => {
   for (const [term, found, by, ward] of [
     ['Koteshwor', 'Kathmandu', 'Koteshwor', 32],
@@ -124,6 +128,7 @@ test('a neighbourhood leads to its city, before a place that is only like it', a
   expect((await search('Baneshwor')).slice(0, 3)).not.toContain('Bateshwar, Dhanusha');
 });
 
+// spec: goods.29
 test('a name that several places have lists all of them, the largest city first', async () => {
   expect((await search('Kalimati')).slice(0, 2)).toEqual(['Kathmandu, Kathmandu', 'Kalimati, Salyan']);
   for (const term of ['Maharajgunj', 'maharajganj', 'महाराजगञ्ज'])
@@ -134,6 +139,7 @@ test('a name that several places have lists all of them, the largest city first'
   expect((await search('Pulchowk')).slice(0, 2)).toEqual(['Lalitpur, Lalitpur', 'Bharatpur, Chitwan']);
 });
 
+// spec: accounts.26
 test('a slip of a letter or two still finds what was meant', async () => {
   expect((await search('Birendranagr'))[0]).toBe('Birendranagar, Surkhet');
   expect((await search('Butwel'))[0]).toBe('Butwal, Rupandehi');
@@ -146,6 +152,7 @@ test('no search answers more than a dozen, and junk answers nothing', async () =
   expect((await ask(contract.searchPlaces, { term: 'x'.repeat(81) })).status).toBe(404);
 });
 
+// spec: accounts.26
 test('every one of the 753 local levels is found by its own name, in both scripts', async () => {
   const { localLevels } = await import('./nepal.ts');
   const { findPlaces } = await import('./find-place.ts');
@@ -157,6 +164,7 @@ test('every one of the 753 local levels is found by its own name, in both script
   }
 });
 
+// spec: 3.22, 7.17
 test('a city has a postal code, however it is written, by its well-known name too', async () => {
   for (const city of ['Pokhara', 'pokhara', 'POKHARA', ' Pokhara ', 'पोखरा', 'Pokhara Metropolitan City']) {
     const { body } = await ask(contract.getCity, { city });
@@ -169,6 +177,7 @@ test('a city has a postal code, however it is written, by its well-known name to
   });
 });
 
+// spec: 3.22, 7.17
 test('a city nobody knows is not found', async () => {
   for (const city of ['Atlantis', '%', "' or 1=1 --", 'x'.repeat(81), ' '])
     expect((await ask(contract.getCity, { city })).status).toBe(404);

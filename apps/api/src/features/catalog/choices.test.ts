@@ -77,6 +77,7 @@ async function list(query: Query, shop?: MadeShop) {
 const titles = async (query: Query, shop?: MadeShop) =>
   (await list(query, shop)).products.map(({ title }) => title).sort();
 
+// spec: choosing.27
 test('products are found by any of the chosen sizes or colours', async () => {
   expect(await titles({ sizes: 'L' })).toEqual(['Kurta']);
   expect(await titles({ sizes: ['L', 'XL'] })).toEqual(['Kurta', 'Shirt']);
@@ -85,12 +86,14 @@ test('products are found by any of the chosen sizes or colours', async () => {
   expect(await titles({ sizes: 'M', inStock: true, max: 600 })).toEqual(['Shirt']);
 });
 
+// spec: choosing.27
 test('a size and a colour are found together on one variant only', async () => {
   expect(await titles({ sizes: 'M', colours: 'Red' })).toEqual(['Shirt']);
   expect(await titles({ sizes: ['M', 'XL'], colours: ['Blue', 'Red'] })).toEqual(['Kurta', 'Shirt']);
   expect(await titles({ sizes: 'XL', colours: 'Blue' })).toEqual([]);
 });
 
+// spec: goods.13
 test('a list narrowed to a colour shows its cards in that colour, of those that the chosen sizes come in', async () => {
   const shown = async (query: Query) => {
     const { products } = await list(query);
@@ -127,6 +130,7 @@ test('what products come in is listed in the order of a shop, with the colours a
   ]);
 });
 
+// spec: choosing.8
 test('a size and a colour are called in Nepali as a seller calls them, and have no such name where none does', async () => {
   const shop = await haat.make.aShop();
   const plain = { colorPicker: null, extraProperties: [] };
@@ -161,6 +165,7 @@ const queries: Query[] = [
   { q: 'shirt', colours: 'Red' },
   { inStock: true, max: 800, colours: '"{Red}\\' },
 ];
+// spec: choosing.27
 test.each(queries.map((query) => [query]))(
   '%j: each count is what that filter would leave',
   async (query) => {

@@ -68,6 +68,7 @@ const titles = async (query: ProductQuery, shop?: MadeShop) => titlesOf((await l
 const ids = async (query: ProductQuery) => (await list(query)).products.map(({ _id }) => _id);
 
 describe('a list of products', () => {
+  // spec: 1.2, 3.4
   test('shows what is on sale, newest first, as cards', async () => {
     const { products, total, pages, facets } = await list({});
     expect(titlesOf(products)).toEqual([
@@ -91,16 +92,19 @@ describe('a list of products', () => {
     expect(products[0]?.inStock).toBe(false);
   });
 
+  // spec: 2.routes.10
   test('a category shows what lies below it too', async () => {
     expect(await titles({ category: 'food' })).toEqual(['Honey jar', 'Green tea leaves', 'Masala tea']);
     expect(await titles({ category: 'green-tea' })).toEqual(['Green tea leaves']);
   });
 
+  // spec: 6.7
   test('a vendor is chosen by its slug or its name', async () => {
     expect(await titles({ vendor: 'kapada-ghar' })).toEqual(['Tea towel', 'Dhaka topi']);
     expect(await titles({ vendor: 'Kapada Ghar' })).toEqual(['Tea towel', 'Dhaka topi']);
   });
 
+  // spec: 6.7
   test('a name that is one vendor’s address and another one’s name means the first, in the rows and in every count', async () => {
     const shop = await haat.make.aShop();
     const asked = await haat.make.aVendor({ shop, slug: 'chiya', shopName: 'Ilam Chiya' });
@@ -135,6 +139,7 @@ describe('a list of products', () => {
     expect([found[0], found.at(-1)]).toEqual([first, last]);
   });
 
+  // spec: opens.17
   test.each(sorts)('its pages by %s hold every product once and know how many there are', async (sort) => {
     const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ page, size: 1, sort })));
     expect(pages.flatMap(({ products }) => titlesOf(products))).toEqual(await titles({ sort }));
@@ -147,6 +152,7 @@ describe('a list of products', () => {
     });
   });
 
+  // spec: choosing.27
   test('several vendors are chosen together', async () => {
     expect((await list({ vendor: ['kapada-ghar', 'ilam-chiya'] })).total).toBe(5);
     expect(await titles({ vendor: ['kapada-ghar', 'nobody'] })).toEqual(['Tea towel', 'Dhaka topi']);
@@ -154,6 +160,7 @@ describe('a list of products', () => {
     expect(body).toMatchObject({ total: 5 });
   });
 
+  // spec: choosing.27
   test('a discount is at least so many percent', async () => {
     expect(await titles({ discount: 10 })).toEqual(['Honey jar', 'Green tea leaves']);
     expect(await titles({ discount: 11, discounted: true })).toEqual(['Green tea leaves']);
@@ -171,6 +178,7 @@ describe('a list of products', () => {
     });
   });
 
+  // spec: choosing.64
   test.each([
     ...['size=61', 'size=0', 'page=0', 'min=-1', 'min=1e9', 'sort=drop', 'inStock=maybe'],
     ...['colour=red', 'discount=0', 'discount=100', 'sizes=', 'colours=%00', 'vendor=a%2Fb'],
@@ -179,6 +187,7 @@ describe('a list of products', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [query.split('=')[0]]]);
   });
 
+  // spec: choosing.64
   test.each(['sizes', 'colours', 'vendor'])('more than 20 %s at once are refused', async (name) => {
     const many = (count: number) => `/api/product/list?${`${name}=x&`.repeat(count)}`;
     expect((await haat.send('GET', many(20))).status).toBe(200);
@@ -186,6 +195,7 @@ describe('a list of products', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [name]]);
   });
 
+  // spec: 1.4
   test("never shows another shop's products, by the same names either", async () => {
     expect(await titles({}, himal)).toEqual(['Yak cheese']);
     expect(await titles({ category: 'food' }, himal)).toEqual(['Yak cheese']);
@@ -246,6 +256,7 @@ describe('a search', () => {
     return titlesOf(body);
   };
 
+  // spec: 7.5
   test('finds products on sale, by a mistyped word and through the list alike', async () => {
     expect((await search('tea')).toSorted()).toEqual(['Green tea leaves', 'Masala tea', 'Tea towel']);
     expect(await search('dahka')).toEqual(['Dhaka topi']);
@@ -269,6 +280,7 @@ describe('a search', () => {
     expect(await search('  ')).toEqual([]);
   });
 
+  // spec: 7.5
   test('no character of a query has a meaning of its own', async () => {
     // What no address can carry never arrives here.
     const texts = hostileTexts.filter((text) => text !== '' && text.length <= 200 && text.isWellFormed());
@@ -281,6 +293,7 @@ describe('a search', () => {
     expect((await list({})).total).toBe(5);
   });
 
+  // spec: 7.5
   test('a term of 200 letters is answered in any script, a longer one is not there', async () => {
     expect((await haat.send('GET', `/api/product/search/${'a'.repeat(201)}`)).status).toBe(404);
     expect((await haat.ask(searchProducts, { term: 'चिया '.repeat(40) })).status).toBe(200);

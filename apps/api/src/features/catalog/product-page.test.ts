@@ -62,6 +62,7 @@ const countsOf = (productId: string) =>
   haat.dependencies.database.orm.select().from(productCounts).where(eq(productCounts.productId, productId));
 
 describe('a product', () => {
+  // spec: 2.routes.9, 3.4
   test('comes whole, with the way to its category and its rating', async () => {
     await countRating(haat.dependencies.database.orm, kettle.shop.id, kettle.id, { reviews: 1, stars: 5 });
     await countRating(haat.dependencies.database.orm, kettle.shop.id, kettle.id, { reviews: 1, stars: 2 });
@@ -93,6 +94,7 @@ describe('a product', () => {
     expect(body._id).toBe(foreign.id);
   });
 
+  // spec: opens.20
   test('a page made from it names the product, its reviews, its vendors and categories', async () => {
     const named: string[] = [];
     await haat.call(
@@ -111,11 +113,13 @@ describe('a product', () => {
     );
   });
 
+  // spec: 2.product.6
   test('similar ones come from its own category first, then from around it, never from elsewhere', async () => {
     const { body } = await haat.ask(similarProducts, { slug: 'kettle' });
     expect(body.map(({ slug }) => slug)).toEqual(['pan', 'spade']);
   });
 
+  // spec: 3.4, 3.28, 7.10, 7.11
   test('its pictures and its video are told by its id', async () => {
     const images = await haat.ask(getProductImages, { productId: kettle.id });
     expect(images.body.map(({ url }) => url)).toEqual(['/uploads/side-800.webp', '/uploads/front-800.webp']);
@@ -124,6 +128,7 @@ describe('a product', () => {
     });
   });
 
+  // spec: 7.10
   test('the pictures, the video and the clicks of what is not here answer 404', async () => {
     for (const productId of [v7(), hidden.id, foreign.id, 'no-id']) {
       expect((await haat.ask(getProductImages, { productId })).status).toBe(404);
@@ -132,6 +137,7 @@ describe('a product', () => {
     }
   });
 
+  // spec: 7.9
   test('every click on its card counts once', async () => {
     await Promise.all(Array.from({ length: 5 }, () => haat.ask(viewProduct, { productId: kettle.id })));
     expect(await countsOf(kettle.id)).toMatchObject([{ views: 5, ratings: 2, ratingSum: 7 }]);
@@ -139,6 +145,7 @@ describe('a product', () => {
 });
 
 describe('a category', () => {
+  // spec: 3.5
   test('tells the way to it and what lies directly in it', async () => {
     const { body } = await haat.ask(getCategory, { slug: 'home' });
     expect(body.category).toMatchObject({ slug: 'home', parentId: null });
@@ -150,6 +157,7 @@ describe('a category', () => {
     ]);
   });
 
+  // spec: 2.routes.9
   test("is not there when unknown or another shop's", async () => {
     expect((await haat.ask(getCategory, { slug: 'nowhere' })).status).toBe(404);
     expect((await haat.ask(getCategory, { slug: 'home' }, { shop: himal })).status).toBe(404);
@@ -200,6 +208,7 @@ describe('what orders and reviews tell the catalogue', () => {
     expect(await countsOf(kettle.id)).toMatchObject([{ sold: 4 }]);
   });
 
+  // spec: 9.21
   test('a review that loses stars or goes leaves the right rating', async () => {
     const { orm } = haat.dependencies.database;
     await countRating(orm, kettle.shop.id, kettle.id, { reviews: 0, stars: -1 });

@@ -84,6 +84,7 @@ const aQuery = (): ProductQuery => ({
   colours: some(colours),
 });
 
+// spec: choosing.28, goods.13
 test('the shelf and the database say the same of a list, whatever narrows and orders it', async () => {
   const { orm } = haat.dependencies.database;
   const [placed, shelf] = await Promise.all([listCategories(orm, shopId), readShelf(orm, shopId)]);

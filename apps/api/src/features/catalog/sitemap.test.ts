@@ -26,6 +26,7 @@ afterAll(() => haat.close());
 const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
 
 describe('the addresses of all products', () => {
+  // spec: choosing.43
   test('fall into parts that together name each product on sale once, with its last change', async () => {
     const { orm } = haat.dependencies.database;
     const parts = await sitemapParts(orm, shopId, 3);
@@ -48,6 +49,7 @@ describe('the addresses of all products', () => {
     expect(named).toEqual([tags.lists(shopId)]);
   });
 
+  // spec: choosing.43
   test("of one shop never name another's, from whichever product on", async () => {
     const from = made[0]!.id;
     expect(slugs((await haat.ask(listSitemapProducts, { from }, { shop: himal })).body)).toEqual(['yak']);

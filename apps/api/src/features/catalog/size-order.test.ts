@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hungBySize } from './size-order.ts';
 
+// spec: choosing.29
 test('sizes hang in the order of a shop, whatever way they are written', () => {
   const sizes = [
     'Tall',

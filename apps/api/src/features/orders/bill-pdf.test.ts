@@ -66,6 +66,7 @@ const wordsOf = (order: Order, language: Language): string => {
   return words.join('');
 };
 
+// spec: goods.51
 test.each(['en-US', 'ne-NP'] as const)(
   'the bill is kept as a PDF that says in %s what the screen says, every letter drawn',
   async (language) => {
@@ -90,6 +91,7 @@ test.each(['en-US', 'ne-NP'] as const)(
   },
 );
 
+// spec: goods.51
 test('conjuncts are drawn as one sign, also in a word that begins in Latin', async () => {
   const { bytes } = await kept(await anOrder({ fulladdress: 'PAN/क्ष' }), 'ne-NP');
   const plain = await kept(await anOrder({ fulladdress: 'PAN/कष' }), 'ne-NP');
@@ -98,6 +100,7 @@ test('conjuncts are drawn as one sign, also in a word that begins in Latin', asy
   expect(readPdf(bytes).glyphs).toBeLessThanOrEqual(readPdf(plain.bytes).glyphs);
 });
 
+// spec: goods.51
 test('what no face can draw is a question mark, never an empty box', async () => {
   const { bytes } = await kept(await anOrder({ fulladdress: 'Blue door 🚪 東京 5' }));
   const { text, boxes } = readPdf(bytes);
@@ -105,6 +108,7 @@ test('what no face can draw is a question mark, never an empty box', async () =>
   expect(boxes).toBe(0);
 });
 
+// spec: goods.51
 test('an order without a bill yet says so, and a cancelled one that nothing is to be paid', async () => {
   const orderId = await anOrder();
   const said = async () => readPdf((await kept(orderId)).bytes).text;
@@ -114,6 +118,7 @@ test('an order without a bill yet says so, and a cancelled one that nothing is t
   expect(await said()).not.toContain('Payment');
 });
 
+// spec: goods.51
 test('fifty lines go on over pages, none is lost and each page says what the columns are', async () => {
   const order = await orderOf(await anOrder());
   const [item] = order.items;
@@ -125,6 +130,7 @@ test('fifty lines go on over pages, none is lost and each page says what the col
   expect(text.split('ItemQuantityPrice')).toHaveLength(pages + 1);
 });
 
+// spec: goods.51
 test('nobody keeps the bill of another one, of what is no order, or in a language that the shop does not speak', async () => {
   const orderId = await anOrder();
   const other = await make.aShopper();
@@ -139,6 +145,7 @@ test('nobody keeps the bill of another one, of what is no order, or in a languag
   expect((await send('GET', url(orderId).replace('.pdf', ''), undefined, shopper)).status).toBe(404);
 });
 
+// spec: goods.51
 test('who asks for many bills in a minute is told when to come again', async () => {
   const limited = await openHaat({ rateLimit: 'on' });
   const { token } = await limited.make.aShopper();

@@ -31,6 +31,7 @@ const becomes = (
   what: { shopName: string; shopNameNe: string; pan: string; vatRegistered: boolean },
 ) => orm.update(vendors).set(what).where(eq(vendors.id, id));
 
+// spec: accounts.39
 test('a bill gets its number and its day when the seller confirms, and holds the VAT contained in the total', async () => {
   const { vendor, seller, product } = await aSeller({ pan: '000410001', vatRegistered: true });
   const asSold = { name: vendor.shopName, nameNe: null, pan: '000410001' };
@@ -44,6 +45,7 @@ test('a bill gets its number and its day when the seller confirms, and holds the
   expect(body.vendor).toMatchObject({ pan: '000410001', vatRegistered: true });
 });
 
+// spec: accounts.39
 test('a seller who is not registered for VAT bills none, with the PAN where there is one', async () => {
   const { seller, product } = await aSeller({ pan: '000410009' });
   const { _id: orderId } = await quickOrder(haat, product, { shopper });
@@ -55,6 +57,7 @@ test('a seller who is not registered for VAT bills none, with the PAN where ther
   expect((await ask(getOrder, { orderId: plain }, shopper)).body.vendor.pan).toBeNull();
 });
 
+// spec: accounts.39, goods.63
 test('a bill stays as it was written, whatever becomes of the seller', async () => {
   const { vendor, seller, product } = await aSeller({
     shopNameNe: 'इलाम चिया',
@@ -74,6 +77,7 @@ test('a bill stays as it was written, whatever becomes of the seller', async () 
   expect(await billOf(waiting)).toMatchObject({ vat: null, seller: today });
 });
 
+// spec: accounts.39
 test('a bill from before sellers were kept with it names the seller as it is when the shop is brought up to date', async () => {
   const { vendor, seller, product } = await aSeller({ pan: '000410005' });
   const [written, waiting] = [
@@ -95,6 +99,7 @@ test('a bill from before sellers were kept with it names the seller as it is whe
   expect(row).toMatchObject({ billName: null, billPan: null });
 });
 
+// spec: accounts.39
 test("each seller's bills run without a gap, also when many are written at once and some orders are cancelled", async () => {
   const { seller, product } = await aSeller();
   const { seller: other, product: cup } = await aSeller();

@@ -78,6 +78,7 @@ async function page(person: MadePerson): Promise<Listener> {
 const messagesIn = ({ heard }: Listener) =>
   heard.filter(([event]) => event === 'VendorOrderMessage').map(([, said]) => said);
 
+// spec: 3.27, 4.24, 6.8, 7.26
 test('every open page of the shopper hears each step of an order, and nobody else does', async () => {
   const [shopper, other] = [await make.aShopper(), await make.aShopper()];
   const [phone, laptop, stranger] = [await page(shopper), await page(shopper), await page(other)];
@@ -91,6 +92,7 @@ test('every open page of the shopper hears each step of an order, and nobody els
   expect(messagesIn(stranger)).toEqual([]);
 });
 
+// spec: accounts.35
 test('a cancelled order is heard too, whoever cancelled it', async () => {
   const shopper = await make.aShopper();
   const listener = await page(shopper);
@@ -107,6 +109,7 @@ test('a cancelled order is heard too, whoever cancelled it', async () => {
   });
 });
 
+// spec: accounts.35
 test('a step that was refused is not told', async () => {
   const shopper = await make.aShopper();
   const listener = await page(shopper);
@@ -117,6 +120,7 @@ test('a step that was refused is not told', async () => {
   expect(messagesIn(listener)).toEqual([{ orderStatus: 'confirmed', orderId }]);
 });
 
+// spec: 4.24, 7.26
 test('whoever connects is greeted, in the language of the page', async () => {
   expect(await connect().next('receiveGreet')).toBe('Namaste! You are connected.');
   expect(await connect({ language: 'ne-NP' }).next('receiveGreet')).toBe('नमस्ते! तपाईं जोडिनुभयो।');
@@ -125,6 +129,7 @@ test('whoever connects is greeted, in the language of the page', async () => {
   );
 });
 
+// spec: 4.24, accounts.36
 test("another account's id is answered with the reason, and hears nothing", async () => {
   const [shopper, spy] = [await make.aShopper(), await make.aShopper()];
   const elsewhere = await make.aShopper({ shop: await make.aShop(), email: shopper.email });
@@ -150,6 +155,7 @@ test("another account's id is answered with the reason, and hears nothing", asyn
   for (const { listener } of spies) expect(messagesIn(listener)).toEqual([]);
 });
 
+// spec: accounts.36
 test('who has not said whose page it is hears no orders', async () => {
   const shopper = await make.aShopper();
   const [silent, own] = [connect({ token: shopper.token }), await page(shopper)];
@@ -160,6 +166,7 @@ test('who has not said whose page it is hears no orders', async () => {
   expect(messagesIn(silent)).toEqual([]);
 });
 
+// spec: 7.26
 test('a browser cannot speak as the server, and junk breaks nothing', async () => {
   const shopper = await make.aShopper();
   const [own, spy] = [await page(shopper), await page(await make.aShopper())];
@@ -175,6 +182,7 @@ test('a browser cannot speak as the server, and junk breaks nothing', async () =
   expect(messagesIn(own)).toEqual([{ orderStatus: 'confirmed', orderId }]);
 });
 
+// spec: accounts.35
 test('a page that is signed out hears nothing more', async () => {
   const shopper = await make.aShopper();
   const listener = await page(shopper);
@@ -185,6 +193,7 @@ test('a page that is signed out hears nothing more', async () => {
   await expect.poll(() => listener.socket.connected).toBe(false);
 });
 
+// spec: security.19
 test('a page is hung up on at once however its session ends, and the pages of other sessions stay', async () => {
   const stays = await page(await make.aShopper());
   const fresh = 'a brand new password';
@@ -215,6 +224,7 @@ test('a page is hung up on at once however its session ends, and the pages of ot
   expect(stays.socket.connected).toBe(true);
 });
 
+// spec: accounts.36
 test("a page of another site, and one that says it is nowhere's, cannot connect", async () => {
   for (const origin of ['https://evil.example', 'null', `http://127.0.0.1:${port}.evil.example`]) {
     const listener = connect({}, { headers: { origin } });
@@ -226,6 +236,7 @@ test("a page of another site, and one that says it is nowhere's, cannot connect"
   await own.next('receiveGreet');
 });
 
+// spec: accounts.36
 test('a message above 16 kB ends its connection, and talking without end does too', async () => {
   const large = await page(await make.aShopper());
   large.socket.emit('newUser', 'x'.repeat(20_000));

@@ -32,6 +32,7 @@ const quickOrder = (product: MadeProduct, quantity = 1) => ({
   message: 'Please call first',
 });
 
+// spec: opens.1
 test('of 200 buyers at once for the last 10 pieces, 10 get one and 190 hear that it is out of stock', async () => {
   const product = await make.aProduct({ stock: 10 });
   const area = await make.anArea();
@@ -56,6 +57,7 @@ test('of 200 buyers at once for the last 10 pieces, 10 get one and 190 hear that
   expect(await soldOf(product)).toBe(10);
 });
 
+// spec: opens.2
 test('carts of the same products in opposite orders never block one another', async () => {
   const [one, other] = [await make.aProduct({ stock: 40 }), await make.aProduct({ stock: 40 })];
   const buyer = await make.aShopper();
@@ -70,6 +72,7 @@ test('carts of the same products in opposite orders never block one another', as
   expect([await leftOf(one), await leftOf(other)]).toEqual([0, 0]);
 });
 
+// spec: opens.3
 test('50 sends under one idempotency key make one order and get one answer', async () => {
   const product = await make.aProduct({ stock: 100 });
   const before = await checkoutsSoFar();
@@ -83,6 +86,7 @@ test('50 sends under one idempotency key make one order and get one answer', asy
   expect(await leftOf(product)).toBe(98);
 });
 
+// spec: opens.3
 test('the same key for something else is refused', async () => {
   const product = await make.aProduct();
   const key = 'used-already';
@@ -92,6 +96,7 @@ test('the same key for something else is refused', async () => {
   expect(await leftOf(product)).toBe(9);
 });
 
+// spec: opens.3
 test("one shopper's key is not another's, nor a guest's", async () => {
   const product = await make.aProduct();
   const [one, other] = [await make.aShopper(), await make.aShopper()];
@@ -105,6 +110,7 @@ test("one shopper's key is not another's, nor a guest's", async () => {
   expect(await leftOf(product)).toBe(7);
 });
 
+// spec: opens.3
 test('a key whose order was refused can be sent again', async () => {
   const product = await make.aProduct({ stock: 1 });
   const key = 'second-try';

@@ -50,6 +50,7 @@ async function placeBoth(
   return ask(placeOrder, { items, addressId, ...rest }, { ...shopper, key });
 }
 
+// spec: accounts.32
 test("a shopper's mail holds each seller's lines, what each parcel costs at the door, the total, the address and a link to each order", async () => {
   const shopper = await make.aShopper();
   const { body } = await placeBoth(shopper, { message: 'After five, please' });
@@ -77,6 +78,7 @@ test("a shopper's mail holds each seller's lines, what each parcel costs at the 
   }
 });
 
+// spec: accounts.32, accounts.42
 test('in Nepali for who reads it: as the page says, else as the account does', async () => {
   const shopper = await make.aShopper({ language: 'ne-NP' });
   const { body } = await placeBoth(shopper);
@@ -104,6 +106,7 @@ test('in Nepali for who reads it: as the page says, else as the account does', a
   expect(message?.text).toContain(`https://haat.example/ne/track/${body.data.orders[0]!.trackToken}`);
 });
 
+// spec: accounts.32
 test('each seller reads of the own order alone, with what it takes to bring it', async () => {
   const shopper = await make.aShopper();
   const { body } = await placeBoth(shopper, { message: 'Blue gate' });
@@ -121,6 +124,7 @@ test('each seller reads of the own order alone, with what it takes to bring it',
   expect(other?.text).not.toContain('Green tea');
 });
 
+// spec: accounts.32
 test('a shopper reads when an order is dispatched, delivered or cancelled, and of no step between', async () => {
   const shopper = await make.aShopper();
   const sent = await quickOrder(haat, tea, { shopper, email: shopper.email, language: 'en-US' });
@@ -156,6 +160,7 @@ test('an order that its shopper cancels is told to both, so that nobody sends it
   ]);
 });
 
+// spec: accounts.32
 test('an order sent again under its key is mailed once, one that is refused not at all', async () => {
   const shopper = await make.aShopper();
   const { id: addressId } = await make.anAddress(shopper, { deliveryArea: area });
@@ -167,6 +172,7 @@ test('an order sent again under its key is mailed once, one that is refused not 
   expect(await emailsTo(haat, ilamSeller.email)).toHaveLength(1);
 });
 
+// spec: accounts.32
 test("a guest cannot send links to somebody else's mailbox through the shop", async () => {
   await quickOrder(haat, tea, {
     email: 'victim@example.np',

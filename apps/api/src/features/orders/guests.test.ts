@@ -48,6 +48,7 @@ async function secretFor(email: string): Promise<string> {
 }
 const tracked = async (token: string) => (await ask(trackOrder, { token })).body;
 
+// spec: security.21
 test('a guest takes five of a product, and is told to log in for more; a shopper takes what is there', async () => {
   const product = await make.aProduct({ stock: 50 });
   const { status, body } = await ask(buyNow, form(product, { quantity: 6 }));
@@ -58,6 +59,7 @@ test('a guest takes five of a product, and is told to log in for more; a shopper
   expect((await ask(buyNow, form(product, { quantity: 20 }), await make.aShopper())).status).toBe(200);
 });
 
+// spec: security.21
 test('18 guest orders from one address sell out no 18 products, not even all at once', async () => {
   const limited = await openHaat({ rateLimit: 'on' });
   try {
@@ -81,6 +83,7 @@ test('18 guest orders from one address sell out no 18 products, not even all at 
   }
 });
 
+// spec: security.21
 test('one email holds three unconfirmed orders and five of a product, until they are confirmed', async () => {
   const limited = await openHaat({ rateLimit: 'on', env: { TRUST_PROXY: '1' } });
   try {
@@ -101,6 +104,7 @@ test('one email holds three unconfirmed orders and five of a product, until they
   }
 });
 
+// spec: security.22
 test('the link in the mail confirms an order by a press, not by opening it, and nobody who only tracks it can', async () => {
   const product = await make.aProduct();
   const { body } = await ask(buyNow, form(product, { email: 'maya@example.np' }));
@@ -124,6 +128,7 @@ test('the link in the mail confirms an order by a press, not by opening it, and 
   expect(await haat.cancelUnconfirmed()).toBe(0);
 });
 
+// spec: security.22
 test("the seller's confirmation after a call confirms it too, and the seller sees until when it waits", async () => {
   const product = await make.aProduct();
   const seller = await make.aSeller(product.vendor);
@@ -139,6 +144,7 @@ test("the seller's confirmation after a call confirms it too, and the seller see
   expect((await tracked(trackToken)).status).toBe('confirmed');
 });
 
+// spec: security.22
 test('what nobody confirms in time is cancelled once by two processes at it, its pieces go back, and both are told', async () => {
   const product = await make.aProduct({ stock: 3 });
   const seller = await make.aSeller(product.vendor);
@@ -168,6 +174,7 @@ test('what nobody confirms in time is cancelled once by two processes at it, its
   ).toHaveLength(2);
 });
 
+// spec: security.22
 test('the shop sets in how many hours, and whoever has an account confirms nothing', async () => {
   const shop = await make.aShop({ guestConfirmHours: 2 });
   const product = await make.aProduct({ shop });
@@ -179,6 +186,7 @@ test('the shop sets in how many hours, and whoever has an account confirms nothi
   expect(never).toBe('refused');
 });
 
+// spec: security.27
 test('the owner sets them for the own shop alone, from the next order on, and only to what makes sense', async () => {
   const [shop, other] = [await make.aShop(), await make.aShop()];
   const owner = { ...(await make.anAdmin({ shop })), shop };

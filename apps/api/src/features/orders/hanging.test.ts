@@ -8,6 +8,7 @@ const { database, hang, hangAfterCommit } = await hangingDatabase();
 const haat = await openHaat({ database });
 afterAll(() => haat.close());
 
+// spec: security.4
 test.each([
   ['hangs', hang],
   ['hangs just when it has kept the order', hangAfterCommit],

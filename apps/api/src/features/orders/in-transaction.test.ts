@@ -21,6 +21,7 @@ const leftNow = async () => (await orm.select().from(stocks).where(eq(stocks.pro
 const endedBy = (tx: Db, code: string) =>
   tx.execute(sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`));
 
+// spec: opens.2
 test('a transaction that was sacrificed to another one runs again, and counts once', async () => {
   for (const code of ['40P01', '40001']) {
     let tries = 0;

@@ -36,6 +36,7 @@ interface Sent {
 let shop: ChildProcess | undefined;
 afterAll(() => void shop?.kill('SIGKILL'));
 
+// spec: opens.4
 test('a shop that is killed five times in the middle of orders keeps every one it acknowledged', async () => {
   const { token, input } = await fill();
   const sent: Sent[] = [];

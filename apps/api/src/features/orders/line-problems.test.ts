@@ -20,6 +20,7 @@ const place = (items: { product: MadeProduct; quantity: number; price?: number }
   );
 const leftOf = async ({ id }: MadeProduct) => (await ask(getStock, { productId: id })).body[0]?.remainingQty;
 
+// spec: accounts.28
 test('everything that stops a cart is told at once, line by line, and nothing is ordered', async () => {
   const fine = await make.aProduct();
   const moved = await make.aProduct({ price: 500 });
@@ -59,6 +60,7 @@ test('two lines of one product are one line of trouble, with what is left for bo
   expect(body.lines).toEqual([{ productId: product.id, code: 'price-changed', left: 5, price: 300 }]);
 });
 
+// spec: accounts.33
 test('a quick order names its one line in the same form', async () => {
   const product = await make.aProduct({ stock: 1, price: 300 });
   const form = {

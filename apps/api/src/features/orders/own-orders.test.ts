@@ -29,6 +29,7 @@ const leftOf = async ({ id }: MadeProduct) => (await ask(getStock, { productId: 
 const soldOf = async ({ id }: MadeProduct) =>
   (await orm.select().from(productCounts).where(eq(productCounts.productId, id)))[0]?.sold;
 
+// spec: 3.26, accounts.37
 test('own orders come newest first, a page at a time, by status', async () => {
   const shopper = await make.aShopper();
   const product = await make.aProduct();
@@ -54,6 +55,7 @@ test('own orders come newest first, a page at a time, by status', async () => {
   expect(await page({ after: '01890000-0000-7000-8000-000000000000' })).toEqual({ ids: [], next: null });
 });
 
+// spec: accounts.37
 test('a page stays where it was while new orders come in', async () => {
   const shopper = await make.aShopper();
   const product = await make.aProduct();
@@ -66,6 +68,7 @@ test('a page stays where it was while new orders come in', async () => {
   expect([second.orders.map(({ _id }) => _id), second.next]).toEqual([[older], null]);
 });
 
+// spec: accounts.31
 test('the orders of one checkout are found by it, by their owner alone', async () => {
   const shopper = await make.aShopper();
   const product = await make.aProduct();
@@ -100,6 +103,7 @@ test('an order keeps what was bought as it stood, whatever becomes of the produc
   expect((await ask(cancelOrder, { orderId }, shopper)).status).toBe(200);
 });
 
+// spec: 3.26, opens.8
 test('a cancelled order gives its pieces back and says when it was cancelled', async () => {
   const shopper = await make.aShopper();
   const product = await make.aProduct({ stock: 3 });
@@ -116,6 +120,7 @@ test('a cancelled order gives its pieces back and says when it was cancelled', a
   expect(cancelled.updatedAt > cancelled.createdAt).toBe(true);
 });
 
+// spec: opens.8
 test('an order cannot be cancelled twice, not even at once', async () => {
   const shopper = await make.aShopper();
   const product = await make.aProduct({ stock: 5 });
@@ -127,6 +132,7 @@ test('an order cannot be cancelled twice, not even at once', async () => {
   expect(await leftOf(product)).toBe(5);
 });
 
+// spec: opens.8
 test('an order that is on its way cannot be cancelled', async () => {
   const shopper = await make.aShopper();
   const product = await make.aProduct();
@@ -139,6 +145,7 @@ test('an order that is on its way cannot be cancelled', async () => {
   expect(await leftOf(product)).toBe(6);
 });
 
+// spec: 1.4, 6.11
 test("another shopper's order, or one of another shop, is not there", async () => {
   const shopper = await make.aShopper();
   const orderId = await order(await make.aProduct(), shopper);

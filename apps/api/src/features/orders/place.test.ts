@@ -33,6 +33,7 @@ const leftOf = async ({ id }: MadeProduct) => (await ask(getStock, { productId: 
 const ordersSoFar = async () =>
   (await orm.select().from(orders)).length + (await orm.select().from(checkouts)).length;
 
+// spec: goods.60
 test('what is placed is what the shop sells it for, delivered for the fee of the address', async () => {
   const kettle = await make.aProduct({ titleNe: 'तामाको केतली', price: 1_250, stock: 4 });
   const { status, body } = await place([{ product: kettle, quantity: 2 }]);
@@ -66,6 +67,7 @@ test('what is placed is what the shop sells it for, delivered for the fee of the
   });
 });
 
+// spec: goods.60
 test('an address in a chosen municipality is told with its ward and district', async () => {
   const product = await make.aProduct();
   const humla = { localLevelId: 'humla-simkot', ward: 5, city: 'Simkot', province: 'Karnali' };
@@ -77,6 +79,7 @@ test('an address in a chosen municipality is told with its ward and district', a
   expect(order.address.fulladdressNe).toBe('Lakeside 6, Baidam, सिमकोट-५, हुम्ला, कर्णाली');
 });
 
+// spec: goods.61
 test('an address whose area is its ward names the ward once', async () => {
   const product = await make.aProduct();
   const humla = { localLevelId: 'humla-simkot', ward: 5, city: 'Simkot', province: 'Karnali' };
@@ -87,6 +90,7 @@ test('an address whose area is its ward names the ward once', async () => {
   expect(order.address.fulladdress).toBe('Lakeside 6, Simkot-5, Humla, Karnali');
 });
 
+// spec: opens.7
 test('a cart of two sellers becomes one order for each, and the shopper pays one delivery', async () => {
   const [one, other] = [await make.aVendor(), await make.aVendor()];
   const shawl = await make.aProduct({ vendor: one, price: 300 });
@@ -105,6 +109,7 @@ test('a cart of two sellers becomes one order for each, and the shopper pays one
   expect(ofOne).toMatchObject({ subtotal: 500, deliveryFee: 50, total: 550 });
 });
 
+// spec: 9.4
 test('delivery is free from the threshold of the shop on, whatever the area costs', async () => {
   const shop = await make.aShop();
   const buyer = await make.aShopper({ shop });
@@ -140,6 +145,7 @@ test('an address in an area that ended is refused, and nothing is ordered', asyn
   expect(await leftOf(product)).toBe(10);
 });
 
+// spec: opens.5
 test('a price that moved is told, and nothing is ordered', async () => {
   const [steady, moved] = [await make.aProduct(), await make.aProduct({ price: 500 })];
   const before = await ordersSoFar();
@@ -153,6 +159,7 @@ test('a price that moved is told, and nothing is ordered', async () => {
   expect(await leftOf(steady)).toBe(10);
 });
 
+// spec: opens.5
 test('a total that is not what it comes to is refused with the one that counts', async () => {
   const product = await make.aProduct({ price: 500 });
   const before = await ordersSoFar();
@@ -163,6 +170,7 @@ test('a total that is not what it comes to is refused with the one that counts',
   expect((await place([{ product, quantity: 3 }], 1_600)).status).toBe(200);
 });
 
+// spec: opens.6
 test('more than is left is refused whole, with how many are left', async () => {
   const [plenty, few] = [await make.aProduct(), await make.aProduct({ stock: 2 })];
   const { status, body } = await place([
@@ -174,6 +182,7 @@ test('more than is left is refused whole, with how many are left', async () => {
   expect([await leftOf(plenty), await leftOf(few)]).toEqual([10, 2]);
 });
 
+// spec: opens.6
 test('two lines of one product count together against its stock', async () => {
   const product = await make.aProduct({ stock: 5 });
   const line = { product, quantity: 3 };
@@ -192,6 +201,7 @@ test('an id in capitals is the same product', async () => {
   expect(body).toMatchObject({ code: 'too-few-left', left: 3 });
 });
 
+// spec: opens.20
 test('pages hear of a sale only when it sells a product out', async () => {
   const product = await make.aProduct({ stock: 2 });
   haat.announced.length = 0;
@@ -260,6 +270,7 @@ test('a product that is unknown, of another shop or no longer sold cannot be ord
   }
 });
 
+// spec: 6.11
 test("a stranger's address is not there", async () => {
   const stranger = await make.aShopper();
   const { id } = await make.anAddress(stranger, { deliveryArea: area });
@@ -273,6 +284,7 @@ test("a stranger's address is not there", async () => {
   expect(await leftOf(product)).toBe(10);
 });
 
+// spec: 6.3
 test('nobody places an order without a session of this shop', async () => {
   const other = await make.aShopper({ shop: await make.aShop() });
   const product = await make.aProduct();

@@ -33,6 +33,7 @@ const form = (product: MadeProduct, quantity = 1) => ({
 const leftOf = async ({ id }: MadeProduct) =>
   (await orm.select().from(stocks).where(eq(stocks.productId, id)))[0]?.quantity;
 
+// spec: 1.15, 7.24
 test('a guest orders one product and pays what the form said, delivery in it', async () => {
   const product = await make.aProduct({ price: 900 });
   const { status, body } = await ask(buyNow, form(product, 3));
@@ -53,6 +54,7 @@ test('with a session the order belongs to the account', async () => {
   expect(own.body.orders.map(({ checkoutId }) => checkoutId)).toEqual([body.data._id]);
 });
 
+// spec: 6.10
 test('a token that opens nothing is asked to sign in, and nothing is ordered for nobody', async () => {
   const product = await make.aProduct();
   const gone = await make.aShopper();
@@ -64,6 +66,7 @@ test('a token that opens nothing is asked to sign in, and nothing is ordered for
   expect(await leftOf(product)).toBe(10);
 });
 
+// spec: 6.10
 test('where nothing is lost to an account a token that opens nothing hinders nobody', async () => {
   const product = await make.aProduct();
   const { trackToken } = await quickOrder(haat, product);
@@ -89,6 +92,7 @@ test('an order whose account is deleted at that very moment is asked to sign in,
   expect(await leftOf(product)).toBe(10);
 });
 
+// spec: opens.36, security.14
 test("guests' orders write to one address a few times, then their mails wait and they are placed all the same; refused ones, the same one sent again and a shopper's own count nothing", async () => {
   const limited = await openHaat({ rateLimit: 'on' });
   try {
@@ -121,6 +125,7 @@ test("guests' orders write to one address a few times, then their mails wait and
   }
 });
 
+// spec: 3.25, 7.24, opens.5
 test('a forged amount is refused with the price that counts', async () => {
   const product = await make.aProduct({ price: 900 });
   for (const totalAmount of [0, 1, 899, 901, 100_000_000]) {
@@ -130,6 +135,7 @@ test('a forged amount is refused with the price that counts', async () => {
   expect(await leftOf(product)).toBe(10);
 });
 
+// spec: 7.24
 test("another seller's product is not sold in this seller's name", async () => {
   const product = await make.aProduct();
   const { id: adminId } = await make.aVendor();
@@ -137,6 +143,7 @@ test("another seller's product is not sold in this seller's name", async () => {
   expect([status, body.code]).toEqual([409, 'wrong-vendor']);
 });
 
+// spec: 7.24
 test('more than is left is refused', async () => {
   const { body } = await ask(buyNow, form(await make.aProduct({ stock: 4 }), 5));
   expect(body).toMatchObject({ code: 'too-few-left', left: 4 });
@@ -157,6 +164,7 @@ test('an unknown product is not found', async () => {
   expect(status).toBe(404);
 });
 
+// spec: 3.25, 5.20
 test('a form with something missing or wrong is refused in its fields', async () => {
   const product = await make.aProduct();
   const good = form(product);

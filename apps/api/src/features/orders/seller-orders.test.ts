@@ -35,6 +35,7 @@ const statusOf = async (orderId: string) =>
   (await orm.select().from(orders).where(eq(orders.id, orderId)))[0]?.status;
 const leftOf = async ({ id }: MadeProduct) => (await ask(getStock, { productId: id })).body[0]?.remainingQty;
 
+// spec: 6.8, accounts.34
 test('a seller takes an order from step to step, and the shopper sees when each was reached', async () => {
   const { seller, product } = await aShelf();
   const shopper = await make.aShopper();
@@ -58,6 +59,7 @@ test('a seller takes an order from step to step, and the shopper sees when each 
   expect(await leftOf(product)).toBe(49);
 });
 
+// spec: accounts.34
 test('no step is left out, taken twice or taken back: the seller hears where the order is', async () => {
   const { seller, product } = await aShelf();
   for (const from of orderStatuses) {
@@ -73,6 +75,7 @@ test('no step is left out, taken twice or taken back: the seller hears where the
   }
 });
 
+// spec: accounts.34
 test('a pending order is cancelled by its seller, and its pieces are for sale again', async () => {
   const { seller, product } = await aShelf({ stock: 2 });
   const { _id: orderId } = await quickOrder(haat, product, { quantity: 2 });
@@ -83,6 +86,7 @@ test('a pending order is cancelled by its seller, and its pieces are for sale ag
   expect(haat.announced).toEqual([tags.lists(product.shop.id), tags.product(product.shop.id, product.id)]);
 });
 
+// spec: accounts.34
 test('of several who take the same step at once, one does', async () => {
   const { seller, product } = await aShelf();
   const { _id: orderId } = await quickOrder(haat, product);
@@ -95,6 +99,7 @@ test('of several who take the same step at once, one does', async () => {
   expect(history.map(({ status }) => status).sort()).toEqual(['confirmed', 'pending']);
 });
 
+// spec: opens.8
 test('when the shopper cancels while the seller confirms, one of them is heard and the stock agrees', async () => {
   const { seller, product } = await aShelf({ stock: 20 });
   const shopper = await make.aShopper();
@@ -109,6 +114,7 @@ test('when the shopper cancels while the seller confirms, one of them is heard a
   expect(await leftOf(product)).toBe(20 - sold);
 });
 
+// spec: accounts.34
 test("another vendor's order, or one of another shop, is not there", async () => {
   const { product } = await aShelf();
   const { _id: orderId } = await quickOrder(haat, product);
@@ -123,6 +129,7 @@ test("another vendor's order, or one of another shop, is not there", async () =>
   expect(await statusOf(orderId)).toBe('pending');
 });
 
+// spec: accounts.34
 test('only a seller moves orders: nobody without a session, no shopper, not even the own one, and no admin', async () => {
   const { product } = await aShelf();
   const shopper = await make.aShopper();
@@ -154,6 +161,7 @@ test('a step that is none is refused in its field', async () => {
   expect((await take(seller, nowhere, 'confirmed')).status).toBe(404);
 });
 
+// spec: accounts.30
 test("a seller lists the own orders alone, newest first, a page at a time, by status, with the shopper's note", async () => {
   const { vendor, seller, product } = await aShelf();
   const { vendor: other, seller: neighbour, product: cup } = await aShelf();

@@ -42,6 +42,7 @@ test('whoever has the link of an order follows it without an account', async () 
   expect(headers['cache-control']).toBe('no-store');
 });
 
+// spec: goods.32
 test('whoever ordered it sees by the link where it goes, and nobody else who is logged in does', async () => {
   const shopper = await make.aShopper();
   const { trackToken: token } = await quickOrder(haat, product, { shopper });
@@ -51,6 +52,7 @@ test('whoever ordered it sees by the link where it goes, and nobody else who is 
     expect((await ask(trackOrder, { token }, other)).body.address).toBeNull();
 });
 
+// spec: accounts.40
 test('the link tells nothing of who ordered, where it goes or what it cost', async () => {
   const shopper = await make.aShopper({ email: 'secret.shopper@example.np' });
   const { id: addressId } = await make.anAddress(shopper, {
@@ -73,6 +75,7 @@ test('the link tells nothing of who ordered, where it goes or what it cost', asy
   expect(own.trackToken).toBe(order!.trackToken);
 });
 
+// spec: accounts.40
 test('a link is of one order in one shop, and is not its id', async () => {
   const first = await quickOrder(haat, product);
   const second = await quickOrder(haat, product);

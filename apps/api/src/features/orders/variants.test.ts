@@ -68,6 +68,7 @@ beforeEach(() => {
   haat.announced.length = 0;
 });
 
+// spec: goods.1, goods.2
 test('two choices of one product are two lines with their own pictures, and one choice twice is one line', async () => {
   const product = await shoes(5, 5, 5);
   const order = await orderOf(
@@ -86,6 +87,7 @@ test('two choices of one product are two lines with their own pictures, and one 
   expect(tracked.map(({ variant }) => variant)).toEqual(order.items.map(({ variant }) => variant));
 });
 
+// spec: goods.3
 test('no order is placed while a choice is open, neither from a cart nor as a quick order', async () => {
   const product = await shoes(5, 5, 5);
   const fine = await make.aProduct();
@@ -109,12 +111,14 @@ test('no order is placed while a choice is open, neither from a cart nor as a qu
   expect(await leftOf(product)).toEqual([5, 5, 4]);
 });
 
+// spec: goods.3
 test('what comes in one size only needs no choice', async () => {
   const product = await make.aProduct({ variants: [way('One size', 'Grey')] });
   const order = await orderOf(await place({ product }));
   expect(order.items[0]?.variant).toEqual({ size: 'One size', color: 'Grey' });
 });
 
+// spec: goods.4
 test('a variant that is not offered is gone, whichever part of it', async () => {
   const product = await shoes(5, 5, 5);
   const plain = await make.aProduct();
@@ -129,6 +133,7 @@ test('a variant that is not offered is gone, whichever part of it', async () => 
   }
 });
 
+// spec: goods.7
 test('a refusal names the variants of which too few are left, and the pieces of each', async () => {
   const product = await shoes(1, 0, 5);
   const { status, body } = await place(
@@ -144,6 +149,7 @@ test('a refusal names the variants of which too few are left, and the pieces of 
   expect(await leftOf(product)).toEqual([1, 0, 5]);
 });
 
+// spec: goods.6
 test('of 40 buyers at once for the last 4 of a variant, 4 get one, and the other variants stay', async () => {
   const product = await shoes(4, 3, 3);
   const area = await make.anArea();
@@ -163,6 +169,7 @@ test('of 40 buyers at once for the last 4 of a variant, 4 get one, and the other
   expect(await leftOf(product)).toEqual([0, 3, 3]);
 });
 
+// spec: goods.6
 test('buyers of variants in opposite orders never block one another, and the last pieces sell the product out', async () => {
   const product = await shoes(12, 12, 12);
   const lines = [flame41, flame42, pine42].map((variant) => ({ product, variant }));
@@ -175,6 +182,7 @@ test('buyers of variants in opposite orders never block one another, and the las
   expect((await ask(getProduct, { slug: product.slug })).body.inStock).toBe(false);
 });
 
+// spec: goods.10
 test('pages hear when a variant sells out or comes back, and not of other sales', async () => {
   const product = await shoes(2, 5, 5);
   const changed = [tags.lists(product.shop.id), tags.product(product.shop.id, product.id)];
@@ -194,6 +202,7 @@ test('pages hear when a variant sells out or comes back, and not of other sales'
   expect(await stockShown()).toEqual([true, true, true, true]);
 });
 
+// spec: goods.8
 test('what is cancelled goes back to its variant, also where stock is counted otherwise meanwhile', async () => {
   const product = await make.aProduct({ stock: 10, variants: [way('S', null), way('L', null)] });
   const [one, other] = [
@@ -212,6 +221,7 @@ test('what is cancelled goes back to its variant, also where stock is counted ot
   expect(await leftOf(product)).toEqual([7, 4]);
 });
 
+// spec: goods.2
 test('mails name the chosen variant, in Nepali as its seller does', async () => {
   const product = await shoes(5, 5, 5);
   const buyer = await make.aShopper();

@@ -43,12 +43,14 @@ const refused = async (images: File[], keep?: string) => {
 const type = 'File type must be JPEG, PNG, WebP or AVIF';
 const broken = 'This photo cannot be read. Please choose another one.';
 
+// spec: 5.23, choosing.63
 test('an SVG, a GIF, a PDF, a page or a program is no photo, whatever it is called', async () => {
   for (const file of await impostors())
     expect(await refused([good, file]), file.name).toEqual([400, 'photo-type', type, type]);
   await nothingIsKept();
 });
 
+// spec: 5.23, choosing.63
 test('a photo over 5 MB is too large, and 5 MB to the byte are not', async () => {
   const most = 5 * 1024 * 1024;
   const photo = await phonePhoto();
@@ -61,6 +63,7 @@ test('a photo over 5 MB is too large, and 5 MB to the byte are not', async () =>
   await remove();
 });
 
+// spec: 5.23, choosing.63
 test('seven photos are too many, together with those that are kept too', async () => {
   const words = 'Too many files';
   const seven = Array.from({ length: 7 }, () => good);
@@ -80,22 +83,26 @@ test('seven photos are too many, together with those that are kept too', async (
   await remove();
 });
 
+// spec: 5.23
 test('an empty file is too small', async () => {
   const words = 'File is too small';
   expect(await refused([good, new File([], 'none.jpg')])).toEqual([400, 'photo-too-small', words, words]);
   await nothingIsKept();
 });
 
+// spec: choosing.63
 test('a decompression bomb is refused, and the shop goes on', async () => {
   expect(await refused([good, bombPng()])).toEqual([400, 'photo-broken', broken, broken]);
   await nothingIsKept();
 });
 
+// spec: choosing.63
 test('a photo that was cut off on its way is refused', async () => {
   expect(await refused([good, await brokenPhoto()])).toEqual([400, 'photo-broken', broken, broken]);
   await nothingIsKept();
 });
 
+// spec: goods.45
 test('a refusal says which of the photos it means, by its place', async () => {
   const bad = [
     [await brokenPhoto(), 'photo-broken'],

@@ -52,6 +52,7 @@ async function bought(
   await orm.insert(orderLines).values({ ...line, shopId: shop.id, orderId });
 }
 
+// spec: 1.13, 2.product.8, 3.23, 7.22, choosing.17
 test('reviews come newest first with their author, and say who bought and received the product here', async () => {
   const { status, body } = await haat.ask(getReviews, { productId: reviewed.id });
   expect(status).toBe(200);
@@ -69,12 +70,14 @@ test('reviews come newest first with their author, and say who bought and receiv
   expect(JSON.stringify(body)).not.toContain('@example.np');
 });
 
+// spec: 7.22, choosing.16
 test('reviews come a page at a time', async () => {
   const { body } = await haat.ask(getReviews, { productId: reviewed.id, page: 2, size: 2 });
   expect(body.map(({ userId }) => userId.firstName)).toEqual(['Author 0']);
   expect((await haat.ask(getReviews, { productId: reviewed.id, size: 101 })).status).toBe(400);
 });
 
+// spec: 2.product.7, 3.24, 7.23, 9.21
 test('the shares of the stars are rounded up, and 0 where nobody has reviewed', async () => {
   const none = { rating1: 0, rating2: 0, rating3: 0, rating4: 0, rating5: 0 };
   expect((await haat.ask(getReviewPercentages, { productId: reviewed.id })).body).toEqual({
@@ -86,6 +89,7 @@ test('the shares of the stars are rounded up, and 0 where nobody has reviewed', 
   expect((await haat.ask(getReviews, { productId: silent.id })).body).toEqual([]);
 });
 
+// spec: 7.22
 test('the reviews of a product that is not in this shop are not there', async () => {
   for (const [productId, shop] of [
     [v7(), undefined],

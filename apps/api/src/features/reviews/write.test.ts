@@ -60,6 +60,7 @@ const own = async ({ token }: MadePerson) =>
   (await haat.ask(getOwnReview, { productId: shawl.id }, { token })).body.review;
 const ratingOf = async () => (await haat.ask(getProduct, { slug: 'shawl' })).body.rating;
 
+// spec: 1.14, 7.21, 7.30
 test('a review is stored with its words, stars and photos, and everybody reads it', async () => {
   haat.announced.length = 0;
   const images = [await phonePhoto(), await pngPhoto()];
@@ -92,6 +93,7 @@ test('a review is stored with its words, stars and photos, and everybody reads i
   expect(haat.announced).toEqual([`reviews:${id}:${shawl.id}`, `ratings:${id}:${shawl.vendor.id}`]);
 });
 
+// spec: 7.21, choosing.12
 test('adding again edits the own review: those photos stay that are kept, the others are gone', async () => {
   const first = (await review({ images: [await phonePhoto(), await phonePhoto()] })).body.data;
   const kept = first.images[1]!.fileName;
@@ -112,6 +114,7 @@ test('adding again edits the own review: those photos stay that are kept, the ot
   expect([without.images, await stored()]).toEqual([[], []]);
 });
 
+// spec: 9.21, choosing.12
 test('deleting takes the review, its stars and its photos', async () => {
   await review({ images: [await phonePhoto()] });
   await review({ rating: 1 }, hari);
@@ -125,6 +128,7 @@ test('deleting takes the review, its stars and its photos', async () => {
   expect([twice.status, twice.body.code]).toEqual([404, 'not-found']);
 });
 
+// spec: 6.5
 test('nobody without a session of this shop writes, reads or deletes an own review', async () => {
   const himal = await haat.make.aShop();
   const stranger = await haat.make.aShopper({ shop: himal });
@@ -149,6 +153,7 @@ test('nobody without a session of this shop writes, reads or deletes an own revi
   expect([await stored(), (await own(sita))?.rating]).toEqual([before, 5]);
 });
 
+// spec: choosing.10
 test('what is not on sale is not reviewed, and an older review of it may still be deleted', async () => {
   expect((await review({ productId: v7(), images: [await pngPhoto()] })).status).toBe(404);
   expect((await review({ productId: 'junk' })).status).toBe(400);
@@ -159,6 +164,7 @@ test('what is not on sale is not reviewed, and an older review of it may still b
   expect((await haat.ask(deleteReview, { productId: shawl.id }, { token: sita.token })).status).toBe(200);
 });
 
+// spec: 5.22, choosing.10
 test.each([
   ['no stars', { rating: undefined }, 'rating'],
   ['six stars', { rating: 6 }, 'rating'],
@@ -185,6 +191,7 @@ test.each([
   expect([await own(sita), await stored(), await ratingOf()]).toEqual([null, [], { average: 0, count: 0 }]);
 });
 
+// spec: choosing.10
 test('a seller reviews what others sell, and nothing of their own', async () => {
   const seller = await haat.make.aSeller(shawl.vendor);
   const other = await haat.make.aSeller(await haat.make.aVendor());
@@ -194,6 +201,7 @@ test('a seller reviews what others sell, and nothing of their own', async () => 
   await haat.ask(deleteReview, { productId: shawl.id }, { token: other.token });
 });
 
+// spec: choosing.10
 test("another's photos cannot be taken over, nor anything else on the disk", async () => {
   const hers = (await review({ images: [await phonePhoto()] })).body.data.images[0]!.fileName;
   await haat.dependencies.uploads.put('product/kettle-800.webp', new Uint8Array(8));
@@ -206,6 +214,7 @@ test("another's photos cannot be taken over, nor anything else on the disk", asy
   expect(await haat.dependencies.uploads.find('product/kettle-800.webp')).not.toBeNull();
 });
 
+// spec: choosing.12
 test('sent twice at once, by an impatient thumb, it is one review with the photos of one sending', async () => {
   const images = [await phonePhoto()];
   const answers = await Promise.all(Array.from({ length: 4 }, () => review({ rating: 3, images })));
@@ -217,6 +226,7 @@ test('sent twice at once, by an impatient thumb, it is one review with the photo
   expect(await ratingOf()).toEqual({ average: 3, count: 1 });
 });
 
+// spec: choosing.63
 test('when the database refuses, the photos that were stored for it are gone again', async () => {
   const { sql } = haat.dependencies.database;
   await sql`alter table reviews add constraint no_five check (rating < 5)`;

@@ -33,6 +33,7 @@ async function sentBy(call: () => Promise<unknown>) {
 }
 
 describe('the contact form', () => {
+  // spec: choosing.35
   test('reaches the address in the profile, and an answer goes to who wrote', async () => {
     const [mail, ...more] = await sentBy(async () =>
       expect((await write({ phone: '9841234567' })).status).toBe(200),
@@ -57,6 +58,7 @@ describe('the contact form', () => {
     expect(mail?.text).not.toContain('फोन');
   });
 
+  // spec: choosing.35
   test('of another shop writes to that shop', async () => {
     const [mail] = await sentBy(() => write({}, himal));
     expect(mail?.to).toBe('namaste@himal.test');
@@ -66,6 +68,7 @@ describe('the contact form', () => {
     expect(await sentBy(async () => expect((await write({}, nameless)).status).toBe(404))).toEqual([]);
   });
 
+  // spec: choosing.35
   test('thanks a machine that fills in the hidden field, and passes nothing on', async () => {
     const mails = await sentBy(async () =>
       expect((await write({ website: 'https://spam.example' })).status).toBe(200),
@@ -81,6 +84,7 @@ describe('the contact form', () => {
     expect(mail?.text).toContain('<img src=x onerror=alert(1)>');
   });
 
+  // spec: choosing.35
   test.each([
     ['no name', { name: ' ' }, 'name'],
     ['a name of two lines', { name: 'Sita\r\nBcc: all@example.np' }, 'name'],

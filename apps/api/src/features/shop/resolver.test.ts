@@ -14,6 +14,7 @@ afterAll(() => haat.close());
 const shopOf = async (headers: { cookie?: string; host?: string }) =>
   (await haat.shopOf({ headers }))?.subdomain;
 
+// spec: 1.3
 test('the cookie decides, then the first label of the host, then the default shop', async () => {
   expect(await shopOf({ cookie: 'subdom=himal', host: 'haat.example.np' })).toBe('himal');
   expect(await shopOf({ cookie: 'a=1;subdom=himal; b=2' })).toBe('himal');
@@ -24,6 +25,7 @@ test('the cookie decides, then the first label of the host, then the default sho
   expect(await shopOf({})).toBe('haat');
 });
 
+// spec: 1.3, opens.37
 test.each([
   'subdom=',
   'subdom=nowhere',

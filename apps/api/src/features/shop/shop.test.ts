@@ -58,6 +58,7 @@ afterAll(() => haat.close());
 const inHaat = { subdomain: 'haat' };
 
 describe('the shop data bundle', () => {
+  // spec: 1.5, 3.5, 3.6, 3.7, 7.1, goods.14
   test('holds everything the spec names, the newest 48 products among it', async () => {
     const { status, body } = await haat.ask(getShopBundle, inHaat);
     expect(status).toBe(200);
@@ -79,6 +80,7 @@ describe('the shop data bundle', () => {
     );
   });
 
+  // spec: 1.5, 3.7
   test('answers for the shop in its path, whichever the cookie names', async () => {
     const { body } = await haat.ask(getShopBundle, { subdomain: 'himal' }, { shop: 'haat' });
     expect(body.products.map(({ slug }) => slug)).toEqual(['yak']);
@@ -90,6 +92,7 @@ describe('the shop data bundle', () => {
     });
   });
 
+  // spec: 7.1
   test.each(['nowhere', 'HAAT', '%00', '..%2f..', "'--", 'a'.repeat(63)])(
     '%s is no shop',
     async (subdomain) => {
@@ -102,6 +105,7 @@ describe('the shop data bundle', () => {
 });
 
 describe('the frame of every page', () => {
+  // spec: 4.36, 7.2
   test('costs one reading until something of it changes, and is new at once when it does', async () => {
     const nameOf = async () => (await haat.ask(getShopFrame, inHaat)).body.profileDetails.shopName;
     const before = await nameOf();
@@ -116,6 +120,7 @@ describe('the frame of every page', () => {
     expect(profile.body).toMatchObject({ favicon: null, profile: { shopName: 'Renamed' } });
   });
 
+  // spec: opens.20
   test('names what it was made from', async () => {
     const named: string[] = [];
     const shop = { id: shopId, subdomain: 'haat' };
@@ -124,6 +129,7 @@ describe('the frame of every page', () => {
   });
 });
 
+// spec: 2.routes.1
 test('the front page shows rows of products, bargains only where there is one', async () => {
   const { body } = await haat.ask(getHome, inHaat);
   expect(body.rows.map(({ kind, products }) => [kind, products.length])).toEqual([

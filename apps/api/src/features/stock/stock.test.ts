@@ -12,11 +12,13 @@ const { make, ask, send } = haat;
 const { orm } = haat.dependencies.database;
 const nowhere = '01890000-0000-7000-8000-000000000000';
 
+// spec: 3.15, 7.3
 test('the pieces left of a product are the first of a list', async () => {
   const { id: productId } = await make.aProduct({ stock: 7 });
   expect((await ask(getStock, { productId })).body).toEqual([{ productId, remainingQty: 7 }]);
 });
 
+// spec: 3.14, 7.4, goods.58
 test('the inventory says whether a product is there, low or gone', async () => {
   const place = { location: 'Patan', locationNe: 'पाटन', lowStockThreshold: 5 };
   const statusAt = async (stock: number) => {
@@ -31,6 +33,7 @@ test('the inventory says whether a product is there, low or gone', async () => {
   ]);
 });
 
+// spec: 4.22
 test('a product that is unknown, no longer sold or of another shop has an empty list', async () => {
   const retired = await make.aProduct({ active: false });
   const elsewhere = await make.aProduct({ shop: await make.aShop() });
@@ -42,6 +45,7 @@ test('a product that is unknown, no longer sold or of another shop has an empty 
   }
 });
 
+// spec: 7.3
 test('an id that is none is not found', async () => {
   for (const productId of ['x', '0', "' or 1=1 --"]) {
     expect((await ask(getStock, { productId })).status).toBe(404);
@@ -49,6 +53,7 @@ test('an id that is none is not found', async () => {
   }
 });
 
+// spec: 4.16
 test('a cart learns price and stock in its own order, and which products are gone', async () => {
   const [one, other] = [await make.aProduct({ stock: 3, price: 450 }), await make.aProduct({ stock: 0 })];
   const retired = await make.aProduct({ active: false });
@@ -82,6 +87,7 @@ test('a cart that is none is refused in its field', async () => {
   }
 });
 
+// spec: opens.10
 test('the database itself refuses to sell what is not there', async () => {
   const { id } = await make.aProduct({ stock: 1 });
   const overselling = orm.update(stocks).set({ quantity: -1 }).where(eq(stocks.productId, id));
@@ -117,6 +123,7 @@ const picture = (color: string | null) => ({
   color,
 });
 
+// spec: goods.5
 test('the pieces of a product are those of its variants together, and each variant tells its own', async () => {
   const shoe = await make.aProduct({
     images: [picture(null), picture('Pine')],
@@ -145,6 +152,7 @@ test('the pieces of a product are those of its variants together, and each varia
   expect([inStock, variants.map((each) => each.inStock)]).toEqual([true, [true, true, false]]);
 });
 
+// spec: goods.9
 test('a product whose variants were never counted apart has one stock for all of them', async () => {
   const cap = await make.aProduct({ stock: 4, variants: [way('S', null), way('L', null)] });
   const [fact] = (await ask(checkCart, { productIds: [cap.id] })).body;

@@ -37,6 +37,7 @@ async function restock({ id, shop }: MadeProduct, quantity = 3) {
 }
 const told = async ({ email }: MadePerson) => (await emailsTo(haat, email)).map(({ subject }) => subject);
 
+// spec: goods.11
 test('who waits for a variant gets one mail when a cancelled order brings it back', async () => {
   const [buyer, hopeful] = [await make.aShopper(), await make.aShopper()];
   const { id: addressId } = await make.anAddress(buyer, { deliveryArea: await make.anArea() });
@@ -56,6 +57,7 @@ test('who waits for a variant gets one mail when a cancelled order brings it bac
   expect(await told(hopeful)).toHaveLength(1);
 });
 
+// spec: goods.11
 test('only what is sold out can be waited for, by a choice that is whole and offered', async () => {
   const [hopeful, product] = [await make.aShopper(), await shoes()];
   for (const [variant, code] of [
@@ -77,6 +79,7 @@ test('only what is sold out can be waited for, by a choice that is whole and off
   expect((await ask(notifyOfStock, { productId: product.id })).status).toBe(401);
 });
 
+// spec: goods.11
 test('two processes that look at once write to each of many once', async () => {
   const product = await make.aProduct({ stock: 0 });
   const people = await Promise.all(Array.from({ length: 60 }, () => make.aShopper()));
@@ -88,6 +91,7 @@ test('two processes that look at once write to each of many once', async () => {
   for (const who of people) expect(await told(who)).toEqual([`Back in stock: ${product.title}`]);
 });
 
+// spec: goods.11
 test('what a process did not live to tell is told by the hourly round, and never to who waits no longer', async () => {
   const [patient, impatient] = [await make.aShopper(), await make.aShopper()];
   const product = await shoes();
@@ -104,6 +108,7 @@ test('what a process did not live to tell is told by the hourly round, and never
   expect(await told(impatient)).toEqual([]);
 });
 
+// spec: goods.11
 test('nobody waits for more than 50 products, also of two at once', async () => {
   const collector = await make.aShopper();
   const made = [];
@@ -115,6 +120,7 @@ test('nobody waits for more than 50 products, also of two at once', async () => 
   expect((await wait(collector, made[0]!)).status).toBe(200);
 });
 
+// spec: goods.12
 test('what somebody waits for is in the download of their data, and goes with the account', async () => {
   const hopeful = await make.aShopper();
   const product = await make.aProduct({ stock: 0 });

@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => haat.close());
 
+// spec: 2.routes.13, 6.7
 test('a vendor is found by its slug and by its very name, with how many products it sells', async () => {
   for (const shopName of ['ilam-chiya', 'Ilam Chiya & Co.']) {
     const { status, body } = await haat.ask(getVendor, { shopName });
@@ -31,6 +32,7 @@ test('a vendor is found by its slug and by its very name, with how many products
   }
 });
 
+// spec: goods.58
 test('a vendor has its name and its place in Nepali, too, where they were given', async () => {
   const { body } = await haat.ask(getVendor, { shopName: 'ilam-chiya' });
   expect(body).toMatchObject({ shopNameNe: 'इलाम चिया', cityNe: 'इलाम', districtNe: 'इलाम' });
@@ -56,6 +58,7 @@ test('the vendors of a shop are listed by name, each with its own count', async 
   ]);
 });
 
+// spec: choosing.33
 test('a vendor shows what shoppers gave the products it sells', async () => {
   const vendor = await haat.make.aVendor({ slug: 'rated' });
   const rated = async () => (await haat.ask(getVendor, { shopName: 'rated' })).body.rating;

@@ -33,6 +33,7 @@ const listOf = async ({ token }: MadePerson) =>
 const isIn = async (productId: string, { token }: MadePerson) =>
   (await haat.ask(checkWishlist, { productId }, { token })).body.exist;
 
+// spec: 5.3, 5.7
 test('a guest is asked to log in, whatever they try', async () => {
   const productId = kettle.id;
   for (const token of [undefined, 'not a token']) {
@@ -48,6 +49,7 @@ test('a guest is asked to log in, whatever they try', async () => {
   }
 });
 
+// spec: 1.10, 3.16, 4.19, 6.3, 7.6, 7.7, opens.10
 test('a product goes in once however often it is added, and only into the own list', async () => {
   expect((await add(kettle.id, sita)).body).toEqual({ message: 'Added to your wishlist' });
   await Promise.all([add(kettle.id, sita), add(kettle.id, sita)]);
@@ -56,17 +58,20 @@ test('a product goes in once however often it is added, and only into the own li
   expect(await listOf(hari)).toEqual([]);
 });
 
+// spec: 2.routes.5
 test('the newest wish comes first', async () => {
   await add(kite.id, sita);
   expect(await listOf(sita)).toEqual([kite.id, kettle.id]);
 });
 
+// spec: 6.11
 test('nobody takes a product out of the list of another', async () => {
   const taken = await haat.ask(removeFromWishlist, { productId: kettle.id }, { token: hari.token });
   expect(taken.status).toBe(200);
   expect(await isIn(kettle.id, sita)).toBe(true);
 });
 
+// spec: 4.19, 7.8
 test('what is taken out is out, and taking it out again is no error', async () => {
   for (let times = 0; times < 2; times += 1) {
     const { status } = await haat.ask(removeFromWishlist, { productId: kettle.id }, { token: sita.token });
@@ -75,6 +80,7 @@ test('what is taken out is out, and taking it out again is no error', async () =
   expect(await isIn(kettle.id, sita)).toBe(false);
 });
 
+// spec: 7.7
 test("a product that is unknown, withdrawn or another shop's cannot be wished for", async () => {
   const withdrawn = await haat.make.aProduct({ active: false });
   const foreign = await haat.make.aProduct({ shop: himal });
@@ -83,6 +89,7 @@ test("a product that is unknown, withdrawn or another shop's cannot be wished fo
   expect(await listOf(hari)).toEqual([]);
 });
 
+// spec: 7.7
 test('nobody wishes for more than 200 products: the next one is refused until one goes, also of two at once', async () => {
   const collector = await haat.make.aShopper();
   const made = [];
@@ -113,6 +120,7 @@ test('a wish that is no longer on sale, and so cannot be taken out on screen, ta
   expect(await listOf(collector)).toHaveLength(200);
 });
 
+// spec: 7.7
 test('a wish of the wrong form is refused', async () => {
   for (const body of [{}, { productId: 7 }, { productId: 'x' }, { productId: kite.id, user: hari.id }, []]) {
     expect((await haat.send('POST', '/api/wishlist/add', body, { token: hari.token })).status).toBe(400);

@@ -11,6 +11,7 @@ test.each([
   ['98765432', 0],
 ])('%s is too easy to guess', (password, strength) => expect(strengthOf(password)).toBe(strength));
 
+// spec: accounts.3
 test('length counts most: a few plain words are strong, a short mixture is not', () => {
   expect(strengthOf('blue yak drinks tea')).toBe(4);
   expect(strengthOf('नीलो चौँरी चिया पिउँछ')).toBe(4);
@@ -18,6 +19,7 @@ test('length counts most: a few plain words are strong, a short mixture is not',
   expect(strengthOf('kzmwqtbd')).toBeLessThan(strengthOf('kzmwqtbdruhv'));
 });
 
+// spec: accounts.3
 test('what others know of the person counts for little', () => {
   const own = ['Sita', 'Rai', 'sita.rai@example.np'];
   expect(strengthOf('sitarai2050')).toBeGreaterThan(strengthOf('sitarai2050', own));

@@ -31,6 +31,7 @@ test('a filled form is right, its phone in any spelling', () => {
   expect(judge({})).toEqual({ missing: [], wrong: {}, unplaced: null });
 });
 
+// spec: 5.17
 test('each of the eight fields is required, blanks count as nothing', () => {
   for (const name of fieldNames) expect(judge({ [name]: '  ' }).missing, name).toEqual([name]);
   expect(judge(Object.fromEntries(fieldNames.map((name) => [name, '']))).missing).toEqual([...fieldNames]);
@@ -48,6 +49,7 @@ test('an email and a phone that cannot be are named, even beside empty fields', 
   });
 });
 
+// spec: goods.30
 test('a place without its ward is not one to deliver to, and what is open next is named', () => {
   expect(judge({}, true, nowhere).unplaced).toBe('place');
   expect(judge({}, true, { ...simkot, localLevel: null, ward: null }).unplaced).toBe('localLevelId');

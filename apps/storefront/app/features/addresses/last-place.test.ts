@@ -3,15 +3,18 @@ import { readLastPlace } from './last-place.ts';
 
 const pokhara = { shop: 'haat', name: 'Pokhara', nameNe: 'पोखरा', days: { from: 2, to: 3 }, fee: 150 };
 
+// spec: goods.53
 test('a remembered place is read as it was kept', () => {
   expect(readLastPlace(pokhara)).toEqual(pokhara);
   expect(readLastPlace({ ...pokhara, nameNe: undefined })).toEqual({ ...pokhara, nameNe: null });
 });
 
+// spec: goods.53
 test('a fee that is none is not said', () => {
   for (const fee of [undefined, '150', -1, 1.5]) expect(readLastPlace({ ...pokhara, fee })?.fee).toBeNull();
 });
 
+// spec: goods.33
 test('what is no place is none', () => {
   for (const value of [
     undefined,

@@ -29,6 +29,7 @@ const line = (productId: string, quantity: number): CartLine => ({
   adminId: 'vendor',
 });
 
+// spec: accounts.38
 test('what is still sold comes into the cart as it is today, and what is not is named', () => {
   const again = boughtAgain(
     [],
@@ -45,12 +46,14 @@ test('what is still sold comes into the cart as it is today, and what is not is 
   expect(again.added).toBe(2);
 });
 
+// spec: accounts.38
 test('buying again twice puts nothing in twice, and takes nothing out', () => {
   const once = boughtAgain([line('topi', 4)], [before('topi', 2)], [fact('topi', 9)]);
   expect(once.lines).toMatchObject([{ productId: 'topi', quantity: 4 }]);
   expect(boughtAgain(once.lines, [before('topi', 2)], [fact('topi', 9)]).lines).toEqual(once.lines);
 });
 
+// spec: goods.25
 test('each size that was bought is a line of its own, and one that is no longer offered is named', () => {
   const way = (size: string, remainingQty: number) => ({
     size,

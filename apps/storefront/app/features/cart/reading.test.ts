@@ -12,10 +12,13 @@ const good = {
   adminId: 'vendor-1',
 };
 
+// spec: opens.38
 describe('a cart in the storage that is not ours', () => {
+  // spec: 1.9, 3.1
   test('our own lines come back as they were stored', () => {
     expect(readCart([good])).toEqual({ lines: [good], dropped: 0 });
   });
+  // spec: 4.12
   test('a line at quantity 0 is kept', () => {
     expect(readCart([{ ...good, quantity: 0 }]).lines[0]?.quantity).toBe(0);
   });
@@ -60,6 +63,7 @@ describe('a cart in the storage that is not ours', () => {
   test('figures stored as text are understood', () => {
     expect(readCart([{ ...good, quantity: '2', price: '1500' }])).toEqual({ lines: [good], dropped: 0 });
   });
+  // spec: goods.18
   test('a choice is kept, and what is none leaves it open', () => {
     const chosen = { ...good, variant: { size: '41', color: 'Flame' } };
     expect(readCart([chosen]).lines).toEqual([chosen]);
@@ -78,6 +82,7 @@ describe('a cart in the storage that is not ours', () => {
     expect(lines).toEqual([{ ...good, quantity: 5 }]);
     expect(dropped).toBe(0);
   });
+  // spec: opens.38
   test('a cart with thousands of lines keeps as many as an order takes, and counts the rest', () => {
     const many = Array.from({ length: 5_000 }, (_, at) => ({ ...good, productId: `p${at}` }));
     const { lines, dropped } = readCart(many);
@@ -94,6 +99,7 @@ describe('a cart in the storage that is not ours', () => {
       title: 'kettle',
     });
   });
+  // spec: 3.1
   test('fields that are not ours are not kept', () => {
     expect(readCart([{ ...good, __proto__: { x: 1 }, stock: 9 }]).lines).toEqual([good]);
   });

@@ -17,6 +17,7 @@ const place = (...fees: number[]) => ({
 const terms = { deliveryMode: 'custom' as const, flatDeliveryCharge: 0, freeDeliveryThreshold: null };
 
 describe('what delivery costs, said before the button', () => {
+  // spec: opens.42
   it('tells the least and the most of all areas', () => {
     expect(deliveryFactsOf(terms, [place(100, 60), place(350)])).toEqual({
       mode: 'custom',
@@ -26,6 +27,7 @@ describe('what delivery costs, said before the button', () => {
     });
   });
 
+  // spec: goods.33
   it('tells the fewest and the most days of all areas, and none where the shop has not said', () => {
     const taking = (from: number, to: number) => ({ ...area(60), days: { from, to } });
     const near = { ...place(), deliveryAreas: [taking(1, 2), taking(3, 9), area(100)] };
@@ -33,10 +35,12 @@ describe('what delivery costs, said before the button', () => {
     expect(deliveryFactsOf(terms, [place(80)]).days).toBeNull();
   });
 
+  // spec: opens.42
   it('promises no fee where a shop has no areas yet', () => {
     expect(deliveryFactsOf(terms, []).fees).toBeNull();
   });
 
+  // spec: 9.4
   it('tells the flat charge and from which sum on there is none', () => {
     const flat = { deliveryMode: 'standard' as const, flatDeliveryCharge: 120, freeDeliveryThreshold: 2500 };
     expect(deliveryFactsOf(flat, [])).toEqual({
@@ -47,6 +51,7 @@ describe('what delivery costs, said before the button', () => {
     });
   });
 
+  // spec: 9.3
   it('says free where the order itself would charge nothing', () => {
     expect(deliveryFactsOf({ ...terms, freeDeliveryThreshold: 0 }, [place(100)]).fees).toEqual({
       low: 0,

@@ -14,6 +14,7 @@ describe('the address of a listing', () => {
     expect(queryOf(read('sizes=M&colours=Red&sizes=L&sizes=M'))).toBe('?sizes=L&sizes=M&colours=Red');
   });
 
+  // spec: opens.17
   it('survives being read and written again', () => {
     const query =
       '?category=shoes&vendor=Sita+%26+Sons&vendor=ilam&sizes=S%2FM&colours=Off-white&inStock=true&discount=20&page=3';
@@ -107,6 +108,7 @@ describe('junk in the address', () => {
     ...['x'.repeat(81), 'x'.repeat(201), 'x'.repeat(5_000)],
   ];
 
+  // spec: choosing.64
   it.each(names)('under the name %s leaves a query that the API takes', (name) => {
     for (const value of values) {
       for (const query of [

@@ -10,6 +10,7 @@ it('keeps the items of a list apart where a description stands in one line', () 
   ).toBe('Made for stone steps. Break them in · Spare laces & wax Wear them.');
 });
 
+// spec: 2.quick-view.5
 it('cuts a long text after a whole word', () => {
   expect(cutAfterWord('one two three', 9)).toBe('one two…');
   expect(cutAfterWord('one two', 7)).toBe('one two');
@@ -59,6 +60,7 @@ describe('in Nepali', () => {
     createdAt: '2026-01-01T00:00:00.000Z',
   };
 
+  // spec: choosing.8, goods.62
   it('says what the seller says in Nepali, and the rest as it is', () => {
     const { facts, variants } = productViewOf(product, 'ne-NP');
     expect(facts).toEqual([
@@ -71,6 +73,7 @@ describe('in Nepali', () => {
     expect(variants).toMatchObject([{ size: 'Small', sizeName: 'सानो', color: 'Red', colorName: 'रातो' }]);
   });
 
+  // spec: goods.58
   it('calls the seller by its Nepali name where it gave one', () => {
     const named = { ...product, adminId: { ...product.adminId, shopNameNe: 'पाटन हस्तकला' } };
     expect(productViewOf(named, 'ne-NP').card.adminId.shopName).toBe('पाटन हस्तकला');
@@ -85,6 +88,7 @@ describe('in Nepali', () => {
     expect(variants[0]).not.toHaveProperty('sizeName');
   });
 
+  // spec: choosing.6
   it('tells at whose player a video is shown, and keeps its address back', () => {
     const view = productViewOf(product, 'en-US');
     expect(view.video).toEqual({ host: 'Vimeo' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recentIn, maxRecent, withSearch, withoutSearch } from './recent-searches.ts';
 
 describe('recent searches', () => {
+  // spec: choosing.26
   it('put the latest first, each once and at most eight', () => {
     const terms = ['tea', 'shoes', 'Tea', 'टोपी', 'a', 'b', 'c', 'd', 'e', 'f'];
     const recent = terms.reduce<string[]>(withSearch, []);

@@ -36,6 +36,7 @@ const factOf = (changed: Partial<Product> = {}) => {
 };
 
 describe('a product for search engines', () => {
+  // spec: choosing.40
   it('is what its page shows, in the language of the page, with whole addresses', () => {
     const address = 'https://haat.example/ne/product/copper%20kettle';
     expect(factOf()).toEqual({
@@ -57,10 +58,12 @@ describe('a product for search engines', () => {
     });
   });
 
+  // spec: choosing.40
   it('is out of stock where none is left', () => {
     expect(factOf({ inStock: false }).offers.availability).toBe('https://schema.org/OutOfStock');
   });
 
+  // spec: choosing.40
   it('has a rating only where somebody has rated it', () => {
     expect(factOf()).not.toHaveProperty('aggregateRating');
     expect(factOf({ rating: { average: 4.5, count: 2 } }).aggregateRating).toEqual({

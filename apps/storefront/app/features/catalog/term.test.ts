@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { canBeAsked, searchPath, maxTerm, termOf } from './term.ts';
 
+// spec: 5.1
 test('blank or whitespace-only text is no search', () => {
   for (const text of ['', ' ', '\n\t  ']) expect(termOf(text)).toBeNull();
 });

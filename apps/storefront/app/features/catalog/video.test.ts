@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { videoOf } from './video.ts';
 
+// spec: 2.product.4
 it('plays a file of our own in place', () => {
   const page = '/uploads/video/khukuri.mp4';
   expect(videoOf(page)).toEqual({ kind: 'file', page });
 });
 
+// spec: 2.product.4
 it.each([
   ['https://www.youtube.com/watch?t=3&v=abc_DEF-123', 'https://www.youtube-nocookie.com/embed/abc_DEF-123'],
   ['https://youtu.be/abc_DEF-123?si=x', 'https://www.youtube-nocookie.com/embed/abc_DEF-123'],
@@ -21,11 +23,13 @@ it.each([
   expect(video?.kind === 'embed' && video.player.startsWith(player)).toBe(true);
 });
 
+// spec: 2.product.4
 it('hands the key of an unlisted video to its player', () => {
   for (const page of ['https://vimeo.com/123456789/abcdef0123', 'https://vimeo.com/123456789?h=abcdef0123'])
     expect(videoOf(page)).toMatchObject({ player: expect.stringMatching(/&h=abcdef0123$/) });
 });
 
+// spec: 8.13
 it('links to a video that it cannot embed, and shows nothing for what is no address', () => {
   expect(videoOf('https://videos.example/watch/7')?.kind).toBe('link');
   expect(videoOf('https://vm.tiktok.com/ZMabcdef/')?.kind).toBe('link');

@@ -14,6 +14,7 @@ const product = (id: string): Compared => ({
   inStock: true,
 });
 
+// spec: 1.11, 4.21, 5.13
 it('appends a product once, and says which it was', () => {
   const first = compareWith([], product('a'));
   const second = compareWith(first.list, product('b'));
@@ -37,6 +38,7 @@ describe('of a storage that is not ours', () => {
     [[null, 7, { _id: 'x' }, [], { ...product('y'), price: '9' }]],
   ])('nothing is kept that is no product: %j', (value) => expect(parseCompared(value)).toEqual([]));
 
+  // spec: 3.3
   it('what is a product is kept, once, without the parts that are not', () => {
     const { adminId, images: _images, ...others } = product('c');
     const older = { ...others, images: [null, { url: 7 }], adminId: { shopName: adminId.shopName }, more: 1 };

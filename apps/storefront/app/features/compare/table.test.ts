@@ -4,6 +4,7 @@ import { linedUp } from './table.ts';
 const fact = (name: string, value: string) => ({ name, value });
 
 describe('the specifications of products side by side', () => {
+  // spec: choosing.22
   it('stand in one row however their names are written, in the order they appear', () => {
     const rows = linedUp([
       [fact('Material', 'Steel'), fact('Weight', '2 kg')],
@@ -16,6 +17,7 @@ describe('the specifications of products side by side', () => {
     ]);
   });
 
+  // spec: choosing.22
   it('differ where one says something else, or nothing', () => {
     const rows = linedUp([
       [fact('Material', 'Steel'), fact('Weight', '2 kg'), fact('Lid', 'Glass')],

@@ -10,6 +10,7 @@ const listed = (ids: string, next: string | null): Listed => ({
 });
 const ids = ({ orders }: Listed) => orders.map(({ _id }) => _id).join('');
 
+// spec: accounts.35
 test('what is asked for again is as it is now, new orders stand in front, what was loaded beyond stays', () => {
   const page = { orders: [order('f'), order('e', 'confirmed'), order('d')], next: 'd' };
   const now = withFresh(listed('edcb', 'b'), page);

@@ -15,6 +15,7 @@ beforeEach(() => {
 /** The module as a page that was just loaded has it. */
 const loaded = () => import('./order-key.ts');
 
+// spec: opens.9
 test('the same order keeps its key over a reload, until it is placed', async () => {
   const before = await loaded();
   const key = before.orderKey('cart', wanted);

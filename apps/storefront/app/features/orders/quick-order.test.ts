@@ -12,6 +12,7 @@ const form = {
   notes: 'Green door',
 };
 
+// spec: 5.20
 test('each of the eight fields is required, blanks are none', () => {
   expect(judgeQuickOrder(form)).toEqual({});
   for (const name of quickFields)
@@ -25,6 +26,7 @@ test('an email and a phone number are told from what is none', () => {
   });
 });
 
+// spec: 3.25
 test('the payload joins the address, multiplies the price and names what was chosen', () => {
   const wanted = {
     productId: 'p',

@@ -16,11 +16,13 @@ const named = (...slugs: string[]) =>
 const slugs = (frame: Parameters<typeof categoryTree>[0]) =>
   categoryTree(frame).map((branch) => branch.category.slug);
 
+// spec: 3.8
 test('root categories come in the order of the footer items, the others after them', () => {
   const categories = ['a', 'b', 'c', 'd'].map((slug) => category(slug));
   expect(slugs({ categories, footerItems: named('c', 'a', 'gone') })).toEqual(['c', 'a', 'b', 'd']);
 });
 
+// spec: 2.header.3
 test('sub and inner categories lie below their parents', () => {
   const categories = [category('inner', 'sub'), category('sub', 'root'), category('root')];
   const [root] = categoryTree({ categories, footerItems: [] });
@@ -36,6 +38,7 @@ test('categories that lie in each other do not hang the page', () => {
   expect(slugs({ categories, footerItems: [] })).toEqual(['c']);
 });
 
+// spec: 2.mobile.7, 2.shared.6, 9.12
 test('the first six are those that the footer items name, on any level, then the roots', () => {
   const categories = [category('a'), category('b', 'a'), category('c')];
   const first = firstCategories({ categories, footerItems: named('c', 'b', 'gone') }, 6);
@@ -43,6 +46,7 @@ test('the first six are those that the footer items name, on any level, then the
   expect(firstCategories({ categories, footerItems: [] }, 1)).toHaveLength(1);
 });
 
+// spec: 7.29, 8.15
 test('the picture of a category has the two fallback paths of the specification', () => {
   expect(categoryPictures({ _id: 'c1', adminId: 'v1', image: 'tea.webp' })).toEqual([
     '/uploads/v1/singleCategory/c1/tea.webp',
@@ -52,6 +56,7 @@ test('the picture of a category has the two fallback paths of the specification'
   expect(categoryPictures({ _id: 'c1', adminId: 'v1', image: null })).toEqual([]);
 });
 
+// spec: 7.29
 test('a file name cannot lead out of the uploads', () => {
   const [first] = categoryPictures({ _id: 'c1', adminId: 'v1', image: '../../x?y' });
   expect(first).toBe('/uploads/v1/singleCategory/c1/..%2F..%2Fx%3Fy');

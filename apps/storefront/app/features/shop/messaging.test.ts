@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { greetingOf, waLink, waNumber } from './messaging.ts';
 
+// spec: 1.27
 test('the greeting depends on the page, in both languages', () => {
   expect(greetingOf('/product/kettle')).toBe('product');
   expect(greetingOf('/ne/product/kettle')).toBe('product');
@@ -23,6 +24,7 @@ test('what is no number makes no chat button', () => {
   expect(waNumber('12')).toBeNull();
 });
 
+// spec: 1.27
 test('no character of the greeting can change the link', () => {
   expect(waLink('9779801234567', 'Hi & bye?#')).toBe('https://wa.me/9779801234567?text=Hi%20%26%20bye%3F%23');
 });

@@ -4,6 +4,7 @@ import { sitemapIndex, urlSet } from './sitemap.ts';
 const origin = 'https://haat.example';
 
 describe('a sitemap', () => {
+  // spec: choosing.43
   it('names a page in both languages, each with the way to the other', () => {
     const xml = urlSet([{ path: '/product/tea', changedAt: '2026-01-02T03:04:05.000Z' }], origin);
     const english = 'https://haat.example/product/tea';

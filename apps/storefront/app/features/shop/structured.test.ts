@@ -24,6 +24,7 @@ const profile: ShopProfile = {
 const place = { language: 'ne-NP', origin: 'https://haat.example' } as const;
 
 describe('a shop for search engines', () => {
+  // spec: choosing.41
   it('is reached as its profile says, and nothing is said that it leaves open', () => {
     const fact = JSON.parse(JSON.stringify(organizationFact(profile, place)));
     expect(fact).toEqual({
@@ -37,6 +38,7 @@ describe('a shop for search engines', () => {
     });
   });
 
+  // spec: choosing.41
   it('can be searched in the language of the page', () => {
     expect(siteFact(profile, place)).toMatchObject({
       potentialAction: { target: { urlTemplate: 'https://haat.example/ne/search/{search_term_string}' } },

@@ -44,11 +44,13 @@ function variablesOf(text: string, mode: ':root' | ':root.dark'): Record<string,
   );
 }
 
+// spec: 1.26, 9.23
 test('the primary of the specification has its rgb form', () => {
   expect(rgbOf('#3b82f6')).toEqual([59, 130, 246]);
   expect(rgbOf('not a colour')).toEqual([59, 130, 246]);
 });
 
+// spec: 9.25
 test('the light and dark variants differ by 10 %', () => {
   expect(shifted([100, 100, 100], 0.1)).toEqual([116, 116, 116]);
   expect(shifted([100, 100, 100], -0.1)).toEqual([90, 90, 90]);
@@ -59,6 +61,7 @@ test('the light and dark variants differ by 10 %', () => {
   ]);
 });
 
+// spec: 1.26, 9.23, 9.24
 test('what a shop does not set is what the specification says: blue, black text, base and selected as the primary', () => {
   const nothing = themeCss({ primaryColor: '', textColor: 'x', baseColor: '', selectedColor: '#zzz' });
   const { primary, base, ink } = variablesOf(nothing, ':root');
@@ -75,6 +78,7 @@ test('what a shop does not set is what the specification says: blue, black text,
   ]);
 });
 
+// spec: choosing.38
 describe('whatever colours a shop picks, text keeps the contrast of WCAG AA', () => {
   test.each([':root', ':root.dark'] as const)('in %s', (mode) => {
     const grounds = variablesOf(css, mode);
@@ -97,6 +101,7 @@ describe('whatever colours a shop picks, text keeps the contrast of WCAG AA', ()
     }
   });
 
+  // spec: choosing.38
   test('and a colour that is readable as it is stays as it is', () => {
     expect(variablesOf(theme('#a3243b'), ':root')['primary-ink']).toEqual([163, 36, 59]);
     expect(textOn([255, 255, 255])).toEqual([0, 0, 0]);

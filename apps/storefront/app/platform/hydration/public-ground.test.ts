@@ -11,11 +11,13 @@ const patched = /node_modules[^'"]*\/dist\/|\/dist\/(?:esm|cjs|production)|\.pro
 /** Through its one door every icon would be loaded with what every page needs. */
 const allIcons = /import \{[^}]*\} from 'lucide-react';/;
 
+// spec: house.1
 test('the storefront reads no private field of a dependency and patches none', () => {
   expect(filesWith(inside)).toEqual([]);
   expect(filesWith(patched)).toEqual([]);
 });
 
+// spec: house.1
 test('icons are imported one by one', () => {
   expect(filesWith(allIcons)).toEqual([]);
 });

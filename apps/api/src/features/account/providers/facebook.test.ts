@@ -14,6 +14,7 @@ const { ask, make } = haat;
 const { orm } = haat.dependencies.database;
 const { leave, arrive, journey, signedIn } = travellers(haat, { facebook });
 
+// spec: 1.22, accounts.12
 test('a newcomer confirms the email first, in the language of the page, and is signed in the next time', async () => {
   const person = stranger();
   const { end } = await journey('facebook', person, 'ne-NP');
@@ -26,6 +27,7 @@ test('a newcomer confirms the email first, in the language of the page, and is s
   expect(body.user).toMatchObject({ firstName: 'Maya', email: emailOf(person) });
 });
 
+// spec: accounts.12
 test('an account with the same email is not joined; its owner hears of it, and the answer is the same', async () => {
   const person = stranger();
   const known = await make.aShopper({ email: emailOf(person) });
@@ -49,6 +51,7 @@ test('until the owner has confirmed, nobody gets in and nothing is joined', asyn
   expect(account!.activatedAt).toBeNull();
 });
 
+// spec: security.28
 test("whoever comes again and again with somebody else's email has them mailed four times, and holds up neither their sign-up nor their new password", async () => {
   const limited = await openHaat({ env: facebook.env, rateLimit: 'on' });
   const person = stranger();

@@ -36,6 +36,7 @@ test('who comes again is the same person, whatever the email is now', async () =
   expect(again.body.user.email).toBe(emailOf(person));
 });
 
+// spec: 1.22, accounts.11
 test('an account with the same verified email is joined, and its password stays', async () => {
   const person = stranger();
   const known = await make.aShopper({ email: emailOf(person), firstName: 'Known' });
@@ -44,6 +45,7 @@ test('an account with the same verified email is joined, and its password stays'
   expect((await ask(signIn, { email: known.email, password: known.password })).status).toBe(200);
 });
 
+// spec: accounts.11
 test('an email that Google does not vouch for joins nothing: its owner is asked by mail', async () => {
   const person = stranger({ email_verified: false });
   const known = await make.aShopper({ email: emailOf(person) });
@@ -79,6 +81,7 @@ test('without an email there is no account', async () => {
   expect(end.search).toBe('?problem=no-email');
 });
 
+// spec: accounts.11
 test('the way there carries state, nonce and PKCE, each new, and the way back counts once', async () => {
   google.person = stranger();
   const { address } = await leave('google');
@@ -108,6 +111,7 @@ test.each([
   expect((await arrive(back)).search).toBe('?problem=failed');
 });
 
+// spec: accounts.11
 test("a code that was meant for another journey is refused by Google's PKCE and nonce", async () => {
   google.person = stranger();
   const [mine, theirs] = [await leave('google'), await leave('google')];

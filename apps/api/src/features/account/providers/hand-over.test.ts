@@ -11,6 +11,7 @@ afterAll(() => Promise.all([haat.close(), bare.close(), google.close()]));
 const { ask, make } = haat;
 const { visit, journey } = travellers(haat, { google });
 
+// spec: accounts.13
 test('without keys no way is offered, and the paths answer 404', async () => {
   expect((await bare.ask(getSignInWays, {})).body).toEqual({ google: false, facebook: false });
   expect((await ask(getSignInWays, {})).body).toEqual({ google: true, facebook: false });
@@ -21,6 +22,7 @@ test('without keys no way is offered, and the paths answer 404', async () => {
 });
 
 describe('the session is handed over', () => {
+  // spec: accounts.14
   test('once', async () => {
     const { code, verifier } = await journey('google', stranger());
     expect((await ask(handOver, { code, verifier })).status).toBe(200);
@@ -28,6 +30,7 @@ describe('the session is handed over', () => {
     expect([again.status, again.body.code]).toEqual([400, 'sign-in-lost']);
   });
 
+  // spec: accounts.14
   test('to the browser that began, not to who was sent a link with the code', async () => {
     const { code, verifier } = await journey('google', stranger());
     const stolen = await ask(handOver, { code, verifier: newVerifier() });
@@ -43,6 +46,7 @@ describe('the session is handed over', () => {
     expect((await haat.send('POST', handOver.path, { code, verifier: 'short' })).status).toBe(400);
   });
 
+  // spec: accounts.14
   test('and its token stands in no address', async () => {
     const { end, code, verifier } = await journey('google', stranger());
     const { body } = await ask(handOver, { code, verifier });

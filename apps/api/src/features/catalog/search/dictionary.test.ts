@@ -8,6 +8,7 @@ const namesOf = (text: string, terms: Term[] = starterTerms) =>
   otherNames(foldWords(text), readDictionary(terms)).map(({ written }) => written);
 
 describe('the dictionary', () => {
+  // spec: opens.15
   it('ties names both ways', () => {
     const terms = [{ word: 'juta', means: ['shoes', 'जुत्ता'] }];
     expect(namesOf('juta', terms)).toEqual(expect.arrayContaining(['shoes', 'जुत्ता']));
@@ -39,6 +40,7 @@ describe('the dictionary', () => {
     expect(namesOf('cc', terms)).toEqual(['bb']);
   });
 
+  // spec: goods.48
   it('a kind is found by every name of what it is a kind of, and not the other way round', () => {
     const terms = [
       { word: 'juta', means: ['shoes', 'जुत्ता'] },
@@ -50,6 +52,7 @@ describe('the dictionary', () => {
     expect(namesOf('School shoes', terms)).not.toContain('boots');
   });
 
+  // spec: opens.15
   it('survives whatever a shop writes in it', () => {
     const terms = [
       { word: '', means: [] },

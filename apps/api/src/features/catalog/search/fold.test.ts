@@ -10,6 +10,7 @@ const meet = (a: string, b: string) => {
   );
 };
 
+// spec: opens.14
 describe('spellings of one Nepali word meet', () => {
   it.each([
     ['जुत्ता', 'jutta', 'juttaa', 'juta', 'joota', 'JUTA'],
@@ -39,6 +40,7 @@ describe('spellings of one Nepali word meet', () => {
   });
 });
 
+// spec: opens.14
 describe('different words stay apart', () => {
   it.each([
     ['topi', 'tapi'],

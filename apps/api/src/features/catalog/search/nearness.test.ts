@@ -23,6 +23,7 @@ function typosOf(word: string): string[] {
 const shareAKey = (a: string, b: string) => spellingKeys(a).some((key) => spellingKeys(b).includes(key));
 
 describe('a typed word finds the word that was meant', () => {
+  // spec: opens.14
   it.each(words)('%s: with any one typo, in words of four letters and more', (word) => {
     const typos = typosOf(word).filter((typo) => typo.length >= 4);
     expect(typos.length).toBeGreaterThan(100);

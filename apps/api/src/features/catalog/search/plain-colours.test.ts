@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainColours } from './plain-colours.ts';
 
+// spec: goods.48
 it.each([
   ['maroon', '#9c2337', 'red'],
   ['navy', '#24385c', 'blue'],

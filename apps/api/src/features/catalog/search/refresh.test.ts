@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => haat.close());
 
+// spec: goods.66
 test('what was indexed by an older version is found as today once it was indexed anew, and once only', async () => {
   const { orm } = haat.dependencies.database;
   const colour = { size: null, color: 'Maroon', colorPicker: '#b91c1c', extraProperties: [] };

@@ -104,6 +104,7 @@ beforeAll(open);
 afterAll(() => database.close());
 
 describe('a shopper finds a product', () => {
+  // spec: opens.13
   it('the fixture asks at least 100 queries, and only for titles that are sold', () => {
     const all = Object.values(searchCases).flat();
     const sold = new Set(marketProducts.map(({ titles }) => titles[0]));
@@ -116,12 +117,14 @@ describe('a shopper finds a product', () => {
   });
 
   for (const [kind, cases] of Object.entries(searchCases)) {
+    // spec: opens.13
     it(`by ${kind}: at least 95 % of what is expected is among the first ten`, async () => {
       const { share, missed } = await recall(cases);
       expect(share, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
     });
   }
 
+  // spec: opens.13
   it('by any word of a title with any one typo: at least 95 % are among the first ten', async () => {
     const cases = marketProducts.flatMap(({ titles: [title = ''] }, i) => {
       const word = title.match(/[a-z]{5,}/i)?.[0];
@@ -160,6 +163,7 @@ function mistyped(word: string, turn: number): string {
   return typos[turn % typos.length]!;
 }
 
+// spec: opens.14
 describe('the best comes first', () => {
   it.each(bestFirst)('%s → %s', async (query, first) => {
     expect((await find(query))[0]).toBe(first);
@@ -178,12 +182,14 @@ describe('the best comes first', () => {
     expect(await find('wool spaceship')).toContain('Yak Wool Blanket');
   });
 
+  // spec: opens.14
   it('a word spelt right brings no look-alikes', async () => {
     expect(await find('boots')).not.toContain('Nepali Cookbook');
     expect((await find('shirt')).some((title) => title.includes('Skirt'))).toBe(false);
   });
 });
 
+// spec: opens.16
 describe('any text is safe', () => {
   it.each(hostileTexts.map((text) => [JSON.stringify(text.slice(0, 30)), text]))(
     '%s is answered',
@@ -199,6 +205,7 @@ describe('any text is safe', () => {
     }
   });
 
+  // spec: opens.16
   it('operators of the search engine are read as spaces', async () => {
     expect(await find('tent & !tent')).toEqual(await find('tent tent'));
     expect(await find('tent:C')).toEqual(await find('tent c'));
@@ -206,6 +213,7 @@ describe('any text is safe', () => {
 });
 
 describe('a search stays in its place', () => {
+  // spec: 1.4
   it('nothing of another shop is found, and its words correct nothing', async () => {
     expect(await find('madal', { shopId: otherShop })).toEqual([]);
     await learnWords(db, otherShop, ['madalu']);
@@ -227,6 +235,7 @@ describe('a search stays in its place', () => {
 describe('a shop changes', () => {
   const madal = eq(products.title, 'Madal Drum');
 
+  // spec: opens.15
   it('a word added to the dictionary finds what it means, typos included, once the products are saved anew', async () => {
     expect(await find('dholak')).toEqual([]);
     await db.insert(searchTerms).values({ shopId: shop, word: 'dholak', means: ['drum'] });

@@ -52,6 +52,7 @@ async function pixel(png: Buffer, x: number, y: number): Promise<number[]> {
 const blue = [59, 130, 246, 255];
 
 describe('the icons of a shop', () => {
+  // spec: 1.6
   test.each(Object.keys(icons) as IconName[])('%s is drawn from its favicon in its size', async (name) => {
     await pictured({ favicon: '/uploads/profile/red.svg', logo: '/uploads/profile/wide.png' });
     const { statusCode, headers, rawPayload } = await get(iconPath(name));
@@ -61,6 +62,7 @@ describe('the icons of a shop', () => {
     expect(await pixel(rawPayload, 0.5, 0.5)).toEqual([204, 0, 0, 255]);
   });
 
+  // spec: choosing.45
   test('whose corners a phone may cut off fill their square: in the colour of the edge, or white', async () => {
     await pictured({ favicon: '/uploads/profile/red.svg' });
     expect(await pixel((await get(iconPath('maskable-192'))).rawPayload, 0, 0)).toEqual([204, 0, 0, 255]);
@@ -87,6 +89,7 @@ describe('the icons of a shop', () => {
     },
   );
 
+  // spec: 8.10
   test('are the default ones where the favicon cannot be drawn, and that is logged', async () => {
     const warnings = () =>
       haat.log.filter(({ message }) => message === 'no icon of the shop; the default stands in').length;
@@ -122,6 +125,7 @@ test('/favicon.ico is an icon of 32 pixels', async () => {
   expect(await pixel(png, 0.5, 0.5)).toEqual([204, 0, 0, 255]);
 });
 
+// spec: 8.10
 test('while the profile cannot be had there is an icon all the same', async () => {
   const away = await openHaat();
   await away.dependencies.database.close();
