@@ -5,7 +5,7 @@ import type { CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { tokenHeader } from '@haat/contract/core/session';
 import { getOrder, listOrders } from '@haat/contract/orders/endpoints';
 import { openDatabase } from '@haat/api/core/database/database';
-import { hashPassword } from '@haat/api/features/account/passwords';
+import { hashPassword } from '@haat/api/features/account/passwords/passwords';
 import { gatherCrowd, oneOf } from '@haat/api/testing/crowd';
 import { call, inTurn } from './targets.ts';
 import type { Ask, Target } from './targets.ts';

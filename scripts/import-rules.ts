@@ -135,7 +135,7 @@ export const importRules = [
         packages('fastify', '@fastify/[^/]+', 'socket[.]io', '@socket[.]io/[^/]+'),
         '^(node:)?https?$',
         doors,
-        `${api}(app|core/(serve|openapi|status|sockets))[.]ts$`,
+        `${api}(app|core/(http/(serve|openapi|status)|realtime/sockets))[.]ts$`,
       ],
     },
   ),

@@ -9,8 +9,8 @@ export const ofTheServer = ['apps/api/src/**/*.test.ts', 'apps/shop/**/*.test.ts
 /** About the embedded database's own files: processes that are killed, disks that are full or gone. */
 export const aboutEmbedded = [
   'apps/api/src/core/database/embedded.test.ts',
-  'apps/api/src/core/status.test.ts',
-  'apps/api/src/features/orders/killed.test.ts',
+  'apps/api/src/core/http/status.test.ts',
+  'apps/api/src/features/orders/placing/killed.test.ts',
   'apps/api/src/full-disk.test.ts',
   'apps/shop/process.test.ts',
 ];
@@ -27,8 +27,8 @@ export const onBoth = [
   'features/addresses/addresses',
   'features/catalog/listing',
   'features/catalog/search/search',
-  'features/orders/place',
-  'features/orders/crowd',
+  'features/orders/placing/place-order',
+  'features/orders/placing/crowd',
   'features/reviews/write',
   'features/shop/shop',
   'features/stock/stock',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tags } from '@haat/api/core/cache';
+import { tags } from '@haat/api/core/cache/cache';
 import { askers, Scene, setStage } from '@haat/api/testing/authority/scene';
 import type { Stage } from '@haat/api/testing/authority/scene';
 import { watchServed } from '@haat/api/testing/authority/served';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Api } from '@haat/api/app';
-import type { Changes } from '@haat/api/core/cache';
+import type { Changes } from '@haat/api/core/cache/cache';
 import { mountStorefront } from './storefront.ts';
 
 /** The storefront with Vite inside the process: screens reload as they are saved. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Painter } from '@haat/api/core/painter';
+import { Painter } from '@haat/api/core/uploads/painter';
 import { flatAvif, phonePhoto } from '@haat/api/testing/photos';
 import type { MadeProduct } from '@haat/api/testing/makers';
 import { setPicture } from '@haat/contract/account/endpoints';

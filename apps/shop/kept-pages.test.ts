@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { tags } from '@haat/api/core/cache';
+import { tags } from '@haat/api/core/cache/cache';
 import type { MadeProduct } from '@haat/api/testing/makers';
 import { buyNow, cancelOrder } from '@haat/contract/orders/endpoints';
 import { addReview } from '@haat/contract/reviews/endpoints';

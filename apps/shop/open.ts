@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import type pino from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '@haat/api/app';
-import { Changes } from '@haat/api/core/cache';
+import { Changes } from '@haat/api/core/cache/cache';
 import type { Database } from '@haat/api/core/database/database';
 import { migrate } from '@haat/api/core/database/migrate';
 import type { Env } from '@haat/api/core/env';
 import { loggable } from '@haat/api/core/errors';
 import { transportFor } from '@haat/api/core/mail/transports';
 import { openMailer } from '@haat/api/core/mail/mailer';
-import { localUploads } from '@haat/api/core/uploads';
+import { localUploads } from '@haat/api/core/uploads/uploads';
 import { holdsDemo, loadDemo } from '@haat/api/demo/load';
 import { builtStorefront, mountStorefront } from './storefront.ts';
 

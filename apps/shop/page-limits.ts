@@ -1,4 +1,4 @@
-import type { Budget } from '@haat/api/core/allowance';
+import type { Budget } from '@haat/api/core/limits/allowance';
 import { refusal } from '@haat/contract/core/problem';
 
 /**

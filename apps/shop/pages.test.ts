@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Changes } from '@haat/api/core/cache';
+import { Changes } from '@haat/api/core/cache/cache';
 import { contentPolicy } from './page.ts';
 import type { Page, Rendered } from './page.ts';
 import { PageCache } from './pages.ts';

@@ -1,5 +1,5 @@
-import { TaggedCache } from '@haat/api/core/cache';
-import type { Changes } from '@haat/api/core/cache';
+import { TaggedCache } from '@haat/api/core/cache/cache';
+import type { Changes } from '@haat/api/core/cache/cache';
 import { finished } from './page.ts';
 import type { Page, Rendered } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { hasAlready } from '@haat/api/core/etag';
+import { hasAlready } from '@haat/api/core/http/etag';
 
 /** Takes the place of a worker that browsers hold already: it empties its caches and goes. */
 const leaving = `self.addEventListener('install',()=>self.skipWaiting());

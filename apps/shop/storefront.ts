@@ -5,12 +5,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { createRequestHandler } from 'react-router';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Api } from '@haat/api/app';
-import { Allowance } from '@haat/api/core/allowance';
-import type { Budget } from '@haat/api/core/allowance';
+import { Allowance } from '@haat/api/core/limits/allowance';
+import type { Budget } from '@haat/api/core/limits/allowance';
 import type { ShopMark } from '@haat/api/core/request-context';
-import type { Changes } from '@haat/api/core/cache';
+import type { Changes } from '@haat/api/core/cache/cache';
 import { refusalOf } from '@haat/api/core/errors';
-import { hasAlready } from '@haat/api/core/etag';
+import { hasAlready } from '@haat/api/core/http/etag';
 import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { languageOfPath } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';

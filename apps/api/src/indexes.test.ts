@@ -11,7 +11,7 @@ import {
   trackOrder,
 } from '@haat/contract/orders/endpoints';
 import { getWishlist } from '@haat/contract/wishlist/endpoints';
-import { hashPassword } from './features/account/passwords.ts';
+import { hashPassword } from './features/account/passwords/passwords.ts';
 import { gatherCrowd, mostOrders, oneOf } from './testing/crowd.ts';
 import { openHaat } from './testing/harness.ts';
 import type { Asker } from './testing/harness.ts';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Changes } from './cache.ts';
+import type { Changes } from './cache/cache.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Uploads } from './uploads.ts';
+import type { Uploads } from './uploads/uploads.ts';
 
 /** Everything a feature may lean on; made once at start, chosen by configuration (design D3). */
 export interface Dependencies {

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Uploads } from '../core/uploads.ts';
+import type { Uploads } from '../core/uploads/uploads.ts';
 import { demoId } from './ids.ts';
 import type { DemoShop } from './types.ts';
 

@@ -7,7 +7,7 @@ import { signIn } from '@haat/contract/account/endpoints';
 import { listAddresses } from '@haat/contract/addresses/endpoints';
 import { openChoice } from '@haat/contract/catalog/choice';
 import { listProducts } from '@haat/contract/catalog/endpoints';
-import { localUploads } from '../core/uploads.ts';
+import { localUploads } from '../core/uploads/uploads.ts';
 import { accounts } from '../features/account/tables.ts';
 import { blogPosts } from '../features/shop/tables.ts';
 import { categories, products } from '../features/catalog/tables.ts';

@@ -1,9 +1,9 @@
 import { count, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../core/database/database.ts';
-import type { Uploads } from '../core/uploads.ts';
+import type { Uploads } from '../core/uploads/uploads.ts';
 import { accounts } from '../features/account/tables.ts';
-import { hashPassword } from '../features/account/passwords.ts';
+import { hashPassword } from '../features/account/passwords/passwords.ts';
 import { shops } from '../features/shop/tables.ts';
 import { copyPictures } from './load-pictures.ts';
 import { loadCatalog } from './load-catalog.ts';

@@ -1,12 +1,12 @@
 import type { Role } from '@haat/contract/core/session';
-import { tags } from '../core/cache.ts';
-import type { Changes } from '../core/cache.ts';
+import { tags } from '../core/cache/cache.ts';
+import type { Changes } from '../core/cache/cache.ts';
 import type { Db } from '../core/database/database.ts';
 import { v7 } from '../core/ids.ts';
-import { hashPassword } from '../features/account/passwords.ts';
+import { hashPassword } from '../features/account/passwords/passwords.ts';
 import { createAccount } from '../features/account/service.ts';
 import type { NewAccount } from '../features/account/service.ts';
-import { openSession } from '../features/account/sessions.ts';
+import { openSession } from '../features/account/sessions/sessions.ts';
 import {
   addresses,
   deliveryAreas,

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, ownId } from '../columns.ts';
+import { createdAt, instant, ownId } from '../database/columns.ts';
 
 /** Mails on their way out: written with what they tell of, gone when they were handed over. */
 export const outgoingMails = pgTable(

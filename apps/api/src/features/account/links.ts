@@ -3,7 +3,7 @@ import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import { oneTimeTokens } from './tables.ts';
 import type { Settled } from './tables.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashOf, newToken } from './sessions/tokens.ts';
 
 export type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 

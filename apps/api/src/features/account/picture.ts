@@ -1,6 +1,6 @@
 import { loggable } from '../../core/errors.ts';
-import { drawPictures, removePicture, storePicture } from '../../core/pictures.ts';
-import type { Drawing, Shape, Source } from '../../core/pictures.ts';
+import { drawPictures, removePicture, storePicture } from '../../core/uploads/pictures.ts';
+import type { Drawing, Shape, Source } from '../../core/uploads/pictures.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 
 /** Faces are shown at 72 pixels at most, some more on a sharp screen. */

@@ -6,15 +6,15 @@ import { Refusal } from '@haat/contract/core/problem';
 import { openHaat } from '../../testing/harness.ts';
 import { lastEmailTo, emailsTo, tokenIn } from '../../testing/emails.ts';
 import type { MadeShop } from '../../testing/makers.ts';
-import * as passwords from './passwords.ts';
-import { mailReset } from './recovery.ts';
+import * as passwords from './passwords/passwords.ts';
+import { mailReset } from './passwords/recover-password.ts';
 import { accounts, oneTimeTokens, tries } from './tables.ts';
 import { countLink, countMail } from './service.ts';
 import { countAttempt, refundAttempts, mailsTo, signInSubjects } from './rate-limits.ts';
 import type { Subject } from './rate-limits.ts';
 
 // Every hash that is computed is counted: that is where the time of an answer goes.
-vi.mock('./passwords.ts', { spy: true });
+vi.mock('./passwords/passwords.ts', { spy: true });
 
 const haat = await openHaat({ rateLimit: 'on' });
 afterAll(() => haat.close());

@@ -2,10 +2,10 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
-import { networkOf } from '../../core/network.ts';
-import type { Known, Place } from './places.ts';
+import { networkOf } from '../../core/http/network.ts';
+import type { Known, Place } from './sessions/places.ts';
 import { tries } from './tables.ts';
-import { hashOf } from './tokens.ts';
+import { hashOf } from './sessions/tokens.ts';
 
 /** So many tries are free; each one after them makes the next wait twice as long. Times in seconds. */
 interface Backoff {

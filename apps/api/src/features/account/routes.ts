@@ -1,21 +1,21 @@
 import * as calls from '@haat/contract/account/endpoints';
-import { Allowance } from '../../core/allowance.ts';
+import { Allowance } from '../../core/limits/allowance.ts';
 import type { RequestContext, AuthContext } from '../../core/request-context.ts';
-import { tags } from '../../core/cache.ts';
-import { networkOf } from '../../core/network.ts';
+import { tags } from '../../core/cache/cache.ts';
+import { networkOf } from '../../core/http/network.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { PersonalData } from '../../core/privacy.ts';
-import type { Serve } from '../../core/serve.ts';
+import type { Serve } from '../../core/http/serve.ts';
 import { refusal } from '@haat/contract/core/problem';
-import { judgeNewPassword } from './easy-passwords.ts';
-import { shopNameOf } from './emails.ts';
+import { judgeNewPassword } from './passwords/easy-passwords.ts';
+import { shopNameOf } from './emails/emails.ts';
 import { checkLink } from './links.ts';
 import { changeAccount, dataOf, deleteAccount, ownAccount } from './own.ts';
 import { dropPicture, drawPicture, keepPicture } from './picture.ts';
-import { placeOf } from './place-of.ts';
-import { changePasswordOf, mailReset, resetBy } from './recovery.ts';
+import { placeOf } from './sessions/place-of.ts';
+import { changePasswordOf, mailReset, resetBy } from './passwords/recover-password.ts';
 import { countLink, plainEmail, signInWith } from './service.ts';
-import { endOwnSession, endSession, endSessions, listSessions } from './sessions.ts';
+import { endOwnSession, endSession, endSessions, listSessions } from './sessions/sessions.ts';
 import { activateBy, checkActivation, signUpWith } from './sign-up.ts';
 
 /** How often one address may call what costs a hash or a mail (design §5); each waits longer the more it is tried. */

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Provider } from '@haat/contract/account/endpoints';
-import { createdAt, instant, ownId } from '../../core/columns.ts';
+import { createdAt, instant, ownId } from '../../core/database/columns.ts';
 import { shopId } from '../shop/tables.ts';
 import { vendors } from '../vendors/tables.ts';
 

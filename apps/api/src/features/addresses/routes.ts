@@ -1,9 +1,9 @@
 import * as contract from '@haat/contract/addresses/endpoints';
 import * as places from '@haat/contract/addresses/places';
 import type { AuthContext } from '../../core/request-context.ts';
-import { tags } from '../../core/cache.ts';
+import { tags } from '../../core/cache/cache.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import type { Serve } from '../../core/serve.ts';
+import type { Serve } from '../../core/http/serve.ts';
 import * as delivery from './delivery.ts';
 import { findPlaces } from './find-place.ts';
 import * as country from './places.ts';

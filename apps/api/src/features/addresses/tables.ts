@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, ownId, updatedAt } from '../../core/columns.ts';
+import { createdAt, ownId, updatedAt } from '../../core/database/columns.ts';
 import { accounts } from '../account/tables.ts';
 import { shopId } from '../shop/tables.ts';
 

@@ -8,7 +8,7 @@ import {
   similarProducts,
   viewProduct,
 } from '@haat/contract/catalog/endpoints';
-import { tags } from '../../core/cache.ts';
+import { tags } from '../../core/cache/cache.ts';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';

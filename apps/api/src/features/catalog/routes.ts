@@ -11,10 +11,10 @@ import {
 import { listSitemapParts, listSitemapProducts } from '@haat/contract/catalog/sitemap';
 import { refusal } from '@haat/contract/core/problem';
 import type { RequestContext, ShopMark } from '../../core/request-context.ts';
-import { tags } from '../../core/cache.ts';
-import { Memo } from '../../core/memo.ts';
+import { tags } from '../../core/cache/cache.ts';
+import { Memo } from '../../core/cache/memo.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import type { Serve } from '../../core/serve.ts';
+import type { Serve } from '../../core/http/serve.ts';
 import { CategoryTree } from './category-tree.ts';
 import * as listing from './listing.ts';
 import * as page from './product-page.ts';

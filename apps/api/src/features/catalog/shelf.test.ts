@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProductQuery } from '@haat/contract/catalog/endpoints';
 import { listProducts as listing } from '@haat/contract/catalog/endpoints';
 import { sorts } from '@haat/contract/catalog/rules';
-import { tags } from '../../core/cache.ts';
+import { tags } from '../../core/cache/cache.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import { CategoryTree } from './category-tree.ts';

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Choice } from '@haat/contract/catalog/choice';
 import type { OfferedVariant, Option, ProductImage, Property } from '@haat/contract/catalog/product';
-import { createdAt, ownId, updatedAt } from '../../core/columns.ts';
+import { createdAt, ownId, updatedAt } from '../../core/database/columns.ts';
 import { shopId } from '../shop/tables.ts';
 import { vendors } from '../vendors/tables.ts';
 

@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant, ownId } from '../../core/columns.ts';
+import { createdAt, instant, ownId } from '../../core/database/columns.ts';
 import { accounts } from '../account/tables.ts';
 import { products } from '../catalog/tables.ts';
 import { shopId } from '../shop/tables.ts';

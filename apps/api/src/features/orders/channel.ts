@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { orderEvents } from '@haat/contract/orders/events';
-import type { Sockets } from '../../core/sockets.ts';
+import type { Sockets } from '../../core/realtime/sockets.ts';
 
 type Said = z.output<(typeof orderEvents)['VendorOrderMessage']>;
 
@@ -10,7 +10,7 @@ export interface OrderChannel {
   moved(order: { shopId: string; accountId: string | null; orderId: string; status: string }): void;
 }
 
-/** The socket door of orders; who hears is decided by the connection's session (`core/sockets.ts`). */
+/** The socket door of orders; who hears is decided by the connection's session (`core/realtime/sockets.ts`). */
 export const orderChannel = (sockets: Sockets): OrderChannel => ({
   moved({ shopId, accountId, orderId, status }) {
     if (accountId === null) return;

@@ -3,7 +3,7 @@ import { refusal } from '@haat/contract/core/problem';
 import type { Order } from '@haat/contract/orders/endpoints';
 import type { Db } from '../../core/database/database.ts';
 import type { Person, PersonalData } from '../../core/privacy.ts';
-import { isOwn, listOrders } from './read.ts';
+import { isOwn, listOrders } from './reading/read-orders.ts';
 import { checkouts, idempotencyKeys, orders } from './tables.ts';
 
 /** Orders read at once. */

@@ -1,17 +1,17 @@
 import { refusal } from '@haat/contract/core/problem';
 import * as contract from '@haat/contract/orders/endpoints';
 import type { AuthContext, ShopMark } from '../../core/request-context.ts';
-import { tags } from '../../core/cache.ts';
-import { linkOriginOf } from '../../core/origin.ts';
+import { tags } from '../../core/cache/cache.ts';
+import { linkOriginOf } from '../../core/http/origin.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import type { Serve } from '../../core/serve.ts';
+import type { Serve } from '../../core/http/serve.ts';
 import type { OrderChannel } from './channel.ts';
-import { cancelUnconfirmed, confirmByLink } from './guests.ts';
-import { cancelOwn, setStatus } from './move.ts';
-import type { Moved } from './move.ts';
-import { buyOne, placeCart } from './place.ts';
-import { getOrder, listOrders, listSellerOrders, trackOrder } from './read.ts';
-import type { Owner, Seller } from './read.ts';
+import { cancelUnconfirmed, confirmByLink } from './placing/guests.ts';
+import { cancelOwn, setStatus } from './move-order.ts';
+import type { Moved } from './move-order.ts';
+import { buyOne, placeCart } from './placing/place-order.ts';
+import { getOrder, listOrders, listSellerOrders, trackOrder } from './reading/read-orders.ts';
+import type { Owner, Seller } from './reading/read-orders.ts';
 
 const ownerOf = ({ shop, session }: AuthContext): Owner => ({
   shopId: shop.id,
@@ -75,7 +75,7 @@ export function serveOrders(
     contract.getBillPdf,
     async ({ orderId, language = 'en-US' }, context) => {
       // With the first bill that somebody keeps: a server starts without what draws it.
-      const { getBillPdf } = await import('./bill-pdf.ts');
+      const { getBillPdf } = await import('./bill/draw-bill.ts');
       return getBillPdf(orm, ownerOf(context), orderId, language);
     },
     drawing,

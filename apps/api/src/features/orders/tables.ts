@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OrderedVariant } from '@haat/contract/catalog/product';
-import { createdAt, instant, ownId, updatedAt } from '../../core/columns.ts';
+import { createdAt, instant, ownId, updatedAt } from '../../core/database/columns.ts';
 import { accounts } from '../account/tables.ts';
 import { shopId } from '../shop/tables.ts';
 import { vendors } from '../vendors/tables.ts';

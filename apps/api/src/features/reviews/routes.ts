@@ -1,9 +1,9 @@
 import * as contract from '@haat/contract/reviews/endpoints';
 import type { AuthContext } from '../../core/request-context.ts';
-import { tags } from '../../core/cache.ts';
-import { networkOf } from '../../core/network.ts';
+import { tags } from '../../core/cache/cache.ts';
+import { networkOf } from '../../core/http/network.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import type { Serve } from '../../core/serve.ts';
+import type { Serve } from '../../core/http/serve.ts';
 import * as service from './service.ts';
 import type { Authorship } from './service.ts';
 import * as write from './write.ts';

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { cookies } from '@haat/contract/core/session';
 import type { ShopMark } from '../../core/request-context.ts';
 import { isDatabaseAway } from '../../core/database/failures.ts';
-import { Memo } from '../../core/memo.ts';
+import { Memo } from '../../core/cache/memo.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { findShop } from './service.ts';
 

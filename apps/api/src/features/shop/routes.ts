@@ -11,10 +11,10 @@ import {
 } from '@haat/contract/shop/endpoints';
 import type { ShopFrame } from '@haat/contract/shop/endpoints';
 import type { ShopMark } from '../../core/request-context.ts';
-import { tags } from '../../core/cache.ts';
-import { Memo } from '../../core/memo.ts';
+import { tags } from '../../core/cache/cache.ts';
+import { Memo } from '../../core/cache/memo.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import type { Serve } from '../../core/serve.ts';
+import type { Serve } from '../../core/http/serve.ts';
 import { passOn } from './contact.ts';
 import { isSubdomain } from './resolver.ts';
 import * as service from './service.ts';

@@ -9,7 +9,7 @@ import {
   getSiteProfile,
   listBlogPosts,
 } from '@haat/contract/shop/endpoints';
-import { tags } from '../../core/cache.ts';
+import { tags } from '../../core/cache/cache.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadeShop } from '../../testing/makers.ts';

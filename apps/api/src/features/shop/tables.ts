@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant, ownId, updatedAt } from '../../core/columns.ts';
+import { createdAt, instant, ownId, updatedAt } from '../../core/database/columns.ts';
 import { v7 } from '../../core/ids.ts';
 
 interface Settings {

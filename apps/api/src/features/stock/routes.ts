@@ -6,9 +6,9 @@ import {
   notifyOfStock,
 } from '@haat/contract/stock/endpoints';
 import type { AuthContext } from '../../core/request-context.ts';
-import { productsIn } from '../../core/cache.ts';
+import { productsIn } from '../../core/cache/cache.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import type { Serve } from '../../core/serve.ts';
+import type { Serve } from '../../core/http/serve.ts';
 import { cartFacts, inventoryOf, stockOf } from './service.ts';
 import { awaitStock, forgetWait, tellWaiting } from './waits.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from '../../core/columns.ts';
+import { createdAt, updatedAt } from '../../core/database/columns.ts';
 import { accounts } from '../account/tables.ts';
 import { products } from '../catalog/tables.ts';
 import { shopId } from '../shop/tables.ts';

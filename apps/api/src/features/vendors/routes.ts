@@ -1,8 +1,8 @@
 import { refusal } from '@haat/contract/core/problem';
 import { getVendor, listVendors } from '@haat/contract/vendors/endpoints';
-import { tags } from '../../core/cache.ts';
+import { tags } from '../../core/cache/cache.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import type { Serve } from '../../core/serve.ts';
+import type { Serve } from '../../core/http/serve.ts';
 import * as service from './service.ts';
 
 /** The public reads about vendors (design D13). Their product counts make them lists too. */

@@ -1,5 +1,5 @@
 import { boolean, date, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, ownId } from '../../core/columns.ts';
+import { createdAt, ownId } from '../../core/database/columns.ts';
 import { shopId } from '../shop/tables.ts';
 
 /** A seller within a shop: `adminId` on the wire (design D13). */

@@ -5,7 +5,7 @@ import {
   removeFromWishlist,
 } from '@haat/contract/wishlist/endpoints';
 import type { Dependencies } from '../../core/dependencies.ts';
-import type { Serve } from '../../core/serve.ts';
+import type { Serve } from '../../core/http/serve.ts';
 import * as service from './service.ts';
 
 /** The shopper's own wishlist (spec §7). */

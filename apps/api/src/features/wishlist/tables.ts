@@ -1,5 +1,5 @@
 import { foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../core/columns.ts';
+import { createdAt } from '../../core/database/columns.ts';
 import { accounts } from '../account/tables.ts';
 import { products } from '../catalog/tables.ts';
 import { shopId } from '../shop/tables.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { iconPath, icons } from '@haat/contract/core/icons';
 import type { IconName } from '@haat/contract/core/icons';
-import { tags } from '../../../core/cache.ts';
+import { tags } from '../../../core/cache/cache.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Haat } from '../../../testing/harness.ts';
 import { shops } from '../tables.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { iconPath, icons } from '@haat/contract/core/icons';
 import type { IconName } from '@haat/contract/core/icons';
 import type { ShopMark } from '../../../core/request-context.ts';
-import { hasAlready } from '../../../core/etag.ts';
+import { hasAlready } from '../../../core/http/etag.ts';
 import type { Dependencies } from '../../../core/dependencies.ts';
 import { asIco } from './draw.ts';
 import { iconDrawer } from './service.ts';

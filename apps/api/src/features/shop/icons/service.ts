@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { IconName } from '@haat/contract/core/icons';
 import type { ShopMark } from '../../../core/request-context.ts';
-import { tags } from '../../../core/cache.ts';
+import { tags } from '../../../core/cache/cache.ts';
 import { loggable } from '../../../core/errors.ts';
-import { Memo } from '../../../core/memo.ts';
+import { Memo } from '../../../core/cache/memo.ts';
 import type { Dependencies } from '../../../core/dependencies.ts';
 import { findPictures } from '../service.ts';
 import { defaultPicture, drawIcon } from './draw.ts';

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { refusal } from '@haat/contract/core/problem';
+import { isAlive, isReady } from '@haat/contract/core/status';
+import type { Dependencies } from '../dependencies.ts';
+import type { Uploads } from '../uploads/uploads.ts';
+
+/**
+ * `/healthz`: the process lives. `/readyz`: the database answers and the disk takes what is written, else 503 with the part
+ * that does not (design §3). Neither needs a shop.
+ */
+export function serveStatus(app: FastifyInstance, { database, uploads }: Dependencies): void {
+  const diskTakes = diskWatch(uploads);
+  app.get(isAlive.path, () => ({ status: 'ok' }));
+  app.get(isReady.path, async () => {
+    const [answers, takes] = await Promise.all([succeeds(database.ping()), diskTakes()]);
+    if (answers && takes) return { status: 'ready', database: 'ok', disk: 'ok' };
+    throw refusal('unavailable', {
+      retryAfter: 2,
+      fields: {
+        ...(answers ? {} : { database: 'It does not answer' }),
+        ...(takes ? {} : { disk: 'Nothing can be written' }),
+      },
+    });
+  });
+}
+
+const succeeds = (work: Promise<void>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+/** Milliseconds between two tries: anybody may ask how we are. */
+const triedEvery = 1_000;
+
+function diskWatch({ probe }: Uploads): () => Promise<boolean> {
+  let last: { at: number; takes: Promise<boolean> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at > triedEvery) last = { at: now, takes: succeeds(probe()) };
+    return last.takes;
+  };
+}

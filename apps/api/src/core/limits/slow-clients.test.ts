@@ -1,0 +1,152 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { setInterval as every } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { signIn } from '@haat/contract/account/endpoints';
+import { isAlive } from '@haat/contract/core/status';
+import { openHaat } from '../../testing/harness.ts';
+import { rawLine } from '../../testing/lines.ts';
+import { Connections } from './connections.ts';
+import { hangUpOnTheSlow } from './slow-clients.ts';
+import type { LeastSpeed } from './slow-clients.ts';
+
+const never = 600_000;
+const speed: LeastSpeed = {
+  window: 4_000,
+  bytesPerWindow: 1_000,
+  takenPerSecond: 1e9,
+  maxUnsent: Infinity,
+  every: 50,
+};
+/** More than the system takes in for somebody who does not read. */
+const film = Buffer.alloc(20_000_000, 'x');
+
+const open: { server: Server; end: () => void }[] = [];
+afterEach(() => {
+  for (const { server, end } of open.splice(0)) {
+    end();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function watched(
+  least: Partial<LeastSpeed>,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<Server> {
+  const server = createServer(answer);
+  const connections = new Connections({ most: 100, perAddress: 100 });
+  connections.watch(server);
+  open.push({ server, end: hangUpOnTheSlow(connections, { ...speed, ...least }) });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+const received = (request: IncomingMessage, response: ServerResponse) => {
+  request.resume().once('end', () => response.end('all of it'));
+};
+const post = (bytes: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n`;
+
+// spec: security.6
+test.each([
+  ['stops', ''],
+  ['comes letter by letter', 'x'],
+])('a body that %s is hung up on', async (_, letter) => {
+  const server = await watched({}, received);
+  const { socket, over } = await rawLine(server, '127.0.0.1', post(500_000));
+  const writing = setInterval(() => socket.write(letter), 50);
+  await expect.poll(over, { timeout: 20_000 }).toBe(true);
+  clearInterval(writing);
+});
+
+test('one that was refused before it had come is not waited for any longer', async () => {
+  const server = await watched({ window: 200 }, (request, response) => {
+    response.writeHead(401).end('no');
+    request.resume();
+  });
+  const { over, heard } = await rawLine(server, '127.0.0.1', `${post(500_000)}half a pho`);
+  await expect.poll(over).toBe(true);
+  expect(heard()).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+// spec: security.6
+test('a slow phone is heard to the end, and may go on resting after that', async () => {
+  const server = await watched({}, received);
+  const pieces = 60;
+  const { socket, heard, over } = await rawLine(server, '127.0.0.1', post(pieces * 500));
+  for await (const piece of every(50, 0)) {
+    socket.write('x'.repeat(500));
+    if (socket.bytesWritten >= pieces * 500) break;
+    expect(piece).toBe(0);
+  }
+  await expect.poll(heard).toMatch(/all of it/);
+  expect(over()).toBe(false);
+});
+
+test('a shop that is itself slow to read hangs up on nobody', async () => {
+  let read = () => {};
+  const server = await watched({ window: 100 }, (request, response) => {
+    read = () => received(request, response);
+  });
+  const { heard, over } = await rawLine(server, '127.0.0.1', post(50_000) + 'x'.repeat(50_000));
+  // Longer than any window: nothing tells that nothing happened but time.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(over()).toBe(false);
+  read();
+  await expect.poll(heard).toMatch(/all of it/);
+});
+
+// spec: security.6
+test('who takes nothing of an answer is hung up on, and who takes it gets all of it', async () => {
+  const server = await watched({ window: 4_000 }, (_, response) => void response.end(film));
+  const context = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  const [deaf, good] = [await rawLine(server), await rawLine(server)];
+  deaf.socket.pause();
+  for (const { socket } of [deaf, good]) socket.write(context);
+  const patience = { timeout: 20_000 };
+  await expect.poll(() => good.heard().length, patience).toBeGreaterThan(film.length);
+  await expect.poll(() => serverSideOpen(server), patience).toBe(1);
+  expect(good.over()).toBe(false);
+});
+
+// spec: security.6
+test('what lies ready for all together is bounded: who comes from where most of it goes is let go first', async () => {
+  const server = await watched(
+    { window: never, maxUnsent: 3 * film.length },
+    (_, response) => void response.end(film),
+  );
+  const context = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  const neighbour = await rawLine(server, '127.0.0.3');
+  const crowd = await Promise.all(Array.from({ length: 6 }, () => rawLine(server, '127.0.0.2')));
+  for (const { socket } of [neighbour, ...crowd]) {
+    socket.pause();
+    socket.write(context);
+  }
+  await expect.poll(() => serverSideOpen(server)).toBeLessThanOrEqual(4);
+  neighbour.socket.resume();
+  await expect.poll(() => neighbour.heard().length, { timeout: 20_000 }).toBeGreaterThan(film.length);
+});
+
+const serverSideOpen = (server: Server) =>
+  new Promise<number>((done) => server.getConnections((_, count) => done(count)));
+
+// spec: security.6
+test('the shop itself hangs up on a body that stops, and goes on serving', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const haat = await openHaat();
+  try {
+    await haat.app.listen({ host: '127.0.0.1', port: 0 });
+    const { server } = haat.app;
+    const begun = once(server, 'request');
+    const head = `POST ${signIn.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n`;
+    const { over } = await rawLine(server, '127.0.0.1', `${head}{"email":`);
+    await begun;
+    await vi.advanceTimersByTimeAsync(45_000);
+    await expect.poll(over).toBe(true);
+    expect((await haat.send('GET', isAlive.path)).status).toBe(200);
+  } finally {
+    vi.useRealTimers();
+    await haat.close();
+  }
+});

@@ -1,0 +1,115 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { expect, test, vi } from 'vitest';
+import { channelOptions } from '@haat/contract/core/channel';
+import { openHaat } from '../../testing/harness.ts';
+import type { Haat, HaatOptions } from '../../testing/harness.ts';
+import { SocketDoor, addressOf, hostOf, isOwnPage } from './socket-door.ts';
+
+async function listening(options: HaatOptions = {}): Promise<{ haat: Haat; port: number }> {
+  const haat = await openHaat(options);
+  await haat.app.listen({ host: '127.0.0.1', port: 0 });
+  return { haat, port: (haat.app.server.address() as AddressInfo).port };
+}
+const connect = (port: number, extraHeaders: Record<string, string> = {}): Socket =>
+  io(`http://127.0.0.1:${port}`, { ...channelOptions, forceNew: true, reconnection: false, extraHeaders });
+const outcome = (socket: Socket) =>
+  new Promise<string>((resolve) => {
+    socket.once('connect', () => resolve('connected'));
+    socket.once('connect_error', () => resolve('refused'));
+  });
+
+const request = (headers: IncomingHttpHeaders, remoteAddress = '203.0.113.9') => ({
+  headers,
+  socket: { remoteAddress },
+});
+
+// spec: opens.30, accounts.36
+test('closing the shop hangs up on who is connected, also on a phone that has gone silent', async () => {
+  const { haat, port } = await listening();
+  const browser = connect(port);
+  expect(await outcome(browser)).toBe('connected');
+  const gone = new Promise((resolve) => browser.once('disconnect', resolve));
+  // Speaks the handshake of a websocket and then nothing, not even goodbye.
+  const silent = net.connect(port, '127.0.0.1');
+  silent.write(
+    `GET ${channelOptions.path}/?EIO=4&transport=websocket HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade\r\n` +
+      'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  const [answer] = (await once(silent, 'data')) as [Buffer];
+  expect(answer.toString()).toContain('101 Switching Protocols');
+  const began = performance.now();
+  await haat.close();
+  expect(performance.now() - began).toBeLessThan(20_000);
+  await gone;
+  expect(await outcome(connect(port))).toBe('refused');
+  silent.destroy();
+});
+
+// spec: 7.26
+test('what is no websocket is answered with an error, and the API beside it as ever', async () => {
+  const { haat, port } = await listening();
+  const path = `http://127.0.0.1:${port}${channelOptions.path}`;
+  for (const query of ['', '?EIO=4&transport=polling', '?EIO=4&transport=websocket', '?transport[]=x'])
+    expect((await fetch(`${path}/${query}`)).status).toBe(400);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  expect(haat.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await haat.close();
+});
+
+// spec: accounts.36
+test('one address cannot hold all connections, and others still come in', async () => {
+  const { haat, port } = await listening({ rateLimit: 'on', env: { TRUST_PROXY: '1' } });
+  const from = (address: string) => connect(port, { 'x-forwarded-for': address });
+  const open = Array.from({ length: 205 }, () => from('198.51.100.1'));
+  const heard = await Promise.all(open.map(outcome));
+  expect(heard.filter((each) => each === 'connected')).toHaveLength(200);
+  const other = from('198.51.100.2');
+  expect(await outcome(other)).toBe('connected');
+  for (const socket of open) socket.disconnect();
+  // Whoever has gone has left room.
+  await expect
+    .poll(async () => {
+      const again = from('198.51.100.1');
+      const result = await outcome(again);
+      again.disconnect();
+      return result;
+    })
+    .toBe('connected');
+  other.disconnect();
+  await haat.close();
+});
+
+// spec: accounts.36
+test('connecting over and over is refused for the rest of the minute', () => {
+  vi.useFakeTimers();
+  const door = new SocketDoor(true);
+  for (let n = 0; n < 300; n += 1) expect(door.admits('a')).toBe(true);
+  expect([door.admits('a'), door.admits('b')]).toEqual([false, true]);
+  vi.advanceTimersByTime(60_000);
+  expect(door.admits('a')).toBe(true);
+  vi.useRealTimers();
+});
+
+test('no more proxies are believed than there are', () => {
+  const asked = request({ 'x-forwarded-for': '1.1.1.1, 2.2.2.2', 'x-forwarded-host': 'evil, haat.example' });
+  expect([0, 1, 2, 5].map((proxies) => addressOf(asked, proxies))).toEqual([
+    '203.0.113.9',
+    '2.2.2.2',
+    '1.1.1.1',
+    '1.1.1.1',
+  ]);
+  const direct = request({ host: 'Haat.example:3000', 'x-forwarded-host': 'evil' });
+  expect([hostOf(direct, 0), hostOf(asked, 1)]).toEqual(['haat.example:3000', 'haat.example']);
+});
+
+test('a page is of the host that was asked, whatever its scheme', () => {
+  const from = (origin: string) => isOwnPage(request({ origin }), 'haat.example');
+  expect(['https://haat.example', 'http://haat.example'].map(from)).toEqual([true, true]);
+  for (const origin of ['https://haat.example:8443', 'https://www.haat.example', 'null', 'haat.example', ''])
+    expect(from(origin), origin).toBe(false);
+});

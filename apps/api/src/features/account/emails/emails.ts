@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Provider } from '@haat/contract/account/endpoints';
+import { inLanguage, saidIn } from '@haat/contract/core/language';
+import type { Language } from '@haat/contract/core/language';
+import type { Db } from '../../../core/database/database.ts';
+import { renderEmail } from '../../../core/mail/layout.ts';
+import type { MailContext } from '../../../core/mail/mailer.ts';
+import { greetings, emailWords } from './email-words.ts';
+import type { Occasion } from './email-words.ts';
+import type { Issued } from '../links.ts';
+
+/** Who is written to. */
+export interface Recipient {
+  shopId: string;
+  email: string;
+  firstName: string;
+  language: Language;
+}
+
+const pathOf: Partial<Record<Occasion, string>> = {
+  activate: '/activate',
+  'confirm-provider': '/activate',
+  'reset-password': '/reset-password',
+  'already-there': '/reset-password',
+};
+
+const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' };
+
+/**
+ * Writes to an account in its language, inside the transaction that makes it true. A message with a link is dropped
+ * when the link expires, and waits for its turn.
+ */
+export async function writeTo(
+  tx: Db,
+  { mail, origin }: MailContext,
+  to: Recipient,
+  occasion: Occasion,
+  about: { link?: Issued; provider?: Provider } = {},
+): Promise<void> {
+  const { shopId, language } = to;
+  const shopName = await shopNameOf(tx, shopId, language);
+  const words = emailWords[language][occasion];
+  const names = {
+    shop: shopName,
+    provider: about.provider ? providerNames[about.provider] : '',
+    name: harmless(to.firstName),
+  };
+  const filled = (text: string) =>
+    text.replace(/\{(shop|provider|name)\}/g, (_, key: keyof typeof names) => names[key]);
+  const path = pathOf[occasion];
+  const button =
+    about.link && path && words.button
+      ? { label: words.button, link: `${origin}${inLanguage(`${path}/${about.link.token}`, language)}` }
+      : null;
+  const message = renderEmail({
+    language,
+    shopName,
+    subject: filled(words.subject),
+    greeting: filled(names.name === '' ? greetings[language].nameless : greetings[language].named),
+    paragraphs: words.paragraphs.map(filled),
+    afterwards: words.afterwards.map(filled),
+    ...(button && { button }),
+  });
+  const times = about.link && { notBefore: about.link.from, worthUntil: about.link.expiresAt };
+  await mail.send({ ...message, ...times, shopId, to: to.email, fromName: shopName }, tx);
+}
+
+/** A name that is one: whoever signs somebody else up could write an advertisement or an address instead. */
+const harmless = (name: string) => (/^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? name : '');
+
+// The shop stands above accounts and may not be imported, so it is named in SQL alone.
+export async function shopNameOf(db: Db, shopId: string, language: Language): Promise<string> {
+  const [shop] = await db.execute<{ name: string; name_ne: string | null }>(
+    sql`select shop_name as name, shop_name_ne as name_ne from shops where id = ${shopId}`,
+  );
+  return shop ? saidIn(language, shop.name, shop.name_ne) : '';
+}

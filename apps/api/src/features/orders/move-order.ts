@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { choiceOf } from '@haat/contract/catalog/choice';
+import { refusal } from '@haat/contract/core/problem';
+import { statusesBefore } from '@haat/contract/orders/rules';
+import type { OrderStatus } from '@haat/contract/orders/rules';
+import type { Db } from '../../core/database/database.ts';
+import { pipelined } from '../../core/database/pipelined.ts';
+import type { MailContext } from '../../core/mail/mailer.ts';
+import { countSold, productsForOrder } from '../catalog/service.ts';
+import { returnStock } from '../stock/service.ts';
+import { writeBill } from './bill/write-bill.ts';
+import { inTransaction } from './placing/in-transaction.ts';
+import { tellSellersOfEnd, tellShopperOfMove } from './emails/emails.ts';
+import { isOwn, isSoldBy } from './reading/read-orders.ts';
+import type { Owner, Seller } from './reading/read-orders.ts';
+import { orderEvents, orderLines, orders, unconfirmedOrders } from './tables.ts';
+
+/** An order that has just reached a status: to be announced, now that it is committed. */
+export interface Moved {
+  shopId: string;
+  orderId: string;
+  status: OrderStatus;
+  /** Whose order it is; null for a guest's. */
+  accountId: string | null;
+  /** The products that are in stock again by this, or in one of their variants. */
+  back: string[];
+}
+
+/**
+ * Cancels an own order while it is pending; its pieces go back into the stock (design §3).
+ * @throws Refusal `not-found` for an order that is not the owner's, `not-cancellable` when it is no longer pending
+ */
+export const cancelOwn = (db: Db, mailContext: MailContext, owner: Owner, orderId: string): Promise<Moved> =>
+  inTransaction(db, async (tx) => {
+    const own = and(isOwn(owner), eq(orders.id, orderId));
+    const moved = await move(tx, owner.shopId, own, 'cancelled');
+    if (!moved) throw refusal((await statusNow(tx, own)) === null ? 'not-found' : 'not-cancellable');
+    await tellShopperOfMove(tx, mailContext, owner.shopId, orderId, 'cancelled');
+    await tellSellersOfEnd(tx, mailContext, owner.shopId, orderId, 'cancelled');
+    return moved;
+  });
+
+/**
+ * Takes an order one step further, or cancels it while pending, as its seller (design §3). Of two who do so at once one
+ * succeeds.
+ * @throws Refusal `not-found` for an order of another vendor, `not-next-step` with the status that it is in
+ */
+export const setStatus = (
+  db: Db,
+  mailContext: MailContext,
+  seller: Seller,
+  { orderId, status }: { orderId: string; status: OrderStatus },
+): Promise<Moved> =>
+  inTransaction(db, async (tx) => {
+    const own = and(isSoldBy(seller), eq(orders.id, orderId));
+    const moved = await move(tx, seller.shopId, own, status);
+    if (!moved) {
+      const orderStatus = await statusNow(tx, own);
+      throw orderStatus === null ? refusal('not-found') : refusal('not-next-step', { orderStatus });
+    }
+    if (status === 'confirmed') await writeBill(tx, seller.shopId, moved.orderId);
+    await tellShopperOfMove(tx, mailContext, seller.shopId, moved.orderId, status);
+    return moved;
+  });
+
+async function statusNow(tx: Db, which: SQL | undefined): Promise<string | null> {
+  const [there] = await tx.select({ status: orders.status }).from(orders).where(which);
+  return there?.status ?? null;
+}
+
+/** Moves an order that is just before a status into it, with its history and its stock; null where it is not there. */
+export async function move(
+  tx: Db,
+  shopId: string,
+  which: SQL | undefined,
+  status: OrderStatus,
+): Promise<Moved | null> {
+  const from = statusesBefore(status);
+  if (from.length === 0) return null;
+  // The condition on the status is the lock: of two moves at once, one changes the row and one finds none.
+  const [moved] = await tx
+    .update(orders)
+    .set({ status, updatedAt: sql`now()` })
+    .where(and(which, inArray(orders.status, from)))
+    .returning({ orderId: orders.id, accountId: orders.accountId });
+  if (!moved) return null;
+  const { orderId } = moved;
+  await pipelined([
+    tx.insert(orderEvents).values({ shopId, orderId, status }),
+    // A seller who takes a guest's order on has spoken with them; one that has ended waits for nothing.
+    tx
+      .delete(unconfirmedOrders)
+      .where(and(eq(unconfirmedOrders.shopId, shopId), eq(unconfirmedOrders.orderId, orderId))),
+  ]);
+  const back = status === 'cancelled' ? await takeBack(tx, shopId, moved.orderId) : [];
+  return { shopId, status, back, ...moved };
+}
+
+async function takeBack(tx: Db, shopId: string, orderId: string): Promise<string[]> {
+  const lines = await tx
+    .select({
+      productId: orderLines.productId,
+      quantity: orderLines.quantity,
+      variant: orderLines.variant,
+      size: orderLines.stockSize,
+      color: orderLines.stockColor,
+    })
+    .from(orderLines)
+    .where(and(eq(orderLines.shopId, shopId), eq(orderLines.orderId, orderId)))
+    .orderBy(asc(orderLines.position));
+  const known = await productsForOrder(
+    tx,
+    shopId,
+    lines.map(({ productId }) => productId),
+  );
+  const ids = new Set(known.map(({ id }) => id));
+  // A product may have gone since; the order keeps its line, but nothing is left to count it on.
+  const pieces = lines.filter(({ productId }) => ids.has(productId));
+  const back = await returnStock(
+    tx,
+    shopId,
+    pieces.map(({ productId, quantity, variant, size, color }) => ({
+      from: { productId, size, color },
+      choice: variant && choiceOf(variant),
+      quantity,
+    })),
+  );
+  await countSold(
+    tx,
+    shopId,
+    pieces.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+  );
+  return back;
+}

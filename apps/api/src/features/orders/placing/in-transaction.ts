@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { refusal } from '@haat/contract/core/problem';
+import type { Db } from '../../../core/database/database.ts';
+import { databaseCode } from '../../../core/errors.ts';
+
+const maxTries = 5;
+/** Postgres ended one of several transactions so that the others could go on: serialization failure, deadlock. */
+const sacrificed = new Set(['40001', '40P01']);
+
+/**
+ * Runs something in one transaction, and again from the start when Postgres sacrificed it to another one.
+ * @throws Refusal `unavailable` when that happens five times in a row
+ */
+export async function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    try {
+      return await db.transaction(run);
+    } catch (error) {
+      if (!sacrificed.has(databaseCode(error) ?? '')) throw error;
+      await pause(Math.random() * 20 * tries);
+    }
+  }
+  throw refusal('unavailable', { retryAfter: 1 });
+}

@@ -1,0 +1,166 @@
+import { deliveryFeeOf } from '@haat/contract/addresses/rules';
+import type { ParsedInput } from '@haat/contract/core/endpoint';
+import type { Language } from '@haat/contract/core/language';
+import { refusal } from '@haat/contract/core/problem';
+import { buyNow, placeOrder } from '@haat/contract/orders/endpoints';
+import type { Placed } from '@haat/contract/orders/endpoints';
+import type { Db } from '../../../core/database/database.ts';
+import { brokenConstraint } from '../../../core/database/failures.ts';
+import { pipelined } from '../../../core/database/pipelined.ts';
+import type { MailContext } from '../../../core/mail/mailer.ts';
+import { countMail, languageOf, sellersOf } from '../../account/service.ts';
+import { destinationOf } from '../../addresses/service.ts';
+import type { Destination } from '../../addresses/service.ts';
+import { countSold } from '../../catalog/service.ts';
+import { shopNamesOf } from '../../shop/service.ts';
+import { takeStock } from '../../stock/service.ts';
+import { awaitConfirmation, judgeGuest } from './guests.ts';
+import type { Guest } from './guests.ts';
+import { claimOf, once } from './idempotency.ts';
+import { tellOfPlacing } from '../emails/emails.ts';
+import { soldLines, subtotalOf } from './lines.ts';
+import type { SoldLine } from './lines.ts';
+import { refusalOfLines } from './line-problems.ts';
+import { writeCheckout } from './write-checkout.ts';
+import type { DeliverTo } from './write-checkout.ts';
+
+/** Who orders, in which shop, and under which idempotency key. */
+export interface Buyer<AccountId = string | null> {
+  shopId: string;
+  accountId: AccountId;
+  key: string | null;
+}
+
+/** Who orders one product; of a guest the address that mails are counted by, null where they are not counted. */
+export interface QuickBuyer extends Buyer {
+  mailsFrom: string | null;
+}
+
+/** What was placed, and which products are sold out by it, or in one of their variants: to be announced, now that it is committed. */
+export interface Outcome {
+  placed: Placed;
+  soldOut: string[];
+}
+
+/**
+ * Places what is in a cart: one order for each vendor, one delivery fee for the shopper (design §3). Everything or
+ * nothing; prices and fees are the server's (design D7).
+ * @throws Refusal `not-found` (address, product), `no-delivery`, `variant-gone`, `choice-open`, `price-changed`,
+ * `total-changed`, `too-few-left`, `out-of-stock`, `invalid-input`, `key-reused`, `login-required` where the account is
+ * deleted meanwhile
+ */
+export async function placeCart(
+  db: Db,
+  mailContext: MailContext,
+  buyer: Buyer<string>,
+  input: ParsedInput<typeof placeOrder>,
+): Promise<Outcome> {
+  let soldOut: string[] = [];
+  const claim = claimOf({ ...buyer, path: placeOrder.path }, input);
+  const placed = await once(db, claim, async (tx) => {
+    const [destination, lines, language] = await pipelined([
+      destinationOf(tx, buyer, input.addressId),
+      soldLines(tx, buyer.shopId, input.items),
+      languageFor(tx, buyer, input.language),
+    ]);
+    const subtotal = subtotalOf(lines);
+    const deliveryFee = feeTo(destination, subtotal);
+    const total = subtotal + deliveryFee;
+    if (input.total !== undefined && input.total !== total) throw refusal('total-changed', { total });
+    soldOut = await sell(tx, buyer.shopId, lines);
+    const { fullName, email, phone, fulladdress } = destination;
+    const to = { fullName, email, phone, fulladdress, message: input.message || destination.message };
+    return write(tx, mailContext, { ...buyer, language, days: destination.days }, { to, lines, deliveryFee });
+  });
+  return { placed, soldOut };
+}
+
+/**
+ * The quick order of one product, by anybody (spec §3; design D10). What the modal says is what is paid: quantity
+ * times price, and its delivery is free. A guest may name anybody's email, so the mail is counted and waits for its turn, and the
+ * order waits to be confirmed.
+ * @throws Refusal as `placeCart`, `wrong-vendor`; for a guest `guest-quantity`, `guest-orders`
+ */
+export async function buyOne(
+  db: Db,
+  mailContext: MailContext,
+  buyer: QuickBuyer,
+  input: ParsedInput<typeof buyNow>,
+): Promise<Outcome> {
+  let soldOut: string[] = [];
+  const claim = claimOf({ ...buyer, path: buyNow.path }, input);
+  const placed = await once(db, claim, async (tx) => {
+    const guest = buyer.accountId === null ? { email: input.email, ip: buyer.mailsFrom } : null;
+    if (guest) await judgeGuest(tx, buyer.shopId, guest, input);
+    // With the order: one that is refused mails nobody, and one that is sent again is no further mail.
+    const mailFrom =
+      buyer.mailsFrom === null ? null : await countMail(tx, buyer.shopId, input.email, buyer.mailsFrom);
+    const { adminId, totalAmount, productId, quantity, variant, language: said, ...to } = input;
+    const [lines, language] = await pipelined([
+      soldLines(tx, buyer.shopId, [{ productId, quantity, variant }]),
+      languageFor(tx, buyer, said),
+    ]);
+    judgeQuickOrder(lines[0]!, adminId, totalAmount);
+    soldOut = await sell(tx, buyer.shopId, lines);
+    return write(tx, mailContext, { ...buyer, language, mailFrom, guest }, { to, lines, deliveryFee: 0 });
+  });
+  return { placed, soldOut };
+}
+
+/** Whether a checkout was refused because its account was deleted at this very moment. */
+function isOfNobody(error: unknown): boolean {
+  const broken = brokenConstraint(error);
+  return broken?.code === '23503' && broken.constraint.includes('account_id');
+}
+
+/** The language of the mails: the one that was said, else the account's. */
+async function languageFor(tx: Db, { shopId, accountId }: Buyer, said?: Language): Promise<Language> {
+  const known = said ?? (accountId === null ? null : await languageOf(tx, { shopId, accountId }));
+  return known ?? 'en-US';
+}
+
+/** Writes the checkout and the mails about it. */
+async function write(
+  tx: Db,
+  mailContext: MailContext,
+  buyer: Parameters<typeof writeCheckout>[1] & { mailFrom?: Date | null; guest?: Guest | null },
+  { to, lines, deliveryFee }: { to: DeliverTo; lines: SoldLine[]; deliveryFee: number },
+): Promise<Placed> {
+  const { shopId } = buyer;
+  const vendorIds = [...new Set(lines.map(({ product }) => product.vendor._id))];
+  const [{ placed, written }, shop, sellers] = await pipelined([
+    writeCheckout(tx, buyer, to, lines, deliveryFee),
+    shopNamesOf(tx, shopId),
+    sellersOf(tx, shopId, vendorIds),
+  ]).catch((error: unknown) => {
+    throw isOfNobody(error) ? refusal('login-required') : error;
+  });
+  const { mailFrom = null, guest } = buyer;
+  const [order] = placed.orders;
+  const confirmation = guest && order ? await awaitConfirmation(tx, shopId, order._id, guest) : null;
+  await tellOfPlacing(tx, mailContext, { shopId, shop, written, sellers, mailFrom, confirmation });
+  return confirmation ? { ...placed, confirmBy: confirmation.by.toISOString() } : placed;
+}
+
+function judgeQuickOrder({ product, quantity }: SoldLine, adminId: string, totalAmount: number): void {
+  if (product.vendor._id !== adminId.toLowerCase()) throw refusal('wrong-vendor', { productId: product.id });
+  if (totalAmount === product.price * quantity) return;
+  const problem = { productId: product.id, code: 'price-changed', price: product.price } as const;
+  throw refusalOfLines(problem, [problem]);
+}
+
+function feeTo({ terms, areaFee }: Destination, subtotal: number): number {
+  // An area that ended after the address was saved: nobody would bring it there, free or not.
+  if (terms.deliveryMode === 'custom' && areaFee === null) throw refusal('no-delivery');
+  return deliveryFeeOf(terms, areaFee, subtotal);
+}
+
+async function sell(tx: Db, shopId: string, lines: SoldLine[]): Promise<string[]> {
+  const soldOut = await takeStock(tx, shopId, lines);
+  await countSold(
+    tx,
+    shopId,
+    lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+  );
+  return soldOut;
+}
