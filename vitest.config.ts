@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [
-            'packages/*/src/**/*.test.ts',
+            'packages/contract/src/**/*.test.ts',
             'apps/storefront/app/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
             'bench/**/*.test.ts',

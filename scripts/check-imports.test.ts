@@ -21,7 +21,10 @@ const goodHouse: Record<string, string> = {
   'apps/api/src/features/catalog/service.ts': `import { find } from '../vendors/service.ts'; import { products } from './tables.ts'; export const list = [find, products];`,
   'apps/api/src/features/catalog/routes.ts': `import { list } from './service.ts'; import { serve } from '../../core/http/serve.ts'; import { product } from '@haat/contract/catalog/endpoints'; export const routes = [list, serve, product];`,
   'apps/api/src/app.ts': `import { routes } from './features/catalog/routes.ts'; export const app = routes;`,
-  'apps/shop/main.ts': `import { app } from '@haat/api/app'; console.log(app);`,
+  'packages/demo/package.json': '{"name":"@haat/demo","exports":{"./*":"./src/*.ts"}}',
+  'packages/demo/src/shops/products.ts': 'export const products = [1];',
+  'packages/demo/src/load/load-demo.ts': `import { products } from '../shops/products.ts'; import { list } from '@haat/api/features/catalog/service'; export const load = [products, list];`,
+  'apps/shop/main.ts': `import { app } from '@haat/api/app'; import { load } from '@haat/demo/load/load-demo'; console.log(app, load);`,
   'apps/storefront/app/core/call.ts': `import { schema } from '@haat/contract/core/endpoint'; export const call = schema;`,
   'apps/storefront/app/ui/price.tsx': `import { rupees } from '@haat/contract/core/money'; export const Price = () => rupees;`,
   'apps/storefront/app/features/cart/cart.ts': `import { call } from '../../core/call.ts'; export const cart = call;`,
@@ -46,6 +49,8 @@ const offences: Record<string, Record<string, string>> = {
     'apps/storefront/app/screens/more.tsx': `import type { app } from '@haat/api/app'; export type App = typeof app;`,
   },
   'shop-joins-only-the-doors': { 'apps/shop/more.ts': imports('@haat/api/features/catalog/service') },
+  'demo-is-data': { 'packages/demo/src/shops/more.ts': imports('@haat/api/features/catalog/service') },
+  'demo-fills-tables': { 'packages/demo/src/load/more.ts': imports('@haat/api/features/catalog/routes') },
   'contract-core-is-lowest': { 'packages/contract/src/core/more.ts': imports('../catalog/endpoints.ts') },
   'contract-imports-zod-alone': { 'packages/contract/src/catalog/more.ts': imports('node:fs') },
   'contract-noun-is-placed': { 'packages/contract/src/gifts/endpoints.ts': imports('../core/money.ts') },
@@ -116,6 +121,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'node_modules/@haat'));
   symlinkSync(join(folder, 'packages/contract'), join(folder, 'node_modules/@haat/contract'), 'dir');
   symlinkSync(join(folder, 'apps/api'), join(folder, 'node_modules/@haat/api'), 'dir');
+  symlinkSync(join(folder, 'packages/demo'), join(folder, 'node_modules/@haat/demo'), 'dir');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -17,6 +17,7 @@ const contract = '^packages/contract/src/';
 const api = '^apps/api/src/';
 const features = `${api}features/`;
 const storefront = '^apps/storefront/app/';
+const demo = '^packages/demo/';
 const doors = `${features}.+/(routes|channel)[.]ts$`;
 const tests = '[.](test|spec)[.]tsx?$';
 /** A package as it resolves when installed, and as it is written when not. */
@@ -65,25 +66,39 @@ export const importRules = [
     'contract-stands-alone',
     'Both sides stand on the contract; it knows neither.',
     { path: contract },
-    { path: '^apps/' },
+    { path: `^apps/|${demo}` },
   ),
   forbidden(
     'api-knows-no-storefront',
     'The API serves any client.',
     { path: '^apps/api/' },
-    { path: '^apps/(storefront|shop)/' },
+    { path: `^apps/(storefront|shop)/|${demo}` },
   ),
   forbidden(
     'storefront-knows-no-api',
     'The storefront speaks through the contract.',
     { path: '^apps/storefront/' },
-    { path: '^apps/(api|shop)/' },
+    { path: `^apps/(api|shop)/|${demo}` },
   ),
   forbidden(
     'shop-joins-only-the-doors',
     'The one process takes the built API, its core and the demo; what a feature does is not its business.',
     { path: '^apps/shop/', pathNot: tests },
     { path: `${features}|${storefront}` },
+  ),
+
+  // The demo.
+  forbidden(
+    'demo-is-data',
+    'What the demo shops hold is said without a database; demo/load brings it there.',
+    { path: `${demo}src/(shops|painter)/`, pathNot: tests },
+    { path: `^apps/|${demo}src/load/` },
+  ),
+  forbidden(
+    'demo-fills-tables',
+    'The demo writes tables and asks services; what else lies in a feature is not its business.',
+    { path: `${demo}src/load/`, pathNot: tests },
+    { path: '^apps/', pathNot: `${api}core/|${features}[^/]+/(tables|service)[.]ts$` },
   ),
 
   // The contract.
@@ -112,7 +127,7 @@ export const importRules = [
     'api-core-knows-no-feature',
     'api/core is below every noun.',
     { path: `${api}core/`, pathNot: tests },
-    { path: `${api}(features|demo|testing|app)|${contract}(?!core/)` },
+    { path: `${api}(features|testing|app)|${contract}(?!core/)` },
   ),
   forbidden(
     'api-noun-is-placed',

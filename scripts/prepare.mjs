@@ -1,8 +1,16 @@
 // What a fresh machine lacks, added: the packages, the storefront's build. Runs on any Node ≥ 20 before a package
 // is installed, so it imports Node alone. When nothing is missing it costs a few milliseconds.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join, relative, sep } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { root, run, wasAskedToEnd } from './processes.mjs';
 
@@ -31,7 +39,8 @@ export async function ensureInstalled(folder = root, install = npmCi) {
   const lock = readFileSync(join(folder, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
   if (textOf(stamp) === wanted) return false;
-  const missing = missingPackages(folder, JSON.parse(lock.toString()));
+  const { packages } = JSON.parse(lock.toString());
+  const missing = missingPackages(folder, packages);
   if (missing.length > 0) {
     console.log(`Installing the packages (${missing.length} to add or change) …`);
     const code = await install(folder);
@@ -42,6 +51,7 @@ export async function ensureInstalled(folder = root, install = npmCi) {
       );
     }
   }
+  linkWorkspaces(folder, packages);
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
   writeFileSync(stamp, wanted);
   return missing.length > 0;
@@ -51,16 +61,36 @@ export async function ensureInstalled(folder = root, install = npmCi) {
  * Compares the lock file with what npm wrote down of its last installation, so that whoever ran `npm install`
  * does not wait for another one. Optional packages are for other platforms; npm leaves them out.
  * @param {string} folder
- * @param {{packages: Record<string, {version?: string, optional?: boolean, link?: boolean}>}} lock
+ * @param {Record<string, {version?: string, optional?: boolean, link?: boolean}>} packages as the lock file lists them
  * @returns {string[]}
  */
-function missingPackages(folder, lock) {
+function missingPackages(folder, packages) {
   const written = textOf(join(folder, 'node_modules', '.package-lock.json'));
   const installed = written === null ? {} : JSON.parse(written).packages;
-  return Object.entries(lock.packages)
+  return Object.entries(packages)
     .filter(([path, { link, optional }]) => path.includes('node_modules/') && !link && !optional)
     .filter(([path, { version }]) => installed[path]?.version !== version || !existsSync(join(folder, path)))
     .map(([path]) => path);
+}
+
+/**
+ * A workspace that is new needs a link and no npm.
+ * @param {string} folder
+ * @param {Record<string, {link?: boolean, resolved?: string}>} packages
+ */
+function linkWorkspaces(folder, packages) {
+  for (const [path, { link, resolved }] of Object.entries(packages)) {
+    const at = join(folder, path);
+    if (!link || existsSync(at)) continue;
+    mkdirSync(dirname(at), { recursive: true });
+    // Windows lets everybody make a junction, which wants a whole path; elsewhere a link should survive a moved checkout.
+    const windows = process.platform === 'win32';
+    symlinkSync(
+      windows ? join(folder, resolved) : relative(dirname(at), join(folder, resolved)),
+      at,
+      'junction',
+    );
+  }
 }
 
 /** What the storefront's build is made from. */

@@ -82,6 +82,16 @@ describe('the packages', () => {
     expect(await ensureInstalled(folder, () => expect.unreachable())).toBe(false);
   });
 
+  test('a pulled workspace is linked without an installation', async () => {
+    write('packages/gifts/package.json', '{}');
+    write(
+      'package-lock.json',
+      lockOf({ 'node_modules/@haat/gifts': { resolved: 'packages/gifts', link: true } }),
+    );
+    expect(await ensureInstalled(folder, () => expect.unreachable())).toBe(false);
+    expect(existsSync(join(folder, 'node_modules/@haat/gifts/package.json'))).toBe(true);
+  });
+
   // spec: opens.29
   test('without a network the reader is told what to do, and the next start tries again', async () => {
     write('package-lock.json', lockOf({ 'node_modules/a': { version: '1.0.0' } }));

@@ -3,8 +3,12 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Every test of the API and of the process around it. */
-export const ofTheServer = ['apps/api/src/**/*.test.ts', 'apps/shop/**/*.test.ts'];
+/** Every test of the API, of the process around it and of the demo that fills it. */
+export const ofTheServer = [
+  'apps/api/src/**/*.test.ts',
+  'apps/shop/**/*.test.ts',
+  'packages/demo/src/**/*.test.ts',
+];
 
 /** About the embedded database's own files: processes that are killed, disks that are full or gone. */
 export const aboutEmbedded = [

@@ -10,7 +10,7 @@ import { loggable } from '@haat/api/core/errors';
 import { transportFor } from '@haat/api/core/mail/transports';
 import { openMailer } from '@haat/api/core/mail/mailer';
 import { localUploads } from '@haat/api/core/uploads/uploads';
-import { holdsDemo, loadDemo } from '@haat/api/demo/load';
+import { holdsDemo, loadDemo } from '@haat/demo/load/load-demo';
 import { builtStorefront, mountStorefront } from './storefront.ts';
 
 export interface OpenShop {

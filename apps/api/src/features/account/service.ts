@@ -18,6 +18,8 @@ import type { MailAbout } from './rate-limits.ts';
 import { userOf } from './user.ts';
 import type { Account } from './user.ts';
 
+export { hashPassword } from './passwords/passwords.ts';
+
 /** The email as accounts are kept by. */
 export const plainEmail = (email: string) => email.trim().toLowerCase();
 

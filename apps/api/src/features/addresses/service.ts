@@ -11,7 +11,9 @@ import { areaInfo, areaOf, deliveryTerms } from './delivery.ts';
 import { localLevelOf } from './nepal.ts';
 import { addresses, deliveryAreas, deliverySettings } from './tables.ts';
 
+export { cityNamed } from './find-place.ts';
 export { addressInNepali } from './in-nepali.ts';
+export { districtNamed } from './nepal.ts';
 
 /** Whose addresses: never anybody else's. */
 export interface Owner {

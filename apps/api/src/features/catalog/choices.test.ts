@@ -4,7 +4,7 @@ import type { CallInput } from '@haat/contract/core/endpoint';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadeShop } from '../../testing/makers.ts';
-import { hostileTexts } from './search/hostile-texts.ts';
+import { hostileTexts } from '../../testing/hostile-texts.ts';
 
 type Query = CallInput<typeof listProducts>;
 

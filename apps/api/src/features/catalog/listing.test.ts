@@ -5,7 +5,7 @@ import { sorts } from '@haat/contract/catalog/rules';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadeShop } from '../../testing/makers.ts';
-import { hostileTexts } from './search/hostile-texts.ts';
+import { hostileTexts } from '../../testing/hostile-texts.ts';
 import { productCounts } from './tables.ts';
 
 type ProductQuery = CallInput<typeof listProducts>;

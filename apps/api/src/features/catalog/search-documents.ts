@@ -3,12 +3,12 @@ import type { OfferedVariant } from '@haat/contract/catalog/product';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import { isOneOf, ofItsVendor } from './cards.ts';
+import { listCategories } from './categories.ts';
 import { CategoryTree } from './category-tree.ts';
 import { buildDocument } from './search/document.ts';
 import { readDictionary } from './search/dictionary.ts';
 import { plainColours } from './search/plain-colours.ts';
 import { learnWords } from './search/vocabulary.ts';
-import { listCategories } from './service.ts';
 import { products, searchTerms } from './tables.ts';
 
 /**

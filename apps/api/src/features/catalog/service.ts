@@ -26,6 +26,12 @@ import { CategoryTree } from './category-tree.ts';
 import { categories, productCounts, products } from './tables.ts';
 import { wholeOf, wholeRows } from './whole.ts';
 
+export { listCategories } from './categories.ts';
+export type { PlacedCategory } from './categories.ts';
+export { saveProductDocuments } from './search-documents.ts';
+export { markIndexed } from './search/refresh.ts';
+export { starterTerms } from './search/starter-terms.ts';
+
 /*
  * What other nouns ask of the catalogue, and the writes that are no product's editing. The public reads stand beside:
  * `listing.ts`, `product-page.ts`.
@@ -97,25 +103,6 @@ export async function isOnSale(db: Db, shopId: string, productId: string): Promi
     .where(and(onSale(shopId), eq(products.id, productId)))
     .limit(1);
   return found.length > 0;
-}
-
-/** A category and its place in the footer, if it has one. */
-export interface PlacedCategory {
-  category: Category;
-  footerPosition: number | null;
-}
-
-/** The categories of a shop in the order in which they are shown. */
-export async function listCategories(db: Db, shopId: string): Promise<PlacedCategory[]> {
-  const rows = await db
-    .select()
-    .from(categories)
-    .where(eq(categories.shopId, shopId))
-    .orderBy(asc(categories.position), asc(categories.title));
-  return rows.map(({ id, title, titleNe, slug, image, adminId, parentId, footerPosition }) => ({
-    category: { _id: id, id, title, titleNe, slug, image, adminId, parentId },
-    footerPosition,
-  }));
 }
 
 /** What an order needs to know of a product. `price` in whole rupees. */

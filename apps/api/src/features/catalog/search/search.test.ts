@@ -8,12 +8,12 @@ import { shops } from '../../shop/tables.ts';
 import { vendors } from '../../vendors/tables.ts';
 import { saveProductDocuments } from '../search-documents.ts';
 import { categories, products, searchTerms } from '../tables.ts';
-import { hostileTexts } from './hostile-texts.ts';
+import { hostileTexts } from '../../../testing/hostile-texts.ts';
 import { matchQuery } from './match.ts';
 import { spellingKeys } from './nearness.ts';
-import { marketProducts } from './search-fixture-products.ts';
-import { bestFirst, namesAlone, searchCases } from './search-fixture.ts';
-import type { SearchCase } from './search-fixture.ts';
+import { marketProducts } from '../../../testing/search/market-products.ts';
+import { bestFirst, namesAlone, searchCases } from '../../../testing/search/search-cases.ts';
+import type { SearchCase } from '../../../testing/search/search-cases.ts';
 import { starterTerms } from './starter-terms.ts';
 import { knownWords, learnWords } from './vocabulary.ts';
 
