@@ -6,7 +6,7 @@ import { aboutEmbedded, ofTheServer, onBoth, replacing, withoutDatabase } from '
 /** With a Postgres at hand the API's tests run on it; without one, all of them on the embedded database. */
 const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 /** What is waited for is the outcome, however busy the machine is. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 100_000 } } };
 const ofTheApi = { ...patience, globalSetup: 'apps/api/src/testing/template-database.ts' };
 
 // Without isolation the files of a worker read the modules once, which is a third of their time.
@@ -56,8 +56,6 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           globalSetup: 'e2e/support/stocked-shop.ts',
           fileParallelism: false,
-          // A page on a busy machine may take its time; what is waited for is the outcome.
-          expect: { poll: { timeout: 15_000 } },
           ...patience,
         },
       },

@@ -28,8 +28,8 @@ test('exactly the wanted number of requests is sent, and each answer is timed', 
 test('a load by time ends by itself', async () => {
   const origin = await listen((_, response) => response.end('short'));
   const { took, times } = await drive({ origin, next: () => get, connections: 2, ms: 200 });
-  expect(took).toBeLessThan(2_000);
-  expect(times.length).toBeGreaterThan(2);
+  expect(took).toBeGreaterThanOrEqual(200);
+  expect(times.length).toBeGreaterThan(0);
 });
 
 test('what is posted arrives whole, in any script', async () => {

@@ -49,7 +49,7 @@ describe('a kept page', () => {
     const ask = () => cache.get('a', async () => page(lines));
     const quick = (await ask()).br;
     await ask();
-    await vi.waitFor(async () => expect((await ask()).br.length).toBeLessThan(quick.length));
+    await expect.poll(async () => (await ask()).br.length).toBeLessThan(quick.length);
     expect(brotliDecompressSync((await ask()).br).toString()).toBe(lines);
   });
 
@@ -91,10 +91,8 @@ describe('a kept page', () => {
       vi.advanceTimersByTime(61_000);
       const stale = await cache.get('a', async () => page('<p>new</p>'));
       expect(await textOf(stale)).toBe('<p>old</p>');
-      await vi.waitFor(async () => {
-        const now = await cache.get('a', async () => page('<p>newer</p>'));
-        expect(await textOf(now)).toBe('<p>new</p>');
-      });
+      const now = () => cache.get('a', async () => page('<p>newer</p>'));
+      await expect.poll(async () => textOf(await now())).toBe('<p>new</p>');
     } finally {
       vi.useRealTimers();
     }

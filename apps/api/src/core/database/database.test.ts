@@ -152,12 +152,12 @@ test('a query inside a transaction goes to the transaction; on the outer databas
 });
 
 test('work left behind by a finished transaction may ask the database', async () => {
+  const over = Promise.withResolvers<void>();
   let late: Promise<unknown> | undefined;
   await database.orm.transaction(async () => {
-    late = new Promise((resolve) => setTimeout(resolve, 50)).then(() =>
-      database.orm.select().from(purses).limit(1),
-    );
+    late = over.promise.then(() => database.orm.select().from(purses).limit(1));
   });
+  over.resolve();
   await expect(late).resolves.toHaveLength(1);
 });
 

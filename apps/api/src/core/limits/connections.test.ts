@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { channelOptions } from '@haat/contract/core/channel';
 import { isAlive } from '@haat/contract/core/status';
 import { buyNow } from '@haat/contract/orders/endpoints';
@@ -39,7 +39,7 @@ async function answered(made: RawLine): Promise<number> {
 const open = () => new Promise<number>((done) => server.getConnections((_, count) => done(count)));
 afterEach(async () => {
   for (const { socket } of opened.splice(0)) socket.destroy();
-  await vi.waitUntil(async () => (await open()) === 0);
+  await expect.poll(open).toBe(0);
 });
 
 // spec: security.7
@@ -106,5 +106,5 @@ test('a head that does not end is hung up on', async () => {
   expect(server.headersTimeout).toBeLessThanOrEqual(20_000);
   server.headersTimeout = 100;
   const lines = [await line(crowd, 'GET / HTTP/1.1\r\nHost: '), await line(crowd)];
-  await expect.poll(() => lines.every(({ over }) => over()), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => lines.every(({ over }) => over())).toBe(true);
 });

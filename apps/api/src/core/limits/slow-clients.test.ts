@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import { setInterval as every } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '@haat/contract/account/endpoints';
 import { isAlive } from '@haat/contract/core/status';
 import { openHaat } from '../../testing/harness.ts';
@@ -22,8 +21,12 @@ const speed: LeastSpeed = {
 /** More than the system takes in for somebody who does not read. */
 const film = Buffer.alloc(20_000_000, 'x');
 
+// The clock of the watch is the test's.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
+
 const open: { server: Server; end: () => void }[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const { server, end } of open.splice(0)) {
     end();
     server.closeAllConnections();
@@ -55,17 +58,22 @@ test.each([
 ])('a body that %s is hung up on', async (_, letter) => {
   const server = await watched({}, received);
   const { socket, over } = await rawLine(server, '127.0.0.1', post(500_000));
-  const writing = setInterval(() => socket.write(letter), 50);
-  await expect.poll(over, { timeout: 20_000 }).toBe(true);
-  clearInterval(writing);
+  await once(server, 'request');
+  for (let waited = 0; waited <= 2 * speed.window; waited += 500) {
+    socket.write(letter);
+    vi.advanceTimersByTime(500);
+  }
+  await expect.poll(over).toBe(true);
 });
 
 test('one that was refused before it had come is not waited for any longer', async () => {
-  const server = await watched({ window: 200 }, (request, response) => {
+  const server = await watched({}, (request, response) => {
     response.writeHead(401).end('no');
     request.resume();
   });
   const { over, heard } = await rawLine(server, '127.0.0.1', `${post(500_000)}half a pho`);
+  await expect.poll(heard).toMatch(/no/);
+  vi.advanceTimersByTime(2 * speed.window);
   await expect.poll(over).toBe(true);
   expect(heard()).toMatch(/^HTTP\/1\.1 401 /);
 });
@@ -73,40 +81,44 @@ test('one that was refused before it had come is not waited for any longer', asy
 // spec: security.6
 test('a slow phone is heard to the end, and may go on resting after that', async () => {
   const server = await watched({}, received);
-  const pieces = 60;
-  const { socket, heard, over } = await rawLine(server, '127.0.0.1', post(pieces * 500));
-  for await (const piece of every(50, 0)) {
-    socket.write('x'.repeat(500));
-    if (socket.bytesWritten >= pieces * 500) break;
-    expect(piece).toBe(0);
+  const pieces = 12;
+  const { socket, heard, over } = await rawLine(server, '127.0.0.1', post(pieces * 1_500));
+  const [request] = (await once(server, 'request')) as [IncomingMessage];
+  let arrived = 0;
+  request.on('data', (bytes: Buffer) => (arrived += bytes.length));
+  for (let piece = 1; piece <= pieces; piece += 1) {
+    socket.write('x'.repeat(1_500));
+    await expect.poll(() => arrived).toBe(piece * 1_500);
+    // Each window of 4 seconds brings its 1,000 bytes.
+    vi.advanceTimersByTime(3_500);
   }
   await expect.poll(heard).toMatch(/all of it/);
+  vi.advanceTimersByTime(10 * speed.window);
   expect(over()).toBe(false);
 });
 
 test('a shop that is itself slow to read hangs up on nobody', async () => {
-  let read = () => {};
-  const server = await watched({ window: 100 }, (request, response) => {
-    read = () => received(request, response);
-  });
+  const server = await watched({}, () => {});
   const { heard, over } = await rawLine(server, '127.0.0.1', post(50_000) + 'x'.repeat(50_000));
-  // Longer than any window: nothing tells that nothing happened but time.
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(over()).toBe(false);
-  read();
+  const [request, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+  await expect.poll(() => request.readableLength).toBeGreaterThan(0);
+  vi.advanceTimersByTime(10 * speed.window);
+  expect(request.destroyed).toBe(false);
+  received(request, response);
   await expect.poll(heard).toMatch(/all of it/);
+  expect(over()).toBe(false);
 });
 
 // spec: security.6
 test('who takes nothing of an answer is hung up on, and who takes it gets all of it', async () => {
-  const server = await watched({ window: 4_000 }, (_, response) => void response.end(film));
+  const server = await watched({}, (_, response) => void response.end(film));
   const context = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
   const [deaf, good] = [await rawLine(server), await rawLine(server)];
   deaf.socket.pause();
   for (const { socket } of [deaf, good]) socket.write(context);
-  const patience = { timeout: 20_000 };
-  await expect.poll(() => good.heard().length, patience).toBeGreaterThan(film.length);
-  await expect.poll(() => serverSideOpen(server), patience).toBe(1);
+  await expect.poll(() => good.heard().length).toBeGreaterThan(film.length);
+  vi.advanceTimersByTime(2 * speed.window);
+  await expect.poll(() => serverSideOpen(server)).toBe(1);
   expect(good.over()).toBe(false);
 });
 
@@ -123,9 +135,13 @@ test('what lies ready for all together is bounded: who comes from where most of 
     socket.pause();
     socket.write(context);
   }
-  await expect.poll(() => serverSideOpen(server)).toBeLessThanOrEqual(4);
+  const afterALook = () => {
+    vi.advanceTimersByTime(speed.every);
+    return serverSideOpen(server);
+  };
+  await expect.poll(afterALook).toBeLessThanOrEqual(4);
   neighbour.socket.resume();
-  await expect.poll(() => neighbour.heard().length, { timeout: 20_000 }).toBeGreaterThan(film.length);
+  await expect.poll(() => neighbour.heard().length).toBeGreaterThan(film.length);
 });
 
 const serverSideOpen = (server: Server) =>
@@ -133,7 +149,6 @@ const serverSideOpen = (server: Server) =>
 
 // spec: security.6
 test('the shop itself hangs up on a body that stops, and goes on serving', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const haat = await openHaat();
   try {
     await haat.app.listen({ host: '127.0.0.1', port: 0 });
@@ -146,7 +161,6 @@ test('the shop itself hangs up on a body that stops, and goes on serving', async
     await expect.poll(over).toBe(true);
     expect((await haat.send('GET', isAlive.path)).status).toBe(200);
   } finally {
-    vi.useRealTimers();
     await haat.close();
   }
 });

@@ -239,7 +239,7 @@ test('a mail whose process died while sending is sent by another one later', asy
   const { orm } = haat.dependencies.database;
   const dead = openMailer(orm, stuck, haat.dependencies.log);
   await dead.send(message());
-  while ((await waiting())[0]?.tries !== 1) await new Promise((again) => setTimeout(again, 5));
+  await expect.poll(async () => (await waiting())[0]?.tries).toBe(1);
   await haat.dependencies.mail.drain();
   expect(smtp.received).toEqual([]);
   await makeDue();

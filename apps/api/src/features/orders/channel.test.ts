@@ -61,7 +61,7 @@ function connect(
   socket.onAny((event: string, said: unknown) => heard.push([event, said]));
   const next = async (event: string) => {
     const found = () => heard.findIndex(([each], index) => index >= waited && each === event);
-    await expect.poll(found, { timeout: 10_000, interval: 10 }).toBeGreaterThanOrEqual(0);
+    await expect.poll(found, { interval: 10 }).toBeGreaterThanOrEqual(0);
     waited = found() + 1;
     return heard[waited - 1]![1];
   };
@@ -219,7 +219,7 @@ test('a page is hung up on at once however its session ends, and the pages of ot
     const { email, password, ...person } = await make.aShopper();
     const listener = await page({ email, password, ...person });
     await end({ email, password, ...person });
-    await expect.poll(() => listener.socket.connected, { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => listener.socket.connected).toBe(false);
   }
   expect(stays.socket.connected).toBe(true);
 });
