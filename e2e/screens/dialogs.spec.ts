@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cartLine } from '../support/api.ts';
-import { toast } from '../support/page-actions.ts';
+
 import { useShop } from '../support/harness.ts';
 import type { Visit } from '../support/harness.ts';
 import {
@@ -13,6 +13,7 @@ import {
   writeReview,
 } from '../support/overlays.ts';
 import { saying } from '../support/messages.ts';
+import { told } from '../support/toasts.ts';
 
 const journey = useShop();
 const shopper = 'shopper@haat.test';
@@ -101,7 +102,7 @@ describe('what changes without a look is spoken', () => {
   test('a message, and the number of things in the cart', async () => {
     const page = await journey.open('/product_category/clothing');
     await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
-    await toast(page, 'Item Added').waitFor();
+    await told(page, 'Item Added');
     await expect
       .poll(() => page.locator('header [aria-live=polite]').allTextContents())
       .toContain(say('cart.button.one', { n: 1 }));

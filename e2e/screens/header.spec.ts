@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask, signIn } from '../support/api.ts';
-import { cardOf, cookiesOf, isAt, logIn, staysFor, toast } from '../support/page-actions.ts';
+import { cardOf, cookiesOf, isAt, logIn } from '../support/page-actions.ts';
 import { inLanguage, useShop } from '../support/harness.ts';
 import { saying } from '../support/messages.ts';
+import { toast, told } from '../support/toasts.ts';
 
 const journey = useShop();
 const phone = { width: 360, height: 740 };
@@ -35,8 +36,7 @@ describe('the strip above the header', () => {
     await stripOf(page).getByRole('link', { name: 'Compare' }).click();
     await isAt(page, '/compare');
     await stripOf(page).getByRole('button', { name: 'Wishlist' }).click();
-    await toast(page, 'Please login first for better experience').waitFor();
-    expect(await staysFor(toast(page, 'Please login first for better experience'))).toBe(4000);
+    expect(await told(page, 'Please login first for better experience')).toBe(4000);
     await isAt(page, '/login?next=%2Fwishlist');
     await logIn(page, saying('en'), other);
     await isAt(page, '/wishlist');
@@ -163,7 +163,7 @@ describe('a message', () => {
     await card.getByRole('button', { name: 'Add to Cart' }).click();
     const message = toast(page, /^Item Added$/);
     await message.hover();
-    expect(await staysFor(message)).toBe(1000);
+    expect(await told(page, /^Item Added$/)).toBe(1000);
     const bar = message.locator('[role=progressbar]');
     await expect.poll(() => bar.getAttribute('style')).toContain('animation-play-state: paused');
     const { x, y, width } = (await message.boundingBox()) ?? { x: 0, y: 0, width: 0 };
@@ -172,7 +172,7 @@ describe('a message', () => {
     await message.waitFor({ state: 'detached' });
     const remove = card.getByRole('button', { name: /^Remove from cart/ });
     await remove.click();
-    expect(await staysFor(toast(page, 'Item Removed'))).toBe(1000);
+    expect(await told(page, 'Item Removed')).toBe(1000);
   });
 });
 

@@ -68,9 +68,18 @@ test('a row stands where it was left when coming back from one of its products',
 
 // spec: 2.routes.3
 test('the popup waits for who types, and leaves the keyboard where the page begins', async () => {
-  const page = await journey.open('/', { width: 1280, height: 800 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const page = await journey.open('/', {
+    before: (tab) =>
+      tab.route('**/assets/shop-popup-dialog-*.js', async (route) => {
+        await released;
+        await route.continue();
+      }),
+  });
   const search = page.locator('header input[type=search]').filter({ visible: true }).first();
   await search.click();
+  release();
   await search.pressSequentially('singing bowl', { delay: 150 });
   expect(await search.inputValue()).toBe('singing bowl');
   await search.blur();

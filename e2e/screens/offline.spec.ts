@@ -7,6 +7,7 @@ import type { Visit } from '../support/harness.ts';
 import { bowl, dialogOf, plant } from '../support/overlays.ts';
 import { startShop } from '../support/shop-process.ts';
 import { saying } from '../support/messages.ts';
+import { told } from '../support/toasts.ts';
 
 const journey = useShop();
 const say = saying('en');
@@ -17,7 +18,6 @@ const allow = [/ERR_INTERNET_DISCONNECTED/, /The stock of the cart is unknown/];
 const header = (page: Page, name: RegExp | string) =>
   page.getByRole('banner').getByRole('button', { name }).filter({ visible: true }).first();
 const openers = { menu: say('header.menu'), search: say('search.label'), cart: /cart/i };
-const told = (page: Page) => page.getByRole('alert').filter({ hasText: say('problem.offline') });
 
 /** The line goes once the page has come whole. */
 async function goOffline(page: Page): Promise<void> {
@@ -25,8 +25,10 @@ async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** What is said stays for some seconds only, so it is waited for from before the press. */
-const tapAndRead = (page: Page, pressed: Locator) => Promise.all([told(page).waitFor(), pressed.tap()]);
+async function tapAndRead(page: Page, pressed: Locator): Promise<void> {
+  await pressed.tap();
+  await told(page, say('problem.offline'));
+}
 
 describe('without a connection, on a page whose further code was never loaded', () => {
   // spec: goods.37
@@ -73,7 +75,7 @@ test('code that comes long after the press opens nothing by itself', async () =>
   await page.clock.runFor(5_000);
   await header(page, openers.menu).tap();
   await page.clock.runFor(9_000);
-  await told(page).waitFor();
+  await told(page, say('problem.offline'));
   const arrived = page.waitForResponse('**/assets/side-menu-*.js');
   release();
   await arrived;

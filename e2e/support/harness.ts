@@ -8,6 +8,7 @@ import { launchChromium } from './browser.ts';
 import { watchRequests } from './network-idle.ts';
 import { startShop } from './shop-process.ts';
 import type { ShopProcess, ShopStart } from './shop-process.ts';
+import { keepToasts } from './toasts.ts';
 
 /** How a visitor comes: what they hold in their hands and what they prefer. */
 export interface Visit {
@@ -196,6 +197,7 @@ async function newVisit(
     hasTouch: phone || touch,
   });
   await context.addInitScript(savesData);
+  await context.addInitScript(keepToasts);
   if (!worker) await context.addInitScript(withoutWorker);
   return context;
 }

@@ -34,16 +34,6 @@ export async function logIn(page: Page, say: Say, email: string, password = demo
   await press(page, say('login.submit'));
 }
 
-/** The short message at the top right that says this. */
-export const toast = (page: Page, text: string | RegExp): Locator =>
-  page.getByRole('alert').filter({ hasText: text });
-
-/** How many milliseconds a message stays when nobody points at it: its bar runs as long. */
-export async function staysFor(message: Locator): Promise<number> {
-  const style = await message.locator('[role=progressbar]').getAttribute('style');
-  return Number(/animation-duration: (\d+)ms/.exec(style ?? '')?.[1]);
-}
-
 /** Waits until the page is at an address of the shop, given as path and query. */
 export const isAt = (page: Page, address: string | RegExp): Promise<void> =>
   expect

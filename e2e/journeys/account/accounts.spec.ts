@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask, cartLine } from '../../support/api.ts';
-import {
-  cookiesOf,
-  field,
-  isAt,
-  logIn,
-  main,
-  press,
-  refused,
-  stored,
-  toast,
-} from '../../support/page-actions.ts';
+import { cookiesOf, field, isAt, logIn, main, press, refused, stored } from '../../support/page-actions.ts';
 import { inLanguage, useShop } from '../../support/harness.ts';
 import { linkIn, mailTo } from '../../support/outbox.ts';
 import { saying } from '../../support/messages.ts';
+import { told } from '../../support/toasts.ts';
 
 // Facebook is offered, and never gone to.
 const journey = useShop({ env: { FACEBOOK_CLIENT_ID: 'haat', FACEBOOK_CLIENT_SECRET: 'a secret' } });
@@ -280,7 +271,7 @@ describe('a form of the account', () => {
       .waitFor();
     await press(page, say('signUp.logout'));
     await field(page, say('signUp.firstName')).waitFor();
-    await toast(page, say('logout.done')).waitFor();
+    await told(page, say('logout.done'));
     expect(JSON.parse((await stored(page, 'myCart')) ?? '[]')).toHaveLength(1);
   });
 });

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import type { Address, DeliveryLocation } from '@haat/contract/addresses/endpoints';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { ask, cartLine, lineOf, signIn } from '../../support/api.ts';
-import { refused, toast } from '../../support/page-actions.ts';
+import { refused } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 const shopper = 'shopper2@haat.test';
@@ -127,7 +128,7 @@ test('a shopper in the far hills finds the place by typing, saves the address, c
   await field('address.notes').fill('स्कूलको छेउ');
   await dialog.getByRole('button', { name: say('address.save') }).click();
   await dialog.waitFor({ state: 'detached' });
-  await toast(page, say('address.saved')).waitFor();
+  await told(page, say('address.saved'));
 
   const card = page.getByRole('radio', { name: /सिमकोट-५, हुम्ला, कर्णाली/ });
   await expect.poll(() => card.isChecked()).toBe(true);
@@ -197,7 +198,7 @@ test('an address is changed with the words of the specification, and nothing is 
   expect(await busy.isDisabled()).toBe(true);
   answered.resolve();
   await dialog.waitFor({ state: 'detached' });
-  await toast(page, 'Address updated.').waitFor();
+  await told(page, 'Address updated.');
   await page.getByRole('radio', { name: /Durbar Marg 7, Biratnagar-1,/ }).waitFor();
   expect(sent).toBe(1);
 });
@@ -355,6 +356,6 @@ test('a shop that delivers all over Nepal asks for no delivery area, and nobody 
   );
   answered.resolve();
   await dialog.waitFor({ state: 'detached' });
-  await toast(page, 'Address saved.').waitFor();
+  await told(page, 'Address saved.');
   await page.getByRole('radio', { name: /Milan Marga, Lalitpur-2,/ }).waitFor();
 });

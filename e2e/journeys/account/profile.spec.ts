@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { field, isAt, logIn, main, press, refused, toast } from '../../support/page-actions.ts';
+import { field, isAt, logIn, main, press, refused } from '../../support/page-actions.ts';
 import { inLanguage, useShop } from '../../support/harness.ts';
 import { mailTo, newcomer } from '../../support/outbox.ts';
 import { saying } from '../../support/messages.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 const password = 'blue yak drinks tea';
@@ -182,7 +183,7 @@ describe('a shopper who leaves', () => {
     await dialog.getByLabel(say('delete.password')).fill(password);
     await dialog.getByRole('button', { name: say('delete.yes') }).click();
     await isAt(page, '/');
-    await toast(page, say('delete.done')).waitFor();
+    await told(page, say('delete.done'));
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('user-token');
     expect((await mailTo(journey.shop, email, 2)).subject).toBe('Your account at Haat was deleted');
   });

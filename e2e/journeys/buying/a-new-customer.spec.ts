@@ -3,11 +3,12 @@ import type { Order } from '@haat/contract/orders/endpoints';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask, cartLine, moveOrder, ordersOf, sellerOf, sellers, soldBy } from '../../support/api.ts';
-import { field, isAt, main, press, toast } from '../../support/page-actions.ts';
+import { field, isAt, main, press } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { linkIn, mailTo } from '../../support/outbox.ts';
 import { readPdf } from '@haat/api/testing/pdf-text';
 import { saying } from '../../support/messages.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 const say = saying('ne');
@@ -87,7 +88,7 @@ async function addAddressInKarnali(page: Page): Promise<void> {
   await page.getByLabel(say('address.street'), { exact: true }).fill('बजार लाइन');
   await page.getByLabel(say('address.notes'), { exact: true }).fill('स्कूलको छेउ');
   await page.getByRole('button', { name: say('address.save') }).click();
-  await toast(page, say('address.saved')).waitFor();
+  await told(page, say('address.saved'));
   const chosen = page.getByRole('radio', { name: /सिमकोट-५/ });
   await expect.poll(() => chosen.isChecked()).toBe(true);
 }

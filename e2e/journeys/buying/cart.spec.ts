@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cartLine } from '../../support/api.ts';
-import { cardOf, isAt, ownButton, stored, toast } from '../../support/page-actions.ts';
+import { cardOf, isAt, ownButton, stored } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 
@@ -21,7 +22,7 @@ describe('on a product card', () => {
     const page = await journey.open(kitchen);
     const card = cardOf(page, pan);
     await card.getByRole('button', { name: 'Add to Cart' }).click();
-    await toast(page, 'Item Added').waitFor();
+    await told(page, 'Item Added');
     await badgeSays(page, 1);
     await plus(card).click();
     await badgeSays(page, 2);
@@ -29,7 +30,7 @@ describe('on a product card', () => {
     await minus(card).click();
     await badgeSays(page, 1);
     await card.getByRole('button', { name: `Remove from cart: ${panTitle}` }).click();
-    await toast(page, 'Item Removed').waitFor();
+    await told(page, 'Item Removed');
     await card.getByRole('button', { name: 'Add to Cart' }).waitFor();
     await badgeSays(page, 0);
   });
@@ -51,7 +52,7 @@ describe('on a product card', () => {
     const button = card.getByRole('button', { name: 'Out of Stock' });
     expect(await button.isDisabled()).toBe(true);
     await button.click({ force: true });
-    await toast(page, 'Sorry, this product is out of stock.').waitFor();
+    await told(page, 'Sorry, this product is out of stock.');
     await badgeSays(page, 0);
   });
 });
@@ -63,10 +64,10 @@ describe('on the product page', () => {
     const page = await journey.open(`/product/${pan}`);
     const control = page.getByRole('group', { name: `Quantity: ${panTitle}` });
     await ownButton(page, 'Add to Cart').click();
-    await toast(page, 'Item Added').waitFor();
+    await told(page, 'Item Added');
     expect(await minus(control).count()).toBe(0);
     await ownButton(page, 'Add to Cart').click();
-    await toast(page, 'item added to cart').waitFor();
+    await told(page, 'item added to cart');
     await badgeSays(page, 2);
     for (const many of [3, 4, 5]) {
       await plus(control).click();
@@ -110,7 +111,7 @@ describe('the cart', () => {
     for (const name of ['View Details', 'Place Order']) {
       await cartButton(page).click();
       await page.getByRole('dialog').getByRole('link', { name }).click();
-      await toast(page, 'Please login first for better experience').first().waitFor();
+      await told(page, 'Please login first for better experience');
       await isAt(page, '/login?next=%2Fcart-details');
     }
   });
@@ -125,7 +126,7 @@ describe('the cart', () => {
     await page.mouse.wheel(0, 600);
     expect(await page.evaluate('scrollY')).toBe(0);
     await sheet.getByRole('button', { name: `Remove from cart: ${panTitle}` }).click();
-    await toast(page, 'Item Removed').waitFor();
+    await told(page, 'Item Removed');
     await sheet.getByText('Your cart is empty').waitFor();
     expect(await sheet.locator('a[href*="/product_category/"]').count()).toBe(4);
     await sheet.getByRole('button', { name: 'Close' }).click();
@@ -198,7 +199,7 @@ describe('a stored cart that is not ours', () => {
     const myCart = typeof cart === 'string' ? cart : JSON.stringify(cart);
     const page = await journey.open(kitchen, { storage: { myCart } });
     await cardOf(page, pan).getByRole('button', { name: 'Add to Cart' }).click();
-    await toast(page, /^Item Added$|^Your cart is full/).waitFor();
+    await told(page, /^Item Added$|^Your cart is full/);
     await cartButton(page).click();
     const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
     const notice = panel.getByText('could not be read');

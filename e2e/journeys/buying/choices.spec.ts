@@ -2,10 +2,11 @@ import type { Order, Placed } from '@haat/contract/orders/endpoints';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask, ordersOf, productAt, signIn, waysOf } from '../../support/api.ts';
-import { cardOf, isAt, logIn, ownButton, stored, toast } from '../../support/page-actions.ts';
+import { cardOf, isAt, logIn, ownButton, stored } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { mailTo } from '../../support/outbox.ts';
 import { saying } from '../../support/messages.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 const shopper = 'shopper@haat.test';
@@ -36,7 +37,7 @@ test('two variants are two lines, and are ordered so, in Nepali on a phone', asy
     await add.tap();
   };
   await choose(one);
-  await toast(page, say('cart.itemAdded')).waitFor();
+  await told(page, say('cart.itemAdded'));
   await choose(other);
   await expect.poll(() => choicesIn(page)).toEqual([`${first} × 1`, `${second} × 1`]);
   await choose(one);
@@ -61,7 +62,7 @@ test('a choice left open from a card is made in the cart, and nothing is ordered
   const way = (await waysOf(journey.origin, sandals)).at(-1)!;
   const page = await journey.open('/product_category/shoes-and-bags', { as: shopper });
   await cardOf(page, sandals).getByRole('button', { name: 'Add to Cart' }).click();
-  await toast(page, 'Item Added').waitFor();
+  await told(page, 'Item Added');
   await page.goto(`${journey.origin}/cart-details`);
   await page.getByRole('radio').first().check();
   const choose = page.getByRole('button', { name: /^Choose size and color: Rubber Sandals/ });
@@ -123,7 +124,7 @@ test('a size that is sold out says so, and a guest who asks gets a mail when it 
   await page.getByRole('button', { name: 'Tell me when it is back' }).tap();
   await isAt(page, /^\/login/);
   await logIn(page, saying('en'), 'shopper2@haat.test');
-  await toast(page, 'We will send you one email when it is back.').waitFor();
+  await told(page, 'We will send you one email when it is back.');
   await ask(journey.origin, `/api/order/cancel/${data.orders[0]?._id}`, { token, body: {} });
   const mail = await mailTo(journey.shop, 'shopper2@haat.test');
   expect(mail.text).toContain(title);

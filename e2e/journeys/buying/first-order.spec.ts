@@ -11,10 +11,10 @@ import {
   ownButton,
   press,
   refused,
-  toast,
 } from '../../support/page-actions.ts';
 import { inLanguage, useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 const shopper = 'shopper@haat.test';
@@ -47,13 +47,13 @@ describe('from the front page to an order and out of it again', () => {
     await isAt(page, at(`/product/${cooker}`));
 
     await ownButton(page, say('card.add')).click();
-    await toast(page, say('cart.itemAdded')).waitFor();
+    await told(page, say('cart.itemAdded'));
     await page.getByRole('button', { name: say('cart.button.one', { n: digits(1, locale) }) }).click();
     const cart = page.getByRole('dialog', { name: say('cart.title') });
     await cart.getByText(total(0)).first().waitFor();
     await cart.getByRole('link', { name: say('cart.placeOrder') }).click();
 
-    await toast(page, say('problem.login-required')).waitFor();
+    await told(page, say('problem.login-required'));
     await isAt(page, `${at('/login')}?next=${encodeURIComponent(at('/cart-details'))}`);
     await logIn(page, say, shopper);
     await isAt(page, at('/cart-details'));
@@ -114,7 +114,7 @@ test('who was logged out elsewhere logs in again and finds the order as it was l
   const token = (await page.context().cookies()).find(({ name }) => name === 'user-token')?.value ?? '';
   await ask(journey.origin, signOutEverywhere.path, { token, body: {} });
   await press(page, say('checkout.place'));
-  await toast(page, say('problem.login-required')).waitFor();
+  await told(page, say('problem.login-required'));
   await isAt(page, '/login?next=%2Fcart-details');
   await logIn(page, say, shopper);
   await isAt(page, '/cart-details');

@@ -1,9 +1,10 @@
 import { rupeesText } from '@haat/contract/core/money';
 import { expect, test } from 'vitest';
 import { cartLine, order, ordersOf, productAt, signIn } from '../../support/api.ts';
-import { isAt, ownButton, toast } from '../../support/page-actions.ts';
+import { isAt, ownButton } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 const shopper = 'shopper@haat.test';
@@ -113,7 +114,7 @@ test('whose session has ended meanwhile is told so and logs in before anything i
   await dialog.getByLabel('Additional Notes').fill('Blue gate');
   await page.evaluate(`document.cookie = 'user-token=a-token-that-opens-nothing; path=/'`);
   await dialog.getByRole('button', { name: 'Place Order' }).click();
-  await toast(page, 'Please login first for better experience').waitFor();
+  await told(page, 'Please login first for better experience');
   await isAt(page, `/login?next=${encodeURIComponent(`/product/${cooker}`)}`);
   expect((await ordersOf(journey.origin, token)).total).toBe(before.total);
 });
@@ -157,6 +158,6 @@ test('a guest is asked to log in first and comes back to the product', async () 
   const say = saying('ne');
   const page = await journey.open(`/product/${cooker}`, { language: 'ne', width: 360, height: 740 });
   await ownButton(page, say('product.quickOrder')).click();
-  await toast(page, say('account.loginFirst')).waitFor();
+  await told(page, say('account.loginFirst'));
   await isAt(page, `/ne/login?next=${encodeURIComponent(`/ne/product/${cooker}`)}`);
 });

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword, waysOf } from '../../support/api.ts';
-import { cardOf, isAt, ownButton, stored, toast } from '../../support/page-actions.ts';
+import { cardOf, isAt, ownButton, stored } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
+import { settled } from '../../support/network-idle.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 const pan = 'cast-iron-pan-with-spout-26-cm';
@@ -32,8 +34,8 @@ describe('on a slow line, what is pressed before the code has come', () => {
     await add.tap();
     await add.tap();
     wake();
-    await toast(page, 'Item Added').waitFor();
-    await page.waitForTimeout(500);
+    await told(page, 'Item Added');
+    await settled(page);
     expect(JSON.parse((await stored(page, 'myCart')) ?? '')).toMatchObject([{ slug: pan, quantity: 1 }]);
   });
 
@@ -56,7 +58,7 @@ describe('on a slow line, what is pressed before the code has come', () => {
     await asked;
     expect(await stored(page, 'compare')).toBe(null);
     release();
-    await toast(page, 'Item added to compare list').waitFor();
+    await told(page, 'Item added to compare list');
     expect(JSON.parse((await stored(page, 'compare')) ?? '')).toMatchObject([{ slug: pan }]);
   });
 
@@ -90,7 +92,7 @@ describe('on a slow line, what is pressed before the code has come', () => {
     await add.tap();
     await option(other?.size ?? '').check();
     wake();
-    await toast(page, 'Item Added').waitFor();
+    await told(page, 'Item Added');
     await page.getByText(`Size: ${other?.size} · Color: ${one?.color}`).waitFor();
     expect(JSON.parse((await stored(page, 'myCart')) ?? '')).toMatchObject([
       { quantity: 1, variant: { size: one?.size, color: one?.color } },

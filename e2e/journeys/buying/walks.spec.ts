@@ -6,9 +6,10 @@ import { readPdf } from '@haat/api/testing/pdf-text';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ordersOf, signIn, waysOf } from '../../support/api.ts';
-import { cardOf, historyRests, isAt, ownButton, stored, toast } from '../../support/page-actions.ts';
+import { cardOf, historyRests, isAt, ownButton, stored } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
+import { told } from '../../support/toasts.ts';
 
 // Three shoppers, each from the first look to the bill or the cart: what holds the parts together is held here.
 
@@ -150,7 +151,7 @@ test('on a wide screen in English: search, a product without a chosen size, quic
   await optionOf(view, 'color', way?.color ?? '').check();
   await optionOf(view, 'size', way?.size ?? '').check();
   await view.getByRole('button', { name: 'Add to Cart' }).click();
-  await toast(page, 'Item Added').waitFor();
+  await told(page, 'Item Added');
   await page.keyboard.press('Escape');
   await view.waitFor({ state: 'detached' });
   await historyRests(page);
@@ -159,10 +160,10 @@ test('on a wide screen in English: search, a product without a chosen size, quic
   await page.getByText(`${way?.color}, ${way?.size}`).first().waitFor();
   await page.getByRole('radio').first().check();
   const summary = page.getByRole('region', { name: 'Order summary' });
-  const told = (await summary.getByText(/^Arrives \d+.* \d{4}$/).innerText()).replace('Arrives ', '');
+  const arrival = (await summary.getByText(/^Arrives \d+.* \d{4}$/).innerText()).replace('Arrives ', '');
   await page.getByRole('button', { name: 'Place Order', exact: true }).click();
   await page.getByRole('heading', { name: 'Thank you! Your order is placed.' }).waitFor();
-  await page.getByText(`Should arrive ${told}`, { exact: true }).waitFor();
+  await page.getByText(`Should arrive ${arrival}`, { exact: true }).waitFor();
   const order = await newestOf(shopper);
   const main = page.getByRole('main');
   await main.getByText(order.address.fulladdress).waitFor();

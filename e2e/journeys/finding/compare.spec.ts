@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cartLine, productAt } from '../../support/api.ts';
-import { cardOf, isAt, logIn, staysFor, stored, toast } from '../../support/page-actions.ts';
+import { cardOf, isAt, logIn, stored } from '../../support/page-actions.ts';
 import { inLanguage, useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 const phone = { width: 360, height: 740 };
@@ -40,13 +41,12 @@ describe('a product card', () => {
     await cardOf(page, pan).hover();
     await expect.poll(() => page.evaluate(compareSeen)).toBe('1');
     await compare.click();
-    await toast(page, 'Item added to compare list').waitFor();
-    expect(await staysFor(toast(page, 'Item added to compare list'))).toBe(1000);
+    expect(await told(page, 'Item added to compare list')).toBe(1000);
     await compare.click();
-    await toast(page, 'This item already exists in the compare list').waitFor();
+    await told(page, 'This item already exists in the compare list');
     await cardOf(page, cooker).hover();
     await cardOf(page, cooker).getByRole('button', { name: 'Add to compare' }).click();
-    await toast(page, /^Item Added$/).waitFor();
+    await told(page, /^Item Added$/);
     const list = JSON.parse((await stored(page, 'compare')) ?? '') as { _id: string; slug: string }[];
     expect(list.map(({ slug }) => slug)).toEqual([pan, cooker]);
     expect(list[0]?._id).toBe((await productAt(journey.origin, pan))._id);
@@ -56,12 +56,12 @@ describe('a product card', () => {
   test('is put aside by keyboard, and by thumb on a phone', async () => {
     const page = await journey.open(kitchen);
     await cardOf(page, bowls).getByRole('button', { name: 'Add to compare' }).press('Enter');
-    await toast(page, 'Item added to compare list').waitFor();
+    await told(page, 'Item added to compare list');
     const small = await journey.open(kitchen, phone);
     await cardOf(small, bowls).scrollIntoViewIfNeeded();
     await cardOf(small, bowls).getByRole('button', { name: 'More actions' }).tap();
     await cardOf(small, bowls).getByRole('button', { name: 'Add to compare' }).tap();
-    await toast(small, 'Item added to compare list').waitFor();
+    await told(small, 'Item added to compare list');
   });
 });
 
@@ -158,7 +158,7 @@ describe('the comparison', () => {
     const control = first.getByRole('group', { name: `Quantity: ${panTitle}` });
     const add = first.getByRole('button', { name: 'Add to Cart' });
     await add.click();
-    await toast(page, /^Item Added$/).waitFor();
+    await told(page, /^Item Added$/);
     expect(await control.getByRole('button', { name: /^One less/ }).count()).toBe(0);
     for (const many of ['2', '3', '4', '5']) {
       await control.getByRole('button', { name: /^One more/ }).click();
@@ -189,8 +189,7 @@ describe('buy now', () => {
     const details = inLanguage('/cart-details', language);
     const page = await journey.open('/compare', { language, ...(await comparing(cooker)) });
     await page.getByRole('button', { name: say('product.buy') }).click();
-    await toast(page, say('account.loginFirst')).waitFor();
-    expect(await staysFor(toast(page, say('account.loginFirst')))).toBe(4000);
+    expect(await told(page, say('account.loginFirst'))).toBe(4000);
     await isAt(page, `${inLanguage('/login', language)}?next=${encodeURIComponent(details)}`);
     expect(await cartOf(page)).toEqual([]);
     await logIn(page, say, shopper);
@@ -298,7 +297,7 @@ describe('a guest who opens a compared product', () => {
     const goal = inLanguage(`/product/${pan}`, language);
     const page = await journey.open('/compare', { language, ...(await comparing(pan)) });
     await page.getByRole('heading', { level: 2 }).getByRole('link').click();
-    await toast(page, say('account.loginFirst')).waitFor();
+    await told(page, say('account.loginFirst'));
     await isAt(page, `${inLanguage('/login', language)}?next=${encodeURIComponent(goal)}`);
     await logIn(page, say, shopper);
     await isAt(page, goal);
@@ -310,7 +309,7 @@ describe('a guest who opens a compared product', () => {
     const chocolate = 'dark-chocolate-with-himalayan-salt-90-g';
     const page = await journey.open('/product_category/trail-food', { cookies: himal });
     await cardOf(page, chocolate).getByRole('button', { name: 'Add to compare' }).press('Enter');
-    await toast(page, 'Item added to compare list').waitFor();
+    await told(page, 'Item added to compare list');
     const other = await journey.open('/compare', { context: page.context() });
     await other.getByRole('heading', { level: 2 }).getByRole('link').click();
     await isAt(other, `/product/${chocolate}`);

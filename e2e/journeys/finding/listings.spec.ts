@@ -2,8 +2,9 @@ import type { ProductPage } from '@haat/contract/catalog/endpoints';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../support/api.ts';
-import { cardOf, foundOn, foundSays, isAt, toast } from '../../support/page-actions.ts';
+import { cardOf, foundOn, foundSays, isAt } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 const phone = { width: 360, height: 740 };
@@ -169,7 +170,7 @@ describe('the quick view', () => {
     await card.getByRole('button', { name: 'Quick view' }).click();
     const view = page.getByRole('dialog');
     await view.getByRole('button', { name: 'Add to Cart' }).click();
-    await toast(page, 'Item Added').waitFor();
+    await told(page, 'Item Added');
     await view.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   });

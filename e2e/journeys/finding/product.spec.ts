@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isAt, ownButton } from '../../support/page-actions.ts';
@@ -82,7 +81,7 @@ describe('the pictures of a product', () => {
         await tab.addInitScript(watchShifts);
         await tab.route('**/uploads/product/**', async (route) => {
           // The page stands there before they fail.
-          await pause(500);
+          await tab.getByRole('heading', { level: 1 }).waitFor();
           await route.fulfill({ status: 404 });
         });
       },

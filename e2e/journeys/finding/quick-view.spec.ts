@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { productAt } from '../../support/api.ts';
-import { cardOf, isAt, toast } from '../../support/page-actions.ts';
+import { cardOf, isAt } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 const phone = { width: 360, height: 740 };
@@ -73,7 +74,7 @@ describe('the quick view', () => {
     const { page, view } = await look('/product_category/household', plant);
     await view.getByText('Only 2 left').waitFor();
     await view.getByRole('button', { name: 'Add to Cart' }).click();
-    await toast(page, 'Item Added').waitFor();
+    await told(page, 'Item Added');
     const plus = view.getByRole('button', { name: /^One more/ });
     await plus.click();
     await expect.poll(() => plus.count()).toBe(0);

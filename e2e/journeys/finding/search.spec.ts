@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isAt, logIn, toast } from '../../support/page-actions.ts';
+import { isAt, logIn } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 const phone = { width: 360, height: 740 };
@@ -79,7 +80,7 @@ describe('searching', () => {
       .getByRole('region', { name: 'Search results' })
       .getByRole('option', { name: /Cast-iron Pan/ })
       .click();
-    await toast(page, 'Please login first for better experience').waitFor();
+    await told(page, 'Please login first for better experience');
     await isAt(page, `/login?next=${encodeURIComponent('/product/cast-iron-pan-with-spout-26-cm')}`);
     await logIn(page, saying('en'), 'shopper2@haat.test');
     await isAt(page, '/product/cast-iron-pan-with-spout-26-cm');

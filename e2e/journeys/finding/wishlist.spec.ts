@@ -2,10 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '@haat/contract/core/problem';
 import { ask, productAt, signIn } from '../../support/api.ts';
-import { cardOf, isAt, logIn, staysFor, toast } from '../../support/page-actions.ts';
+import { cardOf, isAt, logIn } from '../../support/page-actions.ts';
 import { inLanguage, useShop } from '../../support/harness.ts';
 import { settled } from '../../support/network-idle.ts';
 import { saying } from '../../support/messages.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 const phone = { width: 360, height: 740 };
@@ -23,14 +24,12 @@ describe('the heart on a card', () => {
     const card = cardOf(page, pan);
     await card.hover();
     await card.getByRole('button', { name: 'Add to wishlist' }).click();
-    await toast(page, 'Added to your wishlist').waitFor();
-    expect(await staysFor(toast(page, 'Added to your wishlist'))).toBe(2000);
+    expect(await told(page, 'Added to your wishlist')).toBe(2000);
     expect(await heart(card).getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => wishedBy(shopper)).toEqual([pan]);
     await page.reload();
     await card.getByRole('button', { name: 'Remove from wishlist' }).click();
-    await toast(page, 'Removed from your wishlist').waitFor();
-    expect(await staysFor(toast(page, 'Removed from your wishlist'))).toBe(1000);
+    expect(await told(page, 'Removed from your wishlist')).toBe(1000);
     await expect.poll(() => wishedBy(shopper)).toEqual([]);
   });
 
@@ -65,9 +64,7 @@ describe('the heart on a card', () => {
         .first()
         .getByRole('button', { name: say('wishlist.add') });
       await add.press('Enter');
-      const told = toast(page, say('problem.wishlist-full'));
-      await told.waitFor();
-      expect(await staysFor(told)).toBe(2000);
+      expect(await told(page, say('problem.wishlist-full'))).toBe(2000);
       expect(await add.getAttribute('aria-pressed')).toBe('false');
     },
   );
@@ -80,7 +77,7 @@ describe('the heart on a card', () => {
       (await page.context().cookies()).find(({ name }) => name === 'user-token') ?? {};
     await ask(journey.origin, '/api/user/signout', { token, body: {} });
     await cardOf(page, pan).getByRole('button', { name: 'Add to wishlist' }).press('Enter');
-    await toast(page, 'Please login first for better experience').waitFor();
+    await told(page, 'Please login first for better experience');
     await isAt(page, `/login?next=${encodeURIComponent(kitchen)}`);
     await logIn(page, saying('en'), other);
     await isAt(page, kitchen);
@@ -105,9 +102,7 @@ describe("a guest's wish", () => {
       const card = cardOf(page, pan);
       await card.hover();
       await card.getByRole('button', { name: say('wishlist.add') }).click();
-      const told = toast(page, say('account.loginFirst'));
-      await told.waitFor();
-      expect(await staysFor(told)).toBe(1000);
+      expect(await told(page, say('account.loginFirst'))).toBe(1000);
       await isAt(page, `${inLanguage('/login', visit.language)}?next=${encodeURIComponent(here)}`);
       await logIn(page, say, shopper);
       await isAt(page, here);
@@ -163,7 +158,7 @@ describe('the wishlist', () => {
   test('asks a guest to log in and is shown after it', async () => {
     await wishing(shopper, pan);
     const page = await journey.open('/wishlist');
-    await toast(page, 'Please login first for better experience').waitFor();
+    await told(page, 'Please login first for better experience');
     await isAt(page, '/login?next=%2Fwishlist');
     await logIn(page, saying('en'), shopper);
     await isAt(page, '/wishlist');
@@ -196,7 +191,7 @@ describe('the wishlist', () => {
     ]);
     expect(calls.filter((path) => path === '/api/wishlist/get_all')).toHaveLength(1);
     await cardOf(page, pan).getByRole('button', { name: 'Add to Cart' }).click();
-    await toast(page, /^Item Added$/).waitFor();
+    await told(page, /^Item Added$/);
     await cardOf(page, pan).getByRole('button', { name: 'Remove from wishlist' }).press('Enter');
     await cardOf(page, pan).waitFor({ state: 'detached' });
     const line = page.getByText('1 product', { exact: true });

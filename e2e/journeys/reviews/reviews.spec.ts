@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { bothDatesText } from '@haat/contract/core/both-dates';
 import type { Order } from '@haat/contract/orders/endpoints';
 import { moveOrder, order, ordersOf, sellerOf, signIn } from '../../support/api.ts';
-import { isAt, logIn, toast, widthIn } from '../../support/page-actions.ts';
+import { isAt, logIn, widthIn } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { openForm, photo, photoField, text, writeByApi } from '../../support/reviews.ts';
 import { settled } from '../../support/network-idle.ts';
 import { saying } from '../../support/messages.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 const phone = { width: 360, height: 740 };
@@ -71,7 +72,7 @@ describe('a shopper', () => {
     expect(await focused(page)).toBe('Submit Review');
     const written = new Date();
     await page.keyboard.press('Enter');
-    await toast(page, 'Review added').waitFor();
+    await told(page, 'Review added');
     await form.waitFor({ state: 'detached' });
 
     const days = [bothDatesText(written, 'en-US'), bothDatesText(new Date(), 'en-US')];
@@ -114,7 +115,7 @@ describe('a shopper', () => {
     await expect.poll(() => form.getByRole('img', { name: /^Photo/ }).count()).toBe(1);
     await form.getByRole('radio', { name: '5 stars' }).check();
     await form.getByRole('button', { name: 'Submit Review' }).click();
-    await toast(page, 'Review updated').waitFor();
+    await told(page, 'Review updated');
     const review = reviews(page).first();
     await review.getByRole('img', { name: '5 of 5 stars' }).waitFor();
     expect(await review.getByRole('img', { name: /^Photo/ }).count()).toBe(1);
@@ -127,7 +128,7 @@ describe('a shopper', () => {
     await question.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Delete your review' }).click();
     await question.getByRole('button', { name: 'Delete review' }).click();
-    await toast(page, 'Review deleted').waitFor();
+    await told(page, 'Review deleted');
     await page.getByRole('button', { name: 'Write the First Review' }).waitFor();
   });
 
@@ -172,7 +173,7 @@ describe('a shopper', () => {
     await form.getByRole('img', { name: 'Photo 1: dal.webp' }).waitFor();
     await page.unroute('**/api/product_review/add');
     await submit.click();
-    await toast(page, 'Review added').waitFor();
+    await told(page, 'Review added');
     await reviews(page).first().getByText('We cooked dal on it').waitFor();
   });
 
@@ -182,7 +183,7 @@ describe('a shopper', () => {
     await page.getByRole('button', { name: 'Write the First Review' }).click();
     const form = await openForm(page);
     await form.getByRole('button', { name: 'Submit Review' }).click();
-    await toast(page, 'Please check the marked fields.').waitFor();
+    await told(page, 'Please check the marked fields.');
     await form.getByText('Please choose 1 to 5 stars.').waitFor();
     expect(await focused(page)).toBe('1 star');
     await form.getByRole('radio', { name: '1 star' }).check();
@@ -217,7 +218,7 @@ describe('a shopper', () => {
     await camera.setInputFiles([await photo('camera.jpg')]);
     await form.getByRole('img', { name: /: camera\.jpg$/ }).waitFor();
     await form.getByRole('button', { name: words('review.submit') }).tap();
-    await toast(page, words('review.added')).waitFor();
+    await told(page, words('review.added'));
     await reviews(page).first().getByText('आवाज प्रस्ट आउँछ। श्रीमान् पनि खुसी।').waitFor();
     await page.getByText(words('reviews.basedOn.one', { n: '१' })).waitFor();
   });
@@ -228,7 +229,7 @@ test('a guest who wants to write is told to log in, and comes back to the open f
   const path = `/product/${unreviewed.television}`;
   const page = await journey.open(`${path}#reviews`);
   await page.getByRole('button', { name: 'Write the First Review' }).click();
-  await toast(page, 'Please login first for better experience').waitFor();
+  await told(page, 'Please login first for better experience');
   await isAt(page, `/login?next=${encodeURIComponent(`${path}#write-review`)}`);
   await logIn(page, say, shopper);
   await isAt(page, path);

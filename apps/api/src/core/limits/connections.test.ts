@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { channelOptions } from '@haat/contract/core/channel';
 import { isAlive } from '@haat/contract/core/status';
 import { buyNow } from '@haat/contract/orders/endpoints';
@@ -39,7 +39,7 @@ async function answered(made: RawLine): Promise<number> {
 const open = () => new Promise<number>((done) => server.getConnections((_, count) => done(count)));
 afterEach(async () => {
   for (const { socket } of opened.splice(0)) socket.destroy();
-  await expect.poll(open).toBe(0);
+  await vi.waitUntil(async () => (await open()) === 0, { timeout: 100_000 });
 });
 
 // spec: security.7
