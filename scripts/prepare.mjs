@@ -29,21 +29,25 @@ export function requireNode(version) {
 
 /**
  * Installs the packages unless those of the lock file are there already.
- * @param {string} folder the checkout
- * @param {(folder: string) => Promise<number>} install answers its exit code
+ * @param {object} [options]
+ * @param {string} [options.folder] the checkout
+ * @param {boolean} [options.tools] with what only tests and checks need, which is half of it all
+ * @param {(folder: string, tools: boolean) => Promise<number>} [options.install] answers its exit code
  * @returns {Promise<boolean>} whether it had to install
  * @throws {Hindrance} when the installation fails
  */
-export async function ensureInstalled(folder = root, install = npmCi) {
+export async function ensureInstalled({ folder = root, tools = true, install = npmCi } = {}) {
   const stamp = join(folder, 'node_modules', '.haat-installed');
   const lock = readFileSync(join(folder, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lock).digest('hex');
-  if (textOf(stamp) === wanted) return false;
+  const whole = createHash('sha256').update(lock).digest('hex');
+  const withoutTools = `${whole} without tools`;
+  const found = textOf(stamp);
+  if (found === whole || (!tools && found === withoutTools)) return false;
   const { packages } = JSON.parse(lock.toString());
-  const missing = missingPackages(folder, packages);
+  const missing = missingPackages(folder, packages, tools);
   if (missing.length > 0) {
     console.log(`Installing the packages (${missing.length} to add or change) …`);
-    const code = await install(folder);
+    const code = await install(folder, tools);
     if (code !== 0) {
       throw new Hindrance(
         `The packages could not be installed; npm's own words stand above (exit code ${code}).\n` +
@@ -53,7 +57,7 @@ export async function ensureInstalled(folder = root, install = npmCi) {
   }
   linkWorkspaces(folder, packages);
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, tools ? whole : withoutTools);
   return missing.length > 0;
 }
 
@@ -61,14 +65,16 @@ export async function ensureInstalled(folder = root, install = npmCi) {
  * Compares the lock file with what npm wrote down of its last installation, so that whoever ran `npm install`
  * does not wait for another one. Optional packages are for other platforms; npm leaves them out.
  * @param {string} folder
- * @param {Record<string, {version?: string, optional?: boolean, link?: boolean}>} packages as the lock file lists them
+ * @param {Record<string, {version?: string, optional?: boolean, dev?: boolean, link?: boolean}>} packages as the lock file lists them
+ * @param {boolean} tools
  * @returns {string[]}
  */
-function missingPackages(folder, packages) {
+function missingPackages(folder, packages, tools) {
   const written = textOf(join(folder, 'node_modules', '.package-lock.json'));
   const installed = written === null ? {} : JSON.parse(written).packages;
   return Object.entries(packages)
     .filter(([path, { link, optional }]) => path.includes('node_modules/') && !link && !optional)
+    .filter(([, { dev }]) => tools || !dev)
     .filter(([path, { version }]) => installed[path]?.version !== version || !existsSync(join(folder, path)))
     .map(([path]) => path);
 }
@@ -203,16 +209,17 @@ function npm(args, folder) {
   });
 }
 
-const npmCi = (folder) => npm(['ci', '--no-audit', '--no-fund'], folder);
+const npmCi = (folder, tools) =>
+  npm(['ci', '--no-audit', '--no-fund', tools ? '--include=dev' : '--omit=dev'], folder);
 const npmRunBuild = (folder) => npm(['run', '--silent', 'build'], folder);
 
 /**
  * Everything before the first line of a command's own work.
- * @param {{build: boolean}} needs
+ * @param {{build: boolean, tools?: boolean}} needs
  */
-export async function prepare({ build }) {
+export async function prepare({ build, tools }) {
   requireNode(process.versions.node);
-  await ensureInstalled();
+  await ensureInstalled({ tools });
   if (build) await ensureBuilt();
 }
 

@@ -26,13 +26,13 @@ const lockOf = (packages) => JSON.stringify({ packages: { '': {}, ...packages } 
 /** Does what npm does as far as the next look can tell. */
 const installer = () => {
   const counter = { times: 0 };
-  const install = async () => {
+  const install = async (_, tools) => {
     counter.times += 1;
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
-    const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8');
-    for (const path of Object.keys(JSON.parse(lock).packages))
-      mkdirSync(join(folder, path), { recursive: true });
-    write('node_modules/.package-lock.json', lock);
+    const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+    const chosen = Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => tools || !dev));
+    for (const path of Object.keys(chosen)) mkdirSync(join(folder, path), { recursive: true });
+    write('node_modules/.package-lock.json', JSON.stringify({ packages: chosen }));
     return 0;
   };
   return { counter, install };
@@ -43,17 +43,17 @@ describe('the packages', () => {
   test('a fresh clone is installed once, the second start finds everything there', async () => {
     const { counter, install } = installer();
     write('package-lock.json', lockOf({ 'node_modules/a': { version: '1.0.0' } }));
-    expect(await ensureInstalled(folder, install)).toBe(true);
-    expect(await ensureInstalled(folder, install)).toBe(false);
+    expect(await ensureInstalled({ folder, install })).toBe(true);
+    expect(await ensureInstalled({ folder, install })).toBe(false);
     expect(counter.times).toBe(1);
   });
 
   test('a pulled change of the lock file installs again', async () => {
     const { counter, install } = installer();
     write('package-lock.json', lockOf({ 'node_modules/a': { version: '1.0.0' } }));
-    await ensureInstalled(folder, install);
+    await ensureInstalled({ folder, install });
     write('package-lock.json', lockOf({ 'node_modules/a': { version: '1.1.0' } }));
-    expect(await ensureInstalled(folder, install)).toBe(true);
+    expect(await ensureInstalled({ folder, install })).toBe(true);
     expect(counter.times).toBe(2);
   });
 
@@ -61,7 +61,7 @@ describe('the packages', () => {
     const { counter, install } = installer();
     write('package-lock.json', lockOf({ 'node_modules/a': { version: '1.0.0' } }));
     await install();
-    expect(await ensureInstalled(folder, install)).toBe(false);
+    expect(await ensureInstalled({ folder, install })).toBe(false);
     expect(counter.times).toBe(1);
   });
 
@@ -70,7 +70,23 @@ describe('the packages', () => {
     write('package-lock.json', lockOf({ 'node_modules/a': { version: '1.0.0' } }));
     await install();
     rmSync(join(folder, 'node_modules/a'), { recursive: true });
-    expect(await ensureInstalled(folder, install)).toBe(true);
+    expect(await ensureInstalled({ folder, install })).toBe(true);
+    expect(counter.times).toBe(2);
+  });
+
+  test('who starts the shop waits for no tool of the tests, which come with the first test', async () => {
+    const { counter, install } = installer();
+    const packages = {
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/b': { version: '1.0.0', dev: true },
+    };
+    write('package-lock.json', lockOf(packages));
+    expect(await ensureInstalled({ folder, tools: false, install })).toBe(true);
+    expect(existsSync(join(folder, 'node_modules/b'))).toBe(false);
+    expect(await ensureInstalled({ folder, tools: false, install })).toBe(false);
+    expect(await ensureInstalled({ folder, install })).toBe(true);
+    expect(existsSync(join(folder, 'node_modules/b'))).toBe(true);
+    expect(await ensureInstalled({ folder, tools: false, install })).toBe(false);
     expect(counter.times).toBe(2);
   });
 
@@ -79,7 +95,7 @@ describe('the packages', () => {
       'package-lock.json',
       lockOf({ 'node_modules/node-for-mars': { version: '1.0.0', optional: true } }),
     );
-    expect(await ensureInstalled(folder, () => expect.unreachable())).toBe(false);
+    expect(await ensureInstalled({ folder, install: () => expect.unreachable() })).toBe(false);
   });
 
   test('a pulled workspace is linked without an installation', async () => {
@@ -88,18 +104,18 @@ describe('the packages', () => {
       'package-lock.json',
       lockOf({ 'node_modules/@haat/gifts': { resolved: 'packages/gifts', link: true } }),
     );
-    expect(await ensureInstalled(folder, () => expect.unreachable())).toBe(false);
+    expect(await ensureInstalled({ folder, install: () => expect.unreachable() })).toBe(false);
     expect(existsSync(join(folder, 'node_modules/@haat/gifts/package.json'))).toBe(true);
   });
 
   // spec: opens.29
   test('without a network the reader is told what to do, and the next start tries again', async () => {
     write('package-lock.json', lockOf({ 'node_modules/a': { version: '1.0.0' } }));
-    const failing = ensureInstalled(folder, async () => 1);
+    const failing = ensureInstalled({ folder, install: async () => 1 });
     await expect(failing).rejects.toThrow(Hindrance);
     await expect(failing).rejects.toThrow('check the connection');
     const { install } = installer();
-    expect(await ensureInstalled(folder, install)).toBe(true);
+    expect(await ensureInstalled({ folder, install })).toBe(true);
   });
 });
 

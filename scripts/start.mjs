@@ -12,7 +12,7 @@ const watching = ['--watch-preserve-output', ...server.map((folder) => `--watch-
 begin(async () => {
   const dev = process.argv.includes('--dev');
   const args = process.argv.slice(2).filter((arg) => arg !== '--dev');
-  await prepare({ build: !dev });
+  await prepare({ build: !dev, tools: dev });
   const how = dev
     ? { args: [...watching, '--conditions=development'], env: { NODE_ENV: 'development' } }
     : // What is read at start is young for a moment only: half the default room for it spares 40 MB for good.
