@@ -1,29 +1,30 @@
 // `npm run check`: everything that can be said of the code without running the shop. Every step runs, so that one
 // look shows all there is to mend; names narrow it: `npm run check -- lint imports`.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const own = (file: string, ...args: string[]) => [process.execPath, join('scripts', file), ...args];
 
-const steps: Record<string, { says: string; commands: string[][]; cwd?: string }> = {
+interface Step {
+  says: string;
+  commands: string[][];
+  cwd?: string;
+}
+
+const steps: Record<string, Step> = {
   format: { says: 'every file is formatted', commands: [['oxfmt', '--check']] },
   lint: { says: 'no mistake that lint knows', commands: [['oxlint', '--deny-warnings']] },
   types: { says: 'the types of the server, the contract and the tools', commands: [['tsc', '--noEmit']] },
   screens: {
     says: 'the types of the storefront',
-    commands: [
-      ['react-router', 'typegen'],
-      ['tsc', '--noEmit'],
-    ],
+    commands: [['tsc', '--noEmit']],
     cwd: 'apps/storefront',
   },
   unused: {
     says: 'no dead file, export or dependency',
-    commands: [
-      ['react-router', 'typegen', 'apps/storefront'],
-      ['knip', '--no-progress', '--no-config-hints'],
-    ],
+    commands: [['knip', '--no-progress', '--no-config-hints']],
   },
   imports: { says: 'who may import whom', commands: [own('check-imports.ts')] },
   words: { says: 'names are the field’s', commands: [own('check-words.ts')] },
@@ -37,6 +38,9 @@ const steps: Record<string, { says: string; commands: string[][]; cwd?: string }
   },
 };
 
+/** The slowest last. */
+const longest = ['screens', 'unused', 'types', 'imports', 'lint', 'budgets'];
+
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in steps));
 if (unknown.length > 0) {
@@ -44,27 +48,47 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const chosen = Object.entries(steps).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 const results: { name: string; good: boolean; seconds: string }[] = [];
-for (const [name, { says, commands, cwd }] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n── ${name}: ${says}`);
-  const began = performance.now();
-  const good = commands.every((command) => runs(command, join(root, cwd ?? '')));
-  results.push({ name, good, seconds: ((performance.now() - began) / 1000).toFixed(1) });
-}
+// The types that the router writes of the screens are read by several steps.
+const typegen: string[] = ['react-router', 'typegen', 'apps/storefront'];
+const written: Buffer[] = [];
+if (chosen.some(([name]) => ['screens', 'unused'].includes(name)) && !(await runs(typegen, root, written)))
+  console.error(Buffer.concat(written).toString());
+
+// Side by side, those first that take longest; each is shown whole when it is over.
+const waiting = chosen.toSorted(([one], [other]) => longest.indexOf(other) - longest.indexOf(one));
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await take(next);
+  }),
+);
 
 console.log();
-for (const { name, good, seconds } of results) console.log(`${good ? '✓' : '✗'} ${name} (${seconds} s)`);
-const failed = results.filter(({ good }) => !good).map(({ name }) => name);
+const inOrder = chosen.flatMap(([name]) => results.filter((result) => result.name === name));
+for (const { name, good, seconds } of inOrder) console.log(`${good ? '✓' : '✗'} ${name} (${seconds} s)`);
+const failed = inOrder.filter(({ good }) => !good).map(({ name }) => name);
 if (failed.length > 0) console.error(`\nTo mend: ${failed.join(', ')}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-function runs([command, ...args]: string[], cwd: string): boolean {
-  const { status, error } = spawnSync(command!, args, {
-    cwd,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+async function take([name, { says, commands, cwd }]: [string, Step]): Promise<void> {
+  const began = performance.now();
+  const output: Buffer[] = [];
+  let good = true;
+  for (const command of commands) good &&= await runs(command, join(root, cwd ?? ''), output);
+  console.log(`\n── ${name}: ${says}\n${Buffer.concat(output).toString()}`);
+  results.push({ name, good, seconds: ((performance.now() - began) / 1000).toFixed(1) });
+}
+
+function runs([command, ...args]: string[], cwd: string, output: Buffer[]): Promise<boolean> {
+  return new Promise((done) => {
+    const child = spawn(command!, args, { cwd, shell: process.platform === 'win32' });
+    child.stdout.on('data', (bytes: Buffer) => output.push(bytes));
+    child.stderr.on('data', (bytes: Buffer) => output.push(bytes));
+    child.once('error', (error) => {
+      output.push(Buffer.from(`${error.message}\n`));
+      done(false);
+    });
+    child.once('close', (code) => done(code === 0));
   });
-  if (error) console.error(error.message);
-  return status === 0;
 }
