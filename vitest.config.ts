@@ -50,12 +50,12 @@ export default defineConfig({
         },
       },
       {
-        // The whole shop and a browser: one file at a time is what two cores stand without flaking.
+        // The whole shop and a browser, which the files of a worker share.
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: 'e2e/support/stocked-shop.ts',
-          fileParallelism: false,
+          isolate: false,
           ...patience,
         },
       },

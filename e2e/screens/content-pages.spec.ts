@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { inLanguage, useShop } from '../support/harness.ts';
+import { inLanguage, useSharedShop } from '../support/harness.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const languages = [
   { language: 'en', lang: 'en-US', menu: 'Menu' },
   { language: 'ne', lang: 'ne-NP', menu: 'मेनु' },

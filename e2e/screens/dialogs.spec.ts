@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cartLine } from '../support/api.ts';
 
-import { useShop } from '../support/harness.ts';
+import { useSharedShop } from '../support/harness.ts';
 import type { Visit } from '../support/harness.ts';
 import {
   bowl,
@@ -15,7 +15,7 @@ import {
 import { saying } from '../support/messages.ts';
 import { told } from '../support/toasts.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const shopper = 'shopper@haat.test';
 const say = saying('en');
 const phone = { width: 360, height: 740 };

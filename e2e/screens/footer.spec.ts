@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../support/api.ts';
 import { widthIn } from '../support/page-actions.ts';
-import { useShop } from '../support/harness.ts';
+import { useSharedShop } from '../support/harness.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const phone = { width: 360, height: 740 };
 const frame = () => ask<ShopFrame>(journey.origin, '/api/shop/get-frame/haat');
 const footerOf = (page: Page) => page.getByRole('contentinfo');

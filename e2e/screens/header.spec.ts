@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask, signIn } from '../support/api.ts';
 import { cardOf, cookiesOf, isAt, logIn } from '../support/page-actions.ts';
-import { inLanguage, useShop } from '../support/harness.ts';
+import { inLanguage, useSharedShop } from '../support/harness.ts';
 import { saying } from '../support/messages.ts';
 import { toast, told } from '../support/toasts.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const phone = { width: 360, height: 740 };
 const shopper = 'shopper@haat.test';
 const other = 'shopper2@haat.test';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { useShop } from '../support/harness.ts';
+import { useSharedShop } from '../support/harness.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 
 const pages = [
   { name: 'the front page', path: '/' },

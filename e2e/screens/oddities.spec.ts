@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf, isAt } from '../support/page-actions.ts';
-import { useShop } from '../support/harness.ts';
+import { useSharedShop } from '../support/harness.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 /** Shop himal has chosen otherwise, so far as the specification lets an owner choose (docs/spec-oddities.md). */
 const himal = { cookies: { subdom: 'himal' } };
 const chocolate = 'dark-chocolate-with-himalayan-salt-90-g';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useShop } from '../support/harness.ts';
+import { useSharedShop } from '../support/harness.ts';
 import { bowl } from '../support/overlays.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 
 describe('pictures', () => {
   // spec: choosing.60

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { useShop } from '../support/harness.ts';
+import { useSharedShop } from '../support/harness.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 
 describe('the shop opens', () => {
   // Each language in each mode; `every-screen.spec.ts` has both modes on both sizes.

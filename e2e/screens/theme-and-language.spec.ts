@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { closePopup, isAt, stored } from '../support/page-actions.ts';
-import { useShop } from '../support/harness.ts';
+import { useSharedShop } from '../support/harness.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const pan = 'cast-iron-pan-with-spout-26-cm';
 const product = `/product/${pan}`;
 

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useShop } from '../support/harness.ts';
+import { useSharedShop } from '../support/harness.ts';
 import { settled } from '../support/network-idle.ts';
 import { maxShift, shiftOf, watchShifts } from '../support/layout-shift.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 
 /** Figures of the first issue, in bytes. Scripts as brotli packed them, everything with the headers it came with. */
 const maxScripts = 125 * 1024;

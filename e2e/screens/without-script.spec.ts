@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../support/api.ts';
 import { isAt } from '../support/page-actions.ts';
-import { useShop } from '../support/harness.ts';
+import { useSharedShop } from '../support/harness.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const visit = { asleep: true, script: false } as const;
 const languages = [
   { language: 'en', prefix: '', search: 'Search', needs: /JavaScript/, found: /pashmina/i },

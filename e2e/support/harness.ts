@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { sessionCookies } from './api.ts';
 import { launchChromium } from './browser.ts';
@@ -49,28 +49,81 @@ export interface Visit {
 export interface Journey {
   /** The shop's address, without a slash at the end. */
   readonly origin: string;
-  readonly shop: ShopProcess;
   /** Opens a page of the shop in a new visit and waits until it is alive. `path` is the English one. */
   open(path: string, visit?: Visit): Promise<Page>;
   /** Everything a visit's pages complained about so far: the console, page errors, calls to other hosts. */
   complaints(page: Page): string[];
 }
 
-/**
- * Starts a freshly stocked shop of its own and a browser for the test file that calls it at its top. After each test
- * its visits are closed, and the test fails when a page wrote an error or a warning to the console, threw, or asked
- * another host for anything.
- */
-export function useShop(start: Omit<ShopStart, 'dataDir'> = {}): Journey {
+/** The same in a shop that nobody else visits. */
+export interface OwnJourney extends Journey {
+  readonly shop: ShopProcess;
+}
+
+/** Starts a freshly stocked shop of its own for the test file that calls it at its top. */
+export function useShop(start: Omit<ShopStart, 'dataDir'> = {}): OwnJourney {
   let shop: ShopProcess | undefined;
-  let browser: Browser | undefined;
   let dataDir: string | undefined;
-  const visits = new Map<BrowserContext, { complaints: string[]; allow: RegExp[] }>();
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'haat-journey-'));
     await cp(inject('stockedShop'), dataDir, { recursive: true });
-    [shop, browser] = await Promise.all([startShop({ ...start, dataDir }), launchChromium()]);
+    shop = await startShop({ ...start, dataDir });
+  });
+  afterAll(async () => {
+    await shop?.stop();
+    if (dataDir) await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const running = () => {
+    if (!shop) throw new Error('The shop runs inside tests only, not while the file is read.');
+    return shop;
+  };
+  const journey = journeyIn(() => running().origin);
+  return Object.defineProperty(journey, 'shop', { get: running }) as OwnJourney;
+}
+
+/**
+ * For a test file that only looks: its journeys are in a shop that other files visit at the same time. A test fails when
+ * its page sends what would change something there.
+ */
+export function useSharedShop(): Journey {
+  return journeyIn(
+    () => inject('sharedShop'),
+    (request) =>
+      request.method() === 'GET' || onlyLooks.test(request.url())
+        ? null
+        : `changes what others look at: ${request.method()} ${request.url()}`,
+  );
+}
+
+/**
+ * A login changes nothing but the list of one's own logins, and a form that a page cannot take nothing at all. That a
+ * product was viewed moves it up in lists.
+ */
+const onlyLooks = /\/api\/(?:user\/(?:signin|signout)|stock\/check)$|^[^/]+\/\/[^/]+(?:\/ne)?\/login(?:\?|$)/;
+
+/** One for all files of a worker, which ends it when it ends. */
+let launched: Promise<Browser> | undefined;
+async function browserOfWorker(): Promise<Browser> {
+  if (!(await launched)?.isConnected()) launched = launchChromium();
+  return launched!;
+}
+
+/**
+ * After each test its visits are closed, and the test fails when a page wrote an error or a warning to the console, threw,
+ * or asked another host for anything.
+ * @param objection what is wrong with a request to the shop itself; null where nothing is
+ */
+function journeyIn(
+  origin: () => string,
+  objection: (request: Request) => string | null = () => null,
+): Journey {
+  let browser: Browser;
+  const visits = new Map<BrowserContext, { complaints: string[]; allow: RegExp[] }>();
+
+  beforeAll(async () => {
+    browser = await browserOfWorker();
   });
 
   afterEach(async () => {
@@ -80,43 +133,29 @@ export function useShop(start: Omit<ShopStart, 'dataDir'> = {}): Journey {
     expect(all.flatMap(([, visit]) => unexpected(visit))).toEqual([]);
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.stop();
-    if (dataDir) await rm(dataDir, { recursive: true, force: true });
-  });
-
-  const running = () => {
-    if (!shop || !browser) throw new Error('The shop runs inside tests only, not while the file is read.');
-    return { shop, browser };
-  };
-
   const visitOf = async (visit: Visit): Promise<BrowserContext> => {
     const known = visit.context && visits.get(visit.context);
     if (visit.context && known) {
       known.allow.push(...(visit.allow ?? []));
       return visit.context;
     }
-    const context = await newVisit(running().browser, running().shop.origin, visit);
+    const context = await newVisit(browser, origin(), visit);
     const complaints: string[] = [];
     visits.set(context, { complaints, allow: [...(visit.allow ?? [])] });
-    listen(context, running().shop.origin, complaints);
+    listen(context, origin(), complaints, objection);
     return context;
   };
 
   return {
     get origin() {
-      return running().shop.origin;
-    },
-    get shop() {
-      return running().shop;
+      return origin();
     },
     open: async (path, visit = {}) => {
       const context = await visitOf(visit);
       const page = await context.newPage();
       watchRequests(page);
       await visit.before?.(page);
-      const address = running().shop.origin + inLanguage(path, visit.language);
+      const address = origin() + inLanguage(path, visit.language);
       // Asking the page anything counts as the visitor's move, so one who keeps still is only waited for.
       const waitUntil = visit.asleep ? 'commit' : visit.still ? 'networkidle' : 'load';
       await page.goto(address, { waitUntil });
@@ -202,7 +241,12 @@ async function newVisit(
   return context;
 }
 
-function listen(context: BrowserContext, origin: string, complaints: string[]): void {
+function listen(
+  context: BrowserContext,
+  origin: string,
+  complaints: string[],
+  objection: (request: Request) => string | null,
+): void {
   context.on('console', (message) => {
     if (!['error', 'warning', 'assert'].includes(message.type())) return;
     const { url } = message.location();
@@ -215,6 +259,8 @@ function listen(context: BrowserContext, origin: string, complaints: string[]): 
     const url = new URL(request.url());
     const inside = ['data:', 'blob:', 'about:'].includes(url.protocol) || url.origin === origin;
     if (!inside) complaints.push(`request to another host: ${request.method()} ${request.url()}`);
+    const wrong = inside ? objection(request) : null;
+    if (wrong) complaints.push(wrong);
   });
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -8,14 +8,26 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The data folder of freshly stocked demo shops; never opened, only copied. */
     stockedShop: string;
+    /** The address of a running shop for journeys that change nothing in it. */
+    sharedShop: string;
   }
 }
 
-/** Stocks the demo shops once, by the same first start that a newcomer sees; every journey gets its own copy. */
+/**
+ * Stocks the demo shops once, by the same first start that a newcomer sees. Journeys that change something get their own
+ * copy, all others share one that runs.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'haat-stocked-'));
-  const shop = await startShop({ dataDir, patience: 120_000 });
-  await shop.stop();
-  provide('stockedShop', dataDir);
-  return () => rm(dataDir, { recursive: true, force: true });
+  const folder = await mkdtemp(join(tmpdir(), 'haat-stocked-'));
+  const [stocked, shared] = [join(folder, 'stocked'), join(folder, 'shared')];
+  const first = await startShop({ dataDir: stocked, patience: 120_000 });
+  await first.stop();
+  await cp(stocked, shared, { recursive: true });
+  const shop = await startShop({ dataDir: shared });
+  provide('stockedShop', stocked);
+  provide('sharedShop', shop.origin);
+  return async () => {
+    await shop.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 }

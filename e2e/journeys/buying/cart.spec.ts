@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cartLine } from '../../support/api.ts';
 import { cardOf, isAt, ownButton, stored } from '../../support/page-actions.ts';
-import { useShop } from '../../support/harness.ts';
+import { useSharedShop } from '../../support/harness.ts';
 import { told } from '../../support/toasts.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 
 const kitchen = '/product_category/kitchen-and-dining';
 const pan = 'cast-iron-pan-with-spout-26-cm';

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword, waysOf } from '../../support/api.ts';
 import { cardOf, isAt, ownButton, stored } from '../../support/page-actions.ts';
-import { useShop } from '../../support/harness.ts';
+import { useSharedShop } from '../../support/harness.ts';
 import { settled } from '../../support/network-idle.ts';
 import { told } from '../../support/toasts.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const pan = 'cast-iron-pan-with-spout-26-cm';
 
 /** Holds the page's code back until the answer is called: the page stands there, but nobody hears a press. */

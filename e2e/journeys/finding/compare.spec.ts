@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cartLine, productAt } from '../../support/api.ts';
 import { cardOf, isAt, logIn, stored } from '../../support/page-actions.ts';
-import { inLanguage, useShop } from '../../support/harness.ts';
+import { inLanguage, useSharedShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
 import { told } from '../../support/toasts.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const phone = { width: 360, height: 740 };
 const kitchen = '/product_category/kitchen-and-dining';
 const shopper = 'shopper2@haat.test';

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../support/api.ts';
 import { foundSays, isAt } from '../../support/page-actions.ts';
-import { useShop } from '../../support/harness.ts';
+import { useSharedShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const say = saying('en');
 const phone = { width: 360, height: 740 };
 const shoes = '/product_category/shoes-and-bags';

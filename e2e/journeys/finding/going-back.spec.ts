@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cartLine } from '../../support/api.ts';
 import { cardOf, isAt } from '../../support/page-actions.ts';
-import { useShop } from '../../support/harness.ts';
+import { useSharedShop } from '../../support/harness.ts';
 import { bowl, desktopOverlays, dialogOf, phoneOverlays } from '../../support/overlays.ts';
 import type { Overlay } from '../../support/overlays.ts';
 import { saying } from '../../support/messages.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const say = saying('en');
 const phone = { width: 360, height: 740 };
 const names = [

@@ -4,10 +4,10 @@ import type { VendorProfile } from '@haat/contract/vendors/endpoints';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../support/api.ts';
 import { isAt } from '../../support/page-actions.ts';
-import { useShop } from '../../support/harness.ts';
+import { useSharedShop } from '../../support/harness.ts';
 import { settled } from '../../support/network-idle.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const frame = () => ask<ShopFrame>(journey.origin, '/api/shop/get-frame/haat');
 
 describe('All Categories', () => {

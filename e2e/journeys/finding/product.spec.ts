@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isAt, ownButton } from '../../support/page-actions.ts';
-import { useShop } from '../../support/harness.ts';
+import { useSharedShop } from '../../support/harness.ts';
 import { settled } from '../../support/network-idle.ts';
 import { maxShift, shiftOf, watchShifts } from '../../support/layout-shift.ts';
 import { doubleTap, pinch, swipeLeft, widthOf } from '../../support/touch-gestures.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const phone = { width: 360, height: 740 };
 
 /** Four pictures and a video. */

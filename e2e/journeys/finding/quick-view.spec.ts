@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { productAt } from '../../support/api.ts';
 import { cardOf, isAt } from '../../support/page-actions.ts';
-import { useShop } from '../../support/harness.ts';
+import { useSharedShop } from '../../support/harness.ts';
 import { told } from '../../support/toasts.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const phone = { width: 360, height: 740 };
 
 /** Four pictures and a video; reduced. */

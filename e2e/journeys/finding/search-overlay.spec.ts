@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../support/api.ts';
 import { isAt, stored } from '../../support/page-actions.ts';
-import { useShop } from '../../support/harness.ts';
+import { useSharedShop } from '../../support/harness.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const phone = { width: 360, height: 740 };
 const shopper = { as: 'shopper@haat.test' };
 const find = (term: string) => ask<ProductCard[]>(journey.origin, `/api/product/search/${term}`);

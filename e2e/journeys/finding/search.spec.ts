@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isAt, logIn } from '../../support/page-actions.ts';
-import { useShop } from '../../support/harness.ts';
+import { useSharedShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
 import { told } from '../../support/toasts.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const phone = { width: 360, height: 740 };
 const signs = [
   '100%',
