@@ -3,7 +3,7 @@
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signIn } from '@haat/contract/account/endpoints';
-import { getShopFrame } from '@haat/contract/shop/endpoints';
+import { getShopFrame } from '@haat/contract/content/endpoints';
 import type { ShopProcess } from '../e2e/support/shop-process.ts';
 import { drive } from './drive.ts';
 import { openFilesOf, residentOf } from './process-use.ts';

@@ -14,8 +14,8 @@ const goodHouse: Record<string, string> = {
   'packages/contract/src/catalog/endpoints.ts': `import { vendor } from '../vendors/endpoints.ts'; export const product = vendor;`,
   'apps/api/package.json': '{"name":"@haat/api","exports":{"./*":"./src/*.ts"}}',
   'apps/api/src/core/http/serve.ts': `import Fastify from 'fastify'; export const serve = Fastify;`,
-  'apps/api/src/features/shop/tables.ts': `import { pgTable } from 'drizzle-orm/pg-core'; export const shops = pgTable;`,
-  'apps/api/src/features/vendors/tables.ts': `import { shops } from '../shop/tables.ts'; export const vendors = shops;`,
+  'apps/api/src/features/tenant/tables.ts': `import { pgTable } from 'drizzle-orm/pg-core'; export const shops = pgTable;`,
+  'apps/api/src/features/vendors/tables.ts': `import { shops } from '../tenant/tables.ts'; export const vendors = shops;`,
   'apps/api/src/features/vendors/service.ts': `import { vendors } from './tables.ts'; export const find = vendors;`,
   'apps/api/src/features/catalog/tables.ts': `import { vendors } from '../vendors/tables.ts'; export const products = vendors;`,
   'apps/api/src/features/catalog/service.ts': `import { find } from '../vendors/service.ts'; import { products } from './tables.ts'; export const list = [find, products];`,
@@ -54,21 +54,35 @@ const offences: Record<string, Record<string, string>> = {
   'contract-core-is-lowest': { 'packages/contract/src/core/more.ts': imports('../catalog/endpoints.ts') },
   'contract-imports-zod-alone': { 'packages/contract/src/catalog/more.ts': imports('node:fs') },
   'contract-noun-is-placed': { 'packages/contract/src/gifts/endpoints.ts': imports('../core/money.ts') },
+  'contracts-lean-down-from-tenant': {
+    'packages/contract/src/tenant/more.ts': imports('../vendors/endpoints.ts'),
+  },
+  'contracts-lean-down-from-orders': {
+    'packages/contract/src/orders/more.ts': imports('../content/rules.ts'),
+    'packages/contract/src/content/rules.ts': 'export const x = 1;',
+  },
   'contracts-lean-down-from-account-vendors': {
     'packages/contract/src/account/more.ts': imports('../vendors/endpoints.ts'),
   },
   'contracts-lean-down-from-catalog-addresses': {
     'packages/contract/src/addresses/more.ts': imports('../catalog/endpoints.ts'),
   },
-  'contracts-lean-down-from-stock-wishlist-reviews-inquiry-shop': {
+  'contracts-lean-down-from-stock-wishlist-reviews-inquiry': {
     'packages/contract/src/stock/more.ts': `import type { x } from '../orders/rules.ts'; export type X = typeof x;`,
     'packages/contract/src/orders/rules.ts': 'export const x = 1;',
   },
-  'api-core-knows-no-feature': { 'apps/api/src/core/more.ts': imports('../features/shop/tables.ts') },
+  'api-core-knows-no-feature': { 'apps/api/src/core/more.ts': imports('../features/tenant/tables.ts') },
   'api-noun-is-placed': { 'apps/api/src/features/gifts/service.ts': imports('../../core/http/serve.ts') },
   'tables-know-tables': { 'apps/api/src/features/stock/tables.ts': imports('../catalog/service.ts') },
   'services-know-no-http': {
     'apps/api/src/features/stock/service.ts': `import type { FastifyRequest } from 'fastify'; export type R = FastifyRequest;`,
+  },
+  'services-lean-down-from-tenant': {
+    'apps/api/src/features/tenant/service.ts': imports('../vendors/service.ts'),
+  },
+  'services-lean-down-from-orders': {
+    'apps/api/src/features/content/service.ts': 'export const frame = 1;',
+    'apps/api/src/features/orders/more.ts': imports('../content/service.ts'),
   },
   'services-lean-down-from-account-vendors': {
     'apps/api/src/features/account/service.ts': imports('../catalog/service.ts'),
@@ -77,7 +91,7 @@ const offences: Record<string, Record<string, string>> = {
     'apps/api/src/features/stock/service.ts': 'export const take = 1;',
     'apps/api/src/features/catalog/search/more.ts': imports('../../stock/service.ts'),
   },
-  'services-lean-down-from-stock-wishlist-reviews-inquiry-shop': {
+  'services-lean-down-from-stock-wishlist-reviews-inquiry': {
     'apps/api/src/features/stock/service.ts': 'export const take = 1;',
     'apps/api/src/features/wishlist/service.ts': imports('../stock/service.ts'),
   },

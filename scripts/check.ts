@@ -27,6 +27,7 @@ const steps: Record<string, Step> = {
     commands: [['knip', '--no-progress', '--no-config-hints']],
   },
   imports: { says: 'who may import whom', commands: [own('check-imports.ts')] },
+  tables: { says: 'SQL names the tables of its own noun', commands: [own('check-sql-walls.ts')] },
   words: { says: 'names are the field’s', commands: [own('check-words.ts')] },
   docs: {
     says: 'the documents name what is there, and each statement has a test',

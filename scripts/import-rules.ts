@@ -4,14 +4,16 @@ import type { ICruiseOptions, IRegularForbiddenRuleType, IResolveOptions } from 
 
 /** The nouns from low to high: a noun may lean on those of a lower row, never on its own row's or a higher one's. */
 const nouns = [
+  ['tenant'],
   ['account', 'vendors'],
   ['catalog', 'addresses'],
-  ['stock', 'wishlist', 'reviews', 'inquiry', 'shop'],
+  ['stock', 'wishlist', 'reviews', 'inquiry'],
   ['orders'],
+  ['content'],
 ];
 
 /** Nouns that only the browser knows. */
-const browserNouns = ['cart', 'compare', 'theme'];
+const browserNouns = ['cart', 'compare', 'theme', 'shop'];
 
 const contract = '^packages/contract/src/';
 const api = '^apps/api/src/';

@@ -34,7 +34,7 @@ export const onBoth = [
   'features/orders/placing/place-order',
   'features/orders/placing/crowd',
   'features/reviews/write',
-  'features/shop/shop',
+  'features/content/content',
   'features/stock/stock',
   'features/vendors/vendors',
   'features/wishlist/wishlist',

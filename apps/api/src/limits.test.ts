@@ -7,7 +7,7 @@ import { problem } from '@haat/contract/core/problem';
 import { tokenHeader } from '@haat/contract/core/session';
 import { buyNow, cancelOrder, placeOrder, setOrderStatus, trackOrder } from '@haat/contract/orders/endpoints';
 import { addReview, deleteReview } from '@haat/contract/reviews/endpoints';
-import { sendContact } from '@haat/contract/shop/contact';
+import { sendContact } from '@haat/contract/content/contact';
 import { buildApp } from './app.ts';
 import { v7 } from './core/ids.ts';
 import { openHaat } from './testing/harness.ts';

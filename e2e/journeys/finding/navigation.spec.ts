@@ -1,5 +1,5 @@
 import type { Category } from '@haat/contract/catalog/endpoints';
-import type { ShopFrame } from '@haat/contract/shop/endpoints';
+import type { ShopFrame } from '@haat/contract/content/endpoints';
 import type { VendorProfile } from '@haat/contract/vendors/endpoints';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../support/api.ts';

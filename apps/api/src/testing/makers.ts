@@ -15,7 +15,7 @@ import {
 } from '../features/addresses/tables.ts';
 import { saveProductDocuments } from '../features/catalog/search-documents.ts';
 import { categories, products } from '../features/catalog/tables.ts';
-import { shops } from '../features/shop/tables.ts';
+import { shops } from '../features/tenant/tables.ts';
 import { showChanges } from '../features/stock/service.ts';
 import { stocks } from '../features/stock/tables.ts';
 import { vendors } from '../features/vendors/tables.ts';

@@ -1,4 +1,4 @@
-import { getShopFrame, listBlogPosts } from '@haat/contract/shop/endpoints';
+import { getShopFrame, listBlogPosts } from '@haat/contract/content/endpoints';
 import { listVendors } from '@haat/contract/vendors/endpoints';
 import type { Route } from './+types/sitemap-pages';
 import { pageContext } from '../core/page.ts';

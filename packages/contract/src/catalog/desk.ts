@@ -1,35 +1,32 @@
 import * as z from 'zod/mini';
+import { deleteCall, orNoLine, saveCall, saved } from '../core/desk.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { done, doneWith, id, line, prose, rupees, slug, wholeInQuery } from '../core/fields.ts';
+import { done, id, line, prose, rupees, slug, wholeInQuery } from '../core/fields.ts';
 import { link } from '../core/links.ts';
 import { chosenVariant, productCard } from './product.ts';
 import type { OfferedVariant, Property } from './product.ts';
 
-const saved = doneWith(z.strictObject({ _id: z.string() }));
-
-const inNepali = (max: number) => z.optional(z.nullable(line(max)));
-
 const property = z.strictObject({
   _id: z.optional(id),
   name: line(80),
-  nameNe: inNepali(80),
+  nameNe: orNoLine(80),
   value: line(500),
-  valueNe: inNepali(500),
+  valueNe: orNoLine(500),
 } satisfies Record<keyof Property, z.ZodMiniType>);
 
 /** A line of an order names size and colour by `chosenVariant`: neither may be longer than that takes. */
 const variant = z.strictObject({
   size: z.nullable(line(80)),
-  sizeNe: inNepali(80),
+  sizeNe: orNoLine(80),
   color: z.nullable(line(80)),
-  colorNe: inNepali(80),
+  colorNe: orNoLine(80),
   colorPicker: z.nullable(z.string().check(z.regex(/^#(?:[0-9a-f]{3}){1,2}$/i))),
   extraProperties: z.array(property).check(z.maxLength(20)),
 } satisfies Record<keyof OfferedVariant, z.ZodMiniType>);
 
 const option = z.strictObject({
   name: line(80),
-  nameNe: inNepali(80),
+  nameNe: orNoLine(80),
   values: z.array(line(80)).check(z.maxLength(60)),
   valuesNe: z.optional(z.nullable(z.array(line(80)).check(z.maxLength(60)))),
 });
@@ -124,3 +121,18 @@ export const setInventory = endpoint({
   }),
   answer: done,
 });
+
+export const saveCategory = saveCall(
+  'category',
+  'Adds or changes a category.',
+  z.strictObject({
+    _id: z.optional(id),
+    parentId: z.optional(z.nullable(id)),
+    title: line(80),
+    titleNe: orNoLine(80),
+    slug,
+    image: z.optional(z.nullable(link)),
+    position: z.int().check(z.gte(0), z.lte(1_000)),
+  }),
+);
+export const deleteCategory = deleteCall('category', 'Deletes an empty category.');

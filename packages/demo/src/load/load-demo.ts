@@ -3,7 +3,7 @@ import type { Db } from '@haat/api/core/database/database';
 import type { Dependencies } from '@haat/api/core/dependencies';
 import { accounts } from '@haat/api/features/account/tables';
 import { hashPassword } from '@haat/api/features/account/service';
-import { shops } from '@haat/api/features/shop/tables';
+import { shops } from '@haat/api/features/tenant/tables';
 import { copyPictures } from './load-pictures.ts';
 import { loadCatalog } from './load-catalog.ts';
 import { loadOrders } from './load-orders.ts';

@@ -7,7 +7,8 @@ import {
   deliverySettings,
 } from '@haat/api/features/addresses/tables';
 import { cityNamed, districtNamed } from '@haat/api/features/addresses/service';
-import { blogPosts, popups, shops, sliders } from '@haat/api/features/shop/tables';
+import { blogPosts, popups, sliders } from '@haat/api/features/content/tables';
+import { shops } from '@haat/api/features/tenant/tables';
 import { vendors } from '@haat/api/features/vendors/tables';
 import { demoId, demoToday } from '../shops/ids.ts';
 import type { DemoShop } from '../shops/types.ts';

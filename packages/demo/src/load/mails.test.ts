@@ -5,7 +5,7 @@ import { listAddresses } from '@haat/contract/addresses/endpoints';
 import { listProducts } from '@haat/contract/catalog/endpoints';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { buyNow, cancelOrder, placeOrder, setOrderStatus } from '@haat/contract/orders/endpoints';
-import { sendContact } from '@haat/contract/shop/contact';
+import { sendContact } from '@haat/contract/content/contact';
 import { emailWords } from '@haat/api/features/account/emails/email-words';
 import type { Occasion } from '@haat/api/features/account/emails/email-words';
 import { writeTo } from '@haat/api/features/account/emails/emails';

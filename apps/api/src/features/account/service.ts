@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '@haat/contract/core/language';
 import { Refusal, refusal } from '@haat/contract/core/problem';
 import type { Role, User } from '@haat/contract/core/session';
@@ -7,6 +8,7 @@ import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { MailContext } from '../../core/mail/mailer.ts';
 import { networkOf } from '../../core/http/network.ts';
+import { joinedShop } from '../tenant/service.ts';
 import { matchesPassword } from './passwords/passwords.ts';
 import { knownBy, rememberPlace } from './sessions/places.ts';
 import type { Place } from './sessions/places.ts';
@@ -19,6 +21,14 @@ import { userOf } from './user.ts';
 import type { Account } from './user.ts';
 
 export { hashPassword } from './passwords/passwords.ts';
+
+/** The account of another noun's row: `innerJoin(joinedAccount.rows, joinedAccount.on(…))`, who they are in `mark`. */
+export const joinedAccount = {
+  rows: accounts,
+  on: (shopId: AnyPgColumn, accountId: AnyPgColumn) =>
+    and(eq(accounts.shopId, shopId), eq(accounts.id, accountId)),
+  mark: { picture: accounts.picture, firstName: accounts.firstName, lastName: accounts.lastName },
+};
 
 /** The email as accounts are kept by. */
 export const plainEmail = (email: string) => email.trim().toLowerCase();
@@ -229,8 +239,8 @@ export const readersOf = (db: Db, shopId: string, accountIds: string[]) =>
     .select({
       accountId: accounts.id,
       email: accounts.email,
-      // The shop stands above accounts and may not be imported, so it is named in SQL alone.
-      shop: sql<string>`(select shop_name from shops where id = ${accounts.shopId})`,
+      shop: joinedShop.shopName,
     })
     .from(accounts)
+    .innerJoin(joinedShop.rows, joinedShop.on(accounts.shopId))
     .where(and(eq(accounts.shopId, shopId), isAnyOf(accounts.id, accountIds)));

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Provider } from '@haat/contract/account/endpoints';
 import { createdAt, instant, ownId } from '../../core/database/columns.ts';
-import { shopId } from '../shop/tables.ts';
+import { shopId } from '../tenant/tables.ts';
 import { vendors } from '../vendors/tables.ts';
 
 /** A person with a role in one shop (design §2). Emails are stored in lower case. */

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { DeliveryArea, DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
 import type { DeliveryTerms } from '@haat/contract/addresses/rules';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import { districtNamed } from './nepal.ts';
+import { findShop } from '../tenant/service.ts';
 import { deliveryAreas, deliveryLocations, deliverySettings } from './tables.ts';
 
 /** How a shop delivers that has not said so: by area, as the spec's default has it (spec §7). */
@@ -97,8 +98,7 @@ export const areaInfo = (area: typeof deliveryAreas.$inferSelect): DeliveryArea 
  */
 export async function shopIdOfDomain(db: Db, domain: string): Promise<string> {
   const [label = ''] = domain.trim().toLowerCase().split(/[.:]/, 1);
-  // Named in SQL alone, because addresses stand below the shop and may not import it.
-  const [found] = await db.execute<{ id: string }>(sql`select id from shops where subdomain = ${label}`);
+  const found = await findShop(db, label);
   if (!found) throw refusal('no-such-shop');
   return found.id;
 }

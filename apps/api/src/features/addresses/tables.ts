@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, ownId, updatedAt } from '../../core/database/columns.ts';
 import { accounts } from '../account/tables.ts';
-import { shopId } from '../shop/tables.ts';
+import { shopId } from '../tenant/tables.ts';
 
 /** How a shop delivers, in whole rupees (spec §3). */
 export const deliverySettings = pgTable(

@@ -31,6 +31,7 @@ export type { PlacedCategory } from './categories.ts';
 export { saveProductDocuments } from './search-documents.ts';
 export { markIndexed } from './search/refresh.ts';
 export { starterTerms } from './search/starter-terms.ts';
+export { vendorFigures } from './vendor-figures.ts';
 
 /*
  * What other nouns ask of the catalogue, and the writes that are no product's editing. The public reads stand beside:

@@ -16,7 +16,7 @@ import {
 import type { Choice } from '@haat/contract/catalog/choice';
 import type { OfferedVariant, Option, ProductImage, Property } from '@haat/contract/catalog/product';
 import { createdAt, ownId, updatedAt } from '../../core/database/columns.ts';
-import { shopId } from '../shop/tables.ts';
+import { shopId } from '../tenant/tables.ts';
 import { vendors } from '../vendors/tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

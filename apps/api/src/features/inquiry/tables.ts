@@ -13,7 +13,7 @@ import {
 import { createdAt, instant, ownId } from '../../core/database/columns.ts';
 import { accounts } from '../account/tables.ts';
 import { products } from '../catalog/tables.ts';
-import { shopId } from '../shop/tables.ts';
+import { shopId } from '../tenant/tables.ts';
 import { vendors } from '../vendors/tables.ts';
 
 export const questions = pgTable(

@@ -17,7 +17,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OrderedVariant } from '@haat/contract/catalog/product';
 import { createdAt, instant, ownId, updatedAt } from '../../core/database/columns.ts';
 import { accounts } from '../account/tables.ts';
-import { shopId } from '../shop/tables.ts';
+import { shopId } from '../tenant/tables.ts';
 import { vendors } from '../vendors/tables.ts';
 
 /** What a shopper placed in one go: paid on delivery, delivered once, money in whole rupees. */

@@ -5,7 +5,7 @@ import { networkOf } from '../../core/http/network.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import * as service from './service.ts';
-import type { Authorship } from './service.ts';
+import type { Authorship, WasBought } from './service.ts';
 import * as write from './write.ts';
 
 /** Drawing photos anew is work, so nobody sends them all day long. */
@@ -18,12 +18,12 @@ const authorship = ({ shop, session }: AuthContext, productId: string): Authorsh
 });
 
 /** Reading reviews, and writing one's own (spec §7; issue 'Choosing'). */
-export function serveReviews(serve: Serve, dependencies: Dependencies): void {
+export function serveReviews(serve: Serve, dependencies: Dependencies, wasBought: WasBought): void {
   const { orm } = dependencies.database;
 
   serve(contract.getReviews, ({ productId, ...page }, { shop, tag }) => {
     tag(tags.reviews(shop.id, productId), tags.product(shop.id, productId));
-    return service.listReviews(orm, shop.id, productId, page);
+    return service.listReviews(orm, shop.id, productId, page, wasBought);
   });
 
   serve(contract.getReviewPercentages, ({ productId }, { shop, tag }) => {
@@ -32,7 +32,7 @@ export function serveReviews(serve: Serve, dependencies: Dependencies): void {
   });
 
   serve(contract.getOwnReview, async ({ productId }, context) => ({
-    review: await service.ownReview(orm, authorship(context, productId)),
+    review: await service.ownReview(orm, authorship(context, productId), wasBought),
   }));
 
   serve(
@@ -42,7 +42,7 @@ export function serveReviews(serve: Serve, dependencies: Dependencies): void {
       const { vendorId } = context.session;
       const form = { ...words, keep, images };
       const { review, isNew, ...after } = await write.saveReview(
-        { orm, uploads: dependencies.uploads },
+        { orm, uploads: dependencies.uploads, wasBought },
         { ...whose, vendorId },
         form,
         networkOf(context.ip),

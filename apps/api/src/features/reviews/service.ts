@@ -1,8 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { refusal } from '@haat/contract/core/problem';
 import type { Percentages, Review } from '@haat/contract/reviews/endpoints';
 import { percentagesOf } from '@haat/contract/reviews/rules';
 import type { Db } from '../../core/database/database.ts';
+import { joinedAccount } from '../account/service.ts';
 import { isOnSale } from '../catalog/service.ts';
 import { reviews } from './tables.ts';
 
@@ -11,11 +14,8 @@ const sizeUsual = 20;
 const ofProduct = (shopId: string, productId: string) =>
   and(eq(reviews.shopId, shopId), eq(reviews.productId, productId));
 
-// Orders stand above reviews and may not be imported, so they are named in SQL alone: bought here, and delivered.
-const wasBought = sql<boolean>`exists (
-  select 1 from order_lines l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
-  where l.shop_id = "reviews"."shop_id" and l.product_id = "reviews"."product_id"
-    and o.account_id = "reviews"."account_id" and o.status = 'delivered')`;
+/** Whether who wrote a review bought the product here and received it, for a row of reviews: orders hand it in. */
+export type WasBought = (review: Record<'shopId' | 'productId' | 'accountId', AnyPgColumn>) => SQL<boolean>;
 
 /** Whose review of what: a shopper has one of each product. */
 export interface Authorship {
@@ -24,26 +24,19 @@ export interface Authorship {
   accountId: string;
 }
 
-const reviewRows = (db: Db) =>
+const reviewRows = (db: Db, wasBought: WasBought) =>
   db
     .select({
       _id: reviews.id,
-      userId: {
-        picture: sql<string | null>`accounts.picture`,
-        firstName: sql<string>`accounts.first_name`,
-        lastName: sql<string>`accounts.last_name`,
-      },
+      userId: joinedAccount.mark,
       rating: reviews.rating,
       reviewDescription: reviews.description,
       images: reviews.images,
-      verifiedPurchase: wasBought,
+      verifiedPurchase: wasBought(reviews),
       updatedAt: reviews.updatedAt,
     })
     .from(reviews)
-    .innerJoin(
-      sql`accounts`,
-      sql`accounts.shop_id = ${reviews.shopId} and accounts.id = ${reviews.accountId}`,
-    );
+    .innerJoin(joinedAccount.rows, joinedAccount.on(reviews.shopId, reviews.accountId));
 
 const reviewOf = ({ updatedAt, ...row }: Awaited<ReturnType<typeof reviewRows>>[number]): Review => ({
   ...row,
@@ -59,10 +52,11 @@ export async function listReviews(
   shopId: string,
   productId: string,
   { page = 1, size = sizeUsual }: { page?: number; size?: number },
+  wasBought: WasBought,
 ): Promise<Review[]> {
   const [onSale, rows] = await Promise.all([
     isOnSale(db, shopId, productId),
-    reviewRows(db)
+    reviewRows(db, wasBought)
       .where(ofProduct(shopId, productId))
       .orderBy(desc(reviews.updatedAt), desc(reviews.id))
       .limit(size)
@@ -76,8 +70,9 @@ export async function listReviews(
 export async function ownReview(
   db: Db,
   { shopId, productId, accountId }: Authorship,
+  wasBought: WasBought,
 ): Promise<Review | null> {
-  const [row] = await reviewRows(db)
+  const [row] = await reviewRows(db, wasBought)
     .where(and(ofProduct(shopId, productId), eq(reviews.accountId, accountId)))
     .limit(1);
   return row ? reviewOf(row) : null;

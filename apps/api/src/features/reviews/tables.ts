@@ -14,7 +14,7 @@ import {
 import { createdAt, ownId, updatedAt } from '../../core/database/columns.ts';
 import { accounts } from '../account/tables.ts';
 import { products } from '../catalog/tables.ts';
-import { shopId } from '../shop/tables.ts';
+import { shopId } from '../tenant/tables.ts';
 
 export const reviews = pgTable(
   'reviews',

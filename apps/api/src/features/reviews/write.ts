@@ -14,6 +14,7 @@ import { richText } from '../../core/text/rich-text.ts';
 import type { Uploads } from '../../core/uploads/uploads.ts';
 import { countRating, productsForOrder } from '../catalog/service.ts';
 import { ownReview } from './service.ts';
+import type { WasBought } from './service.ts';
 import type { Authorship } from './service.ts';
 import { reviews } from './tables.ts';
 
@@ -43,7 +44,7 @@ type Author = Authorship & { vendorId: string | null };
  * `invalid-input` without words, `too-many-photos`, and what `drawPictures` refuses
  */
 export async function saveReview(
-  { orm, uploads }: { orm: Db; uploads: Uploads },
+  { orm, uploads, wasBought }: { orm: Db; uploads: Uploads; wasBought: WasBought },
   { vendorId: ownVendor, ...whose }: Author,
   { rating, keep, images, ...written }: Words & { keep: string[]; images: File[] },
   caller: Source['caller'],
@@ -53,10 +54,15 @@ export async function saveReview(
   if (!active) throw refusal('not-found');
   if (vendorId === ownVendor) throw refusal('not-allowed');
   // Before the work of drawing them, and once more when they are stored: another tab may be at it too.
-  judgeNumber(keptOf(await ownReview(orm, whose), keep), images);
+  judgeNumber(keptOf(await ownReview(orm, whose, wasBought), keep), images);
   const drawings = await drawPictures(images, shape, { field: 'images', caller });
   const saved = await withPhotos(uploads, drawings, (added) =>
-    orm.transaction((tx) => writeDown(tx, whose, { rating, description }, keep, added)),
+    orm.transaction(async (tx) => {
+      const changed = await writeDown(tx, whose, { rating, description }, keep, added);
+      const review = await ownReview(tx, whose, wasBought);
+      if (!review) throw new Error('a review that was just written is not there');
+      return { ...changed, review };
+    }),
   );
   return { ...saved, vendorId };
 }
@@ -80,9 +86,7 @@ async function writeDown(tx: Db, whose: Authorship, words: Words, keep: string[]
     ? { reviews: 1 as const, stars: words.rating }
     : { reviews: 0 as const, stars: words.rating - row.rating };
   await countRating(tx, whose.shopId, whose.productId, count);
-  const review = await ownReview(tx, whose);
-  if (!review) throw new Error('a review that was just written is not there');
-  return { review, isNew, dropped: namesOf(row.images.filter((photo) => !kept.includes(photo))) };
+  return { isNew, dropped: namesOf(row.images.filter((photo) => !kept.includes(photo))) };
 }
 
 /** Stores drawings for `use` to name them in what it writes; they go again where that fails. */

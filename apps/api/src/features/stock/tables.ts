@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } fr
 import { createdAt, updatedAt } from '../../core/database/columns.ts';
 import { accounts } from '../account/tables.ts';
 import { products } from '../catalog/tables.ts';
-import { shopId } from '../shop/tables.ts';
+import { shopId } from '../tenant/tables.ts';
 
 /** The size and the colour that a row is about; '' for none. */
 const choice = () => ({

@@ -4,12 +4,17 @@ import { tags } from '../../core/cache/cache.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import * as service from './service.ts';
+import type { VendorFigures } from './service.ts';
 
 /** The public reads about vendors (design D13). Their product counts make them lists too. */
-export function serveVendors(serve: Serve, { database: { orm } }: Dependencies): void {
+export function serveVendors(
+  serve: Serve,
+  { database: { orm } }: Dependencies,
+  figures: VendorFigures,
+): void {
   serve(getVendor, async ({ shopName }, { shop, tag }) => {
     tag(tags.vendors(shop.id), tags.lists(shop.id));
-    const vendor = await service.findVendor(orm, shop.id, shopName);
+    const vendor = await service.findVendor(orm, shop.id, shopName, figures);
     if (!vendor) throw refusal('not-found');
     tag(tags.ratings(shop.id, vendor._id));
     return vendor;
@@ -17,6 +22,6 @@ export function serveVendors(serve: Serve, { database: { orm } }: Dependencies):
 
   serve(listVendors, (_, { shop, tag }) => {
     tag(tags.vendors(shop.id), tags.lists(shop.id));
-    return service.listVendors(orm, shop.id);
+    return service.listVendors(orm, shop.id, figures);
   });
 }

@@ -5,6 +5,12 @@ import type { Vendor, VendorProfile } from '@haat/contract/vendors/endpoints';
 import type { Db } from '../../core/database/database.ts';
 import { vendors } from './tables.ts';
 
+/** What the products come to that a vendor sells now, for a row of `joinedVendor.rows`: the catalogue hands them in. */
+export interface VendorFigures {
+  products: SQL<number>;
+  rating: SQL<VendorProfile['rating']>;
+}
+
 /** A shop's page lists at most so many vendors. */
 const maxVendors = 500;
 
@@ -48,29 +54,30 @@ export async function vendorIdsCalled(db: Db, shopId: string, names: string[]): 
 }
 
 /** A vendor by its slug or its very name (spec §2 `/shop/{shopName}`); null where there is none. */
-export async function findVendor(db: Db, shopId: string, name: string): Promise<VendorProfile | null> {
-  const [found] = await vendorRows(db, { rating })
+export async function findVendor(
+  db: Db,
+  shopId: string,
+  name: string,
+  figures: VendorFigures,
+): Promise<VendorProfile | null> {
+  const [found] = await vendorRows(db, figures)
     .where(and(eq(vendors.shopId, shopId), eq(vendors.id, vendorIdCalled(shopId, name))))
     .limit(1);
   return found ?? null;
 }
 
 /** The vendors of a shop by name, at most 500. */
-export const listVendors = (db: Db, shopId: string): Promise<Vendor[]> =>
-  vendorRows(db, {}).where(eq(vendors.shopId, shopId)).orderBy(asc(vendors.shopName)).limit(maxVendors);
+export const listVendors = (
+  db: Db,
+  shopId: string,
+  { products }: Pick<VendorFigures, 'products'>,
+): Promise<Vendor[]> =>
+  vendorRows(db, { products })
+    .where(eq(vendors.shopId, shopId))
+    .orderBy(asc(vendors.shopName))
+    .limit(maxVendors);
 
-// Named in SQL alone, because vendors stand below the catalogue and may not import it.
-const productsOnSale = sql<number>`(select count(*)::int from products p
-  where p.shop_id = "vendors"."shop_id" and p.vendor_id = "vendors"."id" and p.active)`;
-
-/** What shoppers gave the products it sells now. */
-const rating = sql<VendorProfile['rating']>`(select json_build_object(
-    'average', coalesce(round(sum(c.rating_sum)::numeric / nullif(sum(c.ratings), 0), 1), 0),
-    'count', coalesce(sum(c.ratings), 0))
-  from products p join product_counts c on c.shop_id = p.shop_id and c.product_id = p.id
-  where p.shop_id = "vendors"."shop_id" and p.vendor_id = "vendors"."id" and p.active)`;
-
-const vendorRows = <More extends Record<string, SQL>>(db: Db, more: More) =>
+const vendorRows = <Figures extends Pick<VendorFigures, 'products'>>(db: Db, figures: Figures) =>
   db
     .select({
       _id: vendors.id,
@@ -87,7 +94,6 @@ const vendorRows = <More extends Record<string, SQL>>(db: Db, more: More) =>
       since: vendors.since,
       pan: vendors.pan,
       vatRegistered: vendors.vatRegistered,
-      products: productsOnSale,
-      ...more,
+      ...figures,
     })
     .from(vendors);

@@ -1,6 +1,6 @@
 import { boolean, date, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, ownId } from '../../core/database/columns.ts';
-import { shopId } from '../shop/tables.ts';
+import { shopId } from '../tenant/tables.ts';
 
 /** A seller within a shop: `adminId` on the wire (design D13). */
 export const vendors = pgTable(

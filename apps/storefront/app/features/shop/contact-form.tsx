@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { isEmail } from '@haat/contract/core/fields';
-import { maxContact, sendContact } from '@haat/contract/shop/contact';
+import { maxContact, sendContact } from '@haat/contract/content/contact';
 import { CallError, call } from '../../core/call.ts';
 import { textIn } from '../../core/form-text.ts';
 import { useLanguage } from '../../core/language.tsx';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Provider } from '@haat/contract/account/endpoints';
 import { inLanguage, saidIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
@@ -7,6 +6,7 @@ import { renderEmail } from '../../../core/mail/layout.ts';
 import type { MailContext } from '../../../core/mail/mailer.ts';
 import { greetings, emailWords } from './email-words.ts';
 import type { Occasion } from './email-words.ts';
+import { shopNamesOf } from '../../tenant/service.ts';
 import type { Issued } from '../links.ts';
 
 /** Who is written to. */
@@ -68,10 +68,7 @@ export async function writeTo(
 /** A name that is one: whoever signs somebody else up could write an advertisement or an address instead. */
 const harmless = (name: string) => (/^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? name : '');
 
-// The shop stands above accounts and may not be imported, so it is named in SQL alone.
 export async function shopNameOf(db: Db, shopId: string, language: Language): Promise<string> {
-  const [shop] = await db.execute<{ name: string; name_ne: string | null }>(
-    sql`select shop_name as name, shop_name_ne as name_ne from shops where id = ${shopId}`,
-  );
-  return shop ? saidIn(language, shop.name, shop.name_ne) : '';
+  const { shopName, shopNameNe } = await shopNamesOf(db, shopId);
+  return saidIn(language, shopName, shopNameNe);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../../../core/database/database.ts';
 import { v7 } from '../../../core/ids.ts';
 import { freshDatabase } from '../../../testing/database.ts';
-import { shops } from '../../shop/tables.ts';
+import { shops } from '../../tenant/tables.ts';
 import { vendors } from '../../vendors/tables.ts';
 import { saveProductDocuments } from '../search-documents.ts';
 import { categories, products, searchTerms } from '../tables.ts';

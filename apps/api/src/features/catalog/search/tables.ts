@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { shopId } from '../../shop/tables.ts';
+import { shopId } from '../../tenant/tables.ts';
 
 /**
  * The words of a shop's titles, names and categories, each under the spellings a typo may leave of its beginning

@@ -7,7 +7,7 @@ import type { BillText } from '@haat/contract/orders/bill-text';
 import { billWords } from '@haat/contract/orders/bill-words';
 import type { Order } from '@haat/contract/orders/endpoints';
 import type { Db } from '../../../core/database/database.ts';
-import { shopNamesOf } from '../../shop/service.ts';
+import { shopNamesOf } from '../../tenant/service.ts';
 import { drawable, faces } from './faces.ts';
 import { getOrder } from '../reading/read-orders.ts';
 import type { Owner } from '../reading/read-orders.ts';

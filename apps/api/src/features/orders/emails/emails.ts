@@ -8,8 +8,8 @@ import { renderEmail } from '../../../core/mail/layout.ts';
 import type { EmailContent } from '../../../core/mail/layout.ts';
 import type { MailContext } from '../../../core/mail/mailer.ts';
 import { sellersOf } from '../../account/service.ts';
-import { shopNamesOf } from '../../shop/service.ts';
-import type { ShopNames } from '../../shop/service.ts';
+import { shopNamesOf } from '../../tenant/service.ts';
+import type { ShopNames } from '../../tenant/service.ts';
 import { joinedVendor } from '../../vendors/service.ts';
 import {
   addressList,

@@ -7,7 +7,7 @@ import {
   setOrderStatus,
   trackOrder,
 } from '@haat/contract/orders/endpoints';
-import { readGuestOrders, saveGuestOrders } from '@haat/contract/shop/desk';
+import { readGuestOrders, saveGuestOrders } from '@haat/contract/tenant/desk';
 import { v7 } from '../../../core/ids.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Haat } from '../../../testing/harness.ts';

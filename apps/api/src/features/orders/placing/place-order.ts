@@ -12,7 +12,7 @@ import { countMail, languageOf, sellersOf } from '../../account/service.ts';
 import { destinationOf } from '../../addresses/service.ts';
 import type { Destination } from '../../addresses/service.ts';
 import { countSold } from '../../catalog/service.ts';
-import { shopNamesOf } from '../../shop/service.ts';
+import { shopNamesOf } from '../../tenant/service.ts';
 import { takeStock } from '../../stock/service.ts';
 import { awaitConfirmation, judgeGuest } from './guests.ts';
 import type { Guest } from './guests.ts';

@@ -1,6 +1,5 @@
 import { refusal } from '@haat/contract/core/problem';
-import { sendContact } from '@haat/contract/shop/contact';
-import { readGuestOrders, saveGuestOrders } from '@haat/contract/shop/desk';
+import { sendContact } from '@haat/contract/content/contact';
 import {
   getBlogPost,
   getHome,
@@ -8,25 +7,24 @@ import {
   getShopFrame,
   getSiteProfile,
   listBlogPosts,
-} from '@haat/contract/shop/endpoints';
-import type { ShopFrame } from '@haat/contract/shop/endpoints';
+} from '@haat/contract/content/endpoints';
+import type { ShopFrame } from '@haat/contract/content/endpoints';
 import type { ShopMark } from '../../core/request-context.ts';
 import { tags } from '../../core/cache/cache.ts';
 import { Memo } from '../../core/cache/memo.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import { passOn } from './contact.ts';
-import { isSubdomain } from './resolver.ts';
 import * as service from './service.ts';
 
 /** Nobody writes to a shop more often; many phones share one address, so it is not one. */
 const contactLimit = { perMinute: 10 };
 
 /**
- * The public reads about a shop as a whole (spec §7), the way to write to it, and what its owner sets. Those with a subdomain in the path
+ * The public reads about a shop as a whole (spec §7) and the way to write to it. Those with a subdomain in the path
  * answer for that shop.
  */
-export function serveShop(serve: Serve, { database: { orm }, changes, mail }: Dependencies): void {
+export function serveContent(serve: Serve, { database: { orm }, changes, mail }: Dependencies): void {
   const frames = new Memo<ShopFrame>(changes, { maxSize: 200, maxAge: 60_000 });
   const frameTags = (id: string) => [tags.shop(id), tags.categories(id)];
   const frameOf = ({ id }: ShopMark) =>
@@ -36,21 +34,14 @@ export function serveShop(serve: Serve, { database: { orm }, changes, mail }: De
       return frame;
     });
 
-  const named = async (subdomain: string, context: ShopMark): Promise<ShopMark> => {
-    if (subdomain === context.subdomain) return context;
-    const found = isSubdomain(subdomain) ? await service.findShop(orm, subdomain) : null;
-    if (!found) throw refusal('no-such-shop');
-    return found;
-  };
-
   serve(getShopFrame, async ({ subdomain }, { shop: asking, tag }) => {
-    const shop = await named(subdomain, asking);
+    const shop = await service.shopNamed(orm, subdomain, asking);
     tag(...frameTags(shop.id));
     return frameOf(shop);
   });
 
   serve(getShopBundle, async ({ subdomain }, { shop: asking, tag }) => {
-    const shop = await named(subdomain, asking);
+    const shop = await service.shopNamed(orm, subdomain, asking);
     const bundle = await service.readBundle(orm, await frameOf(shop));
     tag(...frameTags(shop.id), tags.lists(shop.id), tags.vendors(shop.id));
     // A whole product tells what its reviews come to.
@@ -65,7 +56,7 @@ export function serveShop(serve: Serve, { database: { orm }, changes, mail }: De
   });
 
   serve(getHome, async ({ subdomain }, { shop: asking, tag }) => {
-    const shop = await named(subdomain, asking);
+    const shop = await service.shopNamed(orm, subdomain, asking);
     const home = await service.readHome(orm, shop.id);
     tag(...frameTags(shop.id), tags.lists(shop.id), tags.vendors(shop.id));
     tag(...home.rows.flatMap(({ products }) => products.map(({ _id }) => tags.product(shop.id, _id))));
@@ -80,15 +71,6 @@ export function serveShop(serve: Serve, { database: { orm }, changes, mail }: De
     },
     { limit: contactLimit },
   );
-
-  serve(readGuestOrders, async (_, { shop }) => ({
-    confirmHours: await service.guestConfirmHours(orm, shop.id),
-  }));
-
-  serve(saveGuestOrders, async ({ confirmHours }, { shop }) => {
-    await service.setGuestConfirmHours(orm, shop.id, confirmHours);
-    return { message: 'The settings are saved.', data: { _id: shop.id } };
-  });
 
   serve(listBlogPosts, (_, { shop, tag }) => {
     tag(tags.shop(shop.id));

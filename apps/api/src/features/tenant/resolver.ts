@@ -6,7 +6,7 @@ import type { ShopMark } from '../../core/request-context.ts';
 import { isDatabaseAway } from '../../core/database/failures.ts';
 import { Memo } from '../../core/cache/memo.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import { findShop } from './service.ts';
+import { findShop, isSubdomain } from './service.ts';
 
 /** What of a request says which shop it is about: a Fastify request, or the headers of any other. */
 interface Visit {
@@ -17,11 +17,6 @@ interface Visit {
 
 /** Names of shops, and of none, that are remembered beyond half a minute, in case the database goes away. */
 const maxLastKnown = 10_000;
-
-const subdomainForm = /^[a-z0-9][a-z0-9-]{0,62}$/;
-
-/** Whether a text could be a shop's subdomain at all. */
-export const isSubdomain = (text: string): boolean => subdomainForm.test(text);
 
 /**
  * Makes the function that tells a request's shop (design D12): the one that cookie `subdom` names, else the first label

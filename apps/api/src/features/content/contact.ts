@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import type { sendContact } from '@haat/contract/shop/contact';
+import type { sendContact } from '@haat/contract/content/contact';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { shopNameIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
@@ -9,7 +8,7 @@ import type { Db } from '../../core/database/database.ts';
 import { renderEmail } from '../../core/mail/layout.ts';
 import { unlinked } from '../../core/mail/unlinked.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
-import { shops } from './tables.ts';
+import { readShop } from '../tenant/service.ts';
 
 const words: Record<Language, Record<'subject' | 'greeting' | 'email' | 'phone' | 'answer', string>> = {
   'en-US': {
@@ -39,17 +38,13 @@ export async function passOn(
   shopId: string,
   input: ParsedInput<typeof sendContact>,
 ): Promise<void> {
-  const [shop] = await db
-    .select({ shopName: shops.shopName, shopNameNe: shops.shopNameNe, email: shops.email })
-    .from(shops)
-    .where(eq(shops.id, shopId))
-    .limit(1);
-  if (!shop?.email) throw refusal('not-found');
+  const shop = await readShop(db, shopId);
+  if (!shop?.profile.email) throw refusal('not-found');
   // A machine that fills in every field it finds learns nothing from the answer.
   if (input.website) return;
   const { email, phone, language = 'en-US' } = input;
   const [name, message] = [unlinked(input.name), unlinked(input.message)];
-  const shopName = shopNameIn(language, shop);
+  const shopName = shopNameIn(language, shop.profile);
   const say = (key: keyof (typeof words)['en-US'], values: Record<string, string>) =>
     words[language][key].replace(/\{(\w+)\}/g, (_, each: string) => values[each] ?? '');
   const letter = renderEmail({
@@ -64,5 +59,5 @@ export async function passOn(
       say('answer', { email }),
     ],
   });
-  await mail.send({ shopId, to: shop.email, fromName: shopName, replyTo: email, ...letter });
+  await mail.send({ shopId, to: shop.profile.email, fromName: shopName, replyTo: email, ...letter });
 }

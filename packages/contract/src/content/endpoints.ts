@@ -3,7 +3,7 @@ import { category } from '../catalog/endpoints.ts';
 import { product, productCard } from '../catalog/product.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { slug } from '../core/fields.ts';
-import { shopProfile, shopSettings, theme } from './profile.ts';
+import { shopProfile, shopSettings, theme } from '../tenant/profile.ts';
 
 export const slider = z.strictObject({
   _id: z.string(),

@@ -7,15 +7,15 @@ import type {
   ShopFrame,
   Slider,
   getBlogPost,
-} from '@haat/contract/shop/endpoints';
-import { refusal } from '@haat/contract/core/problem';
+} from '@haat/contract/content/endpoints';
 import type { Answer } from '@haat/contract/core/endpoint';
-import type { ShopProfile, Theme } from '@haat/contract/shop/profile';
+import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import type { ShopMark } from '../../core/request-context.ts';
 import { firstProducts, listCategories, newestProducts } from '../catalog/service.ts';
 import type { PlacedCategory } from '../catalog/service.ts';
-import { blogPosts, popups, shops, sliders } from './tables.ts';
+import { blogPosts, popups, sliders } from './tables.ts';
+import { findShop, readShop } from '../tenant/service.ts';
 
 const bundleProducts = 48;
 const rowProducts = 12;
@@ -23,118 +23,31 @@ const maxSliders = 20;
 const blogsAmongOthers = 6;
 const maxBlogs = 100;
 
-/** The shop of a subdomain; null where there is none. */
-export async function findShop(db: Db, subdomain: string): Promise<ShopMark | null> {
-  const [found] = await db
-    .select({ id: shops.id, subdomain: shops.subdomain })
-    .from(shops)
-    .where(eq(shops.subdomain, subdomain))
-    .limit(1);
-  return found ?? null;
-}
-
-/** What a shop is called, and in Devanagari where it said so. */
-export interface ShopNames {
-  shopName: string;
-  shopNameNe: string | null;
-}
-
-/** What a shop is called; nothing when it has just gone. */
-export async function shopNamesOf(db: Db, shopId: string): Promise<ShopNames> {
-  const [found] = await db
-    .select({ shopName: shops.shopName, shopNameNe: shops.shopNameNe })
-    .from(shops)
-    .where(eq(shops.id, shopId))
-    .limit(1);
-  return found ?? { shopName: '', shopNameNe: null };
-}
-
-/** A shop by its id; null when it has just gone. */
-export async function shopOfId(db: Db, shopId: string): Promise<ShopMark | null> {
-  const [found] = await db
-    .select({ id: shops.id, subdomain: shops.subdomain })
-    .from(shops)
-    .where(eq(shops.id, shopId));
-  return found ?? null;
-}
-
-/** Hours in which a guest's order is to be confirmed, as the shop sets them. */
-export async function guestConfirmHours(db: Db, shopId: string): Promise<number> {
-  const [found] = await db.select({ hours: shops.guestConfirmHours }).from(shops).where(eq(shops.id, shopId));
+/**
+ * The shop that a path names: the one it is asked from, or another of this database.
+ * @throws Refusal `no-such-shop`
+ */
+export async function shopNamed(db: Db, subdomain: string, asking: ShopMark): Promise<ShopMark> {
+  if (subdomain === asking.subdomain) return asking;
+  const found = await findShop(db, subdomain);
   if (!found) throw refusal('no-such-shop');
-  return found.hours;
-}
-
-/** Sets them, for the orders that come from now on. */
-export async function setGuestConfirmHours(db: Db, shopId: string, hours: number): Promise<void> {
-  const set = await db
-    .update(shops)
-    .set({ guestConfirmHours: hours })
-    .where(eq(shops.id, shopId))
-    .returning({ id: shops.id });
-  if (set.length === 0) throw refusal('no-such-shop');
-}
-
-/** The pictures that stand for a shop, best first: its favicon, its logo. */
-export async function findPictures(db: Db, shopId: string): Promise<string[]> {
-  const [found] = await db
-    .select({ favicon: shops.favicon, logo: shops.logo })
-    .from(shops)
-    .where(eq(shops.id, shopId))
-    .limit(1);
-  return [found?.favicon, found?.logo].filter((each) => each !== null && each !== undefined);
+  return found;
 }
 
 /** What surrounds every page: profile, theme, choices and categories; null when the shop has just gone. */
 export async function readFrame(db: Db, shopId: string): Promise<ShopFrame | null> {
-  const [[shop], placed] = await Promise.all([
-    db.select().from(shops).where(eq(shops.id, shopId)).limit(1),
-    listCategories(db, shopId),
-  ]);
+  const [shop, placed] = await Promise.all([readShop(db, shopId), listCategories(db, shopId)]);
   if (!shop) return null;
   return {
     _id: shop.id,
     subdomain: shop.subdomain,
-    profileDetails: profileOf(shop),
-    theme: themeOf(shop),
-    settings: {
-      quickViewRating: shop.settings.quickViewRating,
-      loginToOpenProduct: shop.settings.loginToOpenProduct,
-      newsletter: shop.settings.newsletter,
-    },
+    profileDetails: shop.profile,
+    theme: shop.theme,
+    settings: shop.settings,
     categories: placed.map(({ category }) => category),
     footerItems: footerItemsOf(placed),
   };
 }
-
-type ShopRow = typeof shops.$inferSelect;
-
-const profileOf = (shop: ShopRow): ShopProfile => ({
-  shopName: shop.shopName,
-  shopNameNe: shop.shopNameNe,
-  logo: shop.logo,
-  favicon: shop.favicon,
-  intro: shop.intro,
-  introNe: shop.introNe,
-  email: shop.email,
-  phone: shop.phone,
-  address: shop.address,
-  addressNe: shop.addressNe,
-  messagingNumber: shop.messagingNumber,
-  whatsappLink: shop.whatsappLink,
-  facebookLink: shop.facebookLink,
-  instagramLink: shop.instagramLink,
-  tiktokLink: shop.tiktokLink,
-  registrationNo: shop.registrationNo,
-  pan: shop.pan,
-});
-
-const themeOf = ({ primaryColor, textColor, baseColor, selectedColor }: ShopRow): Theme => ({
-  primaryColor,
-  textColor,
-  baseColor,
-  selectedColor,
-});
 
 const footerItemsOf = (placed: PlacedCategory[]): ShopFrame['footerItems'] =>
   placed
@@ -249,9 +162,3 @@ const dated = <Row extends { publishedAt: Date }>(row: Row) => ({
   ...row,
   publishedAt: row.publishedAt.toISOString(),
 });
-
-/** Every shop of this database. */
-export async function listShopIds(db: Db): Promise<string[]> {
-  const rows = await db.select({ id: shops.id }).from(shops);
-  return rows.map(({ id }) => id);
-}

@@ -8,12 +8,13 @@ import {
   getShopFrame,
   getSiteProfile,
   listBlogPosts,
-} from '@haat/contract/shop/endpoints';
+} from '@haat/contract/content/endpoints';
 import { tags } from '../../core/cache/cache.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadeShop } from '../../testing/makers.ts';
-import { blogPosts, popups, shops, sliders } from './tables.ts';
+import { blogPosts, popups, sliders } from './tables.ts';
+import { shops } from '../tenant/tables.ts';
 
 let haat: Haat;
 let shopId: string;

@@ -1,0 +1,58 @@
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { instant, ownId, updatedAt } from '../../core/database/columns.ts';
+import { shopId } from '../tenant/tables.ts';
+
+export const sliders = pgTable(
+  'sliders',
+  {
+    shopId: shopId(),
+    id: ownId(),
+    image: text('image').notNull(),
+    title: text('title').notNull(),
+    titleNe: text('title_ne'),
+    body: text('body').notNull().default(''),
+    bodyNe: text('body_ne'),
+    link: text('link'),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.id] }), index('sliders_by_position').on(t.shopId, t.position)],
+);
+
+export const popups = pgTable(
+  'popups',
+  {
+    shopId: shopId(),
+    id: ownId(),
+    image: text('image'),
+    title: text('title').notNull(),
+    titleNe: text('title_ne'),
+    body: text('body').notNull().default(''),
+    bodyNe: text('body_ne'),
+    link: text('link'),
+    active: boolean('active').notNull().default(true),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.id] })],
+);
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    shopId: shopId(),
+    id: ownId(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    titleNe: text('title_ne'),
+    summary: text('summary').notNull().default(''),
+    summaryNe: text('summary_ne'),
+    body: text('body').notNull().default(''),
+    bodyNe: text('body_ne'),
+    image: text('image'),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    unique('blog_posts_one_per_slug').on(t.shopId, t.slug),
+    index('blog_posts_by_date').on(t.shopId, t.publishedAt),
+  ],
+);

@@ -1,0 +1,27 @@
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { orderLines, orders } from './tables.ts';
+
+const queries = new QueryBuilder();
+
+/** Whether somebody bought a product here and received it, as a condition on the columns of another noun's row. */
+export const wasBought = ({
+  shopId,
+  productId,
+  accountId,
+}: Record<'shopId' | 'productId' | 'accountId', AnyPgColumn>) =>
+  sql<boolean>`${exists(
+    queries
+      .select({ line: orderLines.position })
+      .from(orderLines)
+      .innerJoin(orders, and(eq(orders.shopId, orderLines.shopId), eq(orders.id, orderLines.orderId)))
+      .where(
+        and(
+          eq(orderLines.shopId, shopId),
+          eq(orderLines.productId, productId),
+          eq(orders.accountId, accountId),
+          eq(orders.status, 'delivered'),
+        ),
+      ),
+  )}`;

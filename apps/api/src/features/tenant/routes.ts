@@ -1,0 +1,16 @@
+import { readGuestOrders, saveGuestOrders } from '@haat/contract/tenant/desk';
+import type { Dependencies } from '../../core/dependencies.ts';
+import type { Serve } from '../../core/http/serve.ts';
+import * as service from './service.ts';
+
+/** What the owner of a shop sets. */
+export function serveTenant(serve: Serve, { database: { orm } }: Dependencies): void {
+  serve(readGuestOrders, async (_, { shop }) => ({
+    confirmHours: await service.guestConfirmHours(orm, shop.id),
+  }));
+
+  serve(saveGuestOrders, async ({ confirmHours }, { shop }) => {
+    await service.setGuestConfirmHours(orm, shop.id, confirmHours);
+    return { message: 'The settings are saved.', data: { _id: shop.id } };
+  });
+}

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { refusal } from '@haat/contract/core/problem';
+import type { ShopProfile, ShopSettings, Theme } from '@haat/contract/tenant/profile';
+import type { Db } from '../../core/database/database.ts';
+import type { ShopMark } from '../../core/request-context.ts';
+import { shops } from './tables.ts';
+
+/** The shop of another noun's row: `innerJoin(joinedShop.rows, joinedShop.on(…))`. */
+export const joinedShop = {
+  rows: shops,
+  on: (shopId: AnyPgColumn) => eq(shops.id, shopId),
+  shopName: shops.shopName,
+};
+
+const subdomainForm = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+/** Whether a text could be a shop's subdomain at all. */
+export const isSubdomain = (text: string): boolean => subdomainForm.test(text);
+
+/** The shop of a subdomain; null where there is none. */
+export async function findShop(db: Db, subdomain: string): Promise<ShopMark | null> {
+  if (!isSubdomain(subdomain)) return null;
+  const [found] = await db
+    .select({ id: shops.id, subdomain: shops.subdomain })
+    .from(shops)
+    .where(eq(shops.subdomain, subdomain))
+    .limit(1);
+  return found ?? null;
+}
+
+/** What a shop is called, and in Devanagari where it said so. */
+export interface ShopNames {
+  shopName: string;
+  shopNameNe: string | null;
+}
+
+/** What a shop is called; nothing when it has just gone. */
+export async function shopNamesOf(db: Db, shopId: string): Promise<ShopNames> {
+  const [found] = await db
+    .select({ shopName: shops.shopName, shopNameNe: shops.shopNameNe })
+    .from(shops)
+    .where(eq(shops.id, shopId))
+    .limit(1);
+  return found ?? { shopName: '', shopNameNe: null };
+}
+
+/** A shop by its id; null when it has just gone. */
+export async function shopOfId(db: Db, shopId: string): Promise<ShopMark | null> {
+  const [found] = await db
+    .select({ id: shops.id, subdomain: shops.subdomain })
+    .from(shops)
+    .where(eq(shops.id, shopId));
+  return found ?? null;
+}
+
+/** Hours in which a guest's order is to be confirmed, as the shop sets them. */
+export async function guestConfirmHours(db: Db, shopId: string): Promise<number> {
+  const [found] = await db.select({ hours: shops.guestConfirmHours }).from(shops).where(eq(shops.id, shopId));
+  if (!found) throw refusal('no-such-shop');
+  return found.hours;
+}
+
+/** Sets them, for the orders that come from now on. */
+export async function setGuestConfirmHours(db: Db, shopId: string, hours: number): Promise<void> {
+  const set = await db
+    .update(shops)
+    .set({ guestConfirmHours: hours })
+    .where(eq(shops.id, shopId))
+    .returning({ id: shops.id });
+  if (set.length === 0) throw refusal('no-such-shop');
+}
+
+/** The pictures that stand for a shop, best first: its favicon, its logo. */
+export async function findPictures(db: Db, shopId: string): Promise<string[]> {
+  const [found] = await db
+    .select({ favicon: shops.favicon, logo: shops.logo })
+    .from(shops)
+    .where(eq(shops.id, shopId))
+    .limit(1);
+  return [found?.favicon, found?.logo].filter((each) => each !== null && each !== undefined);
+}
+
+/** Every shop of this database. */
+export async function listShopIds(db: Db): Promise<string[]> {
+  const rows = await db.select({ id: shops.id }).from(shops);
+  return rows.map(({ id }) => id);
+}
+
+/** A shop as its pages show it. */
+interface Shop extends ShopMark {
+  profile: ShopProfile;
+  theme: Theme;
+  settings: ShopSettings;
+}
+
+/** What a shop says of itself and how it looks; null when it has just gone. */
+export async function readShop(db: Db, shopId: string): Promise<Shop | null> {
+  const [found] = await db.select().from(shops).where(eq(shops.id, shopId)).limit(1);
+  if (!found) return null;
+  const { quickViewRating, loginToOpenProduct, newsletter } = found.settings;
+  return {
+    id: found.id,
+    subdomain: found.subdomain,
+    profile: profileOf(found),
+    theme: themeOf(found),
+    settings: { quickViewRating, loginToOpenProduct, newsletter },
+  };
+}
+
+type ShopRow = typeof shops.$inferSelect;
+
+const profileOf = (shop: ShopRow): ShopProfile => ({
+  shopName: shop.shopName,
+  shopNameNe: shop.shopNameNe,
+  logo: shop.logo,
+  favicon: shop.favicon,
+  intro: shop.intro,
+  introNe: shop.introNe,
+  email: shop.email,
+  phone: shop.phone,
+  address: shop.address,
+  addressNe: shop.addressNe,
+  messagingNumber: shop.messagingNumber,
+  whatsappLink: shop.whatsappLink,
+  facebookLink: shop.facebookLink,
+  instagramLink: shop.instagramLink,
+  tiktokLink: shop.tiktokLink,
+  registrationNo: shop.registrationNo,
+  pan: shop.pan,
+});
+
+const themeOf = ({ primaryColor, textColor, baseColor, selectedColor }: ShopRow): Theme => ({
+  primaryColor,
+  textColor,
+  baseColor,
+  selectedColor,
+});
