@@ -9,7 +9,7 @@ import type { Env } from '@haat/api/core/env';
 import { loggable } from '@haat/api/core/errors';
 import { transportFor } from '@haat/api/core/mail/transports';
 import { openMailer } from '@haat/api/core/mail/mailer';
-import { localUploads } from '@haat/api/core/uploads/uploads';
+import { localUploads } from '@haat/api/core/uploads/local-uploads';
 import { holdsDemo, loadDemo } from '@haat/demo/load/load-demo';
 import { builtStorefront, mountStorefront } from './storefront.ts';
 

@@ -8,7 +8,7 @@ import { guardAnswers, guardChannel } from './core/http/answer-headers.ts';
 import { letGoWhenClosing } from './core/http/closing.ts';
 import { Connections, answerOnlyWhoIsHere } from './core/limits/connections.ts';
 import { loggable, problemAnswer, refusalOf } from './core/errors.ts';
-import { networkOf } from './core/http/network.ts';
+import { networkOf, trustProxies } from './core/http/network.ts';
 import { serveOpenApi } from './core/http/openapi.ts';
 import { linkOriginOf, originOf } from './core/http/origin.ts';
 import type { Dependencies } from './core/dependencies.ts';
@@ -21,7 +21,7 @@ import type { CallInside } from './core/http/serve.ts';
 import { hangUpOnTheSlow } from './core/limits/slow-clients.ts';
 import { shopResolver } from './features/tenant/resolver.ts';
 import { serveStatus } from './core/http/status.ts';
-import { serveUploads } from './core/uploads/uploads.ts';
+import { serveUploads } from './core/uploads/routes.ts';
 import { serveProviders } from './features/account/providers/routes.ts';
 import { serveAccount } from './features/account/routes.ts';
 import { sessionOf, stillOpen } from './features/account/sessions/sessions.ts';
@@ -74,8 +74,7 @@ export interface Api {
 export async function buildApp(dependencies: Dependencies): Promise<Api> {
   const app = Fastify({
     loggerInstance: dependencies.log,
-    // So many proxies in front are believed about the caller's address, and no more.
-    trustProxy: (_address, hop) => hop < dependencies.env.TRUST_PROXY,
+    trustProxy: trustProxies(dependencies.env.TRUST_PROXY),
     bodyLimit: 256 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
     // Longer parts of a path are refused by each endpoint's own schema, in our own words.

@@ -11,7 +11,7 @@ import { Changes } from '../core/cache/cache.ts';
 import type { Database } from '../core/database/database.ts';
 import { readEnv } from '../core/env.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { localUploads } from '../core/uploads/uploads.ts';
+import { localUploads } from '../core/uploads/local-uploads.ts';
 import type { Transport, OutgoingEmail } from '../core/mail/transports.ts';
 import { openMailer } from '../core/mail/mailer.ts';
 import { freshDatabase } from './database.ts';

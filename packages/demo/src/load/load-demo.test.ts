@@ -7,7 +7,7 @@ import { signIn } from '@haat/contract/account/endpoints';
 import { listAddresses } from '@haat/contract/addresses/endpoints';
 import { openChoice } from '@haat/contract/catalog/choice';
 import { listProducts } from '@haat/contract/catalog/endpoints';
-import { localUploads } from '@haat/api/core/uploads/uploads';
+import { localUploads } from '@haat/api/core/uploads/local-uploads';
 import { accounts } from '@haat/api/features/account/tables';
 import { blogPosts } from '@haat/api/features/content/tables';
 import { categories, products } from '@haat/api/features/catalog/tables';

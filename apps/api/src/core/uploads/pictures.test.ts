@@ -18,7 +18,7 @@ import {
 } from '../../testing/photos.ts';
 import { Painter } from './painter.ts';
 import { drawPictures, removePicture, storePicture } from './pictures.ts';
-import { localUploads } from './uploads.ts';
+import { localUploads } from './local-uploads.ts';
 import type { Uploads } from './uploads.ts';
 
 const shape = { widths: [200, 800] };

@@ -65,7 +65,7 @@ export async function storePicture(uploads: Uploads, folder: string, drawing: Dr
   );
   const failed = put.find((each) => each.status === 'rejected');
   if (failed) {
-    await Promise.all(drawing.map((each) => uploads.remove(`${folder}/${name(each)}`)));
+    await Promise.all(drawing.map((each) => uploads.delete(`${folder}/${name(each)}`)));
     throw failed.reason;
   }
   return name(largest);
@@ -82,7 +82,7 @@ export async function removePicture(
   const names = base
     ? widths.flatMap((width) => [`${base}-${width}.webp`, `${base}-${width}.avif`])
     : [fileName];
-  await Promise.all(names.map((name) => uploads.remove(`${folder}/${name}`)));
+  await Promise.all(names.map((name) => uploads.delete(`${folder}/${name}`)));
 }
 
 async function formatOf(file: File, place: FilePlace): Promise<string> {

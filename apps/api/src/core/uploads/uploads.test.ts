@@ -1,5 +1,6 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHaat } from '../../testing/harness.ts';
 import { sentRaw } from '../../testing/raw.ts';
@@ -177,11 +178,25 @@ test('asking for the head alone tells the size and sends nothing', async () => {
   expect([statusCode, headers['content-length'], body]).toEqual([200, '16', '']);
 });
 
-test('a file is there whole or not at all, and a removed one is gone', async () => {
+test('a file that comes as a stream is there whole, or not at all where the stream breaks off', async () => {
+  const { uploads } = dependencies;
+  await uploads.put('product/streamed.png', Readable.from([Buffer.from('in '), Buffer.from('pieces')]));
+  expect((await get('/uploads/product/streamed.png')).body).toBe('in pieces');
+  async function* cutShort() {
+    yield Buffer.from('half of it');
+    throw new Error('the phone has gone');
+  }
+  await expect(uploads.put('product/streamed.png', cutShort())).rejects.toThrow('the phone has gone');
+  await expect(uploads.put('product/cut.png', cutShort())).rejects.toThrow('the phone has gone');
+  expect((await get('/uploads/product/streamed.png')).body).toBe('in pieces');
+  expect(await uploads.get('product/cut.png')).toBeNull();
+});
+
+test('a file is there whole or not at all, and a deleted one is gone', async () => {
   await dependencies.uploads.put('product/new.png', Buffer.from('new'));
   expect((await get('/uploads/product/new.png')).body).toBe('new');
-  await dependencies.uploads.remove('product/new.png');
-  await dependencies.uploads.remove('product/new.png');
+  await dependencies.uploads.delete('product/new.png');
+  await dependencies.uploads.delete('product/new.png');
   expect((await get('/uploads/product/new.png')).statusCode).toBe(404);
 });
 

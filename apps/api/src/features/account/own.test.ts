@@ -165,12 +165,12 @@ test('a picture is drawn anew, shown, replaced and taken away, with nothing left
     paths.push(body.data.picture);
   }
   const [first, second] = paths.map((path) => path.replace('/uploads/', ''));
-  expect(await haat.dependencies.uploads.find(first!)).toBeNull();
-  expect(await haat.dependencies.uploads.find(second!)).not.toBeNull();
+  expect(await haat.dependencies.uploads.get(first!)).toBeNull();
+  expect(await haat.dependencies.uploads.get(second!)).not.toBeNull();
   expect((await haat.app.inject({ url: paths[1]! })).headers['content-type']).toBe('image/webp');
   expect((await ask(getMe, {}, person)).body.picture).toBe(paths[1]);
   expect((await ask(updateMe, { picture: null }, person)).body.data?.picture).toBeNull();
-  expect(await haat.dependencies.uploads.find(second!)).toBeNull();
+  expect(await haat.dependencies.uploads.get(second!)).toBeNull();
 });
 
 test('of two pictures that are sent at once one is left, in the account and among the files', async () => {
@@ -180,7 +180,7 @@ test('of two pictures that are sent at once one is left, in the account and amon
   const kept: string[] = [];
   for (const { body } of answers) {
     const { picture } = body.data;
-    if (await haat.dependencies.uploads.find(picture.replace('/uploads/', ''))) kept.push(picture);
+    if (await haat.dependencies.uploads.get(picture.replace('/uploads/', ''))) kept.push(picture);
   }
   expect(kept).toEqual([(await ask(getMe, {}, person)).body.picture]);
 });
@@ -249,7 +249,7 @@ test('a picture that the disk will not give up keeps nobody from leaving; it is 
   const person = await make.aShopper();
   expect((await sendPicture(person.token, await photo('red'))).status).toBe(200);
   const stuck = vi
-    .spyOn(haat.dependencies.uploads, 'remove')
+    .spyOn(haat.dependencies.uploads, 'delete')
     .mockRejectedValue(new Error('read-only file system'));
   const { status } = await ask(deleteMe, { password: person.password }, person);
   stuck.mockRestore();

@@ -120,5 +120,5 @@ test('a refusal says which of the photos it means, by its place', async () => {
 async function remove(): Promise<void> {
   const { sql } = haat.dependencies.database;
   await sql`delete from reviews`;
-  for (const name of await stored()) await haat.dependencies.uploads.remove(name);
+  for (const name of await stored()) await haat.dependencies.uploads.delete(name);
 }

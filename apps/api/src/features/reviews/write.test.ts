@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const { token } of [sita, hari]) await haat.ask(deleteReview, { productId: shawl.id }, { token });
   await haat.dependencies.database.sql`update product_counts set ratings = 0, rating_sum = 0`;
   await haat.dependencies.database.sql`update products set active = true`;
-  await Promise.all((await stored()).map((name) => haat.dependencies.uploads.remove(`review/${name}`)));
+  await Promise.all((await stored()).map((name) => haat.dependencies.uploads.delete(`review/${name}`)));
 });
 afterAll(() => haat.close());
 
@@ -211,7 +211,7 @@ test("another's photos cannot be taken over, nor anything else on the disk", asy
   }
   await haat.ask(deleteReview, { productId: shawl.id }, { token: hari.token });
   expect(await stored()).toHaveLength(4);
-  expect(await haat.dependencies.uploads.find('product/kettle-800.webp')).not.toBeNull();
+  expect(await haat.dependencies.uploads.get('product/kettle-800.webp')).not.toBeNull();
 });
 
 // spec: choosing.12

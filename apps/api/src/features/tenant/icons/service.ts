@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { IconName } from '@haat/contract/core/icons';
 import type { ShopMark } from '../../../core/request-context.ts';
 import { tags } from '../../../core/cache/cache.ts';
@@ -27,8 +27,8 @@ export function iconDrawer({ database: { orm }, changes, uploads, log }: Depende
 
   const pictureOf = async (shop: ShopMark): Promise<Buffer> => {
     for (const address of await findPictures(orm, shop.id)) {
-      const found = address.startsWith(ours) ? await uploads.find(address.slice(ours.length)) : null;
-      if (found && found.size <= maxBytes) return readFile(found.file);
+      const found = address.startsWith(ours) ? await uploads.get(address.slice(ours.length)) : null;
+      if (found && found.size <= maxBytes) return buffer(found.stream());
     }
     return defaultPicture();
   };
