@@ -1,7 +1,9 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
 import { readEnv } from '@haat/api/core/env';
+import { loggable } from '@haat/api/core/errors';
 import { importQuickly } from './quick-imports.ts';
 
 // React and the router choose their production code by this, when they are loaded.
@@ -13,6 +15,8 @@ enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/haat/com
 
 /** Milliseconds that requests under way get to finish after a signal. */
 const patience = 10_000;
+/** After these no JavaScript is safe to run: a listener would keep a broken process alive (Node, `process`, signal events). */
+const faults = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const;
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
@@ -23,15 +27,10 @@ async function start(): Promise<void> {
   opening.catch(() => {});
   const { openShop } = await import('./open.ts');
   const shop = await openShop(env, { log, opening });
-  let closing = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (closing) process.exit(1);
-      closing = true;
-      setTimeout(() => process.exit(1), patience).unref();
-      void shop.close().then(() => process.exit(0));
-    });
-  }
+  closeWithGrace({ delay: patience, logger: log, skip: [...faults] }, async ({ err }) => {
+    if (err) log.fatal({ error: loggable(err) }, 'nobody foresaw this; the shop closes');
+    await shop.close();
+  });
   const address = await shop.app.listen({ port: env.PORT, host: shop.host });
   const home = address.replace('127.0.0.1', 'localhost').replace('[::]', 'localhost');
   console.log(`\n  Haat is open: ${home}  (नेपाली: ${home}/ne)\n  API: ${home}/api/openapi.json\n`);

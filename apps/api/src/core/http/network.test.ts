@@ -1,5 +1,7 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { addressOf, networkOf } from './network.ts';
 
 // spec: security.15
 test('a household of IPv6 addresses is one network, and the next household another', () => {
@@ -8,6 +10,7 @@ test('a household of IPv6 addresses is one network, and the next household anoth
     '2001:DB8::7:1:2:3:4',
     '2001:db8:0:7:ffff:ffff:ffff:ffff',
     '2001:db8:0:7::%eth0',
+    '2001:db8:0:7::%br-lan.2',
   ];
   expect(new Set(home.map(networkOf))).toEqual(new Set(['2001:db8:0:7::/64']));
   expect(networkOf('2001:db8:0:8::1')).toBe('2001:db8:0:8::/64');
@@ -20,4 +23,16 @@ test('an IPv4 address is a network of its own, however it is written', () => {
     expect(networkOf(written)).toBe('198.51.100.7');
   expect(networkOf('64:ff9b::198.51.100.7')).toBe('64:ff9b:0:0::/64');
   expect(networkOf('')).toBe('');
+});
+
+test('of an address no more proxies are believed than there are', () => {
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '203.0.113.9' });
+  const asked = new IncomingMessage(socket);
+  asked.headers['x-forwarded-for'] = '1.1.1.1, 2.2.2.2';
+  expect([0, 1, 2, 5].map((proxies) => addressOf(asked, proxies))).toEqual([
+    '203.0.113.9',
+    '2.2.2.2',
+    '1.1.1.1',
+    '1.1.1.1',
+  ]);
 });

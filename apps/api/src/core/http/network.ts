@@ -1,4 +1,7 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
+import ipaddr from 'ipaddr.js';
 
 /**
  * The network of an address, for whatever is counted by where it comes from: one household has a whole /64 of IPv6
@@ -6,33 +9,16 @@ import { isIPv4, isIPv6 } from 'node:net';
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const groups = groupsOf(address);
-  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
-  if (mapped) return [6, 7].flatMap((at) => bytesOf(groups[at] ?? 0)).join('.');
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
+  // The zone behind an address says which cable it came by.
+  const ip = ipaddr.process(address.split('%', 1)[0] ?? '');
+  if (!(ip instanceof ipaddr.IPv6)) return ip.toString();
+  const prefix = ip.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${prefix.join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, however it is written. */
-function groupsOf(address: string): number[] {
-  const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
-  const before = numbersIn(head);
-  if (tail === undefined) return before;
-  const after = numbersIn(tail);
-  const zeros = Math.max(0, 8 - before.length - after.length);
-  return [...before, ...Array.from({ length: zeros }, () => 0), ...after];
-}
+/** So many proxies in front are believed about where a request comes from, and no more. */
+export const trustProxies = (proxies: number) => (_address: string, hop: number) => hop < proxies;
 
-const numbersIn = (part: string): number[] =>
-  part === ''
-    ? []
-    : part.split(':').flatMap((group) => (isIPv4(group) ? pairsOf(group) : [Number.parseInt(group, 16)]));
-
-function pairsOf(ipv4: string): number[] {
-  const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number);
-  return [a * 256 + b, c * 256 + d];
-}
-
-const bytesOf = (group: number): number[] => [group >> 8, group & 0xff];
+/** The caller's address of a request that no route of Fastify's answers, by the same proxies as `request.ip`. */
+export const addressOf = (request: IncomingMessage, proxies: number): string =>
+  proxyAddr(request, trustProxies(proxies));

@@ -45,21 +45,13 @@ export class SocketDoor {
   }
 }
 
-/** What a request to connect tells of where it comes from. */
+/** What a request to connect tells of itself. */
 interface Knock {
   headers: IncomingHttpHeaders;
-  socket: { remoteAddress?: string };
-}
-
-/** The caller's address, of which so many proxies in front are believed. */
-export function addressOf(request: Knock, proxies: number): string {
-  const own = request.socket.remoteAddress ?? '';
-  const named = listIn(request.headers['x-forwarded-for']).toReversed();
-  return [own, ...named][Math.min(proxies, named.length)] ?? own;
 }
 
 /** The host that was asked for, as believed from a proxy. */
-export function hostOf(request: Pick<Knock, 'headers'>, proxies: number): string {
+export function hostOf(request: Knock, proxies: number): string {
   const named = proxies > 0 ? listIn(request.headers['x-forwarded-host']).at(-1) : undefined;
   return (named ?? request.headers.host ?? '').toLowerCase();
 }
@@ -74,7 +66,7 @@ const listIn = (header: string | string[] | undefined): string[] =>
  * Whether a page may connect: one of the host that was asked for. Browsers always say where a page is from; what says
  * nothing is no browser, and carries nobody's authority. The token is never a cookie, so this is a second lock.
  */
-export function isOwnPage(request: Pick<Knock, 'headers'>, host: string): boolean {
+export function isOwnPage(request: Knock, host: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === host;

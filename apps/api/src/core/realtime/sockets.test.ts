@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -8,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { channelOptions } from '@haat/contract/core/channel';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat, HaatOptions } from '../../testing/harness.ts';
-import { SocketDoor, addressOf, hostOf, isOwnPage } from './socket-door.ts';
+import { SocketDoor, hostOf, isOwnPage } from './socket-door.ts';
 
 async function listening(options: HaatOptions = {}): Promise<{ haat: Haat; port: number }> {
   const haat = await openHaat(options);
@@ -22,11 +21,6 @@ const outcome = (socket: Socket) =>
     socket.once('connect', () => resolve('connected'));
     socket.once('connect_error', () => resolve('refused'));
   });
-
-const request = (headers: IncomingHttpHeaders, remoteAddress = '203.0.113.9') => ({
-  headers,
-  socket: { remoteAddress },
-});
 
 // spec: opens.30, accounts.36
 test('closing the shop hangs up on who is connected, also on a phone that has gone silent', async () => {
@@ -100,20 +94,16 @@ test('connecting over and over is refused for the rest of the minute', () => {
   vi.useRealTimers();
 });
 
-test('no more proxies are believed than there are', () => {
-  const asked = request({ 'x-forwarded-for': '1.1.1.1, 2.2.2.2', 'x-forwarded-host': 'evil, haat.example' });
-  expect([0, 1, 2, 5].map((proxies) => addressOf(asked, proxies))).toEqual([
-    '203.0.113.9',
-    '2.2.2.2',
-    '1.1.1.1',
-    '1.1.1.1',
-  ]);
-  const direct = request({ host: 'Haat.example:3000', 'x-forwarded-host': 'evil' });
+test('of a host no more proxies are believed than there are', () => {
+  const asked = {
+    headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2', 'x-forwarded-host': 'evil, haat.example' },
+  };
+  const direct = { headers: { host: 'Haat.example:3000', 'x-forwarded-host': 'evil' } };
   expect([hostOf(direct, 0), hostOf(asked, 1)]).toEqual(['haat.example:3000', 'haat.example']);
 });
 
 test('a page is of the host that was asked, whatever its scheme', () => {
-  const from = (origin: string) => isOwnPage(request({ origin }), 'haat.example');
+  const from = (origin: string) => isOwnPage({ headers: { origin } }, 'haat.example');
   expect(['https://haat.example', 'http://haat.example'].map(from)).toEqual([true, true]);
   for (const origin of ['https://haat.example:8443', 'https://www.haat.example', 'null', 'haat.example', ''])
     expect(from(origin), origin).toBe(false);

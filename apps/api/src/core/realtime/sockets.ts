@@ -10,7 +10,8 @@ import { tags } from '../cache/cache.ts';
 import type { Changes } from '../cache/cache.ts';
 import type { Connections } from '../limits/connections.ts';
 import { loggable } from '../errors.ts';
-import { SocketDoor, addressOf, hostOf, isOwnPage } from './socket-door.ts';
+import { addressOf } from '../http/network.ts';
+import { SocketDoor, hostOf, isOwnPage } from './socket-door.ts';
 import { socketWords } from './socket-words.ts';
 
 /** The real-time channel as features use it. */

@@ -1,3 +1,5 @@
+import leven from 'leven';
+
 // Names of places are spelt in many ways: Laxmi and Lakshmi, Vishnu and Bishnu, पंच and पञ्च. What is folded here
 // reads alike for all of them, in one alphabet, and is only ever compared, never shown.
 
@@ -115,17 +117,5 @@ export function foldedWords(text: string): string[] {
 }
 
 /** How many letters have to be changed, added or left out, counted up to `most` + 1. */
-export function lettersApart(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
-    const line = [row];
-    for (let at = 1; at <= other.length; at += 1) {
-      const changed = (above[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1);
-      line.push(Math.min(changed, (above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1));
-    }
-    if (Math.min(...line) > most) return most + 1;
-    above = line;
-  }
-  return above[other.length] ?? 0;
-}
+export const lettersApart = (one: string, other: string, most: number): number =>
+  leven(one, other, { maxDistance: most + 1 });
