@@ -1,9 +1,9 @@
-import { listAddresses } from '@haat/contract/addresses/endpoints';
-import { getMe, signIn } from '@haat/contract/account/endpoints';
+import { listAddresses } from '@haat/contract/addresses/calls';
+import { getMe, signIn } from '@haat/contract/account/calls';
 import { addressOf } from '@haat/contract/core/endpoint';
 import type { CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { tokenHeader } from '@haat/contract/core/session';
-import { getOrder, listOrders } from '@haat/contract/orders/endpoints';
+import { getOrder, listOrders } from '@haat/contract/orders/calls';
 import { openDatabase } from '@haat/api/core/database/database';
 import { hashPassword } from '@haat/api/features/account/passwords/passwords';
 import { gatherCrowd, oneOf } from '@haat/api/testing/crowd';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@haat/api/core/database/database';
 import type { Database } from '@haat/api/core/database/database';
-import { listProducts } from '@haat/contract/catalog/endpoints';
+import { listProducts } from '@haat/contract/catalog/calls';
 import { addressOf } from '@haat/contract/core/endpoint';
 import { startShop } from '../e2e/support/shop-process.ts';
 import { startThrowawayPostgres } from '../scripts/throwaway-postgres.ts';

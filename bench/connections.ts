@@ -2,8 +2,8 @@
 // address shops meanwhile (issue 'Shut doors', figures). Everything stays on this machine.
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signIn } from '@haat/contract/account/endpoints';
-import { getShopFrame } from '@haat/contract/content/endpoints';
+import { signIn } from '@haat/contract/account/calls';
+import { getShopFrame } from '@haat/contract/content/calls';
 import type { ShopProcess } from '../e2e/support/shop-process.ts';
 import { drive } from './drive.ts';
 import { openFilesOf, residentOf } from './process-use.ts';

@@ -1,7 +1,7 @@
 // `npm run bench -- feel`: how the shop feels under a thumb, on a processor four times slower than this one: how soon a
 // press of Add to Cart shows, and whether a page of 60 cards scrolls without a long task (issue 'Choosing', figures).
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ProductPage } from '@haat/contract/catalog/endpoints';
+import type { ProductPage } from '@haat/contract/catalog/schemas';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { ask, sessionCookies, signIn } from '../e2e/support/api.ts';
 import { launchChromium } from '../e2e/support/browser.ts';

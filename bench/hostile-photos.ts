@@ -1,7 +1,7 @@
-import { setPicture, signIn } from '@haat/contract/account/endpoints';
-import { listProducts } from '@haat/contract/catalog/endpoints';
+import { setPicture, signIn } from '@haat/contract/account/calls';
+import { listProducts } from '@haat/contract/catalog/calls';
 import { tokenHeader } from '@haat/contract/core/session';
-import { addReview } from '@haat/contract/reviews/endpoints';
+import { addReview } from '@haat/contract/reviews/calls';
 import { flatAvif, phonePhoto } from '@haat/api/testing/photos';
 import { startShop } from '../e2e/support/shop-process.ts';
 import { percentile } from './measure.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { listAddresses } from '@haat/contract/addresses/endpoints';
-import { signIn } from '@haat/contract/account/endpoints';
-import { getProduct, listProducts, searchProducts } from '@haat/contract/catalog/endpoints';
+import { listAddresses } from '@haat/contract/addresses/calls';
+import { signIn } from '@haat/contract/account/calls';
+import { getProduct, listProducts, searchProducts } from '@haat/contract/catalog/calls';
 import type { Product, ProductCard } from '@haat/contract/catalog/product';
 import { addressOf } from '@haat/contract/core/endpoint';
 import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
-import { placeOrder } from '@haat/contract/orders/endpoints';
-import { getStock } from '@haat/contract/stock/endpoints';
+import { placeOrder } from '@haat/contract/orders/calls';
+import { getStock } from '@haat/contract/stock/calls';
 
 /** One request of the load. */
 export interface Ask {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { listProducts } from '@haat/contract/catalog/endpoints';
+import { listProducts } from '@haat/contract/catalog/calls';
 import { addressOf } from '@haat/contract/core/endpoint';
 import { startShop } from '../e2e/support/shop-process.ts';
 import type { ShopProcess } from '../e2e/support/shop-process.ts';

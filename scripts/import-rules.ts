@@ -117,6 +117,18 @@ export const importRules = [
     { path: '.', pathNot: `${contract}|${packages('zod')}` },
   ),
   forbidden(
+    'calls-hold-no-schema',
+    'calls.ts says what a browser needs to call: of schemas it knows the types alone.',
+    { path: `${contract}.+/calls[.]ts$` },
+    { path: '.', dependencyTypesNot: ['type-only'] },
+  ),
+  forbidden(
+    'browser-loads-no-schema',
+    'A browser calls by calls.ts; what comes and goes is checked where it arrives.',
+    { path: storefront, pathNot: tests },
+    { path: `${contract}.+/schemas[.]ts$`, dependencyTypesNot: ['type-only'] },
+  ),
+  forbidden(
     'contract-noun-is-placed',
     'A new noun gets its place in the order: see `nouns`.',
     { path: `${contract}(?!(core|${known})/)[^/]+/` },

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Painter } from '@haat/api/core/uploads/painter';
 import { flatAvif, phonePhoto } from '@haat/api/testing/photos';
 import type { MadeProduct } from '@haat/api/testing/makers';
-import { setPicture } from '@haat/contract/account/endpoints';
-import { addReview } from '@haat/contract/reviews/endpoints';
+import { setPicture } from '@haat/contract/account/calls';
+import { addReview } from '@haat/contract/reviews/calls';
 import { openMounted } from './testing/mounted.ts';
 
 // Each asks from a network of its own, as a proxy tells it.

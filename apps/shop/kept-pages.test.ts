@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tags } from '@haat/api/core/cache/cache';
 import type { MadeProduct } from '@haat/api/testing/makers';
-import { buyNow, cancelOrder } from '@haat/contract/orders/endpoints';
-import { addReview } from '@haat/contract/reviews/endpoints';
+import { buyNow, cancelOrder } from '@haat/contract/orders/calls';
+import { addReview } from '@haat/contract/reviews/calls';
 import { openMounted } from './testing/mounted.ts';
 
 const haat = await openMounted();

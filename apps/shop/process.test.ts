@@ -12,9 +12,9 @@ import { checkouts } from '@haat/api/features/orders/tables';
 import { freshDatabase } from '@haat/api/testing/database';
 import { openHaat } from '@haat/api/testing/harness';
 import type { MadePerson, MadeProduct } from '@haat/api/testing/makers';
-import { isAlive, isReady } from '@haat/contract/core/status';
-import { buyNow, placeOrder } from '@haat/contract/orders/endpoints';
-import type { Placed } from '@haat/contract/orders/endpoints';
+import { isAlive, isReady } from '@haat/contract/core/calls';
+import { buyNow, placeOrder } from '@haat/contract/orders/calls';
+import type { Placed } from '@haat/contract/orders/schemas';
 import { tokenHeader } from '@haat/contract/core/session';
 
 // The shop as `npm start` runs it, on an existing database.

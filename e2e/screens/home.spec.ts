@@ -1,4 +1,4 @@
-import type { ShopFrame } from '@haat/contract/content/endpoints';
+import type { ShopFrame } from '@haat/contract/content/schemas';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../support/api.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@haat/contract/core/session';
 import type { Product, ProductCard } from '@haat/contract/catalog/product';
-import type { Order, Placed } from '@haat/contract/orders/endpoints';
-import type { CartFact } from '@haat/contract/stock/endpoints';
+import type { Order, Placed } from '@haat/contract/orders/schemas';
+import type { CartFact } from '@haat/contract/stock/schemas';
 
 /** The password of every demo account (design §4). */
 export const demoPassword = 'haat-demo';

@@ -1,6 +1,6 @@
-import type { Address, DeliveryLocation } from '@haat/contract/addresses/endpoints';
-import type { ProductPage } from '@haat/contract/catalog/endpoints';
-import type { ShopFrame } from '@haat/contract/content/endpoints';
+import type { Address, DeliveryLocation } from '@haat/contract/addresses/schemas';
+import type { ProductPage } from '@haat/contract/catalog/schemas';
+import type { ShopFrame } from '@haat/contract/content/schemas';
 import type { Page } from 'playwright-core';
 import { ask, productAt, signIn } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getMyData } from '@haat/contract/account/endpoints';
+import { getMyData } from '@haat/contract/account/calls';
 import { cookies } from '@haat/contract/core/session';
 import { askers, Scene, setStage } from './testing/authority/scene.ts';
 import type { AskerName, Stage } from './testing/authority/scene.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { getMe } from '@haat/contract/account/endpoints';
+import { getMe } from '@haat/contract/account/calls';
 import { problem } from '@haat/contract/core/problem';
 import { openHaat } from './testing/harness.ts';
 import type { Haat } from './testing/harness.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getMe, getMyData, getSessions, signIn } from '@haat/contract/account/endpoints';
-import { getAddress, listAddresses } from '@haat/contract/addresses/endpoints';
+import { getMe, getMyData, getSessions, signIn } from '@haat/contract/account/calls';
+import { getAddress, listAddresses } from '@haat/contract/addresses/calls';
 import type { CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import {
   cancelOrder,
@@ -9,8 +9,8 @@ import {
   sellerOrders,
   setOrderStatus,
   trackOrder,
-} from '@haat/contract/orders/endpoints';
-import { getWishlist } from '@haat/contract/wishlist/endpoints';
+} from '@haat/contract/orders/calls';
+import { getWishlist } from '@haat/contract/wishlist/calls';
 import { hashPassword } from './features/account/passwords/passwords.ts';
 import { gatherCrowd, mostOrders, oneOf } from './testing/crowd.ts';
 import { openHaat } from './testing/harness.ts';

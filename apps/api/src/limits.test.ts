@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as account from '@haat/contract/account/endpoints';
-import { saveAddress } from '@haat/contract/addresses/endpoints';
-import { searchProducts, viewProduct } from '@haat/contract/catalog/endpoints';
+import * as account from '@haat/contract/account/calls';
+import { providerPath } from '@haat/contract/account/rules';
+import { saveAddress } from '@haat/contract/addresses/calls';
+import { searchProducts, viewProduct } from '@haat/contract/catalog/calls';
 import { addressOf } from '@haat/contract/core/endpoint';
 import { problem } from '@haat/contract/core/problem';
 import { tokenHeader } from '@haat/contract/core/session';
-import { buyNow, cancelOrder, placeOrder, setOrderStatus, trackOrder } from '@haat/contract/orders/endpoints';
-import { addReview, deleteReview } from '@haat/contract/reviews/endpoints';
-import { sendContact } from '@haat/contract/content/contact';
+import { buyNow, cancelOrder, placeOrder, setOrderStatus, trackOrder } from '@haat/contract/orders/calls';
+import { addReview, deleteReview } from '@haat/contract/reviews/calls';
+import { sendContact } from '@haat/contract/content/calls';
 import { buildApp } from './app.ts';
 import { v7 } from './core/ids.ts';
 import { openHaat } from './testing/harness.ts';
@@ -43,11 +44,11 @@ const calls = [
   { name: 'asking after links that activate', method: 'POST', url: account.checkActivation.path, body: {} },
   { name: 'asking after links to a new password', method: 'POST', url: account.checkReset.path, body: {} },
   { name: 'guessing links to a new password', method: 'POST', url: account.resetPassword.path, body: {} },
-  { name: 'setting out to Google', method: 'GET', url: account.providerPath('google') },
+  { name: 'setting out to Google', method: 'GET', url: providerPath('google') },
   {
     name: 'coming back from Google',
     method: 'GET',
-    url: `${account.providerPath('google')}/callback?state=guessed`,
+    url: `${providerPath('google')}/callback?state=guessed`,
   },
   { name: 'guessing the end of a journey', method: 'POST', url: account.handOver.path, body: {} },
   { name: 'changing passwords', method: 'POST', url: account.changePassword.path, body: {}, known: true },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getMe } from '@haat/contract/account/endpoints';
+import { getMe } from '@haat/contract/account/calls';
 import { inArray, sql } from 'drizzle-orm';
 import { idempotencyKeys } from './features/orders/tables.ts';
 import { issueLink } from './features/account/links.ts';

@@ -13,8 +13,8 @@ import {
 import { iconPath } from '@haat/contract/core/icons';
 import { inLanguage, languageOfPath } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
-import { getShopFrame } from '@haat/contract/content/endpoints';
-import type { ShopFrame } from '@haat/contract/content/endpoints';
+import { getShopFrame } from '@haat/contract/content/calls';
+import type { ShopFrame } from '@haat/contract/content/schemas';
 import type { Route } from './+types/root';
 import './app.css';
 import { FrameContext } from './blocks/frame.ts';

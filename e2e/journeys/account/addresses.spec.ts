@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Address, DeliveryLocation } from '@haat/contract/addresses/endpoints';
+import type { Address, DeliveryLocation } from '@haat/contract/addresses/schemas';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { ask, cartLine, lineOf, signIn } from '../../support/api.ts';
 import { refused } from '../../support/page-actions.ts';

@@ -1,5 +1,5 @@
 import { grouped } from '@haat/contract/core/money';
-import type { Order } from '@haat/contract/orders/endpoints';
+import type { Order } from '@haat/contract/orders/schemas';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask, cartLine, moveOrder, ordersOf, sellerOf, sellers, soldBy } from '../../support/api.ts';

@@ -1,4 +1,4 @@
-import type { Order, Placed } from '@haat/contract/orders/endpoints';
+import type { Order, Placed } from '@haat/contract/orders/schemas';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask, ordersOf, productAt, signIn, waysOf } from '../../support/api.ts';

@@ -1,4 +1,4 @@
-import { signOutEverywhere } from '@haat/contract/account/endpoints';
+import { signOutEverywhere } from '@haat/contract/account/calls';
 import { digits, rupeesText } from '@haat/contract/core/money';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

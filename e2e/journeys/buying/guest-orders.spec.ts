@@ -1,5 +1,5 @@
-import { buyNow } from '@haat/contract/orders/endpoints';
-import type { Placed } from '@haat/contract/orders/endpoints';
+import { buyNow } from '@haat/contract/orders/calls';
+import type { Placed } from '@haat/contract/orders/schemas';
 import { expect, test } from 'vitest';
 import { ask, moveOrder, sellers, signIn, soldBy } from '../../support/api.ts';
 import { useShop } from '../../support/harness.ts';

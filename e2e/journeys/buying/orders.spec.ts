@@ -1,8 +1,8 @@
-import type { Address } from '@haat/contract/addresses/endpoints';
+import type { Address } from '@haat/contract/addresses/schemas';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { shopNameIn } from '@haat/contract/core/language';
 import { digits, grouped, rupeesText } from '@haat/contract/core/money';
-import type { Order } from '@haat/contract/orders/endpoints';
+import type { Order } from '@haat/contract/orders/schemas';
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {

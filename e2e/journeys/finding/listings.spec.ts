@@ -1,4 +1,4 @@
-import type { ProductPage } from '@haat/contract/catalog/endpoints';
+import type { ProductPage } from '@haat/contract/catalog/schemas';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../support/api.ts';

@@ -1,6 +1,6 @@
-import type { Category } from '@haat/contract/catalog/endpoints';
-import type { ShopFrame } from '@haat/contract/content/endpoints';
-import type { VendorProfile } from '@haat/contract/vendors/endpoints';
+import type { Category } from '@haat/contract/catalog/schemas';
+import type { ShopFrame } from '@haat/contract/content/schemas';
+import type { VendorProfile } from '@haat/contract/vendors/schemas';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../support/api.ts';
 import { isAt } from '../../support/page-actions.ts';

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { bothDatesText } from '@haat/contract/core/both-dates';
-import type { Order } from '@haat/contract/orders/endpoints';
+import type { Order } from '@haat/contract/orders/schemas';
 import { moveOrder, order, ordersOf, sellerOf, signIn } from '../../support/api.ts';
 import { isAt, logIn, widthIn } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';

@@ -1,5 +1,5 @@
-import { buyNow } from '@haat/contract/orders/endpoints';
-import type { Placed } from '@haat/contract/orders/endpoints';
+import { buyNow } from '@haat/contract/orders/calls';
+import type { Placed } from '@haat/contract/orders/schemas';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import type { Haat } from './harness.ts';
 import type { MadePerson, MadeProduct } from './makers.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { handOver, providerPath } from '@haat/contract/account/endpoints';
-import type { Provider } from '@haat/contract/account/endpoints';
-import { challengeOf, newVerifier } from '@haat/contract/account/rules';
+import { handOver } from '@haat/contract/account/calls';
+import { providerPath, challengeOf, newVerifier } from '@haat/contract/account/rules';
+import type { Provider } from '@haat/contract/account/rules';
 import type { Haat } from './harness.ts';
 import type { AtProvider, TestProvider } from './providers.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { titleIn } from '@haat/contract/core/language';
-import type { Order } from '@haat/contract/orders/endpoints';
+import type { Order } from '@haat/contract/orders/schemas';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useProblemText } from '../core/problem-text.ts';
 import { boughtAgain } from '../features/cart/buying-again.ts';

@@ -1,6 +1,6 @@
-import type { Address, DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
+import type { Address, DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/schemas';
 import { deliveryFeeOf } from '@haat/contract/addresses/rules';
-import type { VendorMark } from '@haat/contract/vendors/endpoints';
+import type { VendorMark } from '@haat/contract/vendors/schemas';
 import { parcelFees } from '@haat/contract/orders/rules';
 import { totalOf } from '../features/cart/rows.ts';
 import type { CartRow } from '../features/cart/rows.ts';

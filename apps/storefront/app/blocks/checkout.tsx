@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Address, DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
-import type { Placed } from '@haat/contract/orders/endpoints';
+import type { Address, DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/schemas';
+import type { Placed } from '@haat/contract/orders/schemas';
 import { useLanguage } from '../core/language.tsx';
 import { CallError } from '../core/call.ts';
 import { useProblemText } from '../core/problem-text.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { saidIn } from '@haat/contract/core/language';
-import type { ShopFrame } from '@haat/contract/content/endpoints';
+import type { ShopFrame } from '@haat/contract/content/schemas';
 import { useLanguage } from '../core/language.tsx';
 
 export const FrameContext = createContext<ShopFrame | null>(null);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { Category } from '@haat/contract/catalog/endpoints';
+import type { Category } from '@haat/contract/catalog/schemas';
 import { titleIn } from '@haat/contract/core/language';
 import { useFrame } from './frame.ts';
 import { ShopLink, useLanguage } from '../core/language.tsx';

@@ -1,6 +1,6 @@
 import { saidIn } from '@haat/contract/core/language';
 import { digits } from '@haat/contract/core/money';
-import { getShopFrame } from '@haat/contract/content/endpoints';
+import { getShopFrame } from '@haat/contract/content/calls';
 import { describe } from '../core/head.ts';
 import type { PageRequest } from '../core/page.ts';
 import { breadcrumbFact } from '../core/structured.ts';

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { shopNameIn } from '@haat/contract/core/language';
-import type { Order } from '@haat/contract/orders/endpoints';
+import type { Order } from '@haat/contract/orders/schemas';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { Arrival } from '../features/orders/arrival.tsx';

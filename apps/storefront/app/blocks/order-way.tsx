@@ -1,5 +1,5 @@
 import { shopNameIn } from '@haat/contract/core/language';
-import type { TrackedOrder } from '@haat/contract/orders/endpoints';
+import type { TrackedOrder } from '@haat/contract/orders/schemas';
 import { knownStatus } from '@haat/contract/orders/rules';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { sinceText } from '../core/since.ts';

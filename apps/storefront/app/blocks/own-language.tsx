@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { updateMe } from '@haat/contract/account/endpoints';
-import type { OwnAccount } from '@haat/contract/account/endpoints';
+import { updateMe } from '@haat/contract/account/calls';
+import type { OwnAccount } from '@haat/contract/account/schemas';
 import { inLanguage, languages } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { call } from '../core/call.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/endpoints';
-import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
+import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
+import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/schemas';
 import { areasFor, arrivalOf } from '@haat/contract/addresses/rules';
 import { daySpanText } from '@haat/contract/core/both-dates';
 import type { Language } from '@haat/contract/core/language';

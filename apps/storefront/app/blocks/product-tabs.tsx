@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Percentages } from '@haat/contract/reviews/endpoints';
+import type { Percentages } from '@haat/contract/reviews/schemas';
 import { useLanguage } from '../core/language.tsx';
 import type { Card } from '../features/catalog/card.ts';
 import { reviewsHash, writingHash } from '../features/reviews/review-places.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/endpoints';
+import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import { call } from '../core/call.ts';
 import { deliveryFactsOf } from '../features/catalog/delivery.ts';
 import type { DeliveryFacts as Facts } from '../features/catalog/delivery.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getProduct } from '@haat/contract/catalog/endpoints';
+import { getProduct } from '@haat/contract/catalog/calls';
 import { call } from '../core/call.ts';
 import { useFrame } from './frame.ts';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '@haat/contract/catalog/endpoints';
+import type { Category } from '@haat/contract/catalog/schemas';
 import { titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { CategoryImage } from '../features/shop/category-image.tsx';

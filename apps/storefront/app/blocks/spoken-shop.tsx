@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '@haat/contract/core/language';
-import type { ShopFrame } from '@haat/contract/content/endpoints';
+import type { ShopFrame } from '@haat/contract/content/schemas';
 import { Speaking } from '../core/language.tsx';
 import type { SharedWords } from '../core/language.tsx';
 import { OnceContext } from '../core/once.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getProduct } from '@haat/contract/catalog/endpoints';
+import { getProduct } from '@haat/contract/catalog/calls';
 import type { Product } from '@haat/contract/catalog/product';
 import { CallError, call } from '../core/call.ts';
 import type { Compared } from '../features/compare/list.ts';

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listAddresses } from '@haat/contract/addresses/endpoints';
-import type { Address } from '@haat/contract/addresses/endpoints';
-import { listStates } from '@haat/contract/addresses/places';
-import type { State } from '@haat/contract/addresses/places';
+import { listAddresses, listStates } from '@haat/contract/addresses/calls';
+import type { Address, State } from '@haat/contract/addresses/schemas';
 import { areaBesideWard } from '@haat/contract/addresses/rules';
 import { digits } from '@haat/contract/core/money';
 import { saidIn } from '@haat/contract/core/language';

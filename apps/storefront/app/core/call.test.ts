@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addToWishlist, checkWishlist } from '@haat/contract/wishlist/endpoints';
-import { getProduct } from '@haat/contract/catalog/endpoints';
+import { addToWishlist, checkWishlist } from '@haat/contract/wishlist/calls';
+import { getProduct } from '@haat/contract/catalog/calls';
 import { call, send } from './call.ts';
 
 const productId = '01a195bf-0000-7000-8000-000000000000';

@@ -1,6 +1,6 @@
 import { bothDatesText } from '@haat/contract/core/both-dates';
 import { saidIn, titleIn } from '@haat/contract/core/language';
-import { listBlogPosts } from '@haat/contract/content/endpoints';
+import { listBlogPosts } from '@haat/contract/content/calls';
 import type { Route } from './+types/blog';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { loadPageText } from '../blocks/load-page-text.ts';

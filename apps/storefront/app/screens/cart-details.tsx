@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/endpoints';
-import type { Placed } from '@haat/contract/orders/endpoints';
+import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
+import type { Placed } from '@haat/contract/orders/schemas';
 import type { Route } from './+types/cart-details';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '@haat/contract/catalog/endpoints';
+import type { Category } from '@haat/contract/catalog/schemas';
 import { titleIn } from '@haat/contract/core/language';
 import type { Route } from './+types/categories';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';

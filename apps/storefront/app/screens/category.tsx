@@ -1,5 +1,5 @@
-import { getCategory } from '@haat/contract/catalog/endpoints';
-import type { Category } from '@haat/contract/catalog/endpoints';
+import { getCategory } from '@haat/contract/catalog/calls';
+import type { Category } from '@haat/contract/catalog/schemas';
 import { titleIn } from '@haat/contract/core/language';
 import type { Route } from './+types/category';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';

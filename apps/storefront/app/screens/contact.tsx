@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { getProduct } from '@haat/contract/catalog/endpoints';
+import { getProduct } from '@haat/contract/catalog/calls';
 import { saidIn, titleIn } from '@haat/contract/core/language';
 import type { Route } from './+types/contact';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';

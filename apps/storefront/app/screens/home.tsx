@@ -1,5 +1,5 @@
 import { saidIn, titleIn } from '@haat/contract/core/language';
-import { getHome, getShopFrame } from '@haat/contract/content/endpoints';
+import { getHome, getShopFrame } from '@haat/contract/content/calls';
 import type { Route } from './+types/home';
 import { ShopPopup } from '../blocks/shop-popup.tsx';
 import { useFrame, useShopName } from '../blocks/frame.ts';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { getSignInWays } from '@haat/contract/account/endpoints';
+import { getSignInWays } from '@haat/contract/account/calls';
 import type { Route } from './+types/login';
 import { EntryCard, EntryWay, entryLink } from '../blocks/entry-card.tsx';
 import { needsNoMove } from '../platform/hydration/first-move.ts';

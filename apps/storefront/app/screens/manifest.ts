@@ -1,7 +1,7 @@
 import { iconPath, icons } from '@haat/contract/core/icons';
 import type { IconName } from '@haat/contract/core/icons';
 import { inLanguage, saidIn } from '@haat/contract/core/language';
-import { getShopFrame } from '@haat/contract/content/endpoints';
+import { getShopFrame } from '@haat/contract/content/calls';
 import type { Route } from './+types/manifest';
 import { pageContext } from '../core/page.ts';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
-import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/endpoints';
-import { getProduct, similarProducts } from '@haat/contract/catalog/endpoints';
-import { getReviewPercentages, getReviews } from '@haat/contract/reviews/endpoints';
+import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
+import { getProduct, similarProducts } from '@haat/contract/catalog/calls';
+import { getReviewPercentages, getReviews } from '@haat/contract/reviews/calls';
 import type { Route } from './+types/product';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { BuyBar, BuyButtons, QuantityControl, TellMe } from '../blocks/buy-controls.tsx';

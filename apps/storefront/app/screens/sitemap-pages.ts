@@ -1,5 +1,5 @@
-import { getShopFrame, listBlogPosts } from '@haat/contract/content/endpoints';
-import { listVendors } from '@haat/contract/vendors/endpoints';
+import { getShopFrame, listBlogPosts } from '@haat/contract/content/calls';
+import { listVendors } from '@haat/contract/vendors/calls';
 import type { Route } from './+types/sitemap-pages';
 import { pageContext } from '../core/page.ts';
 import { sitemapAnswer, urlSet } from '../features/shop/sitemap.ts';

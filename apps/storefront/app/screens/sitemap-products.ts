@@ -1,4 +1,4 @@
-import { listSitemapProducts } from '@haat/contract/catalog/sitemap';
+import { listSitemapProducts } from '@haat/contract/catalog/calls';
 import type { Route } from './+types/sitemap-products';
 import { pageContext } from '../core/page.ts';
 import { sitemapAnswer, urlSet } from '../features/shop/sitemap.ts';

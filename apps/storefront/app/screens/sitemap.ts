@@ -1,4 +1,4 @@
-import { listSitemapParts } from '@haat/contract/catalog/sitemap';
+import { listSitemapParts } from '@haat/contract/catalog/calls';
 import type { Route } from './+types/sitemap';
 import { pageContext } from '../core/page.ts';
 import { sitemapAnswer, sitemapIndex } from '../features/shop/sitemap.ts';

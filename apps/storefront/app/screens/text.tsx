@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/endpoints';
+import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import { saidIn } from '@haat/contract/core/language';
 import type { Route } from './+types/text';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';

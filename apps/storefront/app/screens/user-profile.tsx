@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/endpoints';
+import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import type { UserDetail } from '@haat/contract/core/session';
 import type { Route } from './+types/user-profile';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';

@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import type { ReactNode } from 'react';
 import { saidIn, shopNameIn } from '@haat/contract/core/language';
-import { getVendor } from '@haat/contract/vendors/endpoints';
+import { getVendor } from '@haat/contract/vendors/calls';
 import { placeOfSeller } from '@haat/contract/vendors/place';
 import type { Route } from './+types/vendor';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';

@@ -21,3 +21,13 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
+
+export const providers = ['google', 'facebook'] as const;
+
+export type Provider = (typeof providers)[number];
+
+/**
+ * Where a browser is sent to sign in by a provider: not a call but a journey, so it has no answer. It comes back to
+ * `/login` with one of `wayBack` in the query.
+ */
+export const providerPath = (provider: Provider) => `/api/user/${provider}` as const;

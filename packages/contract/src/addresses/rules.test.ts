@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { areaBesideWard, areasFor, deliveryFeeOf, nepaliPhone } from './rules.ts';
-import type { Position } from './places.ts';
-import type { Spot } from './rules.ts';
+import type { Position, Spot } from './rules.ts';
 
 // spec: 5.18, accounts.27
 test('a mobile number is understood however it is written', () => {

@@ -1,5 +1,10 @@
 import { latinDigits } from '../core/money.ts';
-import type { Position } from './places.ts';
+
+/** Degrees north and east, to about a tenth: enough to tell which district is nearer. */
+export interface Position {
+  lat: number;
+  lon: number;
+}
 
 /**
  * A Nepali phone number as it is stored: a mobile as `98XXXXXXXX`, a landline as `0` with its area code.
@@ -129,3 +134,11 @@ export function arrivalOf(days: { from: number; to: number }, ordered: Date): { 
   const after = (count: number) => new Date(ordered.getTime() + count * 86_400_000);
   return { from: after(days.from), to: after(days.to) };
 }
+
+/** What a local level is, by law: 6 + 11 + 276 + 460 of them. */
+export const localLevelKinds = ['metropolitan', 'sub-metropolitan', 'municipality', 'rural'] as const;
+
+export type LocalLevelKind = (typeof localLevelKinds)[number];
+
+/** What a search of places answers at most. */
+export const maxFound = 12;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { vendorMark } from '../vendors/endpoints.ts';
+import { vendorMark } from '../vendors/schemas.ts';
 
 /** A picture of a product; `color` names the variant colour it shows. */
 export const productImage = z.strictObject({

@@ -109,3 +109,6 @@ export function filtersOf(search: URLSearchParams): ListFilters {
 
 const nameInPath = /^[^\p{Cc}/]{1,200}$/u;
 const nameOfChoice = /^[^\p{Cc}]{1,80}$/u;
+
+/** Products in one part: each has an address in both languages, and a part of the sitemap holds 5,000 at most. */
+export const maxSitemapPart = 2_500;

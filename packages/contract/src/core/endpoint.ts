@@ -11,59 +11,51 @@ export type Access = 'public' | 'open' | 'optional' | 'account' | 'vendor' | 'ad
 /** What people without an account may call too. */
 export type GuestAccess = 'public' | 'open' | 'optional';
 
-type AnyObject = z.ZodMiniObject;
-
-export interface Endpoint<
-  P extends AnyObject | undefined = AnyObject | undefined,
-  I extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
-  A extends z.ZodMiniType = z.ZodMiniType,
-  W extends Access = Access,
-> {
-  method: 'GET' | 'POST';
-  /** The path with `:name` where a parameter stands. */
-  path: string;
-  access: W;
+/** What a call takes and answers: a noun's `schemas.ts` says it under the name that the call has in its `calls.ts`. */
+export interface Schemas {
   /** One sentence for the OpenAPI. */
   summary: string;
   /** The parameters in the path; each may also be misspelt by a visitor, which answers 404. */
-  params: P;
+  params?: z.ZodMiniObject;
   /** The query of a GET, the body of a POST. */
-  input: I;
-  /** How a POST body travels; `form` is multipart: texts, and `File`s where the input has them. */
-  body?: 'json' | 'form';
+  input?: z.ZodMiniType;
   /** How many files a form takes in all and how large each may be, in bytes; without it none. */
   files?: { most: number; bytesEach: number };
   /** The header `Idempotency-Key` is read (design §3). */
   idempotent?: boolean;
+  answer: z.ZodMiniType;
+}
+
+/** A call, described once: the server registers it with its schemas, the client calls it, the OpenAPI prints it. */
+export interface Endpoint<S extends Schemas = Schemas, W extends Access = Access> {
+  method: 'GET' | 'POST';
+  /** The path with `:name` where a parameter stands. It appears here and nowhere else. */
+  path: string;
+  access: W;
+  /** How a POST body travels; `form` is multipart: texts, and `File`s where the input has them. */
+  body?: 'json' | 'form';
   /** The media type of an answer that is a file, whose bytes `answer` then is; JSON without it. */
   file?: string;
-  answer: A;
+  /** Known to the compiler alone, so that a browser that calls loads no schema. */
+  schemas?: S;
 }
 
-/**
- * Describes a call once: the server registers it, the client calls it, the OpenAPI prints it.
- * A path string appears here and nowhere else.
- */
-export function endpoint<
-  A extends z.ZodMiniType,
-  const W extends Access,
-  P extends AnyObject | undefined = undefined,
-  I extends z.ZodMiniType | undefined = undefined,
->(
-  description: Omit<Endpoint<P, I, A, W>, 'params' | 'input'> & { params?: P; input?: I },
-): Endpoint<P, I, A, W> {
-  return { params: undefined as P, input: undefined as I, ...description };
-}
+/** A call with its schemas, as the server has it. */
+export type ServedEndpoint = Endpoint & Schemas;
 
-type InputOf<T> = T extends z.ZodMiniType ? z.input<T> : unknown;
-type OutputOf<T> = T extends z.ZodMiniType ? z.output<T> : unknown;
+export type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>;
+type InputOf<S, Part extends 'params' | 'input'> =
+  S extends Record<Part, infer T extends z.ZodMiniType> ? z.input<T> : unknown;
+type OutputOf<S, Part extends 'params' | 'input'> =
+  S extends Record<Part, infer T extends z.ZodMiniType> ? z.output<T> : unknown;
 
 /** What a caller passes: parameters and query or body in one object. */
-export type CallInput<E extends Endpoint> = InputOf<E['params']> & InputOf<E['input']>;
+export type CallInput<E extends Endpoint> = InputOf<SchemasOf<E>, 'params'> & InputOf<SchemasOf<E>, 'input'>;
 /** What a handler gets: the same, parsed. */
-export type ParsedInput<E extends Endpoint> = OutputOf<E['params']> & OutputOf<E['input']>;
+export type ParsedInput<E extends Endpoint> = OutputOf<SchemasOf<E>, 'params'> &
+  OutputOf<SchemasOf<E>, 'input'>;
 /** What the call answers. */
-export type Answer<E extends Endpoint> = z.output<E['answer']>;
+export type Answer<E extends Endpoint> = z.output<SchemasOf<E>['answer']>;
 
 /**
  * Splits a call's input into the address to ask and what goes in the body.

@@ -57,3 +57,9 @@ export const done = z.strictObject({ message: z.string() });
 
 /** What a command answers when it hands something back (design D8). */
 export const doneWith = <T extends z.ZodMiniType>(data: T) => z.strictObject({ message: z.string(), data });
+
+/** What saving one of a noun answers: where it is now. */
+export const saved = doneWith(z.strictObject({ _id: z.string() }));
+
+/** A line that may be left out, such as a title in the other language. */
+export const orNoLine = (max: number) => z.optional(z.nullable(line(max)));

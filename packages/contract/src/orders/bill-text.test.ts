@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billFileName, billText } from './bill-text.ts';
 import { billWords } from './bill-words.ts';
-import type { Order } from './endpoints.ts';
+import type { Order } from './schemas.ts';
 
 const _id = '0199a0b1-7c5e-7000-8000-00aa11bb22cc';
 const bill = {

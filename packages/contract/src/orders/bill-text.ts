@@ -5,7 +5,7 @@ import type { Language } from '../core/language.ts';
 import { digits, rupeesText } from '../core/money.ts';
 import { placeOfSeller } from '../vendors/place.ts';
 import type { BillWords } from './bill-words.ts';
-import type { Order } from './endpoints.ts';
+import type { Order } from './schemas.ts';
 import { orderNumber } from './order-number.ts';
 
 interface Fact {

@@ -68,3 +68,5 @@ export function parcelFees(fee: number, vendorIds: readonly string[]): Map<strin
     sellers.map((vendorId, index) => [vendorId, index === 0 ? fee - part * (sellers.length - 1) : part]),
   );
 }
+
+export const maxLines = 50;

@@ -29,3 +29,6 @@ export function percentagesOf(
     rating5: share(counts[4]),
   };
 }
+
+/** Characters of a review's text as it is sent, tags included. */
+export const maxReviewText = 10_000;

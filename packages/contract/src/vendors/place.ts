@@ -1,6 +1,6 @@
 import { saidIn } from '../core/language.ts';
 import type { Language } from '../core/language.ts';
-import type { Vendor } from './endpoints.ts';
+import type { Vendor } from './schemas.ts';
 
 type Placed = Pick<Vendor, 'city' | 'cityNe' | 'district' | 'districtNe'>;
 

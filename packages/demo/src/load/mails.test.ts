@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '@haat/contract/account/endpoints';
-import { listAddresses } from '@haat/contract/addresses/endpoints';
-import { listProducts } from '@haat/contract/catalog/endpoints';
+import { signIn } from '@haat/contract/account/calls';
+import { listAddresses } from '@haat/contract/addresses/calls';
+import { listProducts } from '@haat/contract/catalog/calls';
 import type { ProductCard } from '@haat/contract/catalog/product';
-import { buyNow, cancelOrder, placeOrder, setOrderStatus } from '@haat/contract/orders/endpoints';
-import { sendContact } from '@haat/contract/content/contact';
+import { buyNow, cancelOrder, placeOrder, setOrderStatus } from '@haat/contract/orders/calls';
+import { sendContact } from '@haat/contract/content/calls';
 import { emailWords } from '@haat/api/features/account/emails/email-words';
 import type { Occasion } from '@haat/api/features/account/emails/email-words';
 import { writeTo } from '@haat/api/features/account/emails/emails';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { channelOptions } from '@haat/contract/core/channel';
-import { isAlive } from '@haat/contract/core/status';
+import { isAlive } from '@haat/contract/core/calls';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import { sentRaw } from '../../testing/raw.ts';

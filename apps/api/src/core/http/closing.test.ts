@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokenHeader } from '@haat/contract/core/session';
-import { isReady } from '@haat/contract/core/status';
-import { buyNow } from '@haat/contract/orders/endpoints';
-import { addReview } from '@haat/contract/reviews/endpoints';
+import { isReady } from '@haat/contract/core/calls';
+import { buyNow } from '@haat/contract/orders/calls';
+import { addReview } from '@haat/contract/reviews/calls';
 import { openHaat } from '../../testing/harness.ts';
 
 const haat = await openHaat();

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problem } from '@haat/contract/core/problem';
-import { addReview } from '@haat/contract/reviews/endpoints';
+import { addReview } from '@haat/contract/reviews/calls';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadePerson, MadeProduct } from '../../testing/makers.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint } from '@haat/contract/core/endpoint';
+import type { Schemas } from '@haat/contract/core/endpoint';
 import { Refusal, refusal } from '@haat/contract/core/problem';
 import { fileRefusal } from '../errors.ts';
 
@@ -22,7 +22,7 @@ export interface Sender {
   network: string;
 }
 
-type Files = NonNullable<Endpoint['files']>;
+type Files = NonNullable<Schemas['files']>;
 
 /** Reads forms (multipart) into memory, never onto a disk: what happens to their files is for the handler to say. */
 export interface Forms {

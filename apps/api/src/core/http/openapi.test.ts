@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { getBillPdf } from '@haat/contract/orders/endpoints';
-import { addReview, getReviews } from '@haat/contract/reviews/endpoints';
+import * as orders from '@haat/contract/orders/calls';
+import * as orderSchemas from '@haat/contract/orders/schemas';
+import * as reviews from '@haat/contract/reviews/calls';
+import * as reviewSchemas from '@haat/contract/reviews/schemas';
 import { openApiOf } from './openapi.ts';
 
 // spec: 7.21
 test('a form is described with its files and who may send it', () => {
-  const { paths } = openApiOf([addReview, getReviews]);
+  const { paths } = openApiOf([
+    { ...reviews.addReview, ...reviewSchemas.addReview },
+    { ...reviews.getReviews, ...reviewSchemas.getReviews },
+  ]);
   expect(paths).toMatchObject({
     '/api/product_review/add': {
       post: {
@@ -36,7 +41,7 @@ test('a form is described with its files and who may send it', () => {
 
 // spec: goods.51
 test('an answer that is a file is described as one of its media type', () => {
-  expect(openApiOf([getBillPdf]).paths).toMatchObject({
+  expect(openApiOf([{ ...orders.getBillPdf, ...orderSchemas.getBillPdf }]).paths).toMatchObject({
     '/api/order/bill/{orderId}.pdf': {
       get: {
         responses: {

@@ -1,21 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Access, Endpoint } from '@haat/contract/core/endpoint';
+import type { Access, ServedEndpoint } from '@haat/contract/core/endpoint';
 import { problem, problems } from '@haat/contract/core/problem';
 import { idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
-import { isAlive, isReady } from '@haat/contract/core/status';
+import * as calls from '@haat/contract/core/calls';
+import * as schemas from '@haat/contract/core/schemas';
+
+/** Asked by those who look after the process, and answered without the registry. */
+const ofTheProcess: ServedEndpoint[] = [
+  { ...calls.isAlive, ...schemas.isAlive },
+  { ...calls.isReady, ...schemas.isReady },
+];
 
 /** `GET /api/openapi.json`: made from the schemas that check every request and answer, of the paths served here. */
-export function serveOpenApi(app: FastifyInstance, served: () => Endpoint[]): void {
+export function serveOpenApi(app: FastifyInstance, served: () => ServedEndpoint[]): void {
   let document: string | undefined;
   app.get('/api/openapi.json', (_, reply) => {
-    document ??= JSON.stringify(openApiOf([...served(), isAlive, isReady]));
+    document ??= JSON.stringify(openApiOf([...served(), ...ofTheProcess]));
     return reply.type('application/json; charset=utf-8').send(document);
   });
 }
 
 /** The OpenAPI 3.1 document of a list of endpoints. */
-export function openApiOf(endpoints: Endpoint[]): Record<string, unknown> {
+export function openApiOf(endpoints: ServedEndpoint[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const each of endpoints) {
     const path = each.path.replace(/:(\w+)/g, '{$1}');
@@ -32,7 +39,7 @@ export function openApiOf(endpoints: Endpoint[]): Record<string, unknown> {
   };
 }
 
-function operationOf(each: Endpoint): Record<string, unknown> {
+function operationOf(each: ServedEndpoint): Record<string, unknown> {
   const parameters = [
     ...parametersOf(each.params, 'path'),
     ...(each.method === 'GET' ? parametersOf(each.input, 'query') : []),
@@ -56,7 +63,7 @@ function operationOf(each: Endpoint): Record<string, unknown> {
   };
 }
 
-const answerOf = ({ file, answer }: Endpoint) =>
+const answerOf = ({ file, answer }: ServedEndpoint) =>
   file === undefined
     ? { 'application/json': { schema: jsonSchema(answer, 'output') } }
     : { [file]: { schema: { type: 'string', format: 'binary' } } };
@@ -65,7 +72,7 @@ const answerOf = ({ file, answer }: Endpoint) =>
 const securityOf = (access: Access) =>
   access === 'open' || access === 'optional' ? [{}, { session: [] }] : [{ session: [] }];
 
-function requestBodyOf({ input, body }: Endpoint): Record<string, unknown> {
+function requestBodyOf({ input, body }: ServedEndpoint): Record<string, unknown> {
   const type = body === 'form' ? 'multipart/form-data' : 'application/json';
   return { required: true, content: { [type]: { schema: input ? jsonSchema(input, 'input') : {} } } };
 }

@@ -7,6 +7,8 @@ import type {
   Endpoint,
   GuestAccess,
   ParsedInput,
+  SchemasOf,
+  ServedEndpoint,
 } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import { idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
@@ -28,6 +30,7 @@ export type Handler<E extends Endpoint> = (
 /** Registers an endpoint with the function that answers it. `maxAge`: for so many seconds anybody may keep the answer. */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
+  schemas: SchemasOf<E>,
   handler: Handler<E>,
   options?: { limit?: Limit; maxAge?: number },
 ) => void;
@@ -50,7 +53,7 @@ interface Doors {
 }
 
 interface Registered {
-  endpoint: Endpoint;
+  endpoint: ServedEndpoint;
   handler: (input: unknown, context: RequestContext) => unknown;
   /** Answers as they were checked: one that a service remembers, such as a shop's frame, is checked once. */
   checkedBefore: WeakMap<object, unknown>;
@@ -60,9 +63,14 @@ interface Registered {
 export function createServe(app: FastifyInstance, doors: Doors) {
   const registered = new Map<string, Registered>();
 
-  const answer = async (endpoint: Endpoint, input: unknown, context: RequestContext): Promise<unknown> => {
+  const registeredAs = (endpoint: Endpoint): Registered => {
     const known = registered.get(keyOf(endpoint));
     if (!known) throw new Error(`${endpoint.method} ${endpoint.path} is not served`);
+    return known;
+  };
+
+  const answer = async (known: Registered, input: unknown, context: RequestContext): Promise<unknown> => {
+    const { endpoint } = known;
     const answered = await known.handler(input, context);
     const before = isObject(answered) ? known.checkedBefore.get(answered) : undefined;
     if (before !== undefined) return before;
@@ -75,12 +83,14 @@ export function createServe(app: FastifyInstance, doors: Doors) {
     throw new Error(`The answer of ${endpoint.path} is not of its form: ${where}`);
   };
 
-  const serve: Serve = (endpoint, handler, options) => {
-    registered.set(keyOf(endpoint), {
+  const serve: Serve = (called, schemas, handler, options) => {
+    const endpoint: ServedEndpoint = { ...called, ...schemas };
+    const known: Registered = {
       endpoint,
       handler: handler as Registered['handler'],
       checkedBefore: new WeakMap(),
-    });
+    };
+    registered.set(keyOf(endpoint), known);
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -88,7 +98,7 @@ export function createServe(app: FastifyInstance, doors: Doors) {
       handler: async (request, reply) => {
         const context = await askingOf(request, reply, endpoint, doors);
         const answered = await withBody(endpoint, request, context, (body) =>
-          answer(endpoint, httpInput(endpoint, request, body), context),
+          answer(known, httpInput(endpoint, request, body), context),
         );
         if (options?.maxAge) reply.header('cache-control', `public, max-age=${options.maxAge}`);
         return sendAnswer(reply, endpoint, answered);
@@ -105,7 +115,7 @@ export function createServe(app: FastifyInstance, doors: Doors) {
   const forms = formReader();
   /** A form is read only now that it is known who sends it, and its files are forgotten after the answer. */
   const withBody = <T>(
-    endpoint: Endpoint,
+    endpoint: ServedEndpoint,
     request: FastifyRequest,
     { session, ip }: RequestContext,
     use: (body: unknown) => Promise<T>,
@@ -119,7 +129,9 @@ export function createServe(app: FastifyInstance, doors: Doors) {
         )
       : use(request.body === undefined || request.body === '' ? {} : request.body);
 
-  const call: CallInside = async (endpoint, input, { shop, tag }) => {
+  const call: CallInside = async (called, input, { shop, tag }) => {
+    const known = registeredAs(called);
+    const { endpoint } = known;
     const parsed = {
       ...parse(endpoint.params, input, true),
       ...parse(endpoint.input, rest(endpoint, input), false),
@@ -135,7 +147,7 @@ export function createServe(app: FastifyInstance, doors: Doors) {
       keepDevice() {},
       idempotencyKey: null,
     };
-    return (await answer(endpoint, parsed, context)) as Answer<typeof endpoint>;
+    return (await answer(known, parsed, context)) as Answer<typeof called>;
   };
 
   return { serve, call, served: () => Array.from(registered.values(), ({ endpoint }) => endpoint) };
@@ -149,7 +161,7 @@ const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 async function askingOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: Endpoint,
+  endpoint: ServedEndpoint,
   doors: Doors,
 ): Promise<RequestContext> {
   const shop = await doors.shopOf(request);
@@ -193,7 +205,11 @@ function header(request: FastifyRequest, name: string): string | null {
 /** What a command without an input takes: a field that it would not heed is refused as any other extra one (design §5). */
 const nothing = z.strictObject({});
 
-function httpInput(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
+function httpInput(
+  endpoint: ServedEndpoint,
+  request: FastifyRequest,
+  body: unknown,
+): Record<string, unknown> {
   const params = parse(endpoint.params, request.params, true);
   // Addresses carry more than the shop asks for: whoever sends a link puts marks of their own in its query.
   if (endpoint.method === 'GET') return { ...parse(endpoint.input, request.query, false), ...params };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
-import { isAlive, isReady } from '@haat/contract/core/status';
+import { isAlive, isReady } from '@haat/contract/core/calls';
 import type { Dependencies } from '../dependencies.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 

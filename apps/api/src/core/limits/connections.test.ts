@@ -1,8 +1,8 @@
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { channelOptions } from '@haat/contract/core/channel';
-import { isAlive } from '@haat/contract/core/status';
-import { buyNow } from '@haat/contract/orders/endpoints';
+import { isAlive } from '@haat/contract/core/calls';
+import { buyNow } from '@haat/contract/orders/calls';
 import { openHaat } from '../../testing/harness.ts';
 import { portOf, rawLine as openLine } from '../../testing/lines.ts';
 import type { RawLine } from '../../testing/lines.ts';

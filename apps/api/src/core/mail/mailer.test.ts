@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgotPassword, signUp } from '@haat/contract/account/endpoints';
+import { forgotPassword, signUp } from '@haat/contract/account/calls';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import { collectedLog } from '../../testing/log.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { signIn } from '@haat/contract/account/endpoints';
+import { signIn } from '@haat/contract/account/calls';
 import { openHaat } from '../../testing/harness.ts';
 
 const [demo, real] = [await openHaat({ seed: 'demo' }), await openHaat({ seed: 'none', rateLimit: 'on' })];

@@ -9,7 +9,7 @@ import {
   signIn,
   signUp,
   updateMe,
-} from '@haat/contract/account/endpoints';
+} from '@haat/contract/account/calls';
 import { tokenHeader } from '@haat/contract/core/session';
 import { openHaat } from '../../testing/harness.ts';
 import type { MadePerson } from '../../testing/makers.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { MyData, OwnAccount } from '@haat/contract/account/endpoints';
+import type { MyData, OwnAccount } from '@haat/contract/account/schemas';
 import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';

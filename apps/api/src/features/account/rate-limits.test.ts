@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgotPassword, resetPassword, signIn, signUp } from '@haat/contract/account/endpoints';
+import { forgotPassword, resetPassword, signIn, signUp } from '@haat/contract/account/calls';
 import { Refusal } from '@haat/contract/core/problem';
 import { openHaat } from '../../testing/harness.ts';
 import { lastEmailTo, emailsTo, tokenIn } from '../../testing/emails.ts';

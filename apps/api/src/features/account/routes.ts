@@ -1,4 +1,5 @@
-import * as calls from '@haat/contract/account/endpoints';
+import * as calls from '@haat/contract/account/calls';
+import * as schemas from '@haat/contract/account/schemas';
 import { Allowance } from '../../core/limits/allowance.ts';
 import type { RequestContext, AuthContext } from '../../core/request-context.ts';
 import { tags } from '../../core/cache/cache.ts';
@@ -46,6 +47,7 @@ function serveEntry(serve: Serve, { database: { orm }, env, mail }: Dependencies
 
   serve(
     calls.signUp,
+    schemas.signUp,
     async ({ language = 'en-US', ...input }, { shop, session, ip, origin }) => {
       if (session) throw refusal('signed-in');
       const email = plainEmail(input.email);
@@ -59,7 +61,7 @@ function serveEntry(serve: Serve, { database: { orm }, env, mail }: Dependencies
   );
 
   // Not by address alone, which many people share: what is tried is counted by who tries.
-  serve(calls.signIn, async (input, context) => {
+  serve(calls.signIn, schemas.signIn, async (input, context) => {
     const { shop, userAgent, origin } = context;
     const demoAllowed = env.SEED !== 'none';
     const place = placeOf(context);
@@ -71,6 +73,7 @@ function serveEntry(serve: Serve, { database: { orm }, env, mail }: Dependencies
 
   serve(
     calls.forgotPassword,
+    schemas.forgotPassword,
     async ({ email: asked, language = 'en-US' }, { shop, ip, origin }) => {
       const email = plainEmail(asked);
       const from = await turnOf(shop.id, 'reset-password', { email, ip });
@@ -87,6 +90,7 @@ function serveLinks(serve: Serve, { database: { orm }, env, mail, changes }: Dep
 
   serve(
     calls.activate,
+    schemas.activate,
     async (input, context) => {
       const { shop, userAgent } = context;
       const place = placeOf(context);
@@ -100,10 +104,16 @@ function serveLinks(serve: Serve, { database: { orm }, env, mail, changes }: Dep
     seldom,
   );
 
-  serve(calls.checkActivation, ({ token }, { shop }) => checkActivation(orm, shop.id, token), oftener);
+  serve(
+    calls.checkActivation,
+    schemas.checkActivation,
+    ({ token }, { shop }) => checkActivation(orm, shop.id, token),
+    oftener,
+  );
 
   serve(
     calls.checkReset,
+    schemas.checkReset,
     async ({ token }, { shop }) => {
       await checkLink(orm, shop.id, token, 'reset-password');
       return { message: 'This link still counts.' };
@@ -113,6 +123,7 @@ function serveLinks(serve: Serve, { database: { orm }, env, mail, changes }: Dep
 
   serve(
     calls.resetPassword,
+    schemas.resetPassword,
     async (input, context) => {
       const { shop, origin } = context;
       const place = placeOf(context);
@@ -132,21 +143,21 @@ const ended = ({ changes }: Dependencies, { shop, session }: AuthContext) =>
 function serveSessions(serve: Serve, dependencies: Dependencies): void {
   const { orm } = dependencies.database;
 
-  serve(calls.signOut, async (_, context) => {
+  serve(calls.signOut, schemas.signOut, async (_, context) => {
     await endSession(orm, context.shop.id, context.session.tokenHash);
     ended(dependencies, context);
     return { message: 'You are signed out.' };
   });
 
-  serve(calls.signOutEverywhere, async (_, context) => {
+  serve(calls.signOutEverywhere, schemas.signOutEverywhere, async (_, context) => {
     await endSessions(orm, ownerOf(context));
     ended(dependencies, context);
     return { message: 'You are signed out everywhere.' };
   });
 
-  serve(calls.getSessions, (_, context) => listSessions(orm, ownerOf(context)));
+  serve(calls.getSessions, schemas.getSessions, (_, context) => listSessions(orm, ownerOf(context)));
 
-  serve(calls.endSession, async ({ sessionId }, context) => {
+  serve(calls.endSession, schemas.endSession, async ({ sessionId }, context) => {
     await endOwnSession(orm, ownerOf(context), sessionId);
     ended(dependencies, context);
     return { message: 'That device is signed out.' };
@@ -162,9 +173,9 @@ function serveOwn(serve: Serve, dependencies: Dependencies, personal: PersonalDa
   const limited = env.RATE_LIMIT === 'on';
   const postOf = ({ origin }: RequestContext) => ({ mail, origin });
 
-  serve(calls.getMe, (_, context) => ownAccount(orm, ownerOf(context)));
+  serve(calls.getMe, schemas.getMe, (_, context) => ownAccount(orm, ownerOf(context)));
 
-  serve(calls.updateMe, async (input, context) => {
+  serve(calls.updateMe, schemas.updateMe, async (input, context) => {
     const { account, pictureBefore } = await changeAccount(orm, ownerOf(context), input);
     if (input.picture === null) await dropPicture(dependencies, pictureBefore);
     return { message: 'Your profile is saved.', data: account };
@@ -172,6 +183,7 @@ function serveOwn(serve: Serve, dependencies: Dependencies, personal: PersonalDa
 
   serve(
     calls.setPicture,
+    schemas.setPicture,
     async ({ picture: files }, context) => {
       const picture = await keepPicture(dependencies, await drawPicture(files, networkOf(context.ip)));
       const { account, pictureBefore } = await changeAccount(orm, ownerOf(context), { picture });
@@ -183,6 +195,7 @@ function serveOwn(serve: Serve, dependencies: Dependencies, personal: PersonalDa
 
   serve(
     calls.changePassword,
+    schemas.changePassword,
     async ({ current, password }, context) => {
       await changePasswordOf(orm, postOf(context), ownerOf(context), { current, password, limited });
       ended(dependencies, context);
@@ -193,6 +206,7 @@ function serveOwn(serve: Serve, dependencies: Dependencies, personal: PersonalDa
 
   serve(
     calls.deleteMe,
+    schemas.deleteMe,
     async ({ password }, context) => {
       const gone = await deleteAccount(orm, postOf(context), ownerOf(context), {
         password,
@@ -206,5 +220,5 @@ function serveOwn(serve: Serve, dependencies: Dependencies, personal: PersonalDa
     seldom,
   );
 
-  serve(calls.getMyData, (_, context) => dataOf(orm, ownerOf(context), personal), seldom);
+  serve(calls.getMyData, schemas.getMyData, (_, context) => dataOf(orm, ownerOf(context), personal), seldom);
 }

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Provider } from '@haat/contract/account/endpoints';
+import type { Provider } from '@haat/contract/account/rules';
 import { createdAt, instant, ownId } from '../../core/database/columns.ts';
 import { shopId } from '../tenant/tables.ts';
 import { vendors } from '../vendors/tables.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import * as contract from '@haat/contract/addresses/endpoints';
-import { placeOrder } from '@haat/contract/orders/endpoints';
+import * as contract from '@haat/contract/addresses/calls';
+import { placeOrder } from '@haat/contract/orders/calls';
 import { openHaat } from '../../testing/harness.ts';
 import type { MadeArea, MadePerson } from '../../testing/makers.ts';
 import { addresses, deliveryAreas } from './tables.ts';

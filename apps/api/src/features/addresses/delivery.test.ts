@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import * as contract from '@haat/contract/addresses/endpoints';
+import * as contract from '@haat/contract/addresses/calls';
 import { openHaat } from '../../testing/harness.ts';
 
 const haat = await openHaat();

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { DeliveryArea, DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
+import type { DeliveryArea, DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/schemas';
 import type { DeliveryTerms } from '@haat/contract/addresses/rules';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';

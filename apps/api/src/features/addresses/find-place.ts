@@ -1,5 +1,5 @@
-import { maxFound, localLevelKinds } from '@haat/contract/addresses/places';
-import type { FoundPlace, PlacedLocalLevel } from '@haat/contract/addresses/places';
+import { maxFound, localLevelKinds } from '@haat/contract/addresses/rules';
+import type { FoundPlace, PlacedLocalLevel } from '@haat/contract/addresses/schemas';
 import { districts, districtsOf, localLevels, localLevelsOf, neighbourhoods, states } from './nepal.ts';
 import type { Name, Neighbourhood } from './nepal.ts';
 import { foldedWords, lettersApart } from './spelling.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localLevelKinds } from '@haat/contract/addresses/places';
+import { localLevelKinds } from '@haat/contract/addresses/rules';
 import { findPlaces } from './find-place.ts';
 import { districts, districtsOf, localLevels, localLevelsOf, neighbourhoods, states } from './nepal.ts';
 import { foldedWords } from './spelling.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { District, LocalLevelKind, PlacedLocalLevel, State } from '@haat/contract/addresses/places';
-import { localLevelKinds } from '@haat/contract/addresses/places';
+import type { District, PlacedLocalLevel, State } from '@haat/contract/addresses/schemas';
+import type { LocalLevelKind } from '@haat/contract/addresses/rules';
+import { localLevelKinds } from '@haat/contract/addresses/rules';
 
 /** A name of a place in both scripts. */
 export interface Name {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import * as contract from '@haat/contract/addresses/places';
-import type { FoundPlace } from '@haat/contract/addresses/places';
+import * as contract from '@haat/contract/addresses/calls';
+import { maxFound } from '@haat/contract/addresses/rules';
+import type { FoundPlace } from '@haat/contract/addresses/schemas';
 import { openHaat } from '../../testing/harness.ts';
 
 const haat = await openHaat();
@@ -147,7 +148,7 @@ test('a slip of a letter or two still finds what was meant', async () => {
 });
 
 test('no search answers more than a dozen, and junk answers nothing', async () => {
-  expect(await search('a')).toHaveLength(contract.maxFound);
+  expect(await search('a')).toHaveLength(maxFound);
   for (const term of ['%', "' or 1=1 --", '??', '\u200d', '्']) expect(await search(term), term).toEqual([]);
   expect((await ask(contract.searchPlaces, { term: 'x'.repeat(81) })).status).toBe(404);
 });

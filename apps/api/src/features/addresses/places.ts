@@ -1,4 +1,4 @@
-import type { District, LocalLevel, State } from '@haat/contract/addresses/places';
+import type { District, LocalLevel, State } from '@haat/contract/addresses/schemas';
 import { refusal } from '@haat/contract/core/problem';
 import { cityNamed } from './find-place.ts';
 import { districtsOf, localLevelsOf, states } from './nepal.ts';

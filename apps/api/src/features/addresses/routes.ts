@@ -1,5 +1,6 @@
-import * as contract from '@haat/contract/addresses/endpoints';
-import * as places from '@haat/contract/addresses/places';
+import * as contract from '@haat/contract/addresses/calls';
+import * as schemas from '@haat/contract/addresses/schemas';
+import * as places from '@haat/contract/addresses/calls';
 import type { AuthContext } from '../../core/request-context.ts';
 import { tags } from '../../core/cache/cache.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
@@ -20,6 +21,7 @@ const saving = { limit: { perMinute: 30 } };
 export function serveAddresses(serve: Serve, { database: { orm } }: Dependencies): void {
   serve(
     contract.saveAddress,
+    schemas.saveAddress,
     async (input, context) => ({
       message: 'Address saved.',
       data: await service.saveAddress(orm, ownerOf(context), input),
@@ -27,12 +29,13 @@ export function serveAddresses(serve: Serve, { database: { orm } }: Dependencies
     saving,
   );
 
-  serve(contract.getAddress, ({ addressId }, context) =>
+  serve(contract.getAddress, schemas.getAddress, ({ addressId }, context) =>
     service.getAddress(orm, ownerOf(context), addressId),
   );
 
   serve(
     contract.updateAddress,
+    schemas.updateAddress,
     async ({ addressId, ...input }, context) => {
       await service.updateAddress(orm, ownerOf(context), addressId, input);
       return { message: 'Address updated.' };
@@ -40,22 +43,24 @@ export function serveAddresses(serve: Serve, { database: { orm } }: Dependencies
     saving,
   );
 
-  serve(contract.listAddresses, (_, context) => service.listAddresses(orm, ownerOf(context)));
+  serve(contract.listAddresses, schemas.listAddresses, (_, context) =>
+    service.listAddresses(orm, ownerOf(context)),
+  );
 
-  serve(contract.deleteAddress, async ({ addressId }, context) => {
+  serve(contract.deleteAddress, schemas.deleteAddress, async ({ addressId }, context) => {
     await service.deleteAddress(orm, ownerOf(context), addressId);
     return { message: 'Address deleted.' };
   });
 
   servePlaces(serve);
 
-  serve(contract.getDeliverySettings, async ({ domain }, { tag }) => {
+  serve(contract.getDeliverySettings, schemas.getDeliverySettings, async ({ domain }, { tag }) => {
     const shopId = await delivery.shopIdOfDomain(orm, domain);
     tag(tags.shop(shopId));
     return delivery.getDeliverySettings(orm, shopId);
   });
 
-  serve(contract.listDeliveryLocations, async ({ domain }, { tag }) => {
+  serve(contract.listDeliveryLocations, schemas.listDeliveryLocations, async ({ domain }, { tag }) => {
     const shopId = await delivery.shopIdOfDomain(orm, domain);
     tag(tags.shop(shopId));
     return delivery.listDeliveryLocations(orm, shopId);
@@ -66,13 +71,18 @@ export function serveAddresses(serve: Serve, { database: { orm } }: Dependencies
 const lasting = { maxAge: 24 * 60 * 60 };
 
 function servePlaces(serve: Serve): void {
-  serve(places.listStates, () => country.listStates(), lasting);
+  serve(places.listStates, schemas.listStates, () => country.listStates(), lasting);
 
-  serve(places.listDistricts, ({ state }) => country.listDistricts(state), lasting);
+  serve(places.listDistricts, schemas.listDistricts, ({ state }) => country.listDistricts(state), lasting);
 
-  serve(places.listLocalLevels, ({ district }) => country.listLocalLevels(district), lasting);
+  serve(
+    places.listLocalLevels,
+    schemas.listLocalLevels,
+    ({ district }) => country.listLocalLevels(district),
+    lasting,
+  );
 
-  serve(places.searchPlaces, ({ term }) => findPlaces(term), lasting);
+  serve(places.searchPlaces, schemas.searchPlaces, ({ term }) => findPlaces(term), lasting);
 
-  serve(places.getCity, ({ city }) => country.getCity(city), lasting);
+  serve(places.getCity, schemas.getCity, ({ city }) => country.getCity(city), lasting);
 }

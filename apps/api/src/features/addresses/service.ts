@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import type { Address, AddressInput, DeliveryDays } from '@haat/contract/addresses/endpoints';
+import type { Address, AddressInput, DeliveryDays } from '@haat/contract/addresses/schemas';
 import { areaBesideWard, standardAreaName } from '@haat/contract/addresses/rules';
 import type { DeliveryTerms } from '@haat/contract/addresses/rules';
 import { refusal } from '@haat/contract/core/problem';

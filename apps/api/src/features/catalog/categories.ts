@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Category } from '@haat/contract/catalog/endpoints';
+import type { Category } from '@haat/contract/catalog/schemas';
 import type { Db } from '../../core/database/database.ts';
 import { categories } from './tables.ts';
 

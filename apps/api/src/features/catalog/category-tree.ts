@@ -1,4 +1,4 @@
-import type { Category } from '@haat/contract/catalog/endpoints';
+import type { Category } from '@haat/contract/catalog/schemas';
 
 /** A shop's categories as they lie in one another (spec §4: root, sub and inner). Made once, kept while they stay the same. */
 export class CategoryTree {

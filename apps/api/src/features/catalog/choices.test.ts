@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listProducts } from '@haat/contract/catalog/endpoints';
+import { listProducts } from '@haat/contract/catalog/calls';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';

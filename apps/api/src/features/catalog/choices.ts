@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Choice } from '@haat/contract/catalog/choice';
-import type { ColourValue, Facets, FacetValue, ProductQuery } from '@haat/contract/catalog/endpoints';
+import type { ColourValue, Facets, FacetValue, ProductQuery } from '@haat/contract/catalog/schemas';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import type { Db } from '../../core/database/database.ts';
 import { texts } from './cards.ts';

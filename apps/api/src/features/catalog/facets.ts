@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Category, Facets, FacetValue, ProductQuery } from '@haat/contract/catalog/endpoints';
+import type { Category, Facets, FacetValue, ProductQuery } from '@haat/contract/catalog/schemas';
 import { discountSteps } from '@haat/contract/catalog/rules';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listProducts, searchProducts } from '@haat/contract/catalog/endpoints';
+import { listProducts, searchProducts } from '@haat/contract/catalog/calls';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { sorts } from '@haat/contract/catalog/rules';
 import { openHaat } from '../../testing/harness.ts';

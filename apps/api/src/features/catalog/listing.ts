@@ -1,6 +1,6 @@
 import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { ProductPage, ProductQuery } from '@haat/contract/catalog/endpoints';
+import type { ProductPage, ProductQuery } from '@haat/contract/catalog/schemas';
 import type { OfferedVariant, ProductCard } from '@haat/contract/catalog/product';
 import { pageSizeUsual } from '@haat/contract/catalog/rules';
 import type { Db } from '../../core/database/database.ts';

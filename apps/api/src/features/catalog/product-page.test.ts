@@ -7,7 +7,7 @@ import {
   getProductVideo,
   similarProducts,
   viewProduct,
-} from '@haat/contract/catalog/endpoints';
+} from '@haat/contract/catalog/calls';
 import { tags } from '../../core/cache/cache.ts';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';

@@ -7,8 +7,10 @@ import {
   searchProducts,
   similarProducts,
   viewProduct,
-} from '@haat/contract/catalog/endpoints';
-import { listSitemapParts, listSitemapProducts } from '@haat/contract/catalog/sitemap';
+  listSitemapParts,
+  listSitemapProducts,
+} from '@haat/contract/catalog/calls';
+import * as schemas from '@haat/contract/catalog/schemas';
 import { refusal } from '@haat/contract/core/problem';
 import type { RequestContext, ShopMark } from '../../core/request-context.ts';
 import { tags } from '../../core/cache/cache.ts';
@@ -48,6 +50,7 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Depen
 
   serve(
     listProducts,
+    schemas.listProducts,
     async (query, context) => {
       const known = { tree: await treeOf(context.shop), shelf: () => shelfOf(context.shop) };
       const found = await listing.listProducts(orm, context.shop.id, query, known);
@@ -59,6 +62,7 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Depen
 
   serve(
     searchProducts,
+    schemas.searchProducts,
     async ({ term }, context) => {
       const found = await listing.searchProducts(orm, context.shop.id, term);
       tagList(context, found);
@@ -67,7 +71,7 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Depen
     { limit: searchLimit },
   );
 
-  serve(getProduct, async ({ slug }, context) => {
+  serve(getProduct, schemas.getProduct, async ({ slug }, context) => {
     const found = await page.findProduct(orm, context.shop.id, slug, await treeOf(context.shop));
     // A kept page that says it is not there is made anew once it may be: that changes the lists.
     if (!found) context.tag(tags.lists(context.shop.id));
@@ -78,18 +82,18 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Depen
     return product;
   });
 
-  serve(similarProducts, async ({ slug }, context) => {
+  serve(similarProducts, schemas.similarProducts, async ({ slug }, context) => {
     const found = there(await page.similarProducts(orm, context.shop.id, slug, await treeOf(context.shop)));
     tagList(context, found);
     return found;
   });
 
-  serve(getProductImages, async ({ productId }, context) => {
+  serve(getProductImages, schemas.getProductImages, async ({ productId }, context) => {
     tagProduct(context, productId);
     return there(await page.findMedia(orm, context.shop.id, productId)).images;
   });
 
-  serve(getProductVideo, async ({ productId }, context) => {
+  serve(getProductVideo, schemas.getProductVideo, async ({ productId }, context) => {
     tagProduct(context, productId);
     const { videoUrl } = there(await page.findMedia(orm, context.shop.id, productId));
     return { videoUrl };
@@ -97,6 +101,7 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Depen
 
   serve(
     viewProduct,
+    schemas.viewProduct,
     async ({ productId }, { shop }) => {
       if (!(await service.countView(orm, shop.id, productId))) throw refusal('not-found');
       return { message: 'Counted' };
@@ -104,17 +109,17 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Depen
     { limit: viewLimit },
   );
 
-  serve(listSitemapParts, (_, { shop, tag }) => {
+  serve(listSitemapParts, schemas.listSitemapParts, (_, { shop, tag }) => {
     tag(tags.lists(shop.id));
     return sitemapParts(orm, shop.id);
   });
 
-  serve(listSitemapProducts, ({ from }, { shop, tag }) => {
+  serve(listSitemapProducts, schemas.listSitemapProducts, ({ from }, { shop, tag }) => {
     tag(tags.lists(shop.id));
     return sitemapProducts(orm, shop.id, from);
   });
 
-  serve(getCategory, async ({ slug }, { shop, tag }) => {
+  serve(getCategory, schemas.getCategory, async ({ slug }, { shop, tag }) => {
     tag(tags.categories(shop.id));
     const tree = await treeOf(shop);
     const category = there(tree.called(slug) ?? null);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProductQuery } from '@haat/contract/catalog/endpoints';
-import { listProducts as listing } from '@haat/contract/catalog/endpoints';
+import type { ProductQuery } from '@haat/contract/catalog/schemas';
+import { listProducts as listing } from '@haat/contract/catalog/calls';
 import { sorts } from '@haat/contract/catalog/rules';
 import { tags } from '../../core/cache/cache.ts';
 import { openHaat } from '../../testing/harness.ts';

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@haat/contract/catalog/endpoints';
+import type { ProductQuery } from '@haat/contract/catalog/schemas';
 import type { OfferedVariant, ProductCard } from '@haat/contract/catalog/product';
 import { discountSteps } from '@haat/contract/catalog/rules';
 import type { Sort } from '@haat/contract/catalog/rules';

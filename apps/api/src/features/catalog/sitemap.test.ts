@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listSitemapParts, listSitemapProducts } from '@haat/contract/catalog/sitemap';
+import { listSitemapParts, listSitemapProducts } from '@haat/contract/catalog/calls';
 import { tags } from '../../core/cache/cache.ts';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';

@@ -1,6 +1,6 @@
 import { and, asc, gte, sql } from 'drizzle-orm';
-import { maxSitemapPart } from '@haat/contract/catalog/sitemap';
-import type { listSitemapParts, listSitemapProducts } from '@haat/contract/catalog/sitemap';
+import { maxSitemapPart } from '@haat/contract/catalog/rules';
+import type { listSitemapParts, listSitemapProducts } from '@haat/contract/catalog/calls';
 import type { Answer } from '@haat/contract/core/endpoint';
 import type { Db } from '../../core/database/database.ts';
 import { onSale } from './cards.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '@haat/contract/core/endpoint';
-import { sendContact } from '@haat/contract/content/contact';
+import { sendContact } from '@haat/contract/content/calls';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadeShop } from '../../testing/makers.ts';

@@ -1,4 +1,4 @@
-import type { sendContact } from '@haat/contract/content/contact';
+import type { sendContact } from '@haat/contract/content/calls';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { shopNameIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getProduct } from '@haat/contract/catalog/endpoints';
+import { getProduct } from '@haat/contract/catalog/calls';
 import {
   getBlogPost,
   getHome,
@@ -8,7 +8,7 @@ import {
   getShopFrame,
   getSiteProfile,
   listBlogPosts,
-} from '@haat/contract/content/endpoints';
+} from '@haat/contract/content/calls';
 import { tags } from '../../core/cache/cache.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';

@@ -1,14 +1,15 @@
 import { refusal } from '@haat/contract/core/problem';
-import { sendContact } from '@haat/contract/content/contact';
 import {
+  sendContact,
   getBlogPost,
   getHome,
   getShopBundle,
   getShopFrame,
   getSiteProfile,
   listBlogPosts,
-} from '@haat/contract/content/endpoints';
-import type { ShopFrame } from '@haat/contract/content/endpoints';
+} from '@haat/contract/content/calls';
+import * as schemas from '@haat/contract/content/schemas';
+import type { ShopFrame } from '@haat/contract/content/schemas';
 import type { ShopMark } from '../../core/request-context.ts';
 import { tags } from '../../core/cache/cache.ts';
 import { Memo } from '../../core/cache/memo.ts';
@@ -34,13 +35,13 @@ export function serveContent(serve: Serve, { database: { orm }, changes, mail }:
       return frame;
     });
 
-  serve(getShopFrame, async ({ subdomain }, { shop: asking, tag }) => {
+  serve(getShopFrame, schemas.getShopFrame, async ({ subdomain }, { shop: asking, tag }) => {
     const shop = await service.shopNamed(orm, subdomain, asking);
     tag(...frameTags(shop.id));
     return frameOf(shop);
   });
 
-  serve(getShopBundle, async ({ subdomain }, { shop: asking, tag }) => {
+  serve(getShopBundle, schemas.getShopBundle, async ({ subdomain }, { shop: asking, tag }) => {
     const shop = await service.shopNamed(orm, subdomain, asking);
     const bundle = await service.readBundle(orm, await frameOf(shop));
     tag(...frameTags(shop.id), tags.lists(shop.id), tags.vendors(shop.id));
@@ -49,13 +50,13 @@ export function serveContent(serve: Serve, { database: { orm }, changes, mail }:
     return bundle;
   });
 
-  serve(getSiteProfile, async (_, { shop, tag }) => {
+  serve(getSiteProfile, schemas.getSiteProfile, async (_, { shop, tag }) => {
     tag(tags.shop(shop.id));
     const { profileDetails } = await frameOf(shop);
     return { favicon: profileDetails.favicon, profile: profileDetails };
   });
 
-  serve(getHome, async ({ subdomain }, { shop: asking, tag }) => {
+  serve(getHome, schemas.getHome, async ({ subdomain }, { shop: asking, tag }) => {
     const shop = await service.shopNamed(orm, subdomain, asking);
     const home = await service.readHome(orm, shop.id);
     tag(...frameTags(shop.id), tags.lists(shop.id), tags.vendors(shop.id));
@@ -65,6 +66,7 @@ export function serveContent(serve: Serve, { database: { orm }, changes, mail }:
 
   serve(
     sendContact,
+    schemas.sendContact,
     async (input, { shop }) => {
       await passOn(orm, mail, shop.id, input);
       return { message: 'Your message has been sent.' };
@@ -72,12 +74,12 @@ export function serveContent(serve: Serve, { database: { orm }, changes, mail }:
     { limit: contactLimit },
   );
 
-  serve(listBlogPosts, (_, { shop, tag }) => {
+  serve(listBlogPosts, schemas.listBlogPosts, (_, { shop, tag }) => {
     tag(tags.shop(shop.id));
     return service.listBlogPosts(orm, shop.id);
   });
 
-  serve(getBlogPost, async ({ slug }, { shop, tag }) => {
+  serve(getBlogPost, schemas.getBlogPost, async ({ slug }, { shop, tag }) => {
     tag(tags.shop(shop.id));
     const post = await service.findBlogPost(orm, shop.id, slug);
     if (!post) throw refusal('not-found');

@@ -1,13 +1,6 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
-import type {
-  BlogMark,
-  Home,
-  Popup,
-  ShopBundle,
-  ShopFrame,
-  Slider,
-  getBlogPost,
-} from '@haat/contract/content/endpoints';
+import type { BlogMark, Home, Popup, ShopBundle, ShopFrame, Slider } from '@haat/contract/content/schemas';
+import type { getBlogPost } from '@haat/contract/content/calls';
 import type { Answer } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';

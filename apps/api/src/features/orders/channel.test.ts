@@ -12,9 +12,9 @@ import {
   signIn,
   signOut,
   signOutEverywhere,
-} from '@haat/contract/account/endpoints';
+} from '@haat/contract/account/calls';
 import { channelOptions } from '@haat/contract/core/channel';
-import { cancelOrder, setOrderStatus } from '@haat/contract/orders/endpoints';
+import { cancelOrder, setOrderStatus } from '@haat/contract/orders/calls';
 import { openHaat } from '../../testing/harness.ts';
 import { lastEmailTo, tokenIn } from '../../testing/emails.ts';
 import type { MadePerson } from '../../testing/makers.ts';

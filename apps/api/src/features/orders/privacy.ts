@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
-import type { Order } from '@haat/contract/orders/endpoints';
+import type { Order } from '@haat/contract/orders/schemas';
 import type { Db } from '../../core/database/database.ts';
 import type { Person, PersonalData } from '../../core/privacy.ts';
 import { isOwn, listOrders } from './reading/read-orders.ts';

@@ -1,5 +1,6 @@
 import { refusal } from '@haat/contract/core/problem';
-import * as contract from '@haat/contract/orders/endpoints';
+import * as contract from '@haat/contract/orders/calls';
+import * as schemas from '@haat/contract/orders/schemas';
 import type { AuthContext, ShopMark } from '../../core/request-context.ts';
 import { tags } from '../../core/cache/cache.ts';
 import { linkOriginOf } from '../../core/http/origin.ts';
@@ -46,6 +47,7 @@ export function serveOrders(
 
   serve(
     contract.placeOrder,
+    schemas.placeOrder,
     async (input, context) => {
       const buyer = { ...ownerOf(context), key: context.idempotencyKey };
       const { placed, soldOut } = await placeCart(orm, { mail, origin: context.origin }, buyer, input);
@@ -57,6 +59,7 @@ export function serveOrders(
 
   serve(
     contract.buyNow,
+    schemas.buyNow,
     async (input, { shop, session, origin, ip, idempotencyKey: key }) => {
       const mailsFrom = limited && !session ? ip : null;
       const buyer = { shopId: shop.id, accountId: session?.accountId ?? null, key, mailsFrom };
@@ -67,12 +70,17 @@ export function serveOrders(
     ordering,
   );
 
-  serve(contract.listOrders, (input, context) => listOrders(orm, ownerOf(context), input));
+  serve(contract.listOrders, schemas.listOrders, (input, context) =>
+    listOrders(orm, ownerOf(context), input),
+  );
 
-  serve(contract.getOrder, ({ orderId }, context) => getOrder(orm, ownerOf(context), orderId));
+  serve(contract.getOrder, schemas.getOrder, ({ orderId }, context) =>
+    getOrder(orm, ownerOf(context), orderId),
+  );
 
   serve(
     contract.getBillPdf,
+    schemas.getBillPdf,
     async ({ orderId, language = 'en-US' }, context) => {
       // With the first bill that somebody keeps: a server starts without what draws it.
       const { getBillPdf } = await import('./bill/draw-bill.ts');
@@ -83,6 +91,7 @@ export function serveOrders(
 
   serve(
     contract.trackOrder,
+    schemas.trackOrder,
     ({ token }, { shop, session }) =>
       trackOrder(orm, { shopId: shop.id, accountId: session?.accountId ?? null }, token),
     oftener,
@@ -90,6 +99,7 @@ export function serveOrders(
 
   serve(
     contract.confirmOrder,
+    schemas.confirmOrder,
     async ({ secret }, { shop }) => {
       await confirmByLink(orm, shop.id, secret);
       return { message: 'Thank you, your order is confirmed.' };
@@ -99,6 +109,7 @@ export function serveOrders(
 
   serve(
     contract.cancelOrder,
+    schemas.cancelOrder,
     async ({ orderId }, context) => {
       announceMove(await cancelOwn(orm, { mail, origin: context.origin }, ownerOf(context), orderId));
       return { message: 'Your order is cancelled.' };
@@ -106,10 +117,13 @@ export function serveOrders(
     ordering,
   );
 
-  serve(contract.sellerOrders, (input, context) => listSellerOrders(orm, sellerOf(context), input));
+  serve(contract.sellerOrders, schemas.sellerOrders, (input, context) =>
+    listSellerOrders(orm, sellerOf(context), input),
+  );
 
   serve(
     contract.setOrderStatus,
+    schemas.setOrderStatus,
     async (input, context) => {
       announceMove(await setStatus(orm, { mail, origin: context.origin }, sellerOf(context), input));
       return { message: 'The order was updated.' };

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addReview, getOwnReview } from '@haat/contract/reviews/endpoints';
+import { addReview, getOwnReview } from '@haat/contract/reviews/calls';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadePerson, MadeProduct } from '../../testing/makers.ts';

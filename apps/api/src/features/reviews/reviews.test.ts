@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getReviewPercentages, getReviews } from '@haat/contract/reviews/endpoints';
+import { getReviewPercentages, getReviews } from '@haat/contract/reviews/calls';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';

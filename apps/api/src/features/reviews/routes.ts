@@ -1,4 +1,5 @@
-import * as contract from '@haat/contract/reviews/endpoints';
+import * as contract from '@haat/contract/reviews/calls';
+import * as schemas from '@haat/contract/reviews/schemas';
 import type { AuthContext } from '../../core/request-context.ts';
 import { tags } from '../../core/cache/cache.ts';
 import { networkOf } from '../../core/http/network.ts';
@@ -21,22 +22,23 @@ const authorship = ({ shop, session }: AuthContext, productId: string): Authorsh
 export function serveReviews(serve: Serve, dependencies: Dependencies, wasBought: WasBought): void {
   const { orm } = dependencies.database;
 
-  serve(contract.getReviews, ({ productId, ...page }, { shop, tag }) => {
+  serve(contract.getReviews, schemas.getReviews, ({ productId, ...page }, { shop, tag }) => {
     tag(tags.reviews(shop.id, productId), tags.product(shop.id, productId));
     return service.listReviews(orm, shop.id, productId, page, wasBought);
   });
 
-  serve(contract.getReviewPercentages, ({ productId }, { shop, tag }) => {
+  serve(contract.getReviewPercentages, schemas.getReviewPercentages, ({ productId }, { shop, tag }) => {
     tag(tags.reviews(shop.id, productId), tags.product(shop.id, productId));
     return service.sharesOfStars(orm, shop.id, productId);
   });
 
-  serve(contract.getOwnReview, async ({ productId }, context) => ({
+  serve(contract.getOwnReview, schemas.getOwnReview, async ({ productId }, context) => ({
     review: await service.ownReview(orm, authorship(context, productId), wasBought),
   }));
 
   serve(
     contract.addReview,
+    schemas.addReview,
     async ({ productId, keep = [], images = [], ...words }, context) => {
       const whose = authorship(context, productId);
       const { vendorId } = context.session;
@@ -55,6 +57,7 @@ export function serveReviews(serve: Serve, dependencies: Dependencies, wasBought
 
   serve(
     contract.deleteReview,
+    schemas.deleteReview,
     async ({ productId }, context) => {
       const whose = authorship(context, productId);
       await write.followUp(dependencies, whose, await write.deleteReview(orm, whose));

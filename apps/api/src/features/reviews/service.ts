@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { refusal } from '@haat/contract/core/problem';
-import type { Percentages, Review } from '@haat/contract/reviews/endpoints';
+import type { Percentages, Review } from '@haat/contract/reviews/schemas';
 import { percentagesOf } from '@haat/contract/reviews/rules';
 import type { Db } from '../../core/database/database.ts';
 import { joinedAccount } from '../account/service.ts';

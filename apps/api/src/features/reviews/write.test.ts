@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { getProduct } from '@haat/contract/catalog/endpoints';
+import { getProduct } from '@haat/contract/catalog/calls';
 import {
   addReview,
   deleteReview,
   getOwnReview,
   getReviewPercentages,
   getReviews,
-} from '@haat/contract/reviews/endpoints';
+} from '@haat/contract/reviews/calls';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';

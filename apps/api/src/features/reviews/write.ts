@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { problems, refusal } from '@haat/contract/core/problem';
-import { maxReviewText } from '@haat/contract/reviews/endpoints';
-import type { Review } from '@haat/contract/reviews/endpoints';
-import { maxPhotos, photoWidths } from '@haat/contract/reviews/rules';
+import { maxReviewText, maxPhotos, photoWidths } from '@haat/contract/reviews/rules';
+import type { Review } from '@haat/contract/reviews/schemas';
 import { tags } from '../../core/cache/cache.ts';
 import type { Db } from '../../core/database/database.ts';
 import { isDatabaseAway } from '../../core/database/failures.ts';
@@ -14,8 +13,7 @@ import { richText } from '../../core/text/rich-text.ts';
 import type { Uploads } from '../../core/uploads/uploads.ts';
 import { countRating, productsForOrder } from '../catalog/service.ts';
 import { ownReview } from './service.ts';
-import type { WasBought } from './service.ts';
-import type { Authorship } from './service.ts';
+import type { WasBought, Authorship } from './service.ts';
 import { reviews } from './tables.ts';
 
 /** Where photos of reviews lie below `/uploads` (spec §7), and in which sizes. */

@@ -4,7 +4,8 @@ import {
   getInventory,
   getStock,
   notifyOfStock,
-} from '@haat/contract/stock/endpoints';
+} from '@haat/contract/stock/calls';
+import * as schemas from '@haat/contract/stock/schemas';
 import type { AuthContext } from '../../core/request-context.ts';
 import { productsIn } from '../../core/cache/cache.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
@@ -18,20 +19,21 @@ const context = { limit: { perMinute: 60 } };
 
 /** Live numbers: every sale changes them, so pages ask for them from the browser and hold none (design D4). */
 export function serveStock(serve: Serve, { database: { orm }, changes, mail }: Dependencies): void {
-  serve(getStock, async ({ productId }, { shop }) => {
+  serve(getStock, schemas.getStock, async ({ productId }, { shop }) => {
     const remainingQty = await stockOf(orm, shop.id, productId);
     return remainingQty === null ? [] : [{ productId, remainingQty }];
   });
 
-  serve(getInventory, async ({ productId }, { shop }) => {
+  serve(getInventory, schemas.getInventory, async ({ productId }, { shop }) => {
     const inventory = await inventoryOf(orm, shop.id, productId);
     return inventory ? [inventory] : [];
   });
 
-  serve(checkCart, ({ productIds }, { shop }) => cartFacts(orm, shop.id, productIds));
+  serve(checkCart, schemas.checkCart, ({ productIds }, { shop }) => cartFacts(orm, shop.id, productIds));
 
   serve(
     notifyOfStock,
+    schemas.notifyOfStock,
     async (input, known) => {
       await awaitStock(orm, personOf(known), known.origin, input);
       return { message: 'We will write to you when it is back.' };
@@ -41,6 +43,7 @@ export function serveStock(serve: Serve, { database: { orm }, changes, mail }: D
 
   serve(
     forgetStockNotice,
+    schemas.forgetStockNotice,
     async (input, known) => {
       await forgetWait(orm, personOf(known), input);
       return { message: 'We will not write to you about it.' };

@@ -3,7 +3,7 @@ import { choiceOf, pictureIn } from '@haat/contract/catalog/choice';
 import type { Choice } from '@haat/contract/catalog/choice';
 import { refusal } from '@haat/contract/core/problem';
 import type { LineProblem } from '@haat/contract/core/problem';
-import type { CartFact, Inventory } from '@haat/contract/stock/endpoints';
+import type { CartFact, Inventory } from '@haat/contract/stock/schemas';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { pipelined } from '../../core/database/pipelined.ts';

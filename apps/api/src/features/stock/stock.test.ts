@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { getProduct } from '@haat/contract/catalog/endpoints';
-import { checkCart, getInventory, getStock } from '@haat/contract/stock/endpoints';
+import { getProduct } from '@haat/contract/catalog/calls';
+import { checkCart, getInventory, getStock } from '@haat/contract/stock/calls';
 import { openHaat } from '../../testing/harness.ts';
 import { returnStock, showChanges, takeStock } from './service.ts';
 import { stocks } from './tables.ts';

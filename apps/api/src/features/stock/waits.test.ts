@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { deleteMe, getMyData } from '@haat/contract/account/endpoints';
-import { cancelOrder, placeOrder } from '@haat/contract/orders/endpoints';
-import { forgetStockNotice, notifyOfStock } from '@haat/contract/stock/endpoints';
+import { deleteMe, getMyData } from '@haat/contract/account/calls';
+import { cancelOrder, placeOrder } from '@haat/contract/orders/calls';
+import { forgetStockNotice, notifyOfStock } from '@haat/contract/stock/calls';
 import { openHaat } from '../../testing/harness.ts';
 import { emailsTo } from '../../testing/emails.ts';
 import type { MadePerson, MadeProduct } from '../../testing/makers.ts';

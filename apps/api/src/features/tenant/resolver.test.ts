@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getSiteProfile } from '@haat/contract/content/endpoints';
+import { getSiteProfile } from '@haat/contract/content/calls';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 

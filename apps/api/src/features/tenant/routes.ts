@@ -1,15 +1,16 @@
-import { readGuestOrders, saveGuestOrders } from '@haat/contract/tenant/desk';
+import { readGuestOrders, saveGuestOrders } from '@haat/contract/tenant/calls';
+import * as schemas from '@haat/contract/tenant/schemas';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import * as service from './service.ts';
 
 /** What the owner of a shop sets. */
 export function serveTenant(serve: Serve, { database: { orm } }: Dependencies): void {
-  serve(readGuestOrders, async (_, { shop }) => ({
+  serve(readGuestOrders, schemas.readGuestOrders, async (_, { shop }) => ({
     confirmHours: await service.guestConfirmHours(orm, shop.id),
   }));
 
-  serve(saveGuestOrders, async ({ confirmHours }, { shop }) => {
+  serve(saveGuestOrders, schemas.saveGuestOrders, async ({ confirmHours }, { shop }) => {
     await service.setGuestConfirmHours(orm, shop.id, confirmHours);
     return { message: 'The settings are saved.', data: { _id: shop.id } };
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { refusal } from '@haat/contract/core/problem';
-import type { ShopProfile, ShopSettings, Theme } from '@haat/contract/tenant/profile';
+import type { ShopProfile, ShopSettings, Theme } from '@haat/contract/tenant/schemas';
 import type { Db } from '../../core/database/database.ts';
 import type { ShopMark } from '../../core/request-context.ts';
 import { shops } from './tables.ts';

@@ -1,5 +1,6 @@
 import { refusal } from '@haat/contract/core/problem';
-import { getVendor, listVendors } from '@haat/contract/vendors/endpoints';
+import { getVendor, listVendors } from '@haat/contract/vendors/calls';
+import * as schemas from '@haat/contract/vendors/schemas';
 import { tags } from '../../core/cache/cache.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
@@ -12,7 +13,7 @@ export function serveVendors(
   { database: { orm } }: Dependencies,
   figures: VendorFigures,
 ): void {
-  serve(getVendor, async ({ shopName }, { shop, tag }) => {
+  serve(getVendor, schemas.getVendor, async ({ shopName }, { shop, tag }) => {
     tag(tags.vendors(shop.id), tags.lists(shop.id));
     const vendor = await service.findVendor(orm, shop.id, shopName, figures);
     if (!vendor) throw refusal('not-found');
@@ -20,7 +21,7 @@ export function serveVendors(
     return vendor;
   });
 
-  serve(listVendors, (_, { shop, tag }) => {
+  serve(listVendors, schemas.listVendors, (_, { shop, tag }) => {
     tag(tags.vendors(shop.id), tags.lists(shop.id));
     return service.listVendors(orm, shop.id, figures);
   });

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
-import type { Vendor, VendorProfile } from '@haat/contract/vendors/endpoints';
+import type { Vendor, VendorProfile } from '@haat/contract/vendors/schemas';
 import type { Db } from '../../core/database/database.ts';
 import { vendors } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getVendor, listVendors } from '@haat/contract/vendors/endpoints';
+import { getVendor, listVendors } from '@haat/contract/vendors/calls';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadeShop } from '../../testing/makers.ts';

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import {
-  addToWishlist,
-  checkWishlist,
-  getWishlist,
-  removeFromWishlist,
-} from '@haat/contract/wishlist/endpoints';
+import { addToWishlist, checkWishlist, getWishlist, removeFromWishlist } from '@haat/contract/wishlist/calls';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { getSessions } from '@haat/contract/account/endpoints';
+import { getSessions } from '@haat/contract/account/calls';
 import { newVerifier, challengeOf } from '@haat/contract/account/rules';
-import { placeOrder } from '@haat/contract/orders/endpoints';
-import { addReview } from '@haat/contract/reviews/endpoints';
-import { notifyOfStock } from '@haat/contract/stock/endpoints';
-import { addToWishlist } from '@haat/contract/wishlist/endpoints';
+import { placeOrder } from '@haat/contract/orders/calls';
+import { addReview } from '@haat/contract/reviews/calls';
+import { notifyOfStock } from '@haat/contract/stock/calls';
+import { addToWishlist } from '@haat/contract/wishlist/calls';
 import { issueLink } from '../../features/account/links.ts';
 import { orders } from '../../features/orders/tables.ts';
 import { blogPosts } from '../../features/content/tables.ts';

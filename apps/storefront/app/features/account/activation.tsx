@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCallback, useState } from 'react';
-import { activate, checkActivation } from '@haat/contract/account/endpoints';
+import { activate, checkActivation } from '@haat/contract/account/calls';
 import { call } from '../../core/call.ts';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { keepSession } from '../../core/session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteMe } from '@haat/contract/account/endpoints';
-import type { OwnAccount } from '@haat/contract/account/endpoints';
+import { deleteMe } from '@haat/contract/account/calls';
+import type { OwnAccount } from '@haat/contract/account/schemas';
 import { CallError, call } from '../../core/call.ts';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { forgetSession } from '../../core/session.ts';

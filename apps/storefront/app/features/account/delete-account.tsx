@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnAccount } from '@haat/contract/account/endpoints';
+import type { OwnAccount } from '@haat/contract/account/schemas';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { island } from '../../platform/hydration/island.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgotPassword } from '@haat/contract/account/endpoints';
+import { forgotPassword } from '@haat/contract/account/calls';
 import { call } from '../../core/call.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { signIn } from '@haat/contract/account/endpoints';
+import { signIn } from '@haat/contract/account/calls';
 import { call } from '../../core/call.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { keepSession } from '../../core/session.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnAccount } from '@haat/contract/account/endpoints';
+import type { OwnAccount } from '@haat/contract/account/schemas';
 import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
 import { Failed } from '../../ui/failed.tsx';

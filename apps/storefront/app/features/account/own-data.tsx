@@ -1,4 +1,4 @@
-import { getMyData } from '@haat/contract/account/endpoints';
+import { getMyData } from '@haat/contract/account/calls';
 import { call } from '../../core/call.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';

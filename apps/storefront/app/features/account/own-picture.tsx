@@ -1,5 +1,5 @@
-import { setPicture, updateMe } from '@haat/contract/account/endpoints';
-import type { OwnAccount } from '@haat/contract/account/endpoints';
+import { setPicture, updateMe } from '@haat/contract/account/calls';
+import type { OwnAccount } from '@haat/contract/account/schemas';
 import { judgeFiles, photoTypes } from '@haat/contract/core/photos';
 import { refusal } from '@haat/contract/core/problem';
 import { CallError, call } from '../../core/call.ts';

@@ -1,8 +1,8 @@
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { signOutEverywhere } from '@haat/contract/account/endpoints';
-import type { OwnSession } from '@haat/contract/account/endpoints';
+import { signOutEverywhere } from '@haat/contract/account/calls';
+import type { OwnSession } from '@haat/contract/account/schemas';
 import { CallError, call } from '../../core/call.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';

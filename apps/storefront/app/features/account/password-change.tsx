@@ -1,5 +1,5 @@
-import { changePassword } from '@haat/contract/account/endpoints';
-import type { OwnAccount } from '@haat/contract/account/endpoints';
+import { changePassword } from '@haat/contract/account/calls';
+import type { OwnAccount } from '@haat/contract/account/schemas';
 import { call } from '../../core/call.ts';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,5 @@
-import { challengeOf, newVerifier } from '@haat/contract/account/rules';
-import { providerPath, providers } from '@haat/contract/account/endpoints';
-import type { Provider } from '@haat/contract/account/endpoints';
+import { challengeOf, newVerifier, providerPath, providers } from '@haat/contract/account/rules';
+import type { Provider } from '@haat/contract/account/rules';
 import type { Language } from '@haat/contract/core/language';
 
 /** What the tab keeps while its shopper is away at a provider. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { handOver, providers } from '@haat/contract/account/endpoints';
-import type { Provider } from '@haat/contract/account/endpoints';
+import { handOver } from '@haat/contract/account/calls';
+import { providers } from '@haat/contract/account/rules';
+import type { Provider } from '@haat/contract/account/rules';
 import { call } from '../../core/call.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';

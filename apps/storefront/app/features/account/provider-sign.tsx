@@ -1,4 +1,4 @@
-import type { Provider } from '@haat/contract/account/endpoints';
+import type { Provider } from '@haat/contract/account/rules';
 
 const shapes: Record<Provider, readonly (readonly [colour: string, path: string])[]> = {
   google: [

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCallback, useState } from 'react';
-import { checkReset, resetPassword } from '@haat/contract/account/endpoints';
+import { checkReset, resetPassword } from '@haat/contract/account/calls';
 import { call } from '../../core/call.ts';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { signOut } from '@haat/contract/account/endpoints';
+import { signOut } from '@haat/contract/account/calls';
 import type { Language } from '@haat/contract/core/language';
 import { send } from '../../core/call.ts';
 import { showToast } from '../../core/toast.ts';

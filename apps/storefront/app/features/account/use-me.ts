@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { getMe } from '@haat/contract/account/endpoints';
-import type { OwnAccount } from '@haat/contract/account/endpoints';
+import { getMe } from '@haat/contract/account/calls';
+import type { OwnAccount } from '@haat/contract/account/schemas';
 import { CallError, call } from '../../core/call.ts';
 import { forgetSession, keepSession, sessionToken } from '../../core/session.ts';
 import { useLoaded } from '../../core/use-loaded.ts';

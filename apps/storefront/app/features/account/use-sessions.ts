@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { endSession, getSessions } from '@haat/contract/account/endpoints';
-import type { OwnSession } from '@haat/contract/account/endpoints';
+import { endSession, getSessions } from '@haat/contract/account/calls';
+import type { OwnSession } from '@haat/contract/account/schemas';
 import { CallError, call } from '../../core/call.ts';
 import { useLoaded } from '../../core/use-loaded.ts';
 

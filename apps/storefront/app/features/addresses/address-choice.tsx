@@ -1,4 +1,4 @@
-import type { Address } from '@haat/contract/addresses/endpoints';
+import type { Address } from '@haat/contract/addresses/schemas';
 import { useLanguage } from '../../core/language.tsx';
 import { AddressActions } from './address-actions.tsx';
 import type { AddressWork } from './address-dialogs.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import type { Address } from '@haat/contract/addresses/endpoints';
+import type { Address } from '@haat/contract/addresses/schemas';
 import type { KnownShopper } from './address-form.tsx';
 import type { Terms } from './use-address-form.ts';
 

@@ -1,4 +1,4 @@
-import type { Address } from '@haat/contract/addresses/endpoints';
+import type { Address } from '@haat/contract/addresses/schemas';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AddressField, AreaSelect, StandardArea } from './address-fields.tsx';

@@ -1,4 +1,4 @@
-import type { Address } from '@haat/contract/addresses/endpoints';
+import type { Address } from '@haat/contract/addresses/schemas';
 import { areaBesideWard } from '@haat/contract/addresses/rules';
 import { useLanguage } from '../../core/language.tsx';
 import { usePlaceWords } from './place-words.ts';

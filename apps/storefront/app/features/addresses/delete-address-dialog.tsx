@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deleteAddress } from '@haat/contract/addresses/endpoints';
-import type { Address } from '@haat/contract/addresses/endpoints';
+import { deleteAddress } from '@haat/contract/addresses/calls';
+import type { Address } from '@haat/contract/addresses/schemas';
 import { CallError, call } from '../../core/call.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';

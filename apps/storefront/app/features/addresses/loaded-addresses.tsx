@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Address } from '@haat/contract/addresses/endpoints';
+import type { Address } from '@haat/contract/addresses/schemas';
 import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
 import { Failed } from '../../ui/failed.tsx';

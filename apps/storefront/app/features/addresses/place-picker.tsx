@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { FoundPlace } from '@haat/contract/addresses/places';
+import type { FoundPlace } from '@haat/contract/addresses/schemas';
 import { useLanguage } from '../../core/language.tsx';
 import type { Unplaced } from './judging.ts';
 import { PlaceSearch } from './place-search.tsx';

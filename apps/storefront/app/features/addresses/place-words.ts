@@ -1,6 +1,5 @@
 import { saidIn } from '@haat/contract/core/language';
-import type { Address } from '@haat/contract/addresses/endpoints';
-import type { FoundPlace, LocalLevel } from '@haat/contract/addresses/places';
+import type { Address, FoundPlace, LocalLevel } from '@haat/contract/addresses/schemas';
 import { useLanguage } from '../../core/language.tsx';
 
 /** Names of places in the page's language. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { saveAddress, updateAddress } from '@haat/contract/addresses/endpoints';
+import { saveAddress, updateAddress } from '@haat/contract/addresses/calls';
 import type {
   Address,
   AddressInput,
   DeliveryLocation,
   DeliverySettings,
-} from '@haat/contract/addresses/endpoints';
+} from '@haat/contract/addresses/schemas';
 import { CallError, call } from '../../core/call.ts';
 import { textIn } from '../../core/form-text.ts';
 import { useLanguage } from '../../core/language.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listAddresses } from '@haat/contract/addresses/endpoints';
+import { listAddresses } from '@haat/contract/addresses/calls';
 import { call } from '../../core/call.ts';
 import { useLoaded } from '../../core/use-loaded.ts';
 

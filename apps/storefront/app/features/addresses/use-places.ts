@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listDistricts, listLocalLevels, listStates, searchPlaces } from '@haat/contract/addresses/places';
-import type { District, FoundPlace, LocalLevel, State } from '@haat/contract/addresses/places';
+import { listDistricts, listLocalLevels, listStates, searchPlaces } from '@haat/contract/addresses/calls';
+import type { District, FoundPlace, LocalLevel, State } from '@haat/contract/addresses/schemas';
 import { call } from '../../core/call.ts';
 
 /** Where in Nepal, as far as it is chosen yet: each part needs the one before. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Address, DeliveryArea, DeliveryLocation } from '@haat/contract/addresses/endpoints';
+import type { Address, DeliveryArea, DeliveryLocation } from '@haat/contract/addresses/schemas';
 import { areasFor } from '@haat/contract/addresses/rules';
 import type { AreaOffer } from '@haat/contract/addresses/rules';
 import { useLanguage } from '../../core/language.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartFact } from '@haat/contract/stock/endpoints';
+import type { CartFact } from '@haat/contract/stock/schemas';
 import { boughtAgain } from './buying-again.ts';
 import type { CartLine } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { choiceOf, openChoice, resolveChoice, variantOf } from '@haat/contract/catalog/choice';
 import type { ChosenVariant } from '@haat/contract/catalog/product';
-import type { CartFact } from '@haat/contract/stock/endpoints';
+import type { CartFact } from '@haat/contract/stock/schemas';
 import { groupsBy } from '../../core/groups.ts';
 import { keyOf, lineOf, maxLines, maxQuantity } from './rules.ts';
 import type { CartLine } from './rules.ts';

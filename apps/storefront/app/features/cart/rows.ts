@@ -1,6 +1,6 @@
 import { choiceOf, openChoice, resolveChoice, variantOf } from '@haat/contract/catalog/choice';
 import type { Choice, ChoicePart } from '@haat/contract/catalog/choice';
-import type { CartFact } from '@haat/contract/stock/endpoints';
+import type { CartFact } from '@haat/contract/stock/schemas';
 import { isSameLine, keyOf, merged } from './rules.ts';
 import type { CartLine, LineId } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CartFact } from '@haat/contract/stock/endpoints';
+import type { CartFact } from '@haat/contract/stock/schemas';
 import {
   added,
   cardLine,

@@ -1,5 +1,5 @@
-import { checkCart } from '@haat/contract/stock/endpoints';
-import type { CartFact } from '@haat/contract/stock/endpoints';
+import { checkCart } from '@haat/contract/stock/calls';
+import type { CartFact } from '@haat/contract/stock/schemas';
 import { call } from '../../core/call.ts';
 
 /**

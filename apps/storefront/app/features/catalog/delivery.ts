@@ -1,4 +1,4 @@
-import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/endpoints';
+import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/schemas';
 
 /** What a shopper should know of delivery before the button (design §6). Whole rupees. */
 export interface DeliveryFacts {

@@ -1,4 +1,4 @@
-import { productQuery } from '@haat/contract/catalog/endpoints';
+import { productQuery } from '@haat/contract/catalog/schemas';
 import { maxChoices, filtersOf } from '@haat/contract/catalog/rules';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { FacetValue, ProductPage } from '@haat/contract/catalog/endpoints';
+import type { FacetValue, ProductPage } from '@haat/contract/catalog/schemas';
 import type { ListFilters, Sort } from '@haat/contract/catalog/rules';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { titleIn } from '@haat/contract/core/language';

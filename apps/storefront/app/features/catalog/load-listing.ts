@@ -1,4 +1,4 @@
-import { listProducts } from '@haat/contract/catalog/endpoints';
+import { listProducts } from '@haat/contract/catalog/calls';
 import { filtersOf, pageSizeUsual } from '@haat/contract/catalog/rules';
 import type { PageRequest } from '../../core/page.ts';
 import { listingOf, narrowedBy, queryOf } from './listing.ts';

@@ -1,6 +1,6 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, useState } from 'react';
-import { getProductVideo } from '@haat/contract/catalog/endpoints';
+import { getProductVideo } from '@haat/contract/catalog/calls';
 import { call } from '../../core/call.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { searchProducts } from '@haat/contract/catalog/endpoints';
+import { searchProducts } from '@haat/contract/catalog/calls';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { call } from '../../core/call.ts';
 import { canBeAsked } from './term.ts';

@@ -1,4 +1,4 @@
-import { viewProduct } from '@haat/contract/catalog/endpoints';
+import { viewProduct } from '@haat/contract/catalog/calls';
 import { addressOf } from '@haat/contract/core/endpoint';
 import { tokenHeader } from '@haat/contract/core/names';
 import { sessionToken } from '../../core/session.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/orders/endpoints';
+import type { Order } from '@haat/contract/orders/schemas';
 import { isEnded } from '@haat/contract/orders/rules';
 import { daySpanText } from '@haat/contract/core/both-dates';
 import { useLanguage } from '../../core/language.tsx';

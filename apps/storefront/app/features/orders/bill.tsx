@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { billText } from '@haat/contract/orders/bill-text';
 import type { BillText } from '@haat/contract/orders/bill-text';
 import type { BillWords } from '@haat/contract/orders/bill-words';
-import type { Order } from '@haat/contract/orders/endpoints';
+import type { Order } from '@haat/contract/orders/schemas';
 import { useLanguage } from '../../core/language.tsx';
 
 interface BillProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { confirmOrder } from '@haat/contract/orders/endpoints';
+import { confirmOrder } from '@haat/contract/orders/calls';
 import { call } from '../../core/call.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { momentText } from '../../core/moment-text.ts';

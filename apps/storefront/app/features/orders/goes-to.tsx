@@ -1,5 +1,5 @@
 import { saidIn } from '@haat/contract/core/language';
-import type { Order } from '@haat/contract/orders/endpoints';
+import type { Order } from '@haat/contract/orders/schemas';
 import { useLanguage } from '../../core/language.tsx';
 
 /** Who gets it, where, and under which number the courier calls: for its owner alone. */

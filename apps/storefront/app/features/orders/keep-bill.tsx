@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import FileDown from 'lucide-react/icons/file-down';
 import { billFileName } from '@haat/contract/orders/bill-text';
-import type { Order } from '@haat/contract/orders/endpoints';
+import type { Order } from '@haat/contract/orders/schemas';
 import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/orders/endpoints';
+import type { Order } from '@haat/contract/orders/schemas';
 import { expect, test } from 'vitest';
 import { withFresh, withMore } from './listed.ts';
 import type { Listed } from './listed.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderPage } from '@haat/contract/orders/endpoints';
+import type { Order, OrderPage } from '@haat/contract/orders/schemas';
 
 /** Some orders, newest first, and where the next ones begin; null where there are no more. */
 export interface Listed {

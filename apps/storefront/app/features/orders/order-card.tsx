@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { isEnded, knownStatus } from '@haat/contract/orders/rules';
-import type { Order, OrderLine } from '@haat/contract/orders/endpoints';
+import type { Order, OrderLine } from '@haat/contract/orders/schemas';
 import { bothDatesText } from '@haat/contract/core/both-dates';
 import { shopNameIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '../../core/language.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '@haat/contract/orders/endpoints';
+import type { Order } from '@haat/contract/orders/schemas';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { knownStatus, timelineOf } from '@haat/contract/orders/rules';
-import type { Order } from '@haat/contract/orders/endpoints';
+import type { Order } from '@haat/contract/orders/schemas';
 import { bothDatesText } from '@haat/contract/core/both-dates';
 import { useLanguage } from '../../core/language.tsx';
 import { momentText } from '../../core/moment-text.ts';

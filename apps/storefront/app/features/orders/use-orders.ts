@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { cancelOrder, getOrder, listOrders } from '@haat/contract/orders/endpoints';
-import type { Order, OrderPage } from '@haat/contract/orders/endpoints';
+import { cancelOrder, getOrder, listOrders } from '@haat/contract/orders/calls';
+import type { Order, OrderPage } from '@haat/contract/orders/schemas';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import { call } from '../../core/call.ts';
 import { withFresh, withMore } from './listed.ts';

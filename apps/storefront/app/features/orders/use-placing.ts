@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { buyNow, placeOrder } from '@haat/contract/orders/endpoints';
-import type { Placed } from '@haat/contract/orders/endpoints';
+import { buyNow, placeOrder } from '@haat/contract/orders/calls';
+import type { Placed } from '@haat/contract/orders/schemas';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { CallError, call } from '../../core/call.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { TrackedOrder } from '@haat/contract/orders/endpoints';
+import type { TrackedOrder } from '@haat/contract/orders/schemas';
 import { isEnded } from '@haat/contract/orders/rules';
 import { useLoaded } from '../../core/use-loaded.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deleteReview } from '@haat/contract/reviews/endpoints';
+import { deleteReview } from '@haat/contract/reviews/calls';
 import { CallError, call } from '../../core/call.ts';
 import { MoreWords, useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';

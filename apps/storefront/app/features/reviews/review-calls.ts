@@ -1,5 +1,5 @@
-import { getProduct } from '@haat/contract/catalog/endpoints';
-import { getReviewPercentages, getReviews } from '@haat/contract/reviews/endpoints';
+import { getProduct } from '@haat/contract/catalog/calls';
+import { getReviewPercentages, getReviews } from '@haat/contract/reviews/calls';
 import type { Language } from '@haat/contract/core/language';
 import { call } from '../../core/call.ts';
 import { reviewViewOf, reviewsAtOnce } from './review-view.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { getOwnReview } from '@haat/contract/reviews/endpoints';
-import type { Review } from '@haat/contract/reviews/endpoints';
+import { getOwnReview } from '@haat/contract/reviews/calls';
+import type { Review } from '@haat/contract/reviews/schemas';
 import { CallError, call } from '../../core/call.ts';
 import { MoreWords, useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';

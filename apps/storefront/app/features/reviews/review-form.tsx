@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { maxReviewText } from '@haat/contract/reviews/endpoints';
-import type { Review } from '@haat/contract/reviews/endpoints';
+import { maxReviewText } from '@haat/contract/reviews/rules';
+import type { Review } from '@haat/contract/reviews/schemas';
 import type { Problem } from '@haat/contract/core/problem';
 import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';

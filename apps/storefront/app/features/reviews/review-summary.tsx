@@ -1,4 +1,4 @@
-import type { Percentages } from '@haat/contract/reviews/endpoints';
+import type { Percentages } from '@haat/contract/reviews/schemas';
 import { useLanguage } from '../../core/language.tsx';
 import { StarRow } from '../../ui/star-row.tsx';
 

@@ -1,4 +1,4 @@
-import type { Percentages, Review } from '@haat/contract/reviews/endpoints';
+import type { Percentages, Review } from '@haat/contract/reviews/schemas';
 import type { Language } from '@haat/contract/core/language';
 import { bothDatesText } from '@haat/contract/core/both-dates';
 

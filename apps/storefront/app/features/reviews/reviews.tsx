@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Review } from '@haat/contract/reviews/endpoints';
+import type { Review } from '@haat/contract/reviews/schemas';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ReviewItem } from './review-item.tsx';

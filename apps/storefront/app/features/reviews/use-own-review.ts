@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { getOwnReview } from '@haat/contract/reviews/endpoints';
-import type { Review } from '@haat/contract/reviews/endpoints';
+import { getOwnReview } from '@haat/contract/reviews/calls';
+import type { Review } from '@haat/contract/reviews/schemas';
 import { call } from '../../core/call.ts';
 import { useUser } from '../../core/session.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addReview } from '@haat/contract/reviews/endpoints';
-import type { Review } from '@haat/contract/reviews/endpoints';
+import { addReview } from '@haat/contract/reviews/calls';
+import type { Review } from '@haat/contract/reviews/schemas';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import type { Problem } from '@haat/contract/core/problem';
 import { CallError, call } from '../../core/call.ts';

@@ -2,7 +2,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import Trash2 from 'lucide-react/icons/trash';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Review } from '@haat/contract/reviews/endpoints';
+import type { Review } from '@haat/contract/reviews/schemas';
 import { useLanguage } from '../../core/language.tsx';
 import { forgetSession, sessionToken } from '../../core/session.ts';
 import { useLoginFirst } from '../../core/use-login-first.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '@haat/contract/catalog/endpoints';
-import type { ShopFrame } from '@haat/contract/content/endpoints';
+import type { Category } from '@haat/contract/catalog/schemas';
+import type { ShopFrame } from '@haat/contract/content/schemas';
 
 /** A category with what lies in it: root, sub and inner (spec §4). */
 export interface CategoryBranch {

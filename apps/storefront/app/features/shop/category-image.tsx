@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import type { Category } from '@haat/contract/catalog/endpoints';
+import type { Category } from '@haat/contract/catalog/schemas';
 import { hasFailed } from '../../ui/picture.tsx';
 import { categoryPictures } from './categories.ts';
 

@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Music2 from 'lucide-react/icons/eighth-note';
 import type { ReactNode } from 'react';
-import type { ShopProfile } from '@haat/contract/tenant/profile';
+import type { ShopProfile } from '@haat/contract/tenant/schemas';
 
 /** A network on which the shop can be followed (spec §1). */
 export interface SocialLink {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShopProfile } from '@haat/contract/tenant/profile';
+import type { ShopProfile } from '@haat/contract/tenant/schemas';
 import { organizationFact, siteFact } from './structured.ts';
 
 const profile: ShopProfile = {

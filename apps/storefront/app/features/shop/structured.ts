@@ -1,7 +1,7 @@
 import { iconPath } from '@haat/contract/core/icons';
 import { saidIn } from '@haat/contract/core/language';
-import type { BlogMark } from '@haat/contract/content/endpoints';
-import type { ShopProfile } from '@haat/contract/tenant/profile';
+import type { BlogMark } from '@haat/contract/content/schemas';
+import type { ShopProfile } from '@haat/contract/tenant/schemas';
 import { fileAddress, pageAddress } from '../../core/head.ts';
 import type { Fact } from '../../core/head.ts';
 import type { PageRequest } from '../../core/page.ts';

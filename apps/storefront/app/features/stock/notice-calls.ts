@@ -1,5 +1,5 @@
 import type { CallInput } from '@haat/contract/core/endpoint';
-import { forgetStockNotice, notifyOfStock } from '@haat/contract/stock/endpoints';
+import { forgetStockNotice, notifyOfStock } from '@haat/contract/stock/calls';
 import { call } from '../../core/call.ts';
 
 /** What somebody waits for: a variant, or any piece of a product. */

@@ -1,4 +1,4 @@
-import { getInventory } from '@haat/contract/stock/endpoints';
+import { getInventory } from '@haat/contract/stock/calls';
 import { call } from '../../core/call.ts';
 import { outOfStock } from './inventory.ts';
 import type { Inventory } from './inventory.ts';

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@haat/contract/catalog/product';
-import { addToWishlist, getWishlist, removeFromWishlist } from '@haat/contract/wishlist/endpoints';
+import { addToWishlist, getWishlist, removeFromWishlist } from '@haat/contract/wishlist/calls';
 import { call } from '../../core/call.ts';
 
 /** The products in the own wishlist, newest first. */

@@ -1,4 +1,4 @@
-import type { Provider } from '@haat/contract/account/endpoints';
+import type { Provider } from '@haat/contract/account/rules';
 import { inLanguage, saidIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import type { Db } from '../../../core/database/database.ts';

@@ -1,11 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import {
-  changePassword,
-  forgotPassword,
-  resetPassword,
-  signIn,
-  signUp,
-} from '@haat/contract/account/endpoints';
+import { changePassword, forgotPassword, resetPassword, signIn, signUp } from '@haat/contract/account/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { lastEmailTo, emailsTo, tokenIn } from '../../../testing/emails.ts';
 

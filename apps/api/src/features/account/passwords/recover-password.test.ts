@@ -7,7 +7,7 @@ import {
   getMe,
   resetPassword,
   signIn,
-} from '@haat/contract/account/endpoints';
+} from '@haat/contract/account/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { lastEmailTo, emailsTo, tokenIn } from '../../../testing/emails.ts';
 import { accounts, oneTimeTokens, sessions } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
-import type { Provider } from '@haat/contract/account/endpoints';
+import type { Provider } from '@haat/contract/account/rules';
 import type { Env } from '../../../core/env.ts';
 
 /** Who a provider says somebody is. */

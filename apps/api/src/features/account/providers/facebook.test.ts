@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { activate, forgotPassword, getMe, signUp } from '@haat/contract/account/endpoints';
+import { activate, forgotPassword, getMe, signUp } from '@haat/contract/account/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { lastEmailTo, emailsTo, tokenIn } from '../../../testing/emails.ts';
 import { openFacebook } from '../../../testing/providers.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Provider } from '@haat/contract/account/endpoints';
+import type { Provider } from '@haat/contract/account/rules';
 import type { Language } from '@haat/contract/core/language';
 import { Refusal, refusal } from '@haat/contract/core/problem';
 import type { User } from '@haat/contract/core/session';

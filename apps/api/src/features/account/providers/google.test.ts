@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { activate, getMe, signIn, signUp } from '@haat/contract/account/endpoints';
+import { activate, getMe, signIn, signUp } from '@haat/contract/account/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { lastEmailTo, tokenIn } from '../../../testing/emails.ts';
 import { openGoogle } from '../../../testing/providers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { getSignInWays, handOver, providerPath } from '@haat/contract/account/endpoints';
-import { newVerifier } from '@haat/contract/account/rules';
+import { getSignInWays, handOver } from '@haat/contract/account/calls';
+import { providerPath, newVerifier } from '@haat/contract/account/rules';
 import { openHaat } from '../../../testing/harness.ts';
 import { openGoogle } from '../../../testing/providers.ts';
 import { callbackOf, stranger, travellers } from '../../../testing/traveller.ts';

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import {
-  getSignInWays,
-  handOver,
-  providerPath,
-  providerStart,
-  providers,
-} from '@haat/contract/account/endpoints';
-import type { Provider, wayBack } from '@haat/contract/account/endpoints';
+import { getSignInWays, handOver } from '@haat/contract/account/calls';
+import * as schemas from '@haat/contract/account/schemas';
+import { providerPath, providers } from '@haat/contract/account/rules';
+import { providerStart } from '@haat/contract/account/schemas';
+import type { Provider } from '@haat/contract/account/rules';
+import type { wayBack } from '@haat/contract/account/schemas';
 import { inLanguage } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { refusal } from '@haat/contract/core/problem';
@@ -36,12 +34,13 @@ export function serveProviders(
 ): void {
   const { orm } = dependencies.database;
   const doors = providerClients(dependencies.env);
-  serve(getSignInWays, () => ({
+  serve(getSignInWays, schemas.getSignInWays, () => ({
     google: doors.google !== undefined,
     facebook: doors.facebook !== undefined,
   }));
   serve(
     handOver,
+    schemas.handOver,
     async (input, context) => {
       const { shop, userAgent } = context;
       const place = placeOf(context);

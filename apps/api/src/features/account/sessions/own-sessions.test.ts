@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { endSession, getMe, getSessions, signIn, signOutEverywhere } from '@haat/contract/account/endpoints';
+import { endSession, getMe, getSessions, signIn, signOutEverywhere } from '@haat/contract/account/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import type { MadePerson } from '../../../testing/makers.ts';
 import { hashOf } from './tokens.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { forgotPassword, getMe, resetPassword, signIn } from '@haat/contract/account/endpoints';
+import { forgotPassword, getMe, resetPassword, signIn } from '@haat/contract/account/calls';
 import { cookies } from '@haat/contract/core/session';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Answered } from '../../../testing/harness.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { getMe, signIn, signOut } from '@haat/contract/account/endpoints';
+import { getMe, signIn, signOut } from '@haat/contract/account/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Asker } from '../../../testing/harness.ts';
 import type { MadePerson } from '../../../testing/makers.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { OwnSession } from '@haat/contract/account/endpoints';
+import type { OwnSession } from '@haat/contract/account/schemas';
 import { refusal } from '@haat/contract/core/problem';
 import type { Session } from '../../../core/request-context.ts';
 import type { Db } from '../../../core/database/database.ts';

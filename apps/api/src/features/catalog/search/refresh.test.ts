@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchProducts } from '@haat/contract/catalog/endpoints';
+import { searchProducts } from '@haat/contract/catalog/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Haat } from '../../../testing/harness.ts';
 import { products } from '../tables.ts';

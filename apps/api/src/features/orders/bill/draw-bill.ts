@@ -5,7 +5,7 @@ import type { Language } from '@haat/contract/core/language';
 import { billFileName, billText } from '@haat/contract/orders/bill-text';
 import type { BillText } from '@haat/contract/orders/bill-text';
 import { billWords } from '@haat/contract/orders/bill-words';
-import type { Order } from '@haat/contract/orders/endpoints';
+import type { Order } from '@haat/contract/orders/schemas';
 import type { Db } from '../../../core/database/database.ts';
 import { shopNamesOf } from '../../tenant/service.ts';
 import { drawable, faces } from './faces.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { bikramSambatOf } from '@haat/contract/core/bikram-sambat';
-import { cancelOrder, getOrder, setOrderStatus } from '@haat/contract/orders/endpoints';
+import { cancelOrder, getOrder, setOrderStatus } from '@haat/contract/orders/calls';
 import { fiscalYearOf } from '@haat/contract/orders/rules';
 import { openHaat } from '../../../testing/harness.ts';
 import type { MadePerson, MadeVendor } from '../../../testing/makers.ts';

@@ -5,7 +5,7 @@ import { inLanguage, saidIn, shopNameIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { digits, rupeesText } from '@haat/contract/core/money';
 import { orderNumber } from '@haat/contract/orders/order-number';
-import type { VendorMark } from '@haat/contract/vendors/endpoints';
+import type { VendorMark } from '@haat/contract/vendors/schemas';
 import type { EmailSection } from '../../../core/mail/layout.ts';
 import { unlinked } from '../../../core/mail/unlinked.ts';
 import { addressInNepali } from '../../addresses/service.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { bothDatesText } from '@haat/contract/core/both-dates';
-import { cancelOrder, placeOrder, setOrderStatus } from '@haat/contract/orders/endpoints';
+import { cancelOrder, placeOrder, setOrderStatus } from '@haat/contract/orders/calls';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import { openHaat } from '../../../testing/harness.ts';

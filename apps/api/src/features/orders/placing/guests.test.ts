@@ -1,13 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import {
-  buyNow,
-  confirmOrder,
-  sellerOrders,
-  setOrderStatus,
-  trackOrder,
-} from '@haat/contract/orders/endpoints';
-import { readGuestOrders, saveGuestOrders } from '@haat/contract/tenant/desk';
+import { buyNow, confirmOrder, sellerOrders, setOrderStatus, trackOrder } from '@haat/contract/orders/calls';
+import { readGuestOrders, saveGuestOrders } from '@haat/contract/tenant/calls';
 import { v7 } from '../../../core/ids.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Haat } from '../../../testing/harness.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { buyNow } from '@haat/contract/orders/endpoints';
+import { buyNow } from '@haat/contract/orders/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { hangingDatabase } from '../../../testing/hanging.ts';
 import { checkouts } from '../tables.ts';

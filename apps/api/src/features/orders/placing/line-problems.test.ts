@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { buyNow, placeOrder } from '@haat/contract/orders/endpoints';
-import { getStock } from '@haat/contract/stock/endpoints';
+import { buyNow, placeOrder } from '@haat/contract/orders/calls';
+import { getStock } from '@haat/contract/stock/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import type { MadeProduct } from '../../../testing/makers.ts';
 import { checkouts } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { getStock } from '@haat/contract/stock/endpoints';
-import { getOrder, placeOrder } from '@haat/contract/orders/endpoints';
+import { getStock } from '@haat/contract/stock/calls';
+import { getOrder, placeOrder } from '@haat/contract/orders/calls';
 import { tags } from '../../../core/cache/cache.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { MadeArea, MadePerson, MadeProduct } from '../../../testing/makers.ts';

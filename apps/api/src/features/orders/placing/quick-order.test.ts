@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { signOut, signUp } from '@haat/contract/account/endpoints';
-import { viewProduct } from '@haat/contract/catalog/endpoints';
-import { buyNow, listOrders, trackOrder } from '@haat/contract/orders/endpoints';
+import { signOut, signUp } from '@haat/contract/account/calls';
+import { viewProduct } from '@haat/contract/catalog/calls';
+import { buyNow, listOrders, trackOrder } from '@haat/contract/orders/calls';
 import { v7 } from '../../../core/ids.ts';
 import { outgoingMails } from '../../../core/mail/tables.ts';
 import { openHaat } from '../../../testing/harness.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import { getProduct } from '@haat/contract/catalog/endpoints';
-import { buyNow, cancelOrder, getOrder, placeOrder, trackOrder } from '@haat/contract/orders/endpoints';
-import { checkCart } from '@haat/contract/stock/endpoints';
+import { getProduct } from '@haat/contract/catalog/calls';
+import { buyNow, cancelOrder, getOrder, placeOrder, trackOrder } from '@haat/contract/orders/calls';
+import { checkCart } from '@haat/contract/stock/calls';
 import { tags } from '../../../core/cache/cache.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import { emailsTo } from '../../../testing/emails.ts';

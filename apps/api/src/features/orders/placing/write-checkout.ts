@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryDays } from '@haat/contract/addresses/endpoints';
+import type { DeliveryDays } from '@haat/contract/addresses/schemas';
 import type { Language } from '@haat/contract/core/language';
 import { parcelFees } from '@haat/contract/orders/rules';
-import type { Order, Placed } from '@haat/contract/orders/endpoints';
+import type { Order, Placed } from '@haat/contract/orders/schemas';
 import type { Db } from '../../../core/database/database.ts';
 import { pipelined } from '../../../core/database/pipelined.ts';
 import { v7 } from '../../../core/ids.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { buyNow, cancelOrder, getOrder, listOrders } from '@haat/contract/orders/endpoints';
-import { getStock } from '@haat/contract/stock/endpoints';
+import { buyNow, cancelOrder, getOrder, listOrders } from '@haat/contract/orders/calls';
+import { getStock } from '@haat/contract/stock/calls';
 import { tags } from '../../../core/cache/cache.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { MadePerson, MadeProduct } from '../../../testing/makers.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { arrivalOf } from '@haat/contract/addresses/rules';
 import { refusal } from '@haat/contract/core/problem';
-import type { Order, OrderLine, OrderPage, TrackedOrder } from '@haat/contract/orders/endpoints';
+import type { Order, OrderLine, OrderPage, TrackedOrder } from '@haat/contract/orders/schemas';
 import { knownStatus, vatContained } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import { isAnyOf } from '../../../core/database/any-of.ts';

@@ -7,10 +7,10 @@ import {
   placeOrder,
   sellerOrders,
   setOrderStatus,
-} from '@haat/contract/orders/endpoints';
+} from '@haat/contract/orders/calls';
 import { nextStatuses, orderStatuses } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
-import { getStock } from '@haat/contract/stock/endpoints';
+import { getStock } from '@haat/contract/stock/calls';
 import { tags } from '../../../core/cache/cache.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { MadePerson, MadeProduct } from '../../../testing/makers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { getOrder, placeOrder, setOrderStatus, trackOrder } from '@haat/contract/orders/endpoints';
+import { getOrder, placeOrder, setOrderStatus, trackOrder } from '@haat/contract/orders/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 

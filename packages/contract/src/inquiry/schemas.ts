@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
 import { done, doneWith, id, prose, wholeInQuery } from '../core/fields.ts';
 
 export const reply = z.strictObject({ _id: z.string(), content: z.string(), createdAt: z.string() });
@@ -10,41 +9,30 @@ export const question = z.strictObject({
   createdAt: z.string(),
   replies: z.array(reply),
 });
+
 export type Question = z.output<typeof question>;
 
 const conversation = { user: id, vendor: id, product: id };
 
-export const getQuestions = endpoint({
-  method: 'GET',
-  path: '/api/question/get',
-  access: 'account',
+export const getQuestions = {
   summary: 'The own conversation with a vendor about a product (spec §7).',
   input: z.strictObject(conversation),
   answer: z.array(question),
-});
+};
 
-export const askQuestion = endpoint({
-  method: 'POST',
-  path: '/api/question/ask',
-  access: 'account',
+export const askQuestion = {
   summary: 'Asks a vendor about a product (spec §7).',
   input: z.strictObject({ ...conversation, content: prose(1_000, 1) }),
   answer: doneWith(question),
-});
+};
 
-export const deleteQuestion = endpoint({
-  method: 'POST',
-  path: '/api/question/delete/:questionId',
-  access: 'account',
+export const deleteQuestion = {
   summary: 'Deletes an own question that has no reply (spec §4, §7).',
   params: z.object({ questionId: id }),
   answer: done,
-});
+};
 
-export const sellerQuestions = endpoint({
-  method: 'GET',
-  path: '/api/seller/questions',
-  access: 'vendor',
+export const sellerQuestions = {
   summary: "Questions about the vendor's own products.",
   input: z.strictObject({
     pending: z.optional(z.enum(['true', 'false'])),
@@ -63,13 +51,10 @@ export const sellerQuestions = endpoint({
     page: z.number(),
     pages: z.number(),
   }),
-});
+};
 
-export const replyToQuestion = endpoint({
-  method: 'POST',
-  path: '/api/seller/question/reply',
-  access: 'vendor',
+export const replyToQuestion = {
   summary: "Replies to a question about the vendor's own product.",
   input: z.strictObject({ questionId: id, content: prose(1_000, 1) }),
   answer: doneWith(reply),
-});
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveProfile } from './desk.ts';
+import { saveProfile } from './schemas.ts';
 
 const profile = {
   ...{ shopName: 'Haat', logo: '/uploads/profile/logo.svg', favicon: null, intro: 'Tea', introNe: null },

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
 import { done, doneWith, id, line, prose, wholeInQuery } from '../core/fields.ts';
 import { maxPhotoBytes } from '../core/photos.ts';
-import { maxPhotos } from './rules.ts';
+import { maxPhotos, maxReviewText } from './rules.ts';
 
 export const review = z.strictObject({
   _id: z.string(),
@@ -14,12 +13,10 @@ export const review = z.strictObject({
   verifiedPurchase: z.boolean(),
   updatedAt: z.string(),
 });
+
 export type Review = z.output<typeof review>;
 
-export const getReviews = endpoint({
-  method: 'GET',
-  path: '/api/product_review/get/:productId',
-  access: 'public',
+export const getReviews = {
   summary: 'Reviews of a product, newest first (spec §7).',
   params: z.object({ productId: id }),
   input: z.strictObject({
@@ -27,7 +24,7 @@ export const getReviews = endpoint({
     size: z.optional(wholeInQuery(1, 100)),
   }),
   answer: z.array(review),
-});
+};
 
 export const percentages = z.strictObject({
   rating1: z.number(),
@@ -36,21 +33,16 @@ export const percentages = z.strictObject({
   rating4: z.number(),
   rating5: z.number(),
 });
+
 export type Percentages = z.output<typeof percentages>;
 
-export const getReviewPercentages = endpoint({
-  method: 'GET',
-  path: '/api/product_review/get_review_percentage/:productId',
-  access: 'public',
+export const getReviewPercentages = {
   summary: 'The share of each star in percent, rounded up (spec §7, §9).',
   params: z.object({ productId: id }),
   answer: percentages,
-});
+};
 
 const reviewOf = z.object({ productId: id });
-
-/** Characters of a review's text as it is sent, tags included. */
-export const maxReviewText = 10_000;
 
 const stars = z.pipe(
   z.literal([1, 2, 3, 4, 5, '1', '2', '3', '4', '5'], { error: 'Choose 1 to 5 stars' }),
@@ -63,14 +55,10 @@ const namesInForm = z.pipe(
   z.pipe(z.transform(parseJson), z.array(line(200)).check(z.maxLength(maxPhotos))),
 );
 
-export const addReview = endpoint({
-  method: 'POST',
-  path: '/api/product_review/add',
-  access: 'account',
+export const addReview = {
   summary:
     'Reviews a product, with up to 6 photos named images (spec §7). A shopper has one review of a product: adding ' +
     'again edits it, and of its photos those stay that `keep` names.',
-  body: 'form',
   files: { most: maxPhotos, bytesEach: maxPhotoBytes },
   input: z.strictObject({
     rating: stars,
@@ -82,25 +70,19 @@ export const addReview = endpoint({
     images: z.optional(z.array(z.file()).check(z.maxLength(maxPhotos))),
   }),
   answer: doneWith(review),
-});
+};
 
-export const getOwnReview = endpoint({
-  method: 'GET',
-  path: '/api/product_review/own/:productId',
-  access: 'account',
+export const getOwnReview = {
   summary: "The shopper's own review of a product, or null.",
   params: reviewOf,
   answer: z.strictObject({ review: z.nullable(review) }),
-});
+};
 
-export const deleteReview = endpoint({
-  method: 'POST',
-  path: '/api/product_review/delete/:productId',
-  access: 'account',
+export const deleteReview = {
   summary: "Deletes the shopper's own review of a product with its photos.",
   params: reviewOf,
   answer: done,
-});
+};
 
 function parseJson(text: string): unknown {
   try {

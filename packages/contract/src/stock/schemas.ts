@@ -1,21 +1,16 @@
 import * as z from 'zod/mini';
 import { chosenVariant } from '../catalog/product.ts';
-import { endpoint } from '../core/endpoint.ts';
 import { done, id } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
-import { vendorMark } from '../vendors/endpoints.ts';
+import { vendorMark } from '../vendors/schemas.ts';
+import { stockStatuses } from './rules.ts';
 
-export const stockStatuses = ['in_stock', 'low_stock', 'out_of_stock'] as const;
-
-export const getStock = endpoint({
-  method: 'GET',
-  path: '/api/stock/get/:productId',
-  access: 'public',
+export const getStock = {
   summary:
     'How many pieces are left, as the first of a list; an empty list for a product nobody knows (spec §7).',
   params: z.object({ productId: id }),
   answer: z.array(z.strictObject({ productId: z.string(), remainingQty: z.number() })),
-});
+};
 
 export const inventory = z.strictObject({
   stockQuantity: z.number(),
@@ -26,16 +21,14 @@ export const inventory = z.strictObject({
   lowStockThreshold: z.number(),
   isLowStock: z.boolean(),
 });
+
 export type Inventory = z.output<typeof inventory>;
 
-export const getInventory = endpoint({
-  method: 'GET',
-  path: '/api/inventory/get/:productId',
-  access: 'public',
+export const getInventory = {
   summary: 'The inventory of a product, as the first of a list (spec §3, §7).',
   params: z.object({ productId: id }),
   answer: z.array(inventory),
-});
+};
 
 /** What a cart needs to know of a product to be shown truthfully. Price in whole rupees. */
 export const cartFact = z.strictObject({
@@ -62,35 +55,27 @@ export const cartFact = z.strictObject({
   ),
   adminId: vendorMark,
 });
+
 export type CartFact = z.output<typeof cartFact>;
 
-export const checkCart = endpoint({
-  method: 'POST',
-  path: '/api/stock/check',
-  access: 'public',
+export const checkCart = {
   summary: 'Price and stock of up to 100 products in one call; one that is gone is missing from the answer.',
   input: z.strictObject({ productIds: z.array(id).check(z.maxLength(100)) }),
   answer: z.array(cartFact),
-});
+};
 
 /** What somebody waits for: a variant, or where none is named any piece of the product. */
 const awaited = z.strictObject({ productId: id, variant: z.optional(z.nullable(chosenVariant)) });
 
-export const notifyOfStock = endpoint({
-  method: 'POST',
-  path: '/api/stock/notify',
-  access: 'account',
+export const notifyOfStock = {
   summary:
     'One mail when what is sold out is back in stock; asking again changes nothing. At most 50 are awaited.',
   input: z.strictObject({ ...awaited.shape, language: z.optional(z.enum(languages)) }),
   answer: done,
-});
+};
 
-export const forgetStockNotice = endpoint({
-  method: 'POST',
-  path: '/api/stock/notify/cancel',
-  access: 'account',
+export const forgetStockNotice = {
   summary: 'Sends no mail when it is back in stock, after all.',
   input: awaited,
   answer: done,
-});
+};

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
 import { done, doneWith, email, id, line } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
 import { maxPhotoBytes } from '../core/photos.ts';
@@ -8,16 +7,16 @@ import { linkTokenLeast, verifierForm } from './rules.ts';
 
 /** 8 to 128 characters, any of them (design §3). */
 export const password = z.string().check(z.minLength(8), z.maxLength(128));
+
 /** A password that is asked for again: whatever it was, only its length is bounded. */
 const knownPassword = z.string().check(z.minLength(1), z.maxLength(128));
+
 const oneTimeToken = z.string().check(z.minLength(linkTokenLeast), z.maxLength(200));
+
 /** The language of the page that asks; mails speak it. */
 const language = z.enum(languages);
 
-export const signUp = endpoint({
-  method: 'POST',
-  path: '/api/user/signup',
-  access: 'open',
+export const signUp = {
   summary:
     'Makes an account and mails its activation link; the same answer whether or not the email is known. ' +
     'Refused while signed in.',
@@ -29,12 +28,9 @@ export const signUp = endpoint({
     language: z.optional(language),
   }),
   answer: done,
-});
+};
 
-export const activate = endpoint({
-  method: 'POST',
-  path: '/api/user/activate',
-  access: 'public',
+export const activate = {
   summary:
     'Activates the account of a mailed link, which counts once and for a day, and opens a session. It asks for the ' +
     'password of the sign-up that sent it; a link that confirms a provider asks for none and opens none.',
@@ -43,71 +39,50 @@ export const activate = endpoint({
     message: z.string(),
     session: z.nullable(z.strictObject({ token: z.string(), user })),
   }),
-});
+};
 
-export const checkActivation = endpoint({
-  method: 'POST',
-  path: '/api/user/activate/check',
-  access: 'public',
+export const checkActivation = {
   summary:
     'Whether the link of an activation still counts, without using it, and whether it asks for the password.',
   input: z.strictObject({ token: oneTimeToken }),
   answer: z.strictObject({ asksPassword: z.boolean() }),
-});
+};
 
 const signedIn = z.strictObject({ message: z.string(), token: z.string(), user });
 
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/api/user/signin',
-  access: 'public',
+export const signIn = {
   summary: 'Opens a session. An account that is not activated is mailed its link again.',
   input: z.strictObject({ email, password: knownPassword }),
   answer: signedIn,
-});
+};
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/user/forgot-password',
-  access: 'public',
+export const forgotPassword = {
   summary: 'Mails a link to set a new password; the same answer whether or not the email is known.',
   input: z.strictObject({ email, language: z.optional(language) }),
   answer: done,
-});
+};
 
-export const checkReset = endpoint({
-  method: 'POST',
-  path: '/api/user/reset-password/check',
-  access: 'public',
+export const checkReset = {
   summary: 'Whether a link to set a new password still counts, without using it.',
   input: z.strictObject({ token: oneTimeToken }),
   answer: done,
-});
+};
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/user/reset-password',
-  access: 'public',
+export const resetPassword = {
   summary: 'Sets a new password by a mailed link, which counts once and for an hour, and ends all sessions.',
   input: z.strictObject({ token: oneTimeToken, password }),
   answer: done,
-});
+};
 
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/api/user/signout',
-  access: 'account',
+export const signOut = {
   summary: 'Ends this session.',
   answer: done,
-});
+};
 
-export const signOutEverywhere = endpoint({
-  method: 'POST',
-  path: '/api/user/signout-everywhere',
-  access: 'account',
+export const signOutEverywhere = {
   summary: 'Ends every session of this account, this one too.',
   answer: done,
-});
+};
 
 export const session = z.strictObject({
   _id: z.string(),
@@ -119,24 +94,19 @@ export const session = z.strictObject({
   /** The one that asks. */
   current: z.boolean(),
 });
+
 export type OwnSession = z.output<typeof session>;
 
-export const getSessions = endpoint({
-  method: 'GET',
-  path: '/api/user/sessions',
-  access: 'account',
+export const getSessions = {
   summary: 'The open sessions of this account, the last used first.',
   answer: z.array(session),
-});
+};
 
-export const endSession = endpoint({
-  method: 'POST',
-  path: '/api/user/sessions/end/:sessionId',
-  access: 'account',
+export const endSession = {
   summary: 'Ends one session of this account.',
   params: z.object({ sessionId: id }),
   answer: done,
-});
+};
 
 /** The account as its owner sees it. */
 export const ownAccount = z.extend(user, {
@@ -144,20 +114,15 @@ export const ownAccount = z.extend(user, {
   /** False for one that came by Google or Facebook and never set a password. */
   hasPassword: z.boolean(),
 });
+
 export type OwnAccount = z.output<typeof ownAccount>;
 
-export const getMe = endpoint({
-  method: 'GET',
-  path: '/api/user/me',
-  access: 'account',
+export const getMe = {
   summary: 'The account of this session.',
   answer: ownAccount,
-});
+};
 
-export const updateMe = endpoint({
-  method: 'POST',
-  path: '/api/user/update',
-  access: 'account',
+export const updateMe = {
   summary: 'Changes the name or language of this account, or takes its picture away.',
   input: z
     .strictObject({
@@ -169,44 +134,31 @@ export const updateMe = endpoint({
     })
     .check(z.refine((said) => Object.keys(said).length > 0, 'Nothing to change')),
   answer: doneWith(ownAccount),
-});
+};
 
-export const setPicture = endpoint({
-  method: 'POST',
-  path: '/api/user/picture',
-  access: 'account',
+export const setPicture = {
   summary: 'Sets the picture of this account: one photo named picture.',
-  body: 'form',
   files: { most: 1, bytesEach: maxPhotoBytes },
   input: z.strictObject({ picture: z.array(z.file()).check(z.length(1)) }),
   answer: doneWith(ownAccount),
-});
+};
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/user/password',
-  access: 'account',
+export const changePassword = {
   summary: 'Sets a new password and ends all other sessions.',
   /** An account without a password sets its first one, soon after it signed in. */
   input: z.strictObject({ current: z.optional(knownPassword), password }),
   answer: done,
-});
+};
 
-export const deleteMe = endpoint({
-  method: 'POST',
-  path: '/api/user/delete',
-  access: 'account',
+export const deleteMe = {
   summary:
     'Deletes this account with everything about the person; orders stay without them. Refused while an order is on its way.',
   /** An account without a password needs none, soon after it signed in. */
   input: z.strictObject({ password: z.optional(knownPassword) }),
   answer: done,
-});
+};
 
-export const getMyData = endpoint({
-  method: 'GET',
-  path: '/api/user/data',
-  access: 'account',
+export const getMyData = {
   summary: 'Everything the shop keeps about this person.',
   answer: z.strictObject({
     writtenAt: z.string(),
@@ -215,25 +167,14 @@ export const getMyData = endpoint({
     /** Noun → what it holds: addresses, orders, reviews, questions, wishlist. Each in the form of its own calls. */
     about: z.record(z.string(), z.array(z.unknown())),
   }),
-});
+};
+
 export type MyData = z.output<typeof getMyData.answer>;
 
-export const getSignInWays = endpoint({
-  method: 'GET',
-  path: '/api/user/sign-in-ways',
-  access: 'public',
+export const getSignInWays = {
   summary: 'Which providers this shop signs in by: those whose buttons are to be shown.',
   answer: z.strictObject({ google: z.boolean(), facebook: z.boolean() }),
-});
-
-export const providers = ['google', 'facebook'] as const;
-export type Provider = (typeof providers)[number];
-
-/**
- * Where a browser is sent to sign in by a provider: not a call but a journey, so it has no answer. It comes back to
- * `/login` with one of `wayBack` in the query.
- */
-export const providerPath = (provider: Provider) => `/api/user/${provider}` as const;
+};
 
 /** What the journey begins with. `challenge` is `challengeOf` the verifier that the browser keeps for `handOver`. */
 export const providerStart = z.strictObject({
@@ -254,11 +195,8 @@ export const wayBack = z.strictObject({
   problem: z.optional(z.enum(['cancelled', 'no-email', 'failed'])),
 });
 
-export const handOver = endpoint({
-  method: 'POST',
-  path: '/api/user/handover',
-  access: 'public',
+export const handOver = {
   summary: 'Hands over, once, the session that a journey to a provider opened.',
   input: z.strictObject({ code: oneTimeToken, verifier: z.string().check(z.regex(verifierForm)) }),
   answer: signedIn,
-});
+};

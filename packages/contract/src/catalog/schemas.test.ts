@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveProduct } from './desk.ts';
+import { saveProduct } from './schemas.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';
 const property = { name: 'Weave', nameNe: 'बुनाइ', value: 'By hand', valueNe: null };

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { category } from '../catalog/endpoints.ts';
 import { product, productCard } from '../catalog/product.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { slug } from '../core/fields.ts';
-import { shopProfile, shopSettings, theme } from '../tenant/profile.ts';
+import { category } from '../catalog/schemas.ts';
+import { done, email, id, line, orNoLine, prose, saved, slug } from '../core/fields.ts';
+import { languages } from '../core/language.ts';
+import { link, pageLink } from '../core/links.ts';
+import { shopProfile, shopSettings, theme } from '../tenant/schemas.ts';
+import { maxContact } from './rules.ts';
 
 export const slider = z.strictObject({
   _id: z.string(),
@@ -14,6 +16,7 @@ export const slider = z.strictObject({
   textNe: z.nullable(z.string()),
   link: z.nullable(z.string()),
 });
+
 export type Slider = z.output<typeof slider>;
 
 export const popup = z.strictObject({
@@ -25,6 +28,7 @@ export const popup = z.strictObject({
   textNe: z.nullable(z.string()),
   link: z.nullable(z.string()),
 });
+
 export type Popup = z.output<typeof popup>;
 
 export const blogMark = z.strictObject({
@@ -37,6 +41,7 @@ export const blogMark = z.strictObject({
   image: z.nullable(z.string()),
   publishedAt: z.string(),
 });
+
 export type BlogMark = z.output<typeof blogMark>;
 
 /** One entry of the order in which the shop shows its categories (spec §3). */
@@ -56,16 +61,14 @@ export const shopFrame = z.strictObject({
   categories: z.array(category),
   footerItems: z.array(footerItem),
 });
+
 export type ShopFrame = z.output<typeof shopFrame>;
 
-export const getShopFrame = endpoint({
-  method: 'GET',
-  path: '/api/shop/get-frame/:subdomain',
-  access: 'public',
+export const getShopFrame = {
   summary: 'Profile, theme, settings and categories: what surrounds every page.',
   params: subdomain,
   answer: shopFrame,
-});
+};
 
 /** The shop data bundle (spec §3): `products` holds the newest 48, whole. */
 export const shopBundle = z.strictObject({
@@ -78,24 +81,19 @@ export const shopBundle = z.strictObject({
   blogs: z.array(blogMark),
   theme,
 });
+
 export type ShopBundle = z.output<typeof shopBundle>;
 
-export const getShopBundle = endpoint({
-  method: 'GET',
-  path: '/api/shop/get-junk/:subdomain',
-  access: 'public',
+export const getShopBundle = {
   summary: 'The shop data bundle (spec §7).',
   params: subdomain,
   answer: shopBundle,
-});
+};
 
-export const getSiteProfile = endpoint({
-  method: 'GET',
-  path: '/api/profile/get/site-profile',
-  access: 'public',
+export const getSiteProfile = {
   summary: 'Favicon and profile of this shop (spec §7).',
   answer: z.strictObject({ favicon: z.nullable(z.string()), profile: shopProfile }),
-});
+};
 
 /** What the front page shows besides the frame. */
 export const home = z.strictObject({
@@ -106,16 +104,14 @@ export const home = z.strictObject({
   ),
   blogs: z.array(blogMark),
 });
+
 export type Home = z.output<typeof home>;
 
-export const getHome = endpoint({
-  method: 'GET',
-  path: '/api/shop/get-home/:subdomain',
-  access: 'public',
+export const getHome = {
   summary: 'Sliders, popup and rows of products of the front page.',
   params: subdomain,
   answer: home,
-});
+};
 
 export const blogPost = z.strictObject({
   ...blogMark.shape,
@@ -124,19 +120,91 @@ export const blogPost = z.strictObject({
   bodyNe: z.nullable(z.string()),
 });
 
-export const getBlogPost = endpoint({
-  method: 'GET',
-  path: '/api/blog/get/:slug',
-  access: 'public',
+export const getBlogPost = {
   summary: 'A post of the blog.',
   params: z.object({ slug }),
   answer: blogPost,
-});
+};
 
-export const listBlogPosts = endpoint({
-  method: 'GET',
-  path: '/api/blog/list',
-  access: 'public',
+export const listBlogPosts = {
   summary: 'The posts of the blog, newest first, at most 100.',
   answer: z.array(blogMark),
-});
+};
+
+export const sendContact = {
+  summary: 'A message from the contact form to the shop, by mail.',
+  input: z.strictObject({
+    name: line(maxContact.name),
+    email,
+    phone: z.optional(z.union([z.literal(''), line(maxContact.phone)])),
+    message: prose(maxContact.message, 1),
+    /** Which language the visitor reads. */
+    language: z.optional(z.enum(languages)),
+    /** Hidden from people: whoever fills it in is a machine, and is thanked like anybody. */
+    website: z.optional(z.string().check(z.maxLength(2_000))),
+  }),
+  answer: done,
+};
+
+export const saveSlider = {
+  summary: 'Adds or changes a slider of the front page.',
+  input: z.strictObject({
+    _id: z.optional(id),
+    image: link,
+    title: line(120),
+    titleNe: orNoLine(120),
+    text: prose(300),
+    textNe: z.optional(z.nullable(prose(300))),
+    link: z.optional(z.nullable(pageLink)),
+    position: z.int().check(z.gte(0), z.lte(100)),
+  }),
+  answer: saved,
+};
+
+export const deleteSlider = {
+  summary: 'Deletes a slider.',
+  params: z.object({ id }),
+  answer: done,
+};
+
+export const saveFooterItems = {
+  summary: 'Sets the order in which the shop shows its categories.',
+  input: z.strictObject({ categoryIds: z.array(id).check(z.maxLength(60)) }),
+  answer: saved,
+};
+
+export const savePopup = {
+  summary: 'Sets the popup of the front page; inactive ones are not shown.',
+  input: z.strictObject({
+    image: z.optional(z.nullable(link)),
+    title: line(120),
+    titleNe: orNoLine(120),
+    text: prose(600),
+    textNe: z.optional(z.nullable(prose(600))),
+    link: z.optional(z.nullable(pageLink)),
+    active: z.boolean(),
+  }),
+  answer: saved,
+};
+
+export const saveBlogPost = {
+  summary: 'Adds or changes a post of the blog.',
+  input: z.strictObject({
+    _id: z.optional(id),
+    slug,
+    title: line(200),
+    titleNe: orNoLine(200),
+    summary: prose(500),
+    summaryNe: z.optional(z.nullable(prose(500))),
+    body: prose(50_000),
+    bodyNe: z.optional(z.nullable(prose(50_000))),
+    image: z.optional(z.nullable(link)),
+  }),
+  answer: saved,
+};
+
+export const deleteBlogPost = {
+  summary: 'Deletes a post of the blog.',
+  params: z.object({ id }),
+  answer: done,
+};

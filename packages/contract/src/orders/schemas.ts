@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { phone } from '../addresses/endpoints.ts';
+import { phone } from '../addresses/schemas.ts';
 import { chosenVariant, orderedVariant } from '../catalog/product.ts';
-import { endpoint } from '../core/endpoint.ts';
 import { done, doneWith, email, id, line, prose, quantity, rupees, wholeInQuery } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
-import { vendorMark } from '../vendors/endpoints.ts';
-import { orderStatuses } from './rules.ts';
+import { vendorMark } from '../vendors/schemas.ts';
+import { maxLines, orderStatuses } from './rules.ts';
 
 /** Where an order goes, as it stood when it was placed. */
 export const deliverTo = z.strictObject({
@@ -29,6 +28,7 @@ export const orderLine = z.strictObject({
   /** The choice, where the product has one. */
   variant: z.nullable(orderedVariant),
 });
+
 export type OrderLine = z.output<typeof orderLine>;
 
 /** The seller as it is today, with what a bill that is not written yet would say of it. */
@@ -81,6 +81,7 @@ export const order = z.strictObject({
   /** Follows the order at `trackOrder`, by whoever has it. */
   trackToken: z.string(),
 });
+
 export type Order = z.output<typeof order>;
 
 /** What the shopper placed: one checkout over an order per vendor. */
@@ -103,17 +104,13 @@ export const placed = z.strictObject({
   /** Until when a guest confirms it by the link in the mail; left out for who has an account. */
   confirmBy: z.optional(z.string()),
 });
-export type Placed = z.output<typeof placed>;
 
-export const maxLines = 50;
+export type Placed = z.output<typeof placed>;
 
 /** The language of the mails about an order; without it the account's, else English. */
 const language = z.optional(z.enum(languages));
 
-export const placeOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/place',
-  access: 'account',
+export const placeOrder = {
   idempotent: true,
   summary: 'Places what is in the cart, paid on delivery: one order for each vendor (design §3).',
   input: z.strictObject({
@@ -136,12 +133,9 @@ export const placeOrder = endpoint({
     total: z.optional(rupees),
   }),
   answer: doneWith(placed),
-});
+};
 
-export const buyNow = endpoint({
-  method: 'POST',
-  path: '/api/buy/add',
-  access: 'optional',
+export const buyNow = {
   idempotent: true,
   summary: 'Quick order of one product, with or without an account (spec §3, §7; design D10).',
   input: z.strictObject({
@@ -159,7 +153,7 @@ export const buyNow = endpoint({
     language,
   }),
   answer: doneWith(placed),
-});
+};
 
 const pageOf = {
   /** The `next` of the page before; without it the newest orders. */
@@ -167,40 +161,32 @@ const pageOf = {
   size: z.optional(wholeInQuery(1, 60)),
   status: z.optional(z.enum(orderStatuses)),
 };
+
 /** Some orders, newest first, and where the next ones begin; null where there are no more. */
 const orderPage = z.strictObject({ orders: z.array(order), next: z.nullable(z.string()) });
+
 export type OrderPage = z.output<typeof orderPage>;
 
-export const listOrders = endpoint({
-  method: 'GET',
-  path: '/api/order/get_all',
-  access: 'account',
+export const listOrders = {
   summary: 'The own orders, newest first; those of one checkout where it is named.',
   input: z.strictObject({ ...pageOf, checkoutId: z.optional(id) }),
   answer: orderPage,
-});
+};
 
 const orderId = z.object({ orderId: id });
 
-export const getOrder = endpoint({
-  method: 'GET',
-  path: '/api/order/get/:orderId',
-  access: 'account',
+export const getOrder = {
   summary: 'An own order.',
   params: orderId,
   answer: order,
-});
+};
 
-export const getBillPdf = endpoint({
-  method: 'GET',
-  path: '/api/order/bill/:orderId.pdf',
-  access: 'account',
+export const getBillPdf = {
   summary: 'The bill of an own order as a PDF to keep, in English unless told.',
   params: orderId,
   input: z.strictObject({ language }),
-  file: 'application/pdf',
   answer: z.instanceof(Uint8Array),
-});
+};
 
 /** What anybody with the link may know: nothing of who ordered it or where it goes, except to its owner. */
 export const trackedOrder = z.strictObject({
@@ -216,51 +202,36 @@ export const trackedOrder = z.strictObject({
   /** Where it goes; null for everybody but the account that ordered it. */
   address: z.nullable(deliverTo),
 });
+
 export type TrackedOrder = z.output<typeof trackedOrder>;
 
-export const trackOrder = endpoint({
-  method: 'GET',
-  path: '/api/order/track/:token',
-  // Not `public`: no cache on the way may keep it.
-  access: 'open',
+export const trackOrder = {
   summary: 'Follows one order by its link, without an account; tells nothing of name, address or phone.',
   params: z.object({ token: id }),
   answer: trackedOrder,
-});
+};
 
-export const confirmOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/confirm/:secret',
-  access: 'open',
+export const confirmOrder = {
   summary:
     "Confirms a guest's order by the link in its mail: until then its pieces are only held for a while.",
   params: z.object({ secret: id }),
   answer: done,
-});
+};
 
-export const cancelOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/cancel/:orderId',
-  access: 'account',
+export const cancelOrder = {
   summary: 'Cancels an own order while it is pending; its stock goes back.',
   params: orderId,
   answer: done,
-});
+};
 
-export const sellerOrders = endpoint({
-  method: 'GET',
-  path: '/api/seller/orders',
-  access: 'vendor',
+export const sellerOrders = {
   summary: "The vendor's own orders, newest first.",
   input: z.strictObject(pageOf),
   answer: orderPage,
-});
+};
 
-export const setOrderStatus = endpoint({
-  method: 'POST',
-  path: '/api/seller/order/status',
-  access: 'vendor',
+export const setOrderStatus = {
   summary: 'Takes an own order to the next step, or cancels it while pending (design §3).',
   input: z.strictObject({ orderId: id, status: z.enum(orderStatuses) }),
   answer: done,
-});
+};

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
-import { slug } from '../core/fields.ts';
+import { id, line, orNoLine, prose, saved, slug } from '../core/fields.ts';
 
 /** A vendor as `adminId` on the wire (spec §3, design D13). `slug` is its place under `/shop/`. */
 export const vendorMark = z.strictObject({
@@ -10,6 +9,7 @@ export const vendorMark = z.strictObject({
   shopNameNe: z.optional(z.nullable(z.string())),
   slug: z.string(),
 });
+
 export type VendorMark = z.output<typeof vendorMark>;
 
 export const vendor = z.strictObject({
@@ -29,6 +29,7 @@ export const vendor = z.strictObject({
   vatRegistered: z.boolean(),
   products: z.number(),
 });
+
 export type Vendor = z.output<typeof vendor>;
 
 /** A vendor as its own page shows it: with what shoppers gave its products, the average in stars. */
@@ -36,21 +37,35 @@ export const vendorProfile = z.strictObject({
   ...vendor.shape,
   rating: z.strictObject({ average: z.number(), count: z.number() }),
 });
+
 export type VendorProfile = z.output<typeof vendorProfile>;
 
-export const getVendor = endpoint({
-  method: 'GET',
-  path: '/api/vendor/get/:shopName',
-  access: 'public',
+export const getVendor = {
   summary: 'A vendor, by its name or by its place under /shop/.',
   params: z.object({ shopName: slug }),
   answer: vendorProfile,
-});
+};
 
-export const listVendors = endpoint({
-  method: 'GET',
-  path: '/api/vendor/list',
-  access: 'public',
+export const listVendors = {
   summary: 'The vendors of this shop.',
   answer: z.array(vendor),
-});
+};
+
+export const saveVendor = {
+  summary: 'Adds or changes a vendor.',
+  input: z.strictObject({
+    _id: z.optional(id),
+    shopName: line(80),
+    shopNameNe: orNoLine(80),
+    slug,
+    intro: prose(1_000),
+    introNe: z.optional(z.nullable(prose(1_000))),
+    city: line(80),
+    cityNe: orNoLine(80),
+    district: line(80),
+    districtNe: orNoLine(80),
+    pan: orNoLine(20),
+    vatRegistered: z.boolean(),
+  }),
+  answer: saved,
+};

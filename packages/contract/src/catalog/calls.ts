@@ -1,0 +1,105 @@
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './schemas.ts';
+
+export const listProducts: Endpoint<typeof schemas.listProducts, 'public'> = {
+  method: 'GET',
+  path: '/api/product/list',
+  access: 'public',
+};
+
+export const getProduct: Endpoint<typeof schemas.getProduct, 'public'> = {
+  method: 'GET',
+  path: '/api/product/get/:slug',
+  access: 'public',
+};
+
+export const similarProducts: Endpoint<typeof schemas.similarProducts, 'public'> = {
+  method: 'GET',
+  path: '/api/product/similar/:slug',
+  access: 'public',
+};
+
+export const searchProducts: Endpoint<typeof schemas.searchProducts, 'public'> = {
+  method: 'GET',
+  path: '/api/product/search/:term',
+  access: 'public',
+};
+
+export const viewProduct: Endpoint<typeof schemas.viewProduct, 'open'> = {
+  method: 'POST',
+  path: '/api/product/views/:productId',
+  access: 'open',
+};
+
+export const getProductImages: Endpoint<typeof schemas.getProductImages, 'public'> = {
+  method: 'GET',
+  path: '/api/product/get/images/:productId',
+  access: 'public',
+};
+
+export const getProductVideo: Endpoint<typeof schemas.getProductVideo, 'public'> = {
+  method: 'GET',
+  path: '/api/product-video/get/:productId',
+  access: 'public',
+};
+
+export const getCategory: Endpoint<typeof schemas.getCategory, 'public'> = {
+  method: 'GET',
+  path: '/api/category/get/:slug',
+  access: 'public',
+};
+
+export const listSitemapParts: Endpoint<typeof schemas.listSitemapParts, 'public'> = {
+  method: 'GET',
+  path: '/api/product/sitemap-parts',
+  access: 'public',
+};
+
+export const listSitemapProducts: Endpoint<typeof schemas.listSitemapProducts, 'public'> = {
+  method: 'GET',
+  path: '/api/product/sitemap',
+  access: 'public',
+};
+
+export const sellerProducts: Endpoint<typeof schemas.sellerProducts, 'vendor'> = {
+  method: 'GET',
+  path: '/api/seller/products',
+  access: 'vendor',
+};
+
+export const saveProduct: Endpoint<typeof schemas.saveProduct, 'vendor'> = {
+  method: 'POST',
+  path: '/api/seller/product/save',
+  access: 'vendor',
+};
+
+export const deleteProduct: Endpoint<typeof schemas.deleteProduct, 'vendor'> = {
+  method: 'POST',
+  path: '/api/seller/product/delete/:id',
+  access: 'vendor',
+};
+
+export const addProductImage: Endpoint<typeof schemas.addProductImage, 'vendor'> = {
+  method: 'POST',
+  path: '/api/seller/product/image/add',
+  access: 'vendor',
+  body: 'form',
+};
+
+export const setInventory: Endpoint<typeof schemas.setInventory, 'vendor'> = {
+  method: 'POST',
+  path: '/api/seller/inventory/set',
+  access: 'vendor',
+};
+
+export const saveCategory: Endpoint<typeof schemas.saveCategory, 'admin'> = {
+  method: 'POST',
+  path: '/api/admin/category/save',
+  access: 'admin',
+};
+
+export const deleteCategory: Endpoint<typeof schemas.deleteCategory, 'admin'> = {
+  method: 'POST',
+  path: '/api/admin/category/delete/:id',
+  access: 'admin',
+};

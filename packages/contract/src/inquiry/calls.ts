@@ -1,0 +1,32 @@
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './schemas.ts';
+
+export const getQuestions: Endpoint<typeof schemas.getQuestions, 'account'> = {
+  method: 'GET',
+  path: '/api/question/get',
+  access: 'account',
+};
+
+export const askQuestion: Endpoint<typeof schemas.askQuestion, 'account'> = {
+  method: 'POST',
+  path: '/api/question/ask',
+  access: 'account',
+};
+
+export const deleteQuestion: Endpoint<typeof schemas.deleteQuestion, 'account'> = {
+  method: 'POST',
+  path: '/api/question/delete/:questionId',
+  access: 'account',
+};
+
+export const sellerQuestions: Endpoint<typeof schemas.sellerQuestions, 'vendor'> = {
+  method: 'GET',
+  path: '/api/seller/questions',
+  access: 'vendor',
+};
+
+export const replyToQuestion: Endpoint<typeof schemas.replyToQuestion, 'vendor'> = {
+  method: 'POST',
+  path: '/api/seller/question/reply',
+  access: 'vendor',
+};

@@ -1,0 +1,32 @@
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './schemas.ts';
+
+export const getStock: Endpoint<typeof schemas.getStock, 'public'> = {
+  method: 'GET',
+  path: '/api/stock/get/:productId',
+  access: 'public',
+};
+
+export const getInventory: Endpoint<typeof schemas.getInventory, 'public'> = {
+  method: 'GET',
+  path: '/api/inventory/get/:productId',
+  access: 'public',
+};
+
+export const checkCart: Endpoint<typeof schemas.checkCart, 'public'> = {
+  method: 'POST',
+  path: '/api/stock/check',
+  access: 'public',
+};
+
+export const notifyOfStock: Endpoint<typeof schemas.notifyOfStock, 'account'> = {
+  method: 'POST',
+  path: '/api/stock/notify',
+  access: 'account',
+};
+
+export const forgetStockNotice: Endpoint<typeof schemas.forgetStockNotice, 'account'> = {
+  method: 'POST',
+  path: '/api/stock/notify/cancel',
+  access: 'account',
+};

@@ -1,0 +1,1 @@
+export const stockStatuses = ['in_stock', 'low_stock', 'out_of_stock'] as const;

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { email, line, prose, saved } from '../core/fields.ts';
+import { link, webLink } from '../core/links.ts';
+
+/** The profile by which a shop customises the site (spec §1, §3). */
+export const shopProfile = z.strictObject({
+  shopName: z.string(),
+  /** The name in Devanagari, where the shop gave one. */
+  shopNameNe: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  favicon: z.nullable(z.string()),
+  intro: z.string(),
+  introNe: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  addressNe: z.nullable(z.string()),
+  messagingNumber: z.nullable(z.string()),
+  whatsappLink: z.nullable(z.string()),
+  facebookLink: z.nullable(z.string()),
+  instagramLink: z.nullable(z.string()),
+  tiktokLink: z.nullable(z.string()),
+  registrationNo: z.nullable(z.string()),
+  pan: z.nullable(z.string()),
+});
+
+export type ShopProfile = z.output<typeof shopProfile>;
+
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+
+/** The shop's colours (spec §3); base and selected fall back to primary (spec §9). */
+export const theme = z.strictObject({
+  primaryColor: colour,
+  textColor: colour,
+  baseColor: colour,
+  selectedColor: colour,
+});
+
+export type Theme = z.output<typeof theme>;
+
+/** The three oddities of the spec that an owner may choose otherwise (design D11). */
+export const shopSettings = z.strictObject({
+  quickViewRating: z.enum(['fixed', 'real']),
+  loginToOpenProduct: z.enum(['on', 'off']),
+  newsletter: z.enum(['local', 'stored']),
+});
+
+export type ShopSettings = z.output<typeof shopSettings>;
+
+const orEmpty = <T extends z.ZodMiniType>(field: T) => z.union([z.literal(''), field]);
+
+export const readShopDesk = {
+  summary: 'Profile, theme and settings of the own shop.',
+  answer: z.strictObject({ profile: shopProfile, theme, settings: shopSettings }),
+};
+
+export const saveProfile = {
+  summary: "Changes the own shop's profile.",
+  input: z.strictObject({
+    shopName: line(80),
+    shopNameNe: z.optional(z.nullable(line(80))),
+    logo: z.nullable(link),
+    favicon: z.nullable(link),
+    intro: prose(1_000),
+    introNe: z.nullable(prose(1_000)),
+    email: orEmpty(email),
+    phone: orEmpty(line(30)),
+    address: orEmpty(line(200)),
+    addressNe: z.nullable(line(200)),
+    messagingNumber: z.nullable(line(30)),
+    whatsappLink: z.nullable(webLink),
+    facebookLink: z.nullable(webLink),
+    instagramLink: z.nullable(webLink),
+    tiktokLink: z.nullable(webLink),
+    registrationNo: z.nullable(line(120)),
+    pan: z.nullable(line(20)),
+  } satisfies Record<keyof ShopProfile, z.ZodMiniType>),
+  answer: saved,
+};
+
+export const saveTheme = {
+  summary: "Changes the own shop's colours.",
+  input: theme,
+  answer: saved,
+};
+
+export const saveSettings = {
+  summary: "Changes the own shop's choices.",
+  input: shopSettings,
+  answer: saved,
+};
+
+/** Hours in which a guest's order is to be confirmed before its pieces go back. */
+const guestOrders = z.strictObject({ confirmHours: z.int().check(z.gte(1), z.lte(168)) });
+
+export const readGuestOrders = {
+  summary: 'How the own shop treats orders without an account.',
+  answer: guestOrders,
+};
+
+export const saveGuestOrders = {
+  summary: 'Changes how the own shop treats orders without an account, from the next one on.',
+  input: guestOrders,
+  answer: saved,
+};
