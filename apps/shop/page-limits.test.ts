@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Pace } from './page-limits.ts';
+import { Pace, Turns } from './page-limits.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -33,5 +33,39 @@ describe('a pace', () => {
     expect(later).toEqual([]);
     await vi.advanceTimersByTimeAsync(2);
     expect(later).toEqual([0]);
+  });
+});
+
+describe('pages in turn', () => {
+  test('two are made at a time, in order, and whoever comes when a hundred wait is told to come again', async () => {
+    const turns = new Turns();
+    const made: number[] = [];
+    let [underWay, most] = [0, 0];
+    const make = (n: number) =>
+      turns.take(async () => {
+        most = Math.max(most, (underWay += 1));
+        await Promise.resolve();
+        made.push(n);
+        underWay -= 1;
+      });
+    const all = Array.from({ length: 102 }, (_, n) => make(n));
+    await expect(make(102)).rejects.toMatchObject({ code: 'unavailable' });
+    await Promise.all(all);
+    expect([most, made]).toEqual([2, Array.from({ length: 102 }, (_, n) => n)]);
+    await make(103);
+  });
+
+  test('between two that wait others are heard, and one that fails keeps nobody back', async () => {
+    const turns = new Turns();
+    const seen: string[] = [];
+    const page = (name: string) => turns.take(async () => void seen.push(name));
+    const failing = [1, 2].map(() =>
+      turns.take(() => Promise.reject(new Error('not to be made'))).catch(() => {}),
+    );
+    const pages = ['a', 'b', 'c', 'd', 'e'].map(page);
+    setImmediate(() => seen.push('somebody else'));
+    await Promise.all([...failing, ...pages]);
+    expect(seen.indexOf('somebody else')).toBeLessThan(seen.indexOf('e'));
+    expect(seen.filter((each) => each.length === 1)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 });

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Budget } from '@haat/api/core/limits/allowance';
 import { refusal } from '@haat/contract/core/problem';
 
@@ -47,23 +49,16 @@ const maxWaiting = 100;
  * seconds of work wait.
  */
 export class Turns {
-  #underWay = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #limit = pLimit(madeAtOnce);
 
   /** @throws Refusal `unavailable` where too many wait */
   async take<T>(make: () => Promise<T>): Promise<T> {
-    if (this.#underWay < madeAtOnce) this.#underWay += 1;
-    else {
-      if (this.#waiting.length >= maxWaiting) throw refusal('unavailable', { retryAfter: 2 });
-      await new Promise<void>((begin) => this.#waiting.push(begin));
-    }
-    try {
-      return await make();
-    } finally {
-      const next = this.#waiting.shift();
+    if (this.#limit.pendingCount >= maxWaiting) throw refusal('unavailable', { retryAfter: 2 });
+    const waits = this.#limit.activeCount >= madeAtOnce;
+    return this.#limit(async () => {
       // Whoever else was heard meanwhile comes first.
-      if (next) setImmediate(next);
-      else this.#underWay -= 1;
-    }
+      if (waits) await setImmediate();
+      return make();
+    });
   }
 }
