@@ -90,6 +90,7 @@ test('an ordinary sale makes no page anew; the last piece sold does, and so does
   const soldOut = await page(bowl);
   expect(soldOut.headers.etag).not.toBe(before.headers.etag);
   expect(soldOut.body).toMatch(outOfStock);
+  expect((await get(`/ne/product/${bowl.slug}`)).body).toContain('स्टक सकियो');
   expect(before.body).not.toMatch(outOfStock);
 
   await haat.ask(cancelOrder, { orderId: body.data.orders[0]!._id }, shopper);

@@ -68,6 +68,7 @@ describe('a page is the same for everybody', () => {
       const tag = String(first.headers.etag);
       const again = await get(`/product/${kettle.slug}`, { ...context, 'if-none-match': tag });
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+      expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
       const changed = await get(`/product/${kettle.slug}`, { ...context, 'if-none-match': '"older"' });
       expect(changed.statusCode).toBe(200);
     }
@@ -275,19 +276,38 @@ test.each(['/', '/product/copper-kettle', '/ne/product/copper-kettle', '/product
     expect(new Set(scripts.trim().split(' '))).toEqual(
       new Set(["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)]),
     );
+    for (const what of ['object-src', 'frame-ancestors', 'base-uri'])
+      expect(policy).toContain(`${what} 'none'`);
     expect(body).not.toMatch(/<[^>]+\son[a-z]+="/);
   },
 );
 
 describe('addresses that are none', () => {
-  // spec: 2.routes.17
-  test('a page that is not there is a 404 with a way home, and no cache on the way keeps it', async () => {
-    for (const url of ['/product/none', '/no/such/page', '/ne/nothing', '/product_category/none']) {
-      const { statusCode, body, headers } = await get(url);
-      expect([statusCode, headers['cache-control']], url).toEqual([404, 'no-store']);
-      expect(body, url).toMatch(/href="\/(ne)?"/);
-    }
-  });
+  const none = [
+    '/nothing',
+    '/no/such/page',
+    '/product/none',
+    '/product_category/none',
+    '/shop/none',
+    '/blog/none',
+  ];
+  // spec: 2.routes.15, 2.routes.17, choosing.37
+  test.each([
+    { prefix: '', says: 'Page not found' },
+    { prefix: '/ne', says: 'यो पृष्ठ यहाँ छैन' },
+  ])(
+    'a page that is not there is a 404 with ways out below “$prefix”, and no cache on the way keeps it',
+    async ({ prefix, says }) => {
+      for (const path of [...none, '/blog/%00']) {
+        const { statusCode, body, headers } = await get(prefix + path);
+        expect([statusCode, headers['cache-control']], path).toEqual([404, 'no-store']);
+        expect(body, path).toContain(says);
+        for (const way of [prefix || '/', `${prefix}/products`])
+          expect(body, path).toContain(`href="${way}"`);
+        expect(body, path).not.toMatch(/\bat .*\.(js|ts):\d+/);
+      }
+    },
+  );
 
   test.each(['/products.php', '/assets/nope.js', '/wp-login.php?x=1', '/.env', '/api/nope', '/icons/x.png'])(
     'a machine that looks for %s is answered in a line',

@@ -57,12 +57,6 @@ describe.each(languages)('in $language', ({ language, lang, menu }) => {
   });
 });
 
-// spec: 2.routes.15
-test('a post that is not there is not found', async () => {
-  const { status } = await fetch(`${journey.origin}/blog/nothing`);
-  expect(status).toBe(404);
-});
-
 const linksIn = (page: Page, part: string): Promise<string[]> =>
   page.evaluate(
     `[...new Set([...document.querySelectorAll('${part} a[href^="/"]')].map((link) => link.getAttribute('href')))]`,

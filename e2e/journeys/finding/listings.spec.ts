@@ -142,26 +142,6 @@ test('a seller has a page of their own with what they sell and nothing else', as
 describe('the quick view', () => {
   const path = '/product_category/kitchen-and-dining';
 
-  // spec: 1.8, 2.card.7, 2.quick-view.2, 2.quick-view.3, 2.quick-view.6, 9.22
-  test('opens over the list, and Escape closes it and gives the focus back', async () => {
-    const page = await journey.open(path);
-    const card = cardOf(page, 'cast-iron-pan-with-spout-26-cm');
-    await card.hover();
-    const opener = card.getByRole('button', { name: 'Quick view' });
-    await opener.click();
-    const view = page.getByRole('dialog', { name: /^Quick view: Cast-iron Pan/ });
-    await view.getByRole('link', { name: 'Cast-iron Pan with Spout, 26 cm' }).waitFor();
-    await view.getByText('(5 reviews)').waitFor();
-    await view.getByRole('img', { name: '4 of 5 stars' }).waitFor();
-    expect(await view.getByText('Specifications').count()).toBe(1);
-    await view.getByRole('button', { name: 'Show More' }).click();
-    await view.getByText(/will be inherited/).waitFor();
-    await page.keyboard.press('Escape');
-    await view.waitFor({ state: 'detached' });
-    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Quick view');
-    await isAt(page, path);
-  });
-
   // spec: 2.card.7, 2.quick-view.8
   test('adds to the cart on a phone', async () => {
     const page = await journey.open(path, phone);

@@ -28,7 +28,7 @@ describe('the quick view', () => {
     await view.locator('video').waitFor();
   });
 
-  // spec: 2.quick-view.2, 2.quick-view.4, choosing.7
+  // spec: 1.8, 2.card.7, 2.quick-view.2, 2.quick-view.3, 2.quick-view.4, 2.quick-view.6, 9.22, choosing.7
   test('tells price and discount, the stock, the seller and what delivery costs, and leads to the product', async () => {
     const { page, view } = await look('/product_category/handicrafts', bowl);
     const { title, adminId } = await productAt(journey.origin, bowl);
@@ -40,6 +40,7 @@ describe('the quick view', () => {
     await view.getByText(/Delivery: Rs\. \d+ to Rs\. \d+/).waitFor();
     expect(await view.getByRole('img', { name: '4 of 5 stars' }).count()).toBe(1);
     await view.getByText('(5 reviews)').waitFor();
+    await view.getByText('Specifications').waitFor();
     await view.getByRole('link', { name: title }).click();
     await isAt(page, `/product/${bowl}`);
     await view.waitFor({ state: 'detached' });
