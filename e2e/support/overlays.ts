@@ -64,6 +64,15 @@ export const dialogOf = (page: Page): Locator => page.getByRole('dialog').filter
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
 
+/** A dialog that a button of the page opens, by what stands on the button. */
+const dialogBehind = (name: string, path: string, ...label: Parameters<Say>): Overlay => ({
+  name,
+  path,
+  opener: (page, say) => button(page, say(...label)),
+  shows: dialogOf,
+  modal: true,
+});
+
 const everywhere: Overlay[] = [
   { name: 'the popup', path: '/', shows: dialogOf, modal: true },
   {
@@ -87,13 +96,7 @@ const everywhere: Overlay[] = [
     shows: (page) => dialogOf(page).locator('[contenteditable]'),
     modal: true,
   },
-  {
-    name: 'a new address',
-    path: '/cart-details',
-    opener: (page, say) => button(page, say('address.add')),
-    shows: dialogOf,
-    modal: true,
-  },
+  dialogBehind('a new address', '/cart-details', 'address.add'),
   {
     name: 'the photos of a review',
     path: `/product/${mala}#reviews`,
@@ -109,34 +112,10 @@ const everywhere: Overlay[] = [
     shows: (page, say) => dialogOf(page).getByText(say('review.delete.sure')),
     modal: true,
   },
-  {
-    name: 'the way of an order',
-    path: '/user-profile',
-    opener: (page, say) => button(page, say('order.track')),
-    shows: dialogOf,
-    modal: true,
-  },
-  {
-    name: 'cancelling an order',
-    path: '/user-profile',
-    opener: (page, say) => button(page, say('order.cancel')),
-    shows: dialogOf,
-    modal: true,
-  },
-  {
-    name: 'deleting an address',
-    path: '/user-profile/addresses',
-    opener: (page, say) => button(page, say('address.deleteOne', { title: 'Home' })),
-    shows: dialogOf,
-    modal: true,
-  },
-  {
-    name: 'deleting the account',
-    path: '/user-profile/data',
-    opener: (page, say) => button(page, say('delete.open')),
-    shows: dialogOf,
-    modal: true,
-  },
+  dialogBehind('the way of an order', '/user-profile', 'order.track'),
+  dialogBehind('cancelling an order', '/user-profile', 'order.cancel'),
+  dialogBehind('deleting an address', '/user-profile/addresses', 'address.deleteOne', { title: 'Home' }),
+  dialogBehind('deleting the account', '/user-profile/data', 'delete.open'),
 ];
 
 /** One thing is in the cart, in the digits of either language. */
@@ -147,20 +126,8 @@ const cartButton = (page: Page, say: Say) =>
 export const phoneOverlays: Overlay[] = [
   ...everywhere,
   { name: 'the cart', path: '/products', opener: cartButton, shows: dialogOf, modal: true },
-  {
-    name: 'the menu',
-    path: '/products',
-    opener: (page, say) => button(page, say('header.menu')),
-    shows: dialogOf,
-    modal: true,
-  },
-  {
-    name: 'the search',
-    path: '/products',
-    opener: (page, say) => button(page, say('search.label')),
-    shows: dialogOf,
-    modal: true,
-  },
+  dialogBehind('the menu', '/products', 'header.menu'),
+  dialogBehind('the search', '/products', 'search.label'),
   {
     name: 'the filters',
     path: '/products',

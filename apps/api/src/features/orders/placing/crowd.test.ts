@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { count, eq, sum } from 'drizzle-orm';
 import { buyNow, placeOrder } from '@haat/contract/orders/calls';
-import { getStock } from '@haat/contract/stock/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import type { MadeProduct } from '../../../testing/makers.ts';
+import { stockLeftIn } from '../../../testing/stock-left.ts';
+import { quickForm } from '../../../testing/quick-orders.ts';
 import { checkouts, orderLines } from '../tables.ts';
 
 const haat = await openHaat();
@@ -11,7 +12,7 @@ afterAll(() => haat.close());
 const { make, ask } = haat;
 const { orm } = haat.dependencies.database;
 
-const leftOf = async ({ id }: MadeProduct) => (await ask(getStock, { productId: id })).body[0]?.remainingQty;
+const leftOf = stockLeftIn(haat);
 const soldOf = async ({ id }: MadeProduct) => {
   const [row] = await orm
     .select({ sold: sum(orderLines.quantity).mapWith(Number) })
@@ -20,17 +21,6 @@ const soldOf = async ({ id }: MadeProduct) => {
   return row?.sold ?? 0;
 };
 const checkoutsSoFar = async () => (await orm.select({ all: count() }).from(checkouts))[0]!.all;
-const quickOrder = (product: MadeProduct, quantity = 1) => ({
-  fullName: 'Hari Thapa',
-  email: 'hari@example.np',
-  phone: '9801234567',
-  fulladdress: 'Durbarmarg, Kathmandu, Bagmati',
-  productId: product.id,
-  adminId: product.vendor.id,
-  quantity,
-  totalAmount: product.price * quantity,
-  message: 'Please call first',
-});
 
 // spec: opens.1
 test('of 200 buyers at once for the last 10 pieces, 10 get one and 190 hear that it is out of stock', async () => {
@@ -78,7 +68,7 @@ test('50 sends under one idempotency key make one order and get one answer', asy
   const before = await checkoutsSoFar();
   const key = 'one-and-the-same';
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => ask(buyNow, quickOrder(product, 2), { key })),
+    Array.from({ length: 50 }, () => ask(buyNow, quickForm(product, 2), { key })),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -90,8 +80,8 @@ test('50 sends under one idempotency key make one order and get one answer', asy
 test('the same key for something else is refused', async () => {
   const product = await make.aProduct();
   const key = 'used-already';
-  expect((await ask(buyNow, quickOrder(product), { key })).status).toBe(200);
-  const { status, body } = await ask(buyNow, quickOrder(product, 2), { key });
+  expect((await ask(buyNow, quickForm(product), { key })).status).toBe(200);
+  const { status, body } = await ask(buyNow, quickForm(product, 2), { key });
   expect([status, body.code]).toEqual([422, 'key-reused']);
   expect(await leftOf(product)).toBe(9);
 });
@@ -102,9 +92,9 @@ test("one shopper's key is not another's, nor a guest's", async () => {
   const [one, other] = [await make.aShopper(), await make.aShopper()];
   const key = 'everyones-key';
   const answers = [
-    await ask(buyNow, quickOrder(product), { token: one.token, key }),
-    await ask(buyNow, quickOrder(product), { token: other.token, key }),
-    await ask(buyNow, quickOrder(product), { key }),
+    await ask(buyNow, quickForm(product), { token: one.token, key }),
+    await ask(buyNow, quickForm(product), { token: other.token, key }),
+    await ask(buyNow, quickForm(product), { key }),
   ];
   expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(3);
   expect(await leftOf(product)).toBe(7);
@@ -114,14 +104,14 @@ test("one shopper's key is not another's, nor a guest's", async () => {
 test('a key whose order was refused can be sent again', async () => {
   const product = await make.aProduct({ stock: 1 });
   const key = 'second-try';
-  expect((await ask(buyNow, quickOrder(product, 2), { key })).body.code).toBe('too-few-left');
-  expect((await ask(buyNow, quickOrder(product, 1), { key })).status).toBe(200);
+  expect((await ask(buyNow, quickForm(product, 2), { key })).body.code).toBe('too-few-left');
+  expect((await ask(buyNow, quickForm(product, 1), { key })).status).toBe(200);
 });
 
 test('a key that is no key is refused', async () => {
   const product = await make.aProduct();
   for (const key of ['short', 'with a blank', 'x'.repeat(201)]) {
-    const { status, body } = await ask(buyNow, quickOrder(product), { key });
+    const { status, body } = await ask(buyNow, quickForm(product), { key });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['Idempotency-Key']]);
   }
 });

@@ -4,11 +4,10 @@ import { buyNow, confirmOrder, sellerOrders, setOrderStatus, trackOrder } from '
 import { readGuestOrders, saveGuestOrders } from '@haat/contract/tenant/calls';
 import { v7 } from '../../../core/ids.ts';
 import { openHaat } from '../../../testing/harness.ts';
-import type { Haat } from '../../../testing/harness.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import type { MadeProduct } from '../../../testing/makers.ts';
-import { quickOrder } from '../../../testing/quick-orders.ts';
-import { stocks } from '../../stock/tables.ts';
+import { quickForm, quickOrder } from '../../../testing/quick-orders.ts';
+import { stockLeftIn } from '../../../testing/stock-left.ts';
 import { unconfirmedOrders } from '../tables.ts';
 
 const haat = await openHaat({ env: { PUBLIC_URL: 'https://haat.example' } });
@@ -16,20 +15,14 @@ afterAll(() => haat.close());
 const { make, ask, send } = haat;
 const { orm } = haat.dependencies.database;
 
-const form = (product: MadeProduct, about: { email?: string; quantity?: number } = {}) => ({
-  fullName: 'Hari Thapa',
-  email: 'hari@example.np',
-  phone: '9801234567',
-  fulladdress: 'Durbarmarg, Kathmandu, Bagmati',
-  message: 'Please call first',
-  productId: product.id,
-  adminId: product.vendor.id,
-  quantity: 1,
+const form = (
+  product: MadeProduct,
+  { quantity = 1, ...about }: { email?: string; quantity?: number } = {},
+) => ({
+  ...quickForm(product, quantity),
   ...about,
-  totalAmount: product.price * (about.quantity ?? 1),
 });
-const leftOf = async ({ id }: MadeProduct, { dependencies }: Pick<Haat, 'dependencies'> = haat) =>
-  (await dependencies.database.orm.select().from(stocks).where(eq(stocks.productId, id)))[0]?.quantity;
+const leftOf = stockLeftIn(haat);
 const isOverdue = (orderId: string) =>
   orm
     .update(unconfirmedOrders)
@@ -67,7 +60,7 @@ test('18 guest orders from one address sell out no 18 products, not even all at 
     const [refused] = answers.filter(({ status }) => status !== 200);
     expect([refused?.status, refused?.body.code]).toEqual([429, 'guest-orders']);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-    const left = await Promise.all(products.map((product) => leftOf(product, limited)));
+    const left = await Promise.all(products.map(stockLeftIn(limited)));
     expect(left.filter((pieces) => pieces === 0)).toHaveLength(5);
     // Somebody behind the same network who has an account is not held up by it.
     const shopper = await limited.make.aShopper();

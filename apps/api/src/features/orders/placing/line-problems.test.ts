@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { buyNow, placeOrder } from '@haat/contract/orders/calls';
-import { getStock } from '@haat/contract/stock/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import type { MadeProduct } from '../../../testing/makers.ts';
+import { stockLeftIn } from '../../../testing/stock-left.ts';
+import { quickForm } from '../../../testing/quick-orders.ts';
 import { checkouts } from '../tables.ts';
 
 const haat = await openHaat();
@@ -18,7 +19,7 @@ const place = (items: { product: MadeProduct; quantity: number; price?: number }
     { items: items.map(({ product, ...rest }) => ({ productId: product.id, ...rest })), addressId },
     shopper,
   );
-const leftOf = async ({ id }: MadeProduct) => (await ask(getStock, { productId: id })).body[0]?.remainingQty;
+const leftOf = stockLeftIn(haat);
 
 // spec: accounts.28
 test('everything that stops a cart is told at once, line by line, and nothing is ordered', async () => {
@@ -63,17 +64,8 @@ test('two lines of one product are one line of trouble, with what is left for bo
 // spec: accounts.33
 test('a quick order names its one line in the same form', async () => {
   const product = await make.aProduct({ stock: 1, price: 300 });
-  const form = {
-    fullName: 'Hari',
-    email: 'hari@example.np',
-    phone: '9801234567',
-    fulladdress: 'Patan',
-    message: '-',
-    productId: product.id,
-    adminId: product.vendor.id,
-  };
-  const { body: moved } = await ask(buyNow, { ...form, quantity: 1, totalAmount: 250 });
+  const { body: moved } = await ask(buyNow, { ...quickForm(product), totalAmount: 250 });
   expect(moved.lines).toEqual([{ productId: product.id, code: 'price-changed', price: 300 }]);
-  const { body: short } = await ask(buyNow, { ...form, quantity: 2, totalAmount: 600 });
+  const { body: short } = await ask(buyNow, quickForm(product, 2));
   expect(short.lines).toEqual([{ productId: product.id, code: 'too-few-left', left: 1 }]);
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { getStock } from '@haat/contract/stock/calls';
 import { getOrder, placeOrder } from '@haat/contract/orders/calls';
 import { tags } from '../../../core/cache/cache.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { MadeArea, MadePerson, MadeProduct } from '../../../testing/makers.ts';
+import { stockLeftIn } from '../../../testing/stock-left.ts';
 import { products } from '../../catalog/tables.ts';
 import { deliveryAreas } from '../../addresses/tables.ts';
 import { checkouts, orders } from '../tables.ts';
@@ -29,7 +29,7 @@ const place = (items: { product: MadeProduct; quantity: number; price?: number }
     { items: items.map(({ product, ...rest }) => ({ productId: product.id, ...rest })), addressId, total },
     shopper,
   );
-const leftOf = async ({ id }: MadeProduct) => (await ask(getStock, { productId: id })).body[0]?.remainingQty;
+const leftOf = stockLeftIn(haat);
 const ordersSoFar = async () =>
   (await orm.select().from(orders)).length + (await orm.select().from(checkouts)).length;
 

@@ -10,7 +10,8 @@ import type { Asker } from '../../../testing/harness.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import type { MadeProduct } from '../../../testing/makers.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
-import { stocks } from '../../stock/tables.ts';
+import { quickForm } from '../../../testing/quick-orders.ts';
+import { stockLeftIn } from '../../../testing/stock-left.ts';
 import { buyOne } from './place-order.ts';
 import { checkouts, unconfirmedOrders } from '../tables.ts';
 
@@ -20,18 +21,10 @@ const { make, ask, send } = haat;
 const { orm } = haat.dependencies.database;
 
 const form = (product: MadeProduct, quantity = 1) => ({
-  fullName: 'Hari Thapa',
-  email: 'hari@example.np',
+  ...quickForm(product, quantity),
   phone: '+977 980-123-4567',
-  fulladdress: 'Durbarmarg, Kathmandu, Bagmati',
-  productId: product.id,
-  adminId: product.vendor.id,
-  quantity,
-  totalAmount: product.price * quantity,
-  message: 'Please call first',
 });
-const leftOf = async ({ id }: MadeProduct) =>
-  (await orm.select().from(stocks).where(eq(stocks.productId, id)))[0]?.quantity;
+const leftOf = stockLeftIn(haat);
 
 // spec: 1.15, 7.24
 test('a guest orders one product and pays what the form said, delivery in it', async () => {

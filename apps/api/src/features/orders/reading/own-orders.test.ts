@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { buyNow, cancelOrder, getOrder, listOrders } from '@haat/contract/orders/calls';
-import { getStock } from '@haat/contract/stock/calls';
+import { cancelOrder, getOrder, listOrders } from '@haat/contract/orders/calls';
 import { tags } from '../../../core/cache/cache.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { MadePerson, MadeProduct } from '../../../testing/makers.ts';
+import { stockLeftIn } from '../../../testing/stock-left.ts';
+import { quickOrder } from '../../../testing/quick-orders.ts';
 import { productCounts, products } from '../../catalog/tables.ts';
 import { orders } from '../tables.ts';
 
@@ -13,19 +14,9 @@ afterAll(() => haat.close());
 const { make, ask, send } = haat;
 const { orm } = haat.dependencies.database;
 
-async function order(product: MadeProduct, shopper: MadePerson, quantity = 1): Promise<string> {
-  const form = {
-    fullName: 'Hari',
-    email: 'hari@example.np',
-    phone: '9801234567',
-    fulladdress: 'Patan',
-    message: '-',
-  };
-  const what = { productId: product.id, adminId: product.vendor.id, totalAmount: product.price * quantity };
-  const { body } = await ask(buyNow, { ...form, ...what, quantity }, shopper);
-  return body.data.orders[0]!._id;
-}
-const leftOf = async ({ id }: MadeProduct) => (await ask(getStock, { productId: id })).body[0]?.remainingQty;
+const order = async (product: MadeProduct, shopper: MadePerson, quantity = 1): Promise<string> =>
+  (await quickOrder(haat, product, { shopper, quantity }))._id;
+const leftOf = stockLeftIn(haat);
 const soldOf = async ({ id }: MadeProduct) =>
   (await orm.select().from(productCounts).where(eq(productCounts.productId, id)))[0]?.sold;
 

@@ -10,11 +10,11 @@ import {
 } from '@haat/contract/orders/calls';
 import { nextStatuses, orderStatuses } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
-import { getStock } from '@haat/contract/stock/calls';
 import { tags } from '../../../core/cache/cache.ts';
 import { openHaat } from '../../../testing/harness.ts';
-import type { MadePerson, MadeProduct } from '../../../testing/makers.ts';
+import type { MadePerson } from '../../../testing/makers.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
+import { stockLeftIn } from '../../../testing/stock-left.ts';
 import { orderEvents, orders } from '../tables.ts';
 
 const haat = await openHaat();
@@ -33,7 +33,7 @@ const take = (seller: { token: string }, orderId: string, status: OrderStatus) =
 const byNumber = (one: number, other: number) => one - other;
 const statusOf = async (orderId: string) =>
   (await orm.select().from(orders).where(eq(orders.id, orderId)))[0]?.status;
-const leftOf = async ({ id }: MadeProduct) => (await ask(getStock, { productId: id })).body[0]?.remainingQty;
+const leftOf = stockLeftIn(haat);
 
 // spec: 6.8, accounts.34
 test('a seller takes an order from step to step, and the shopper sees when each was reached', async () => {
