@@ -40,8 +40,9 @@ export const onBoth = [
   'features/wishlist/wishlist',
 ].map((name) => `apps/api/src/${name}.test.ts`);
 
-/** Who opens a database asks for one, or for the app around one; texts and pictures to try are neither. */
-const asksForDatabase = /from '[^']*(?:\/testing\/(?!hostile-html|photos)|\/database\/database)/;
+/** Who opens a database asks for one, or for the app around one; the rest of `testing` makes texts, pictures and lines. */
+const asksForDatabase =
+  /from '[^']*(?:\/testing\/(?:authority|crowd|database|hanging|harness|mounted|search)|\/database\/database)/;
 /** Who puts something else in a module's place, which others in the same process would find there. */
 const replacesModules = /\bvi\.mock\(/;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useShop } from '../support/harness.ts';
+import { useSharedShop } from '../support/harness.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 
 // spec: opens.21, opens.22
 test('what a page does wrong is seen: a warning, an error, a throw and a call to another host', async () => {

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { sessionCookies } from '../support/api.ts';
-import { inLanguage, useShop } from '../support/harness.ts';
+import { inLanguage, useSharedShop } from '../support/harness.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 const shopper = 'shopper@haat.test';
 const pan = '/product/cast-iron-pan-with-spout-26-cm';
 const paths = ['/', '/products', '/product_category/clothing', '/search/tea', '/shop/ilam-tea-house', pan];

@@ -143,7 +143,8 @@ test('another shop has a name of its own under the same host', async () => {
 
 describe('a phone', () => {
   // spec: choosing.45, goods.49
-  test.each(['en', 'ne'] as const)('can put the shop on its home screen, in %s', async (language) => {
+  test('can put the shop on its home screen, in Nepali', async () => {
+    const language = 'ne';
     const page = await journey.open('/products', { language, width: 360, height: 740 });
     const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
     const manifest = (await (await get(href)).json()) as {
@@ -151,8 +152,7 @@ describe('a phone', () => {
       start_url: string;
       icons: { src: string; sizes: string }[];
     };
-    const name = language === 'ne' ? 'हाट' : 'Haat';
-    expect(manifest).toMatchObject({ name, start_url: inLanguage('/', language) });
+    expect(manifest).toMatchObject({ name: 'हाट', start_url: inLanguage('/', language) });
     const { icons } = manifest;
     expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '192x192', '512x512']);
     for (const { src, sizes } of icons) expect(await measured(page, src)).toBe(sizes);

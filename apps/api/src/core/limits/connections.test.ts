@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { signIn } from '@haat/contract/account/calls';
 import { channelOptions } from '@haat/contract/core/channel';
 import { isAlive } from '@haat/contract/core/calls';
 import { buyNow } from '@haat/contract/orders/calls';
@@ -107,4 +109,20 @@ test('a head that does not end is hung up on', async () => {
   server.headersTimeout = 100;
   const lines = [await line(crowd, 'GET / HTTP/1.1\r\nHost: '), await line(crowd)];
   await expect.poll(() => lines.every(({ over }) => over())).toBe(true);
+});
+
+// spec: security.6
+test('a body that stops is hung up on, and the shop goes on serving', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const other = await openHaat();
+  onTestFinished(() => other.close());
+  await other.app.listen({ host: '127.0.0.1', port: 0 });
+  const begun = once(other.app.server, 'request');
+  const head = `POST ${signIn.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n`;
+  const { over } = await openLine(other.app.server, '127.0.0.1', `${head}{"email":`);
+  await begun;
+  await vi.advanceTimersByTimeAsync(45_000);
+  await expect.poll(over).toBe(true);
+  expect((await other.send('GET', isAlive.path)).status).toBe(200);
 });

@@ -2,9 +2,6 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signIn } from '@haat/contract/account/calls';
-import { isAlive } from '@haat/contract/core/calls';
-import { openHaat } from '../../testing/harness.ts';
 import { rawLine } from '../../testing/lines.ts';
 import { Connections } from './connections.ts';
 import { hangUpOnTheSlow } from './slow-clients.ts';
@@ -146,21 +143,3 @@ test('what lies ready for all together is bounded: who comes from where most of 
 
 const serverSideOpen = (server: Server) =>
   new Promise<number>((done) => server.getConnections((_, count) => done(count)));
-
-// spec: security.6
-test('the shop itself hangs up on a body that stops, and goes on serving', async () => {
-  const haat = await openHaat();
-  try {
-    await haat.app.listen({ host: '127.0.0.1', port: 0 });
-    const { server } = haat.app;
-    const begun = once(server, 'request');
-    const head = `POST ${signIn.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n`;
-    const { over } = await rawLine(server, '127.0.0.1', `${head}{"email":`);
-    await begun;
-    await vi.advanceTimersByTimeAsync(45_000);
-    await expect.poll(over).toBe(true);
-    expect((await haat.send('GET', isAlive.path)).status).toBe(200);
-  } finally {
-    await haat.close();
-  }
-});

@@ -191,13 +191,13 @@ describe('the best comes first', () => {
 
 // spec: opens.16
 describe('any text is safe', () => {
-  it.each(hostileTexts.map((text) => [JSON.stringify(text.slice(0, 30)), text]))(
-    '%s is answered',
-    async (_, text) => {
-      expect(Array.isArray(await find(text))).toBe(true);
-      expect(await find('madal')).toEqual(['Madal Drum']);
-    },
-  );
+  it('hostile ones are answered, and nothing is found otherwise afterwards', async () => {
+    for (const text of hostileTexts) {
+      const found = await find(text).catch((error: unknown) => error);
+      expect.soft(Array.isArray(found), JSON.stringify(text.slice(0, 30))).toBe(true);
+    }
+    expect(await find('madal')).toEqual(['Madal Drum']);
+  });
 
   it('a text without a letter or digit finds nothing', async () => {
     for (const text of ['', '   ', '%%', "'", '😀', '*:&|!()', '\u0000']) {
