@@ -16,6 +16,7 @@ const fieldNames: Record<string, string> = {
   forgiveTries: 'refundAttempts',
   countTries: 'countAttempt',
   troublesOf: 'lineProblemsOf',
+  providerJourneys: 'oauthFlows',
   mayBeLost: 'asyncCommit',
   together: 'pipelined',
 };

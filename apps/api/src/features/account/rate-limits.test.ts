@@ -8,7 +8,7 @@ import { lastEmailTo, emailsTo, tokenIn } from '../../testing/emails.ts';
 import type { MadeShop } from '../../testing/makers.ts';
 import * as passwords from './passwords/passwords.ts';
 import { mailReset } from './passwords/recover-password.ts';
-import { accounts, oneTimeTokens, tries } from './tables.ts';
+import { accounts, oneTimeTokens, rateLimits } from './tables.ts';
 import { countLink, countMail } from './service.ts';
 import { countAttempt, refundAttempts, mailsTo, signInSubjects } from './rate-limits.ts';
 import type { Subject } from './rate-limits.ts';
@@ -52,14 +52,14 @@ async function waitOf(subjects: Subject[]): Promise<number> {
 
 /** Lets so many seconds pass for everything that was counted. */
 const pass = async (seconds: number) => {
-  for (const row of await orm.select().from(tries).where(eq(tries.shopId, shop.id)))
+  for (const row of await orm.select().from(rateLimits).where(eq(rateLimits.shopId, shop.id)))
     await orm
-      .update(tries)
+      .update(rateLimits)
       .set({
         lastAt: new Date(row.lastAt.getTime() - seconds * 1_000),
         openAt: new Date(row.openAt.getTime() - seconds * 1_000),
       })
-      .where(and(eq(tries.shopId, shop.id), eq(tries.subject, row.subject)));
+      .where(and(eq(rateLimits.shopId, shop.id), eq(rateLimits.subject, row.subject)));
 };
 
 // spec: accounts.45
@@ -211,7 +211,7 @@ test('who was mailed enough links is told the same as before and mailed no more,
 
 test('neither emails nor addresses stand in what is counted', async () => {
   await waitOf(signInSubjects('maya@example.np', from('198.51.100.7'), null));
-  expect(JSON.stringify(await orm.select().from(tries))).not.toMatch(/maya|198\.51/);
+  expect(JSON.stringify(await orm.select().from(rateLimits))).not.toMatch(/maya|198\.51/);
 });
 
 // spec: accounts.44

@@ -4,7 +4,7 @@ import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import { networkOf } from '../../core/http/network.ts';
 import type { Known, Place } from './sessions/places.ts';
-import { tries } from './tables.ts';
+import { rateLimits } from './tables.ts';
 import { hashOf } from './sessions/tokens.ts';
 
 /** So many tries are free; each one after them makes the next wait twice as long. Times in seconds. */
@@ -99,8 +99,8 @@ export async function countAttempt(
       const subject = hashOf(name);
       const counted = await countOne(tx, shopId, subject, {
         openAt: sql`${now} + ${waitOf(patience)}`,
-        onlyIf: lte(tries.openAt, now),
-      }).returning({ count: tries.count });
+        onlyIf: lte(rateLimits.openAt, now),
+      }).returning({ count: rateLimits.count });
       if (counted.length === 0) throw await tooMany(tx, shopId, subject, code);
     }
   });
@@ -117,15 +117,15 @@ const countOne = (
   { openAt, onlyIf }: { openAt: SQL; onlyIf: SQL | undefined },
 ) =>
   tx
-    .insert(tries)
+    .insert(rateLimits)
     .values({ shopId, subject, count: 1, lastAt: now, openAt: now })
     .onConflictDoUpdate({
-      target: [tries.shopId, tries.subject],
+      target: [rateLimits.shopId, rateLimits.subject],
       set: { count: nextCount, lastAt: now, openAt },
       setWhere: onlyIf,
     });
 
-const nextCount = sql`case when ${tries.lastAt} < ${now} - ${forgottenAfter} * interval '1 second' then 1 else ${tries.count} + 1 end`;
+const nextCount = sql`case when ${rateLimits.lastAt} < ${now} - ${forgottenAfter} * interval '1 second' then 1 else ${rateLimits.count} + 1 end`;
 
 /** The wait after this try, by the count as it becomes. */
 const waitOf = ({ free, firstWait, longestWait }: Backoff, count: SQLWrapper = nextCount) => sql`
@@ -139,22 +139,22 @@ type Wait = 'too-many-requests' | 'too-many-passwords';
 
 async function tooMany(db: Db, shopId: string, subject: string, code: Wait = 'too-many-requests') {
   const [found] = await db
-    .select({ wait: secondsFromNow(tries.openAt) })
-    .from(tries)
-    .where(and(eq(tries.shopId, shopId), eq(tries.subject, subject)));
+    .select({ wait: secondsFromNow(rateLimits.openAt) })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.shopId, shopId), eq(rateLimits.subject, subject)));
   return refusal(code, { retryAfter: Math.max(1, found?.wait ?? 1) });
 }
 
 /** Writes what was counted as it is: as much work for the database as a change. */
 export async function keepTries(db: Db, shopId: string, subjects: Subject[]): Promise<void> {
   await db
-    .update(tries)
-    .set({ count: sql`${tries.count}` })
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count}` })
     .where(
       and(
-        eq(tries.shopId, shopId),
+        eq(rateLimits.shopId, shopId),
         inArray(
-          tries.subject,
+          rateLimits.subject,
           subjects.map(({ name }) => hashOf(name)),
         ),
       ),
@@ -168,12 +168,12 @@ export async function refundAttempts(db: Db, shopId: string, subjects: Subject[]
   const common = hashes(subjects.filter(({ shared }) => shared));
   await db.transaction(async (tx) => {
     if (own.length > 0)
-      await tx.delete(tries).where(and(eq(tries.shopId, shopId), inArray(tries.subject, own)));
+      await tx.delete(rateLimits).where(and(eq(rateLimits.shopId, shopId), inArray(rateLimits.subject, own)));
     if (common.length > 0)
       await tx
-        .update(tries)
-        .set({ count: sql`greatest(0, ${tries.count} - 1)` })
-        .where(and(eq(tries.shopId, shopId), inArray(tries.subject, common)));
+        .update(rateLimits)
+        .set({ count: sql`greatest(0, ${rateLimits.count} - 1)` })
+        .where(and(eq(rateLimits.shopId, shopId), inArray(rateLimits.subject, common)));
   });
 }
 
@@ -188,12 +188,14 @@ export async function bookTurn(db: Db, shopId: string, subjects: Subject[]): Pro
     for (const { name, patience, furthest } of subjects) {
       const subject = hashOf(name);
       const [row] = await countOne(tx, shopId, subject, {
-        openAt: sql`greatest(${tries.openAt}, ${now}) + ${waitOf(patience)}`,
+        openAt: sql`greatest(${rateLimits.openAt}, ${now}) + ${waitOf(patience)}`,
         onlyIf:
           furthest === undefined
             ? undefined
-            : lte(tries.openAt, sql`${now} + ${furthest} * interval '1 second'`),
-      }).returning({ wait: secondsFromNow(sql`${tries.openAt} - ${waitOf(patience, tries.count)}`) });
+            : lte(rateLimits.openAt, sql`${now} + ${furthest} * interval '1 second'`),
+      }).returning({
+        wait: secondsFromNow(sql`${rateLimits.openAt} - ${waitOf(patience, rateLimits.count)}`),
+      });
       if (!row) throw await tooMany(tx, shopId, subject);
       booked.push(row.wait);
     }

@@ -114,8 +114,8 @@ export const oneTimeTokens = pgTable(
 );
 
 /** How often something was tried of late, for a wait that grows. Whose it is stands here as a hash only. */
-export const tries = pgTable(
-  'tries',
+export const rateLimits = pgTable(
+  'rate_limits',
   {
     shopId: shopId(),
     /** SHA-256 of what is counted and for whom. */
@@ -125,7 +125,7 @@ export const tries = pgTable(
     /** Before then another try is refused. */
     openAt: instant('open_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.shopId, t.subject] }), index('tries_by_age').on(t.lastAt)],
+  (t) => [primaryKey({ columns: [t.shopId, t.subject] }), index('rate_limits_by_age').on(t.lastAt)],
 );
 
 /**
@@ -151,8 +151,8 @@ export const knownPlaces = pgTable(
 );
 
 /** Browsers on their way to a provider and back; each comes back once. */
-export const providerJourneys = pgTable(
-  'provider_journeys',
+export const oauthFlows = pgTable(
+  'oauth_flows',
   {
     shopId: shopId(),
     stateHash: text('state_hash').notNull(),
@@ -164,10 +164,7 @@ export const providerJourneys = pgTable(
     language: text('language', { enum: ['en-US', 'ne-NP'] }).notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.shopId, t.stateHash] }),
-    index('provider_journeys_by_expiry').on(t.expiresAt),
-  ],
+  (t) => [primaryKey({ columns: [t.shopId, t.stateHash] }), index('oauth_flows_by_expiry').on(t.expiresAt)],
 );
 
 /** The Google or Facebook person that an account belongs to. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../core/database/database.ts';
-import { accounts, knownPlaces, oneTimeTokens, providerJourneys, sessions, tries } from './tables.ts';
+import { accounts, knownPlaces, oneTimeTokens, oauthFlows, sessions, rateLimits } from './tables.ts';
 
 /**
  * Deletes what has expired, in every shop: sessions, links (a week later, so that an old one can be called old),
@@ -13,9 +13,9 @@ export async function forgetExpired(db: Db): Promise<number> {
     .where(lt(sessions.expiresAt, sql`now()`))
     .returning({ shopId: sessions.shopId });
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '7 days'`));
-  await db.delete(tries).where(lt(tries.lastAt, sql`now() - interval '3 hours'`));
+  await db.delete(rateLimits).where(lt(rateLimits.lastAt, sql`now() - interval '3 hours'`));
   await db.delete(knownPlaces).where(lt(knownPlaces.lastUsedAt, sql`now() - interval '180 days'`));
-  await db.delete(providerJourneys).where(lt(providerJourneys.expiresAt, sql`now()`));
+  await db.delete(oauthFlows).where(lt(oauthFlows.expiresAt, sql`now()`));
   await db
     .delete(accounts)
     .where(

@@ -13,7 +13,7 @@ import { rememberPlace } from '../sessions/places.ts';
 import type { Place } from '../sessions/places.ts';
 import { accountBy } from '../service.ts';
 import { openSession } from '../sessions/sessions.ts';
-import { accounts, oauthIdentities, providerJourneys } from '../tables.ts';
+import { accounts, oauthIdentities, oauthFlows } from '../tables.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 import { userOf } from '../user.ts';
 import type { ProviderPerson } from './clients.ts';
@@ -40,7 +40,7 @@ export interface Secrets {
 export async function startFlow(db: Db, flow: SignInFlow): Promise<Secrets> {
   const secrets = { state: newToken(), nonce: newToken(), codeVerifier: newToken() };
   const { state, ...kept } = secrets;
-  await db.insert(providerJourneys).values({
+  await db.insert(oauthFlows).values({
     ...flow,
     ...kept,
     stateHash: hashOf(state),
@@ -57,13 +57,13 @@ export async function consumeFlow(
   state: string,
 ): Promise<(SignInFlow & Secrets) | null> {
   const [back] = await db
-    .delete(providerJourneys)
+    .delete(oauthFlows)
     .where(
       and(
-        eq(providerJourneys.shopId, shopId),
-        eq(providerJourneys.stateHash, hashOf(state)),
-        eq(providerJourneys.provider, provider),
-        gt(providerJourneys.expiresAt, sql`now()`),
+        eq(oauthFlows.shopId, shopId),
+        eq(oauthFlows.stateHash, hashOf(state)),
+        eq(oauthFlows.provider, provider),
+        gt(oauthFlows.expiresAt, sql`now()`),
       ),
     )
     .returning();

@@ -5,7 +5,7 @@ import { openHaat } from '../../../testing/harness.ts';
 import { lastEmailTo, tokenIn } from '../../../testing/emails.ts';
 import { openGoogle } from '../../../testing/providers.ts';
 import { callbackOf, emailOf, stranger, through, travellers } from '../../../testing/traveller.ts';
-import { oauthIdentities, providerJourneys } from '../tables.ts';
+import { oauthIdentities, oauthFlows } from '../tables.ts';
 
 const google = await openGoogle(callbackOf('google'));
 const haat = await openHaat({ env: google.env });
@@ -124,6 +124,6 @@ test('who takes too long has to begin again', async () => {
   google.person = stranger();
   const { address } = await leave('google');
   const back = await through(address);
-  await orm.update(providerJourneys).set({ expiresAt: new Date(Date.now() - 1_000) });
+  await orm.update(oauthFlows).set({ expiresAt: new Date(Date.now() - 1_000) });
   expect((await arrive(back)).search).toBe('?problem=failed');
 });
