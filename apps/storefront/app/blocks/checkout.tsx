@@ -41,7 +41,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
   const { t, language, rupees } = useLanguage();
   const problemText = useProblemText();
   const [draft] = useState(() => readDraft(user._id));
-  const addresses = useAddresses(draft.addressId);
+  const addresses = useAddresses({ before: draft.addressId });
   const { placing, place } = usePlaceOrder();
   const [work, setWork] = useState<AddressWork>(null);
   const [note, setNote] = useState(draft.note);
@@ -117,7 +117,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
           <h2 id="address" className="text-xl font-bold">
             {t('checkout.address')}
           </h2>
-          <LoadedAddresses loaded={addresses.loaded} again={addresses.again}>
+          <LoadedAddresses query={addresses.query} retry={addresses.retry}>
             {(all) => (
               <AddressChoice
                 addresses={all}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OwnAccount } from '@haat/contract/account/schemas';
 import { DeleteAccount } from '../features/account/delete-account.tsx';
 import { WithMe } from '../features/account/own-account.tsx';
 import { OwnData } from '../features/account/own-data.tsx';
@@ -6,11 +7,17 @@ import { OwnName } from '../features/account/own-name.tsx';
 import { OwnPicture } from '../features/account/own-picture.tsx';
 import { OwnSessions } from '../features/account/own-sessions.tsx';
 import { PasswordChange } from '../features/account/password-change.tsx';
+import type { Result } from '../core/query.ts';
 import { OwnLanguage } from './own-language.tsx';
 
+interface SectionProps {
+  /** The account, where the screen has brought it. */
+  first: Result<OwnAccount | null> | undefined;
+}
+
 /** Who the shopper is: name, picture, language. */
-export const DetailsSection = () => (
-  <WithMe>
+export const DetailsSection = ({ first }: SectionProps) => (
+  <WithMe first={first}>
     {(me, put) => (
       <div className="grid gap-4">
         <OwnName me={me} put={put} />
@@ -22,11 +29,11 @@ export const DetailsSection = () => (
 );
 
 /** How the shopper gets in, and from where. */
-export function SecuritySection() {
+export function SecuritySection({ first }: SectionProps) {
   // A changed password ends the other sessions: their list is asked for again.
   const [changes, setChanges] = useState(0);
   return (
-    <WithMe>
+    <WithMe first={first}>
       {(me, put) => (
         <div className="grid gap-4">
           <PasswordChange
@@ -44,8 +51,8 @@ export function SecuritySection() {
 }
 
 /** What the shop keeps, to take along or to delete. */
-export const DataSection = () => (
-  <WithMe>
+export const DataSection = ({ first }: SectionProps) => (
+  <WithMe first={first}>
     {(me) => (
       <div className="grid gap-4">
         <OwnData />

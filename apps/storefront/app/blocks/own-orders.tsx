@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import type { UserDetail } from '@haat/contract/core/session';
+import type { OrderPage } from '@haat/contract/orders/schemas';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { isEnded, knownStatus, orderStatuses } from '@haat/contract/orders/rules';
 import { ShopLink, useLanguage } from '../core/language.tsx';
 import { useProblemText } from '../core/problem-text.ts';
+import type { Result } from '../core/query.ts';
 import { useNow } from '../core/use-now.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
 import { useOrderNews } from '../features/orders/use-order-news.ts';
@@ -20,14 +22,14 @@ import { Failed } from '../ui/failed.tsx';
  * The own orders: by status, some more at a time, each moving on by itself while its seller works (spec §2, §4). For a
  * screen that sends the word set `orders` with its loader.
  */
-export function OwnOrders({ user }: { user: UserDetail }) {
+export function OwnOrders({ user, first }: { user: UserDetail; first: Result<OrderPage> | undefined }) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const now = useNow();
-  const orders = useOrders();
+  const orders = useOrders(first);
   const news = useNews(user, orders);
-  const { loaded, status } = orders;
-  const isEmpty = loaded.orders.length === 0;
+  const { query, known, status } = orders;
+  const isEmpty = known.orders.length === 0;
   return (
     <div className="grid gap-4">
       {!(isEmpty && status === null) && (
@@ -47,15 +49,15 @@ export function OwnOrders({ user }: { user: UserDetail }) {
       <p role="status" aria-live="polite" className="sr-only">
         {news}
       </p>
-      {loaded.state === 'loading' && <OrderSkeletons />}
-      {loaded.orders.map((order) => (
+      {query.state === 'loading' && <OrderSkeletons />}
+      {known.orders.map((order) => (
         <OwnOrder key={order._id} order={order} now={now} onCancel={orders.cancel} />
       ))}
-      {loaded.state === 'failed' && (
-        <Failed text={problemText(loaded.error)} again={t('error.again')} onAgain={orders.again} />
+      {query.state === 'failed' && (
+        <Failed text={problemText(query.error)} again={t('error.again')} onAgain={orders.refresh} />
       )}
-      {loaded.state === 'ready' && isEmpty && <NoOrders filtered={status !== null} onAll={orders.choose} />}
-      {loaded.state === 'ready' && loaded.next !== null && (
+      {query.state === 'ready' && isEmpty && <NoOrders filtered={status !== null} onAll={orders.choose} />}
+      {query.state === 'ready' && known.next !== null && (
         <Button kind="quiet" busy={orders.adding} onClick={orders.more}>
           {t(orders.adding ? 'orders.loading' : 'orders.more')}
         </Button>
@@ -93,12 +95,12 @@ function ReviewLink({ slug }: { slug: string }) {
 const reviewLinkOf = ({ slug }: { slug: string }) => <ReviewLink slug={slug} />;
 
 /** Follows the orders; what is new, as a sentence for who can't see it change. */
-function useNews(user: UserDetail, { loaded, refresh, again }: ReturnType<typeof useOrders>): string {
+function useNews(user: UserDetail, { known, refresh, refreshOne }: ReturnType<typeof useOrders>): string {
   const { t } = useLanguage();
   const [news, setNews] = useState('');
   const [wanted, setWanted] = useState(false);
   // Once there is something to hear of, the channel stays open while the screen is.
-  if (!wanted && loaded.orders.some(({ status }) => !isEnded(status))) setWanted(true);
+  if (!wanted && known.orders.some(({ status }) => !isEnded(status))) setWanted(true);
   useOrderNews({
     userId: user._id,
     wanted,
@@ -107,9 +109,9 @@ function useNews(user: UserDetail, { loaded, refresh, again }: ReturnType<typeof
         t('order.news', { number: orderNumber(orderId), status: t(`status.${knownStatus(status)}.title`) }),
       );
       // Where it can't be had now, the next connection asks for all of them.
-      refresh(orderId).catch(() => {});
+      refreshOne(orderId).catch(() => {});
     },
-    onConnect: again,
+    onConnect: refresh,
   });
   return news;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/schemas';
 import { areasFor, arrivalOf } from '@haat/contract/addresses/rules';
@@ -8,7 +8,7 @@ import { fetchAddressWords } from '../core/address-words.ts';
 import { call } from '../core/call.ts';
 import { MoreWords, useLanguage } from '../core/language.tsx';
 import { useProblemText } from '../core/problem-text.ts';
-import { useLoaded } from '../core/use-loaded.ts';
+import { useQuery } from '../core/use-query.ts';
 import { useNow } from '../core/use-now.ts';
 import { lastPlace } from '../features/addresses/last-place.ts';
 import { PlacePicker } from '../features/addresses/place-picker.tsx';
@@ -26,21 +26,19 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useLanguage();
   const problemText = useProblemText();
   const { subdomain } = useFrame();
-  const { loaded, again } = useLoaded(
-    useCallback((signal: AbortSignal) => fetchStart(subdomain, language, signal), [subdomain, language]),
-  );
+  const { query, retry } = useQuery(subdomain, (signal) => fetchStart(subdomain, language, signal));
   return (
     <Dialog title={t('product.place')} closeLabel={t('close')} onClose={onClose} width="34rem">
-      {loaded.state === 'ready' ? (
-        <MoreWords words={loaded.data.words}>
-          <Content {...loaded.data} shop={subdomain} onClose={onClose} />
+      {query.state === 'ready' ? (
+        <MoreWords words={query.data.words}>
+          <Content {...query.data} shop={subdomain} onClose={onClose} />
         </MoreWords>
-      ) : loaded.state === 'loading' ? (
+      ) : query.state === 'loading' ? (
         <div className="p-4" aria-busy="true">
           <Skeleton className="h-72" />
         </div>
       ) : (
-        <Failed text={problemText(loaded.error)} again={t('error.again')} onAgain={again} />
+        <Failed text={problemText(query.error)} again={t('error.again')} onAgain={retry} />
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import type { DeliveryFacts } from '../features/catalog/delivery.ts';
@@ -7,13 +7,13 @@ import type { ProductView } from '../features/catalog/product-view.ts';
 import { choiceNames } from '../features/catalog/choosing.ts';
 import type { Choice } from '@haat/contract/catalog/choice';
 import { CallError } from '../core/call.ts';
+import { useForm } from '../core/forms/use-form.ts';
 import { textIn } from '../core/form-text.ts';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
-import { useProblemText } from '../core/problem-text.ts';
 import { usableToken, useUser } from '../core/session.ts';
 import { QuickOrderForm } from '../features/orders/quick-order-form.tsx';
 import { judgeQuickOrder, quickFields, quickPayload } from '../features/orders/quick-order.ts';
-import type { QuickForm, QuickWrong } from '../features/orders/quick-order.ts';
+import type { QuickField, QuickForm } from '../features/orders/quick-order.ts';
 import { useQuickOrder } from '../features/orders/use-placing.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -77,35 +77,38 @@ function Content({
   const { card } = product;
   const { t, href, language } = useLanguage();
   const navigate = useNavigate();
-  const problemText = useProblemText();
   const { placing, place } = useQuickOrder();
   const [quantity, setQuantity] = useState(1);
   const [price, setPrice] = useState(card.price);
   const [left, setLeft] = useState(leftAtFirst);
-  const [wrong, setWrong] = useState<QuickWrong>({});
-  const [problem, setProblem] = useState('');
-  const box = useRef<HTMLDivElement>(null);
-
-  async function submit(data: FormData) {
-    const form = Object.fromEntries(quickFields.map((name) => [name, textIn(data, name)])) as QuickForm;
-    const found = judgeQuickOrder(form);
-    const [first, what] = Object.entries(found)[0] ?? [];
-    setWrong(found);
-    setProblem(Object.values(found).includes('quick.missing') ? t('quick.missing') : what ? t(what) : '');
-    if (first) return box.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    // Logged out in another tab meanwhile: it would be a guest's order, in nobody's list.
-    if (usableToken() === null) return onLoggedOut();
-    const wanted = { productId: card._id, adminId: card.adminId._id, price, quantity };
-    const payload = quickPayload(form, { ...wanted, variant: choice });
-    const { placed, error } = await place({ ...payload, language });
-    if (placed) void navigate(href(`/order/placed/${placed._id}`));
-    else if (error !== undefined) learn(error);
-  }
+  const form = useForm<QuickField, QuickForm>({
+    read: (data) => Object.fromEntries(quickFields.map((name) => [name, textIn(data, name)])) as QuickForm,
+    judge: (filled) => {
+      const found = Object.entries(judgeQuickOrder(filled));
+      const missing = found.some(([, key]) => key === 'quick.missing');
+      const [first] = found;
+      if (!first) return null;
+      return {
+        // What is missing is said once, below the form.
+        wrong: Object.fromEntries(found.map(([name, key]) => [name, key === 'quick.missing' ? '' : t(key)])),
+        problem: t(missing ? 'quick.missing' : first[1]),
+      };
+    },
+    send: async (filled) => {
+      // Logged out in another tab meanwhile: it would be a guest's order, in nobody's list.
+      if (usableToken() === null) return onLoggedOut();
+      const wanted = { productId: card._id, adminId: card.adminId._id, price, quantity };
+      const payload = quickPayload(filled, { ...wanted, variant: choice });
+      const { placed, error } = await place({ ...payload, language });
+      if (placed) void navigate(href(`/order/placed/${placed._id}`));
+      else if (error !== undefined) throw error;
+    },
+    onFailed: learn,
+  });
 
   /** What counts now is shown before the next try. */
   function learn(error: unknown): void {
     console.warn('quick order:', error);
-    setProblem(problemText(error));
     if (!(error instanceof CallError)) return;
     if (error.code === 'login-required') return onLoggedOut();
     const { code, price: now, left: rest } = error.problem;
@@ -117,7 +120,7 @@ function Content({
 
   const most = Math.min(left ?? maxQuantity, maxQuantity);
   return (
-    <div ref={box} className="grid gap-5 p-4">
+    <div className="grid gap-5 p-4">
       <Ordered
         product={product}
         choice={choice}
@@ -130,13 +133,10 @@ function Content({
         onLeave={onClose}
       />
       <QuickOrderForm
+        {...form}
         start={start.form}
         provinces={start.provinces}
-        wrong={wrong}
-        problem={problem}
         busy={placing.state === 'request' || placing.state === 'success'}
-        onChange={(name) => setWrong((known) => ({ ...known, [name]: undefined }))}
-        onSubmit={(data) => void submit(data)}
       />
     </div>
   );

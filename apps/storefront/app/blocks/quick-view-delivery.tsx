@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import { call } from '../core/call.ts';
+import { useQuery } from '../core/use-query.ts';
 import { deliveryFactsOf } from '../features/catalog/delivery.ts';
 import type { DeliveryFacts as Facts } from '../features/catalog/delivery.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -13,29 +13,20 @@ let known: Promise<Facts> | undefined;
 /** What delivery costs and the way to return, where the page itself does not know (design §6). Nothing if it can't be had. */
 export function QuickViewDelivery({ vendor }: { vendor: string }) {
   const { subdomain } = useFrame();
-  const [facts, setFacts] = useState<Facts | 'none' | null>(null);
-  useEffect(() => {
-    let left = false;
-    const show = (found: Facts | 'none') => {
-      if (!left) setFacts(found);
-    };
-    known ??= fetchFacts(subdomain);
-    known.then(show, () => {
-      known = undefined;
-      show('none');
-    });
-    return () => {
-      left = true;
-    };
-  }, [subdomain]);
-  if (facts === 'none') return null;
-  return facts ? <DeliveryFacts facts={facts} vendor={vendor} /> : <Skeleton className="h-24 w-full" />;
+  const { query } = useQuery(subdomain, () => (known ??= fetchFacts(subdomain)));
+  if (query.state === 'loading') return <Skeleton className="h-24 w-full" />;
+  return query.state === 'ready' ? <DeliveryFacts facts={query.data} vendor={vendor} /> : null;
 }
 
 async function fetchFacts(domain: string): Promise<Facts> {
-  const [terms, places] = await Promise.all([
-    call(getDeliverySettings, { domain }),
-    call(listDeliveryLocations, { domain }),
-  ]);
-  return deliveryFactsOf(terms, places);
+  try {
+    const [terms, places] = await Promise.all([
+      call(getDeliverySettings, { domain }),
+      call(listDeliveryLocations, { domain }),
+    ]);
+    return deliveryFactsOf(terms, places);
+  } catch (error) {
+    known = undefined;
+    throw error;
+  }
 }

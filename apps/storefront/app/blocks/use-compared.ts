@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { getProduct } from '@haat/contract/catalog/calls';
 import type { Product } from '@haat/contract/catalog/product';
 import { CallError, call } from '../core/call.ts';
+import { useQueries } from '../core/use-query.ts';
 import type { Compared } from '../features/compare/list.ts';
 
 /** What the shop says today of a product that was put aside for comparing. */
@@ -11,51 +12,33 @@ export type Today =
   | { state: 'gone' }
   | { state: 'failed'; error: unknown };
 
-const loading: Today = { state: 'loading' };
-
 /**
  * Asks anew for every product of the compare list, all at once: what the browser keeps may be of last month. Each is
  * the answer of its own page, which is the same for everybody.
  * @returns what is known of a product by its `_id`, and a way to ask again for one that could not be had
  */
 export function useCompared(list: readonly Compared[]) {
-  const [known, setKnown] = useState<Readonly<Record<string, Today>>>({});
-  const asked = useRef(new Set<string>());
-  const leaving = useRef<AbortController>(undefined);
-
-  const ask = useCallback(async ({ _id, slug }: Compared) => {
-    asked.current.add(_id);
-    leaving.current ??= new AbortController();
-    const { signal } = leaving.current;
-    const today = await todayOf(_id, call(getProduct, { slug }, { signal }));
-    if (!signal.aborted) setKnown((before) => ({ ...before, [_id]: today }));
-  }, []);
-
-  useEffect(() => {
-    for (const product of list) if (!asked.current.has(product._id)) void ask(product);
-  }, [list, ask]);
-  useEffect(
-    () => () => {
-      leaving.current?.abort();
-      leaving.current = undefined;
+  const products = useQueries(
+    useMemo(() => list.map(({ _id }) => _id), [list]),
+    async (_id, signal): Promise<Product | null> => {
+      const slug = list.find((each) => each._id === _id)?.slug;
+      if (slug === undefined) return null;
+      const product = await call(getProduct, { slug }, { signal }).catch(nullIfMissing);
+      // Another product may have taken over the address of one that is gone.
+      return product?._id === _id ? product : null;
     },
-    [],
   );
-
-  const again = (product: Compared) => {
-    setKnown((before) => ({ ...before, [product._id]: loading }));
-    void ask(product);
+  return {
+    of: ({ _id }: Compared): Today => {
+      const query = products.of(_id);
+      if (query.state !== 'ready') return query;
+      return query.data ? { state: 'ready', product: query.data } : { state: 'gone' };
+    },
+    again: ({ _id }: Compared) => products.retry(_id),
   };
-  return { of: ({ _id }: Compared): Today => known[_id] ?? loading, again };
 }
 
-async function todayOf(_id: string, asking: Promise<Product>): Promise<Today> {
-  try {
-    const product = await asking;
-    // Another product may have taken over the address of one that is gone.
-    return product._id === _id ? { state: 'ready', product } : { state: 'gone' };
-  } catch (error) {
-    const gone = error instanceof CallError && error.code === 'not-found';
-    return gone ? { state: 'gone' } : { state: 'failed', error };
-  }
+function nullIfMissing(error: unknown): null {
+  if (error instanceof CallError && error.code === 'not-found') return null;
+  throw error;
 }

@@ -7,6 +7,7 @@ import { saidIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import type { UserDetail } from '@haat/contract/core/session';
 import { call } from '../core/call.ts';
+import { useQuery } from '../core/use-query.ts';
 import { fetchQuickOrderWords } from '../core/quick-order-words.ts';
 import type { QuickOrderWords } from '../core/quick-order-words.ts';
 import { quickFields, maxQuick } from '../features/orders/quick-order.ts';
@@ -29,37 +30,30 @@ export function useQuickStart(
   user: UserDetail | null,
   onFail: () => void,
 ): QuickStart | null {
-  const [start, setStart] = useState<QuickStart | null>(null);
   // What is filled in is decided once, when the dialog opens.
   const [opened] = useState({ language, user, onFail });
+  const { query } = useQuery('quick-order', async (signal): Promise<QuickStart> => {
+    const { language, user } = opened;
+    const [words, states, address] = await Promise.all([
+      fetchQuickOrderWords(language),
+      call(listStates, {}, { signal }).catch(() => []),
+      user ? newestAddress(signal) : null,
+    ]);
+    return { words, form: formOf(address, user, language), provinces: states.map(optionIn(language)) };
+  });
+  const failed = query.state === 'failed';
   useEffect(() => {
-    let left = false;
-    const { language, user, onFail } = opened;
-    const gather = async () => {
-      const [words, states, address] = await Promise.all([
-        fetchQuickOrderWords(language),
-        call(listStates, {}).catch(() => []),
-        user ? newestAddress() : null,
-      ]);
-      if (!left)
-        setStart({ words, form: formOf(address, user, language), provinces: states.map(optionIn(language)) });
-    };
-    gather().catch(() => {
-      if (!left) onFail();
-    });
-    return () => {
-      left = true;
-    };
-  }, [opened]);
-  return start;
+    if (failed) opened.onFail();
+  }, [failed, opened]);
+  return query.state === 'ready' ? query.data : null;
 }
 
-async function newestAddress(): Promise<Address | null> {
+async function newestAddress(signal: AbortSignal): Promise<Address | null> {
   try {
-    const all = await call(listAddresses, {});
+    const all = await call(listAddresses, {}, { signal });
     return all.find(({ deliveryAreaData }) => deliveryAreaData !== null) ?? all[0] ?? null;
   } catch (error) {
-    console.warn('addresses:', error);
+    if (!signal.aborted) console.warn('addresses:', error);
     return null;
   }
 }

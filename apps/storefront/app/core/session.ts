@@ -54,7 +54,7 @@ let lastText: string | null = null;
 let lastDetail: UserDetail | null = null;
 
 /** Who is logged in, for display only; null for a guest. Anything unreadable in the cookie is a nameless user. */
-function userNow(): UserDetail | null {
+export function currentUser(): UserDetail | null {
   const text = sessionToken() === null ? null : (readCookie(cookies.user) ?? '');
   if (text === lastText) return lastDetail;
   lastText = text;
@@ -89,4 +89,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Who is logged in; null for a guest and while the page is rendered on the server (design D4). */
-export const useUser = (): UserDetail | null => useSyncExternalStore(subscribe, userNow, () => null);
+export const useUser = (): UserDetail | null => useSyncExternalStore(subscribe, currentUser, () => null);

@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import { billWords } from '@haat/contract/orders/bill-words';
-import type { BillWords } from '@haat/contract/orders/bill-words';
 import type { Route } from './+types/bill';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { useShopName } from '../blocks/frame.ts';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { pageContext } from '../core/page.ts';
+import { personalPage, useOwn } from '../core/personal.ts';
 import { useProblemText } from '../core/problem-text.ts';
 import { unlisted } from '../core/unlisted.ts';
-import { usePersonal } from '../core/use-personal.ts';
-import { useOrder } from '../features/orders/use-order.ts';
 import { screenWords } from '../messages/words.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { island } from '../platform/hydration/island.tsx';
@@ -30,6 +28,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return { words: { ...billWords[language], ...screenWords(language, 'bill') } };
 }
 
+export const clientLoader = ({ params, ...page }: Route.ClientLoaderArgs) =>
+  personalPage(page, async (signal) => {
+    // With the order, not after it.
+    Bill.preload();
+    KeepBill.preload();
+    return (await import('../features/orders/order-calls.ts')).fetchOrder(params.orderId, signal);
+  });
+clientLoader.hydrate = true as const;
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   unlisted(loaderData?.words['bill.title'], matches);
 
@@ -42,45 +49,32 @@ main{padding:0!important;min-height:0!important}
 }`;
 
 /** The bill of one own order, to print or to keep as a PDF. */
-export default function BillScreen({ loaderData: { words }, params }: Route.ComponentProps) {
+export default function BillScreen({ loaderData }: Route.ComponentProps) {
+  const { words } = loaderData;
   return (
     <MoreWords words={words}>
       <style>{paper}</style>
       <Breadcrumb trail={[{ title: words['bill.title'] }]} />
       <div className="frame max-w-4xl py-6 print:max-w-none print:p-0">
-        <OwnBill key={params.orderId} orderId={params.orderId} words={words} />
+        <OwnBill {...loaderData} />
       </div>
     </MoreWords>
   );
 }
 
-interface OwnBillProps {
-  orderId: string;
-  words: BillWords;
-}
-
-function OwnBill(props: OwnBillProps) {
-  return usePersonal() ? <Loaded {...props} /> : <Waiting />;
-}
-
-function Loaded({ orderId, words }: OwnBillProps) {
+function OwnBill(data: Route.ComponentProps['loaderData']) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const shopName = useShopName();
-  const { loaded, again } = useOrder(orderId);
+  const { own, retry } = useOwn(data);
   const [problem, setProblem] = useState('');
-  // With the order, not after it.
-  useEffect(() => {
-    Bill.preload();
-    KeepBill.preload();
-  }, []);
-  if (loaded.state === 'loading') return <Waiting />;
-  if (loaded.state === 'failed' || !loaded.data)
+  if (own.state === 'loading') return <Waiting />;
+  if (own.state === 'failed' || !own.data)
     return (
       <Failed
-        text={loaded.state === 'failed' ? problemText(loaded.error) : t('bill.missing')}
+        text={own.state === 'failed' ? problemText(own.error) : t('bill.missing')}
         again={t('error.again')}
-        onAgain={loaded.state === 'failed' && again}
+        onAgain={own.state === 'failed' && retry}
       />
     );
   return (
@@ -94,14 +88,14 @@ function Loaded({ orderId, words }: OwnBillProps) {
             <Printer size={18} aria-hidden />
             {t('bill.print')}
           </Button>
-          <KeepBill order={loaded.data} onProblem={setProblem} />
+          <KeepBill order={own.data} onProblem={setProblem} />
         </div>
       </div>
       <p role="alert" className="text-bad empty:hidden">
         {problem}
       </p>
       <div data-paper>
-        <Bill order={loaded.data} shop={shopName} words={words} />
+        <Bill order={own.data} shop={shopName} words={data.words} />
       </div>
     </div>
   );

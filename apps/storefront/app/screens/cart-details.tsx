@@ -7,8 +7,8 @@ import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
+import { personalPage, useOwn } from '../core/personal.ts';
 import { WithoutScript } from '../core/without-script.tsx';
-import { usePersonal } from '../core/use-personal.ts';
 import { useCartRows } from '../features/cart/use-rows.ts';
 import { useStockAnswered } from '../features/cart/use-stock.ts';
 import { screenWords } from '../messages/words.ts';
@@ -32,23 +32,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings, locations, words };
 }
 
+/** The cart lies in this browser; what is ordered needs an account. */
+export const clientLoader = (page: Route.ClientLoaderArgs) => personalPage(page, async () => null);
+clientLoader.hydrate = true as const;
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   unlisted(loaderData?.words['checkout.title'], matches);
 
-export default function CartDetailsScreen({ loaderData: { words, ...terms } }: Route.ComponentProps) {
+export default function CartDetailsScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <MoreWords words={words}>
-      <CartDetails {...terms} />
+    <MoreWords words={loaderData.words}>
+      <CartDetails {...loaderData} />
     </MoreWords>
   );
 }
 
-type Terms = Omit<Route.ComponentProps['loaderData'], 'words'>;
-
-function CartDetails({ settings, locations }: Terms) {
+function CartDetails(data: Route.ComponentProps['loaderData']) {
+  const { settings, locations } = data;
   const { t, href } = useLanguage();
   const navigate = useNavigate();
-  const user = usePersonal();
+  const { user } = useOwn(data);
   const rows = useCartRows();
   const answered = useStockAnswered();
   const [done, setDone] = useState(false);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getSignInWays } from '@haat/contract/account/calls';
 import type { Route } from './+types/login';
@@ -6,10 +7,12 @@ import { needsNoMove } from '../platform/hydration/first-move.ts';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { ownPath } from '../core/own-path.ts';
+import { wasSentToLogin } from '../core/personal.ts';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import { useUser } from '../core/session.ts';
 import type { UserDetail } from '@haat/contract/core/session';
+import { showToast } from '../core/toast.ts';
 import { returnedIn } from '../features/account/returned.ts';
 import { screenWords } from '../messages/words.ts';
 import { buttonLook } from '../ui/button.tsx';
@@ -61,6 +64,9 @@ function Login({ ways }: { ways: Ways }) {
   const { t } = useLanguage();
   const [search] = useSearchParams();
   const user = useUser();
+  useEffect(() => {
+    if (wasSentToLogin()) void showToast(t('problem.login-required'), { kind: 'info', duration: 4_000 });
+  }, [t]);
   const asked = search.get('next');
   const further = asked === null ? '' : `?next=${encodeURIComponent(asked)}`;
   return (

@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
 import type { Route } from './+types/order-placed';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
 import { OrderWays } from '../blocks/order-ways.tsx';
 import { MoreWords, useLanguage } from '../core/language.tsx';
 import { pageContext } from '../core/page.ts';
+import { personalPage, useOwn } from '../core/personal.ts';
 import { useProblemText } from '../core/problem-text.ts';
 import { unlisted } from '../core/unlisted.ts';
-import { usePersonal } from '../core/use-personal.ts';
-import { useCheckoutOrders } from '../features/orders/use-checkout-orders.ts';
 import { screenWords } from '../messages/words.ts';
 import { island } from '../platform/hydration/island.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -22,49 +20,52 @@ export function loader({ context }: Route.LoaderArgs) {
   return { words: screenWords(context.get(pageContext).language, 'orders') };
 }
 
+export const clientLoader = ({ params, ...page }: Route.ClientLoaderArgs) =>
+  personalPage(page, async (signal) => {
+    // With the orders, not after them.
+    OrderThanks.preload();
+    return (await import('../features/orders/order-calls.ts')).fetchCheckout(params.checkoutId, signal);
+  });
+clientLoader.hydrate = true as const;
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   unlisted(loaderData?.words['placed.page'], matches);
 
 /** What somebody sees who has just ordered, and whoever comes back to this address from the same account. */
-export default function OrderPlacedScreen({ loaderData: { words }, params }: Route.ComponentProps) {
+export default function OrderPlacedScreen({ loaderData, params }: Route.ComponentProps) {
+  const { words } = loaderData;
   return (
     <MoreWords words={words}>
       <Breadcrumb trail={[{ title: words['placed.page'] }]} />
       <div className="frame py-8">
-        <OrderPlaced key={params.checkoutId} checkoutId={params.checkoutId} />
+        <OrderPlaced key={params.checkoutId} {...loaderData} />
       </div>
     </MoreWords>
   );
 }
 
-function OrderPlaced({ checkoutId }: { checkoutId: string }) {
-  return usePersonal() ? <Own checkoutId={checkoutId} /> : <Waiting />;
-}
-
-function Own({ checkoutId }: { checkoutId: string }) {
+function OrderPlaced(data: Route.ComponentProps['loaderData']) {
   const { t } = useLanguage();
   const problemText = useProblemText();
-  const { loaded, again } = useCheckoutOrders(checkoutId);
-  // With the orders, not after them.
-  useEffect(() => OrderThanks.preload(), []);
-  if (loaded.state === 'loading') return <Waiting />;
-  if (loaded.state === 'failed')
+  const { own, retry } = useOwn(data);
+  if (own.state === 'loading') return <Waiting />;
+  if (own.state === 'failed')
     return (
       <Failed
-        text={problemText(loaded.error)}
+        text={problemText(own.error)}
         again={t('error.again')}
-        onAgain={again}
+        onAgain={retry}
         className="mx-auto max-w-lg justify-items-center text-center"
       />
     );
-  if (loaded.data.length === 0)
+  if (own.data.length === 0)
     return (
       <div className="mx-auto grid max-w-lg justify-items-center gap-3 text-center">
         <h1 className="text-xl font-bold">{t('placed.missing')}</h1>
         <OrderWays />
       </div>
     );
-  return <OrderThanks orders={loaded.data} />;
+  return <OrderThanks orders={own.data} />;
 }
 
 function Waiting() {

@@ -40,11 +40,11 @@ export default function TrackScreen({ loaderData: { words }, params }: Route.Com
 function Tracked({ token }: { token: string }) {
   const { t } = useLanguage();
   const problemText = useProblemText();
-  const { loaded, known, again, refresh } = useTrackedOrder(token);
+  const { query, known, retry, refresh } = useTrackedOrder(token);
   // With the order, not after it.
   useEffect(() => OrderWay.preload(), []);
   if (known) return <OrderWay {...known} onChanged={refresh} />;
-  if (loaded.state === 'loading')
+  if (query.state === 'loading')
     return (
       <div role="status" aria-label={t('orders.loading')}>
         {waiting}
@@ -52,9 +52,9 @@ function Tracked({ token }: { token: string }) {
     );
   return (
     <Failed
-      text={loaded.state === 'failed' ? problemText(loaded.error) : t('track.missing')}
+      text={query.state === 'failed' ? problemText(query.error) : t('track.missing')}
       again={t('error.again')}
-      onAgain={loaded.state === 'failed' && again}
+      onAgain={query.state === 'failed' && retry}
     />
   );
 }

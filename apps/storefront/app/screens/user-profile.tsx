@@ -1,5 +1,8 @@
 import { data } from 'react-router';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
+import type { OwnAccount } from '@haat/contract/account/schemas';
+import type { Address } from '@haat/contract/addresses/schemas';
+import type { OrderPage } from '@haat/contract/orders/schemas';
 import type { UserDetail } from '@haat/contract/core/session';
 import type { Route } from './+types/user-profile';
 import { Breadcrumb } from '../blocks/breadcrumb.tsx';
@@ -11,8 +14,9 @@ import { MoreWords, useLanguage } from '../core/language.tsx';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
 import type { PageRequest } from '../core/page.ts';
+import { personalPage, useOwn } from '../core/personal.ts';
+import type { Result } from '../core/query.ts';
 import { WithoutScript } from '../core/without-script.tsx';
-import { usePersonal } from '../core/use-personal.ts';
 import { screenWords } from '../messages/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { island } from '../platform/hydration/island.tsx';
@@ -48,6 +52,10 @@ async function termsOf({ call, shop }: PageRequest) {
   return { settings, locations };
 }
 
+export const clientLoader = ({ params, ...page }: Route.ClientLoaderArgs) =>
+  personalPage(page, (signal) => ownOf(sectionAt(params.section), signal));
+clientLoader.hydrate = true as const;
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   unlisted(loaderData?.words[sectionTitle[loaderData.section]], matches);
 
@@ -65,27 +73,56 @@ const OwnAddresses = island(
   { when: 'shown', waiting },
 );
 
-export default function UserProfileScreen({ loaderData: { words, ...shown } }: Route.ComponentProps) {
+const codeOf = {
+  orders: OwnOrders,
+  details: Details,
+  security: Security,
+  data: Data,
+  addresses: OwnAddresses,
+};
+
+/** What a section begins with. */
+interface Own {
+  orders?: OrderPage;
+  addresses?: Address[];
+  me?: OwnAccount | null;
+}
+
+/** Together with the code of the section, not after it. */
+async function ownOf(section: Section | null, signal: AbortSignal): Promise<Own> {
+  if (section === null) return {};
+  codeOf[section].preload();
+  if (section === 'orders')
+    return { orders: await (await import('../features/orders/order-calls.ts')).fetchNewest(signal) };
+  if (section === 'addresses')
+    return {
+      addresses: await (await import('../features/addresses/use-addresses.ts')).fetchAddresses(signal),
+    };
+  return { me: await (await import('../features/account/use-me.ts')).fetchMe(signal) };
+}
+
+export default function UserProfileScreen({ loaderData }: Route.ComponentProps) {
+  const { words, section } = loaderData;
   const title = words['profile.title'];
   return (
     <MoreWords words={words}>
       <Breadcrumb
         trail={
-          shown.section === 'orders'
+          section === 'orders'
             ? [{ title }]
-            : [{ title, to: sectionPath('orders') }, { title: words[sectionTitle[shown.section]] }]
+            : [{ title, to: sectionPath('orders') }, { title: words[sectionTitle[section]] }]
         }
       />
-      <Profile {...shown} />
+      <Profile {...loaderData} />
     </MoreWords>
   );
 }
 
-type Shown = Omit<Route.ComponentProps['loaderData'], 'words'>;
+type Shown = Route.ComponentProps['loaderData'];
 
 function Profile(shown: Shown) {
   const { t } = useLanguage();
-  const user = usePersonal();
+  const { user, own } = useOwn<Own>(shown);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   return (
     <div className="frame grid max-w-5xl gap-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 lg:py-8">
@@ -108,7 +145,11 @@ function Profile(shown: Shown) {
           {t(sectionTitle[shown.section])}
         </h2>
         <WithoutScript place="profile" />
-        {user ? <OwnSection key={user._id} {...shown} user={user} /> : <Waiting section={shown.section} />}
+        {user && own.state !== 'loading' ? (
+          <OwnSection key={user._id} {...shown} user={user} first={own} />
+        ) : (
+          <Waiting section={shown.section} />
+        )}
       </section>
     </div>
   );
@@ -117,11 +158,26 @@ function Profile(shown: Shown) {
 const Waiting = ({ section }: { section: Section }) => (section === 'orders' ? <OrderSkeletons /> : waiting);
 
 /** Everything personal comes alive in the browser: the page's HTML is the same for everybody (design D4). */
-function OwnSection({ section, terms, user }: Shown & { user: UserDetail }) {
-  if (section === 'orders') return <OwnOrders user={user} />;
-  if (section === 'details') return <Details />;
-  if (section === 'security') return <Security />;
-  if (section === 'data') return <Data />;
+function OwnSection({ section, terms, user, first }: Shown & { user: UserDetail; first: Result<Own> }) {
+  if (section === 'orders') return <OwnOrders user={user} first={firstOf(first, ({ orders }) => orders)} />;
+  if (section === 'details') return <Details first={firstOf(first, ({ me }) => me)} />;
+  if (section === 'security') return <Security first={firstOf(first, ({ me }) => me)} />;
+  if (section === 'data') return <Data first={firstOf(first, ({ me }) => me)} />;
   const fullName = `${user.firstName} ${user.lastName}`.trim();
-  return terms && <OwnAddresses terms={terms} known={{ fullName, email: user.email }} />;
+  return (
+    terms && (
+      <OwnAddresses
+        terms={terms}
+        known={{ fullName, email: user.email }}
+        first={firstOf(first, ({ addresses }) => addresses)}
+      />
+    )
+  );
+}
+
+/** What came of asking for a part of it. */
+function firstOf<T>(own: Result<Own>, part: (own: Own) => T | undefined): Result<T> | undefined {
+  if (own.state === 'failed') return { state: 'failed', error: own.error };
+  const data = part(own.data);
+  return data === undefined ? undefined : { state: 'ready', data };
 }

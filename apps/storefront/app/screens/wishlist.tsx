@@ -4,10 +4,11 @@ import { ProductGrid } from '../blocks/product-grid.tsx';
 import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
 import { unlisted } from '../core/unlisted.ts';
 import { pageContext } from '../core/page.ts';
+import { personalPage, useOwn } from '../core/personal.ts';
 import { useProblemText } from '../core/problem-text.ts';
 import { WithoutScript } from '../core/without-script.tsx';
-import { usePersonal } from '../core/use-personal.ts';
 import { cardOf } from '../features/catalog/card.ts';
+import { loadListed } from '../features/wishlist/use-listed.ts';
 import { useWishlist } from '../features/wishlist/use-wishlist.ts';
 import { screenWords } from '../messages/words.ts';
 import { buttonLook } from '../ui/button.tsx';
@@ -19,6 +20,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { words: screenWords(context.get(pageContext).language, 'account') };
 }
 
+export const clientLoader = (page: Route.ClientLoaderArgs) => personalPage(page, loadListed);
+clientLoader.hydrate = true as const;
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   unlisted(loaderData?.words['wishlist.title'], matches);
 
@@ -26,14 +30,14 @@ export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
   return (
     <MoreWords words={loaderData.words}>
       <Breadcrumb trail={[{ title: loaderData.words['wishlist.title'] }]} />
-      <Wishlist />
+      <Wishlist {...loaderData} />
     </MoreWords>
   );
 }
 
-function Wishlist() {
+function Wishlist(data: Route.ComponentProps['loaderData']) {
   const { t } = useLanguage();
-  const user = usePersonal();
+  const { user } = useOwn(data);
   return (
     <div className="frame grid gap-6 py-8">
       <h1 className="text-2xl font-bold">{t('wishlist.title')}</h1>

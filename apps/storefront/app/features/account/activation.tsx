@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { activate, checkActivation } from '@haat/contract/account/calls';
 import { call } from '../../core/call.ts';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
@@ -24,10 +24,7 @@ const texts = {
 export function Activation({ token }: { token: string }) {
   const { t } = useLanguage();
   const [done, setDone] = useState<'logged-in' | 'open' | null>(null);
-  const { check, fail } = useLinkCheck(
-    token,
-    useCallback(() => call(checkActivation, { token }), [token]),
-  );
+  const { check, fail } = useLinkCheck(token, () => call(checkActivation, { token }));
   const login = (
     <ShopLink className={buttonLook()} to="/login">
       {t('login.anew')}

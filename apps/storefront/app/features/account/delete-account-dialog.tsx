@@ -6,7 +6,6 @@ import { CallError, call } from '../../core/call.ts';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
 import { forgetSession } from '../../core/session.ts';
 import { showToast } from '../../core/toast.ts';
-import { leavePersonal } from '../../core/use-personal.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField, StandingLine } from './fields.tsx';
@@ -29,7 +28,7 @@ export function DeleteAccountDialog({ me, onCancel }: { me: OwnAccount; onCancel
         if (error instanceof CallError) setRefusedBy(error.code);
         throw error;
       }
-      void leavePersonal(navigate(href('/')));
+      void navigate(href('/'));
       forgetSession();
       void showToast(t('delete.done'), { kind: 'success', duration: 4_000 });
       return t('delete.done');

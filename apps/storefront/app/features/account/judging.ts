@@ -1,4 +1,5 @@
-import { isEmail } from '@haat/contract/core/fields';
+import { signIn, signUp } from '@haat/contract/account/schemas';
+import { judgeBy } from '../../core/forms/judge.ts';
 import type { WordKey } from '../../core/language.tsx';
 
 /** Every field that a form of the account may have. `password` is a new one, `current` one that is known. */
@@ -16,17 +17,16 @@ export const maxLength: Record<FieldName, number> = {
   password: 128,
 };
 
-/** What is wrong with a field's value, as words; null where nothing is. The server judges again. */
-export function judgeField(
-  name: FieldName,
-  value: string,
-): { key: WordKey; values?: Record<string, number> } | null {
-  if (name === 'email') {
-    if (value === '') return { key: 'field.emailNeeded' };
-    return isEmail(value) ? null : { key: 'field.emailWrong' };
-  }
-  if (name === 'current') return value === '' ? { key: 'field.passwordNeeded' } : null;
-  if (name === 'password')
-    return value.length < passwordLeast ? { key: 'field.passwordShort', values: { n: passwordLeast } } : null;
-  return value === '' ? { key: 'field.needed' } : null;
+const { firstName, lastName, email, password } = signUp.input.shape;
+const schemas = { firstName, lastName, email, current: signIn.input.shape.password, password };
+
+/** What is wrong with what is filled in, as words by field. The server judges again. */
+export const judgeAccount = <Name extends FieldName>(names: readonly Name[], values: Values<Name>) =>
+  judgeBy(names, schemas, values, wordFor);
+
+function wordFor(name: FieldName, empty: boolean): WordKey {
+  if (name === 'password') return 'field.passwordShort';
+  if (name === 'current') return 'field.passwordNeeded';
+  if (name === 'email') return empty ? 'field.emailNeeded' : 'field.emailWrong';
+  return empty ? 'field.needed' : 'field.wrong';
 }

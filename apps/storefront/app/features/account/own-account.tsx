@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnAccount } from '@haat/contract/account/schemas';
 import { useLanguage } from '../../core/language.tsx';
+import type { Result } from '../../core/query.ts';
 import { useProblemText } from '../../core/problem-text.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,16 +9,19 @@ import { useMe } from './use-me.ts';
 
 /** Loads the own account for a section of the profile; `put` takes over what a call answered of it. */
 export function WithMe({
+  first,
   children,
 }: {
+  /** The account, where the screen has brought it. */
+  first: Result<OwnAccount | null> | undefined;
   children: (me: OwnAccount, put: (me: OwnAccount) => void) => ReactNode;
 }) {
   const { t } = useLanguage();
   const problemText = useProblemText();
-  const { loaded, again, put } = useMe();
-  if (loaded.state === 'failed')
-    return <Failed text={problemText(loaded.error)} again={t('error.again')} onAgain={again} />;
-  if (loaded.state === 'ready' && loaded.data) return children(loaded.data, put);
+  const { query, retry, put } = useMe(first);
+  if (query.state === 'failed')
+    return <Failed text={problemText(query.error)} again={t('error.again')} onAgain={retry} />;
+  if (query.state === 'ready' && query.data) return children(query.data, put);
   return (
     <div role="status" aria-label={t('me.loading')} className="grid gap-4">
       <Skeleton className="h-48" />

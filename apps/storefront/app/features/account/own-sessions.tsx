@@ -8,7 +8,6 @@ import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
 import { forgetSession } from '../../core/session.ts';
 import { sinceText } from '../../core/since.ts';
-import { leavePersonal } from '../../core/use-personal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,7 +21,7 @@ import { useSessions } from './use-sessions.ts';
 export function OwnSessions() {
   const { t } = useLanguage();
   const problemText = useProblemText();
-  const { loaded, again, end } = useSessions();
+  const { query, retry, end } = useSessions();
   const { standing, setStanding, everywhere } = useEverywhere();
   const endOne = async (session: OwnSession) => {
     try {
@@ -35,17 +34,17 @@ export function OwnSessions() {
   const busy = standing.state === 'request';
   return (
     <Panel title={t('devices.title')} text={t('devices.text')}>
-      {loaded.state === 'loading' && <Skeleton className="h-32" />}
-      {loaded.state === 'failed' && (
-        <Failed text={problemText(loaded.error)} again={t('error.again')} onAgain={again} />
+      {query.state === 'loading' && <Skeleton className="h-32" />}
+      {query.state === 'failed' && (
+        <Failed text={problemText(query.error)} again={t('error.again')} onAgain={retry} />
       )}
-      {loaded.state === 'ready' && (
+      {query.state === 'ready' && (
         <ul className="grid">
-          {loaded.data.sessions.map((session) => (
+          {query.data.sessions.map((session) => (
             <Session
               key={session._id}
               session={session}
-              now={loaded.data.at}
+              now={query.data.at}
               onEnd={() => void endOne(session)}
             />
           ))}
@@ -93,7 +92,7 @@ function useEverywhere() {
   const navigate = useNavigate();
   const [standing, setStanding] = useState<Standing>({ state: 'idle', text: t('logout.idle') });
   const leave = () => {
-    void leavePersonal(navigate(href('/')));
+    void navigate(href('/'));
     forgetSession();
   };
   const everywhere = async () => {

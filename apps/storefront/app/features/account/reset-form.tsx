@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { checkReset, resetPassword } from '@haat/contract/account/calls';
 import { call } from '../../core/call.ts';
 import { ShopLink, useLanguage } from '../../core/language.tsx';
@@ -17,10 +17,7 @@ const texts = { used: 'link.usedReset', expired: 'link.expiredReset', unknown: '
 export function ResetForm({ token }: { token: string }) {
   const { t } = useLanguage();
   const [done, setDone] = useState(false);
-  const { check, fail } = useLinkCheck(
-    token,
-    useCallback(() => call(checkReset, { token }), [token]),
-  );
+  const { check, fail } = useLinkCheck(token, () => call(checkReset, { token }));
   if (check.state === 'trouble')
     return (
       <LinkTrouble trouble={check.trouble} text={t(texts[check.trouble])}>

@@ -1,14 +1,14 @@
-import type { FormEvent } from 'react';
 import { CallError } from '../../core/call.ts';
 import { textIn } from '../../core/form-text.ts';
 import { useLanguage } from '../../core/language.tsx';
 import type { WordKey } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
 import { forgetSession } from '../../core/session.ts';
-import { usePointing } from '../../core/use-pointing.ts';
-import type { Wrong } from '../../core/use-pointing.ts';
-import { judgeField } from './judging.ts';
+import { useForm } from '../../core/forms/use-form.ts';
+import type { Wrong } from '../../core/forms/use-pointing.ts';
+import { judgeAccount, passwordLeast } from './judging.ts';
 import type { FieldName, Values } from './judging.ts';
+import type { Standing } from './standing.ts';
 import { useStanding } from './use-standing.ts';
 
 interface Kind<Name extends FieldName> {
@@ -34,11 +34,23 @@ interface Kind<Name extends FieldName> {
 export function useAccountForm<Name extends FieldName>({ names, idle, request, act, refused }: Kind<Name>) {
   const { t } = useLanguage();
   const problemText = useProblemText();
-  const { wrong, point, props } = usePointing<Name>();
-  const { standing, busy, say, run } = useStanding(t(idle));
+  const { standing, busy, run } = useStanding(t(idle));
+  const { props, wrong, problem, point } = useForm<Name, Values<Name>>({
+    read: (form) => Object.fromEntries(names.map((name) => [name, valueOf(form, name)])) as Values<Name>,
+    judge: (values) => {
+      const found = judgeAccount(names, values);
+      const said = names.flatMap((name) => {
+        const key = found[name];
+        return key === undefined ? [] : [[name, t(key, { n: passwordLeast })] as const];
+      });
+      if (said.length === 0) return null;
+      return { wrong: Object.fromEntries(said) as Wrong<Name>, problem: t('problem.invalid-input') };
+    },
+    send: (values) => run(t(request), () => act(values), told),
+  });
 
   /** The text of a refusal, which is said once: beside the field that it belongs to where there is one. */
-  const told = (error: unknown): string => {
+  function told(error: unknown): string {
     const { code, problem } = error instanceof CallError ? error : { code: '', problem: { fields: {} } };
     // A session that the server does not know is none (spec §4: user error clears the user).
     if (code === 'login-required') forgetSession();
@@ -50,36 +62,10 @@ export function useAccountForm<Name extends FieldName>({ names, idle, request, a
     if (!field) return text;
     point({ [field]: said ? text : t('field.wrong') } as Wrong<Name>);
     return t('problem.invalid-input');
-  };
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    const values = Object.fromEntries(names.map((name) => [name, valueOf(data, name)])) as Values<Name>;
-    const found: Wrong<Name> = {};
-    for (const name of names) {
-      const objection = judgeField(name, values[name]);
-      if (objection) found[name] = t(objection.key, objection.values);
-    }
-    point(found);
-    if (names.some((name) => found[name])) return say('error', t('problem.invalid-input'));
-    await run(t(request), () => act(values), told);
   }
 
-  return {
-    /** For the form element. */
-    props: {
-      ...props,
-      // Without any script the browser sends the form itself: never with a password in the address.
-      method: 'post' as const,
-      noValidate: true,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-    },
-    standing,
-    wrong,
-    busy,
-  };
+  const shown: Standing = problem ? { state: 'error', text: problem } : standing;
+  return { props, standing: shown, wrong, busy };
 }
 
 /** A password is what was typed, with its blanks; everything else is trimmed. */

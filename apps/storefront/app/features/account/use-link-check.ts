@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { linkTokenLeast } from '@haat/contract/account/rules';
+import { useQuery } from '../../core/use-query.ts';
 import { troubleOf } from './link-trouble.tsx';
 import type { Trouble } from './link-trouble.tsx';
 
@@ -10,31 +11,18 @@ type Check<T> =
   | { state: 'trouble'; trouble: Trouble };
 
 /**
- * Asks once whether a mailed link counts; what it found out later by using it is put in its place by `fail`. Where nobody can
+ * Asks whether a mailed link counts; what it found out later by using it is put in its place by `fail`. Where nobody can
  * be asked the link is tried: the server judges again.
- * @param ask the same function as long as it is the same link
  */
-export function useLinkCheck<T>(token: string, ask: () => Promise<T>) {
-  const [check, setCheck] = useState<Check<T>>(() =>
-    token.length < linkTokenLeast ? { state: 'trouble', trouble: 'unknown' } : { state: 'checking' },
-  );
-  useEffect(() => {
-    if (token.length < linkTokenLeast) return;
-    let left = false;
-    const take = (next: Check<T>) => {
-      if (!left) setCheck(next);
-    };
-    ask().then(
-      (told) => take({ state: 'counts', told }),
-      (error: unknown) => {
-        const trouble = troubleOf(error);
-        take(trouble ? { state: 'trouble', trouble } : { state: 'counts', told: null });
-      },
-    );
-    return () => {
-      left = true;
-    };
-  }, [token, ask]);
-  const fail = (trouble: Trouble) => setCheck({ state: 'trouble', trouble });
-  return { check, fail };
+export function useLinkCheck<T>(
+  token: string,
+  ask: () => Promise<T>,
+): { check: Check<T>; fail: (trouble: Trouble) => void } {
+  const tooShort = token.length < linkTokenLeast;
+  const [found, fail] = useState<Trouble | null>(tooShort ? 'unknown' : null);
+  const { query } = useQuery(tooShort ? null : token, ask);
+  const trouble = found ?? (query.state === 'failed' ? troubleOf(query.error) : null);
+  if (trouble) return { check: { state: 'trouble', trouble }, fail };
+  if (query.state === 'loading') return { check: { state: 'checking' }, fail };
+  return { check: { state: 'counts', told: query.state === 'ready' ? query.data : null }, fail };
 }

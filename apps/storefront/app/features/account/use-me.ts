@@ -3,7 +3,8 @@ import { getMe } from '@haat/contract/account/calls';
 import type { OwnAccount } from '@haat/contract/account/schemas';
 import { CallError, call } from '../../core/call.ts';
 import { forgetSession, keepSession, sessionToken } from '../../core/session.ts';
-import { useLoaded } from '../../core/use-loaded.ts';
+import type { Result } from '../../core/query.ts';
+import { useQuery } from '../../core/use-query.ts';
 
 /** Takes over what the server says of the account: the cookie for display follows it. */
 function keepMe(me: OwnAccount): void {
@@ -29,15 +30,15 @@ export async function fetchMe(signal?: AbortSignal): Promise<OwnAccount | null> 
 }
 
 /** The own account, loaded in the browser because it is personal (design D4); null for a guest. */
-export function useMe() {
-  const { loaded, again, put: putLoaded } = useLoaded(fetchMe);
+export function useMe(first: Result<OwnAccount | null> | undefined) {
+  const { query, retry, set } = useQuery('me', fetchMe, { first });
   /** What a call has answered of the account. */
   const put = useCallback(
     (me: OwnAccount) => {
       keepMe(me);
-      putLoaded(me);
+      set(() => ({ state: 'ready', data: me }));
     },
-    [putLoaded],
+    [set],
   );
-  return { loaded, again, put };
+  return { query, retry, put };
 }

@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { endSession, getSessions } from '@haat/contract/account/calls';
 import type { OwnSession } from '@haat/contract/account/schemas';
 import { CallError, call } from '../../core/call.ts';
-import { useLoaded } from '../../core/use-loaded.ts';
+import { useQuery } from '../../core/use-query.ts';
 
 /** Where the shopper is logged in; `end` logs one of the devices out. */
 export function useSessions() {
-  const { loaded, again, refresh } = useLoaded(fetchSessions);
+  const { query, retry, refresh } = useQuery('sessions', fetchSessions);
   const end = useCallback(
     async (session: OwnSession) => {
       await call(endSession, { sessionId: session._id }).catch((error: unknown) => {
@@ -17,7 +17,7 @@ export function useSessions() {
     },
     [refresh],
   );
-  return { loaded, again, end };
+  return { query, retry, end };
 }
 
 const fetchSessions = async (signal: AbortSignal): Promise<{ sessions: OwnSession[]; at: Date }> => ({

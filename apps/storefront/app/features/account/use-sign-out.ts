@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../core/language.tsx';
 import { forgetSession, sessionToken } from '../../core/session.ts';
-import { leavePersonal } from '../../core/use-personal.ts';
 
 /**
  * Logs out and goes home (spec §4); with `stay` the page stays, for one that anybody may see. The shopper is logged out
@@ -12,7 +11,7 @@ export function useSignOut({ stay = false }: { stay?: boolean } = {}): () => voi
   const navigate = useNavigate();
   return () => {
     const token = sessionToken();
-    if (!stay) void leavePersonal(navigate(href('/')));
+    if (!stay) void navigate(href('/'));
     forgetSession();
     if (token === null) return;
     import('./sign-out.ts').then(

@@ -26,7 +26,7 @@ export interface AddressFormProps {
 export function AddressForm({ address, terms, known, onSaved, onCancel }: AddressFormProps) {
   const { t } = useLanguage();
   const form = useAddressForm(address, terms, onSaved);
-  const { place, choosePlace, areaId, offer, chooseArea, problem, wrong, saving, props } = form;
+  const { place, choosePlace, areaId, offer, chooseArea, problem, wrong, busy, props } = form;
   const custom = terms.settings.deliveryMode === 'custom';
   const words = address
     ? ({ info: 'address.updateInfo', saving: 'address.updating', save: 'address.updateSubmit' } as const)
@@ -74,8 +74,8 @@ export function AddressForm({ address, terms, known, onSaved, onCancel }: Addres
         <Button kind="quiet" onClick={onCancel}>
           {t('address.cancel')}
         </Button>
-        <Button type="submit" busy={saving}>
-          {saving ? t(words.saving) : t(words.save)}
+        <Button type="submit" busy={busy}>
+          {busy ? t(words.saving) : t(words.save)}
         </Button>
       </div>
     </form>

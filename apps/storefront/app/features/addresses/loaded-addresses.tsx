@@ -6,22 +6,22 @@ import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { useAddresses } from './use-addresses.ts';
 
-type Props = Pick<ReturnType<typeof useAddresses>, 'loaded' | 'again'> & {
+type Props = Pick<ReturnType<typeof useAddresses>, 'query' | 'retry'> & {
   children: (addresses: Address[]) => ReactNode;
 };
 
 /** The own addresses, or what there is to say while they are on their way, cannot be had, or there are none. */
-export function LoadedAddresses({ loaded, again, children }: Props) {
+export function LoadedAddresses({ query, retry, children }: Props) {
   const { t } = useLanguage();
   const problemText = useProblemText();
-  if (loaded.state === 'loading')
+  if (query.state === 'loading')
     return (
       <div role="status" aria-label={t('address.loading')}>
         <Skeleton className="h-32" />
       </div>
     );
-  if (loaded.state === 'failed')
-    return <Failed text={problemText(loaded.error)} again={t('error.again')} onAgain={again} />;
-  if (loaded.data.length === 0) return <p className="text-soft">{t('address.none')}</p>;
-  return children(loaded.data);
+  if (query.state === 'failed')
+    return <Failed text={problemText(query.error)} again={t('error.again')} onAgain={retry} />;
+  if (query.data.length === 0) return <p className="text-soft">{t('address.none')}</p>;
+  return children(query.data);
 }

@@ -1,5 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
+import type { Address } from '@haat/contract/addresses/schemas';
+import type { Result } from '../../core/query.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AddressActions } from './address-actions.tsx';
@@ -11,18 +13,25 @@ import { LoadedAddresses } from './loaded-addresses.tsx';
 import { useAddresses } from './use-addresses.ts';
 import type { Terms } from './use-address-form.ts';
 
+interface OwnAddressesProps {
+  terms: Terms;
+  known: KnownShopper;
+  /** All of them, where the screen has brought them. */
+  first: Result<Address[]> | undefined;
+}
+
 /**
  * The own addresses with everything that can be done with them: for a screen that sends the word set `addresses` and
  * the shop's delivery terms with its loader.
  */
-export function OwnAddresses({ terms, known }: { terms: Terms; known: KnownShopper }) {
+export function OwnAddresses({ terms, known, first }: OwnAddressesProps) {
   const { t } = useLanguage();
-  const { loaded, again, refresh } = useAddresses();
+  const { query, retry, refresh } = useAddresses({ first });
   const [work, setWork] = useState<AddressWork>(null);
   const add = useRef<HTMLDivElement>(null);
   return (
     <div className="grid gap-3">
-      <LoadedAddresses loaded={loaded} again={again}>
+      <LoadedAddresses query={query} retry={retry}>
         {(addresses) => (
           <ul className="grid gap-3 md:grid-cols-2">
             {addresses.map((address) => (

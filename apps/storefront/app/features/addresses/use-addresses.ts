@@ -1,21 +1,28 @@
 import { useState } from 'react';
+import type { Address } from '@haat/contract/addresses/schemas';
 import { listAddresses } from '@haat/contract/addresses/calls';
 import { call } from '../../core/call.ts';
-import { useLoaded } from '../../core/use-loaded.ts';
+import type { Result } from '../../core/query.ts';
+import { useQuery } from '../../core/use-query.ts';
 
-const fetchAddresses = (signal: AbortSignal) => call(listAddresses, {}, { signal });
+/** The own addresses, newest first. @throws CallError */
+export const fetchAddresses = (signal: AbortSignal) => call(listAddresses, {}, { signal });
 
 /**
  * The own addresses, newest first, and which one is chosen: the newest that is delivered to unless another is picked.
  * @param before the one that was picked before a reload
+ * @param first all of them, where the screen has brought them
  */
-export function useAddresses(before: string | null = null) {
-  const { loaded, again, refresh } = useLoaded(fetchAddresses);
+export function useAddresses({
+  before = null,
+  first,
+}: { before?: string | null; first?: Result<Address[]> | undefined } = {}) {
+  const { query, retry, refresh } = useQuery('addresses', fetchAddresses, { first });
   const [picked, pick] = useState(before);
-  const all = loaded.state === 'ready' ? loaded.data : [];
+  const all = query.state === 'ready' ? query.data : [];
   const chosen =
     all.find(({ _id }) => _id === picked) ??
     all.find(({ deliveryAreaData }) => deliveryAreaData !== null) ??
     null;
-  return { loaded, chosen, pick, again, refresh };
+  return { query, chosen, pick, retry, refresh };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { searchProducts } from '@haat/contract/catalog/calls';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { call } from '../../core/call.ts';
+import { useQuery } from '../../core/use-query.ts';
 import { canBeAsked } from './term.ts';
 
 /** A pause of so many milliseconds in typing asks. */
@@ -9,30 +9,14 @@ const pause = 180;
 
 export type SearchState = { is: 'loading' } | { is: 'done'; products: ProductCard[] };
 
-interface Answered {
-  term: string;
-  products: ProductCard[];
-}
-
 /**
- * What a term finds, while it is typed. An answer that was overtaken by another term is dropped; an error is logged
- * and shows as nothing found (spec §8). Brings the schema along: only for code that is loaded on use.
+ * What a term finds, while it is typed; an error is logged and shows as nothing found (spec §8). Brings the schema
+ * along: only for code that is loaded on use.
  */
 export function useSearch(term: string): SearchState {
-  const [answered, setAnswered] = useState<Answered | null>(null);
-  useEffect(() => {
-    const asking = new AbortController();
-    const timer = setTimeout(() => {
-      void find(term, asking.signal).then((products) => {
-        if (!asking.signal.aborted) setAnswered({ term, products });
-      });
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [term]);
-  return answered?.term === term ? { is: 'done', products: answered.products } : { is: 'loading' };
+  const { query } = useQuery(term, (signal) => find(term, signal), { pause });
+  if (query.state === 'loading') return { is: 'loading' };
+  return { is: 'done', products: query.state === 'ready' ? query.data : [] };
 }
 
 async function find(term: string, signal: AbortSignal): Promise<ProductCard[]> {

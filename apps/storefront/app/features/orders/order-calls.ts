@@ -1,13 +1,20 @@
 import { id } from '@haat/contract/core/fields';
 import type { Language } from '@haat/contract/core/language';
 import { getBillPdf, getOrder, listOrders, trackOrder } from '@haat/contract/orders/calls';
-import type { Order, TrackedOrder } from '@haat/contract/orders/schemas';
+import type { Order, OrderPage, TrackedOrder } from '@haat/contract/orders/schemas';
 import { CallError, call } from '../../core/call.ts';
 
 // Imported when a screen asks: a first load waits for no schema that reads an answer.
 
 /** More vendors than one checkout can have. */
 const size = 60;
+
+/** How many orders are shown at first, and how many more at a time. */
+export const pageSize = 10;
+
+/** The newest of the own orders. @throws CallError */
+export const fetchNewest = (signal: AbortSignal): Promise<OrderPage> =>
+  call(listOrders, { size: pageSize }, { signal });
 
 /** One of the own orders; null for another's, and for what is no order. @throws CallError */
 export const fetchOrder = (orderId: string, signal: AbortSignal): Promise<Order | null> =>

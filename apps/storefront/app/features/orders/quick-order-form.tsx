@@ -1,8 +1,10 @@
-import type { FormEvent, InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes } from 'react';
+import type { useForm } from '../../core/forms/use-form.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Field, TextField, fieldLook } from '../../ui/field.tsx';
 import { quickFields, maxQuick } from './quick-order.ts';
-import type { QuickField, QuickForm, QuickWrong } from './quick-order.ts';
+import type { QuickField, QuickForm } from './quick-order.ts';
 
 /** How each field is typed: its keyboard, and what the browser may fill in. */
 const kinds: Record<QuickField, InputHTMLAttributes<HTMLInputElement>> = {
@@ -16,35 +18,25 @@ const kinds: Record<QuickField, InputHTMLAttributes<HTMLInputElement>> = {
   notes: {},
 };
 
-interface Props {
+interface Props extends Pick<
+  ReturnType<typeof useForm<QuickField, QuickForm>>,
+  'props' | 'wrong' | 'problem'
+> {
   start: QuickForm;
   /** What to choose from; where it could not be had the province is typed. */
   provinces: { value: string; label: string }[];
-  wrong: QuickWrong;
-  problem: string;
   busy: boolean;
-  onChange: (name: string) => void;
-  onSubmit: (form: FormData) => void;
 }
 
 /** Shipping Information and Place Order (spec §2, §5). What was typed stays whatever happens. */
-export function QuickOrderForm({ start, provinces, wrong, problem, busy, onChange, onSubmit }: Props) {
+export function QuickOrderForm({ props, start, provinces, wrong, problem, busy }: Props) {
   const { t } = useLanguage();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit(new FormData(event.currentTarget));
-  };
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={submit}
-      onInput={({ target }) => onChange((target as HTMLInputElement).name)}
-    >
+    <form {...props} className="grid gap-4">
       <h3 className="text-lg font-bold">{t('quick.form')}</h3>
       <div className="grid gap-3 sm:grid-cols-2">
         {quickFields.map((name) => (
-          <Field
+          <QuickOrderField
             key={name}
             name={name}
             start={start[name]}
@@ -67,39 +59,37 @@ interface FieldProps {
   name: QuickField;
   start: string;
   options: Props['provinces'];
-  wrong: QuickWrong[QuickField];
+  wrong: string | undefined;
 }
 
-function Field({ name, start, options, wrong }: FieldProps) {
+function QuickOrderField({ name, start, options, wrong }: FieldProps) {
   const { t } = useLanguage();
-  const shared = {
-    name,
-    required: true,
-    defaultValue: start,
-    'aria-invalid': wrong === undefined ? undefined : true,
-    className: `tap w-full rounded-box border bg-surface px-3 text-base font-normal placeholder:text-soft ${wrong === undefined ? 'border-line' : 'border-bad'}`,
-  };
+  const label = t(`quick.${name}`);
+  if (options.length === 0)
+    return (
+      <TextField
+        name={name}
+        label={label}
+        wrong={wrong}
+        required
+        defaultValue={start}
+        maxLength={maxQuick[name]}
+        placeholder={name === 'notes' ? t('quick.notesHint') : undefined}
+        {...kinds[name]}
+      />
+    );
   return (
-    <label className="grid content-start gap-1 text-sm font-medium">
-      {t(`quick.${name}`)}
-      {options.length > 0 ? (
-        <select {...shared}>
+    <Field label={label} wrong={wrong}>
+      {(marks) => (
+        <select {...marks} name={name} required defaultValue={start} className={`tap ${fieldLook}`}>
           <option value="">{t('quick.chooseProvince')}</option>
-          {options.map(({ value, label }) => (
+          {options.map(({ value, label: shown }) => (
             <option key={value} value={value}>
-              {label}
+              {shown}
             </option>
           ))}
         </select>
-      ) : (
-        <input
-          {...shared}
-          {...kinds[name]}
-          maxLength={maxQuick[name]}
-          placeholder={name === 'notes' ? t('quick.notesHint') : undefined}
-        />
       )}
-      {wrong && wrong !== 'quick.missing' && <span className="font-normal text-bad">{t(wrong)}</span>}
-    </label>
+    </Field>
   );
 }

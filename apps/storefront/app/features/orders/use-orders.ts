@@ -3,90 +3,80 @@ import { cancelOrder, getOrder, listOrders } from '@haat/contract/orders/calls';
 import type { Order, OrderPage } from '@haat/contract/orders/schemas';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import { call } from '../../core/call.ts';
+import { knownOf, resultOf } from '../../core/query.ts';
+import type { Result } from '../../core/query.ts';
+import { useQuery } from '../../core/use-query.ts';
 import { withFresh, withMore } from './listed.ts';
 import type { Listed } from './listed.ts';
+import { pageSize } from './order-calls.ts';
 
-interface Loaded extends Listed {
-  state: 'loading' | 'ready' | 'failed';
-  error?: unknown;
-}
-
-const pageSize = 10;
 /** As many as one call answers. */
 const maxSize = 60;
-const ask = (status: OrderStatus | null, size: number, after: string | null = null) =>
-  call(listOrders, { size, status: status ?? undefined, after: after ?? undefined });
 
-const nothingYet: Loaded = { state: 'loading', orders: [], next: null };
+const nothing: Listed = { orders: [], next: null };
 
 /**
- * The own orders, newest first, all or those of one status, some more at a time; loaded in the browser because they
- * are personal (design D4). An answer that was overtaken by a later question is dropped.
+ * The own orders, newest first, all or those of one status, some more at a time.
+ * @param first the newest of all, where the screen has brought them
  */
-export function useOrders() {
+export function useOrders(first: Result<OrderPage> | undefined) {
   const [status, setStatus] = useState<OrderStatus | null>(null);
-  const [loaded, setLoaded] = useState(nothingYet);
   const [adding, setAdding] = useState(false);
-  const round = useRef(0);
-
-  /** Takes what is answered, unless another status was chosen meanwhile. */
-  const take = useCallback(
-    (asked: Promise<OrderPage>, joined: (known: Listed, page: OrderPage) => Listed) => {
-      const mine = round.current;
-      const taken = (next: (known: Loaded) => Loaded) => {
-        if (mine === round.current) setLoaded(next);
-      };
-      return asked.then(
-        (page) => taken((known) => ({ state: 'ready', ...joined(known, page) })),
-        (error: unknown) => taken((known) => ({ ...known, state: 'failed', error })),
-      );
+  const listed = useRef(nothing);
+  const ask = (size: number, after: string | null, signal?: AbortSignal) =>
+    call(
+      listOrders,
+      { size, status: status ?? undefined, after: after ?? undefined },
+      signal ? { signal } : {},
+    );
+  const { query, refresh, set } = useQuery(
+    status ?? 'all',
+    async (signal) => {
+      // As many as are shown.
+      const size = Math.min(maxSize, Math.max(pageSize, listed.current.orders.length));
+      const page = await ask(size, null, signal);
+      return withFresh(listed.current, page);
     },
-    [],
+    { first },
   );
+  const known = knownOf(query) ?? nothing;
   useEffect(() => {
-    void take(ask(status, pageSize), withFresh);
-    return () => {
-      round.current += 1;
-    };
-  }, [status, take]);
+    listed.current = known;
+  });
 
   const replace = useCallback(
     (order: Order) =>
-      setLoaded((before) => ({
-        ...before,
-        orders: before.orders.map((each) => (each._id === order._id ? order : each)),
-      })),
-    [],
+      set((before) => {
+        const { orders, next } = knownOf(before) ?? nothing;
+        return { state: 'ready', data: { orders: withOrder(orders, order), next } };
+      }),
+    [set],
   );
-  const shown = loaded.orders.length;
+  const more = async () => {
+    setAdding(true);
+    const page = await resultOf(ask(pageSize, known.next));
+    set((before) =>
+      page.state === 'ready'
+        ? { state: 'ready', data: withMore(knownOf(before) ?? nothing, page.data) }
+        : { ...page, before: knownOf(before) },
+    );
+    setAdding(false);
+  };
   return {
-    loaded,
+    query,
+    known,
     status,
     adding,
     /** Shows those of one status; null shows all. */
     choose: (next: OrderStatus | null) => {
       if (next === status) return;
-      setLoaded(nothingYet);
+      listed.current = nothing;
       setStatus(next);
     },
-    more: () => {
-      setAdding(true);
-      void take(ask(status, pageSize, loaded.next), withMore).then(() => setAdding(false));
-    },
-    /** As many as are shown, as they are now. */
-    again: useCallback(
-      () => void take(ask(status, Math.min(maxSize, Math.max(pageSize, shown))), withFresh),
-      [take, status, shown],
-    ),
+    more: () => void more(),
+    refresh,
     /** One of them as it is now. @throws CallError */
-    refresh: useCallback(
-      async (orderId: string) => {
-        const order = await call(getOrder, { orderId });
-        replace(order);
-        return order;
-      },
-      [replace],
-    ),
+    refreshOne: useCallback(async (orderId: string) => replace(await call(getOrder, { orderId })), [replace]),
     /** @throws CallError */
     cancel: useCallback(
       async ({ _id: orderId }: Order) => {
@@ -97,3 +87,6 @@ export function useOrders() {
     ),
   };
 }
+
+const withOrder = (orders: Order[], order: Order): Order[] =>
+  orders.map((each) => (each._id === order._id ? order : each));

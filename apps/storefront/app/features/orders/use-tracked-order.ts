@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { TrackedOrder } from '@haat/contract/orders/schemas';
 import { isEnded } from '@haat/contract/orders/rules';
-import { useLoaded } from '../../core/use-loaded.ts';
+import { knownOf } from '../../core/query.ts';
+import { useQuery } from '../../core/use-query.ts';
 
 /** As it was when it was asked for last. */
 interface Known {
@@ -14,32 +15,19 @@ const pause = 60_000;
 
 /**
  * An order followed by its link: asked for at once, each minute it is looked at, and whenever one comes back to it.
- * What is known of it stays when it cannot be asked for later.
+ * What is known of it stays when it cannot be asked for later; null where the link leads to none.
  */
 export function useTrackedOrder(token: string) {
-  const { loaded, again, refresh } = useLoaded(
-    useCallback(
-      async (signal: AbortSignal): Promise<Known | null> => {
-        const order = await (await import('./order-calls.ts')).fetchTracked(token, signal);
-        return order && { order, at: new Date() };
-      },
-      [token],
-    ),
+  const [ended, setEnded] = useState(false);
+  const { query, retry, refresh } = useQuery(
+    token,
+    async (signal): Promise<Known | null> => {
+      const order = await (await import('./order-calls.ts')).fetchTracked(token, signal);
+      return order && { order, at: new Date() };
+    },
+    { every: ended ? undefined : pause },
   );
-  const [known, setKnown] = useState<Known | null>(null);
-  if (loaded.state === 'ready' && loaded.data && loaded.data !== known) setKnown(loaded.data);
-  const ended = known !== null && isEnded(known.order.status);
-  useEffect(() => {
-    if (ended) return;
-    const look = () => {
-      if (document.visibilityState === 'visible') refresh();
-    };
-    const timer = setInterval(look, pause);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [ended, refresh]);
-  return { loaded, known, again, refresh };
+  const known = knownOf(query) ?? null;
+  if (known && isEnded(known.order.status) && !ended) setEnded(true);
+  return { query, known, retry, refresh };
 }

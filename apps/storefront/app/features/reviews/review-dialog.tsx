@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { getOwnReview } from '@haat/contract/reviews/calls';
 import type { Review } from '@haat/contract/reviews/schemas';
 import { CallError, call } from '../../core/call.ts';
@@ -6,7 +6,7 @@ import { MoreWords, useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
 import { fetchReviewWords } from '../../core/review-words.ts';
 import { useUser } from '../../core/session.ts';
-import { useLoaded } from '../../core/use-loaded.ts';
+import { useQuery } from '../../core/use-query.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,20 +27,15 @@ export function ReviewDialog({ productId, editing, onClose, onSent, onLoggedOut 
   const { t, language } = useLanguage();
   const problemText = useProblemText();
   const user = useUser();
-  const { loaded, again } = useLoaded(
-    useCallback(
-      async (signal: AbortSignal) => {
-        preloadEditor();
-        // Without knowing what is there already a new review would take its place, photos and all.
-        const asked = call(getOwnReview, { productId }, { signal });
-        const [{ review: own }, words] = await Promise.all([asked, fetchReviewWords(language)]);
-        return { own, words };
-      },
-      [productId, language],
-    ),
-  );
+  const { query, retry } = useQuery(productId, async (signal) => {
+    preloadEditor();
+    // Without knowing what is there already a new review would take its place, photos and all.
+    const asked = call(getOwnReview, { productId }, { signal });
+    const [{ review: own }, words] = await Promise.all([asked, fetchReviewWords(language)]);
+    return { own, words };
+  });
   const loggedOut =
-    loaded.state === 'failed' && loaded.error instanceof CallError && loaded.error.code === 'login-required';
+    query.state === 'failed' && query.error instanceof CallError && query.error.code === 'login-required';
   useEffect(() => {
     if (loggedOut) onLoggedOut();
   }, [loggedOut, onLoggedOut]);
@@ -51,23 +46,23 @@ export function ReviewDialog({ productId, editing, onClose, onSent, onLoggedOut 
       onClose={onClose}
       width="40rem"
     >
-      {loaded.state === 'ready' && (
-        <MoreWords words={loaded.data.words}>
+      {query.state === 'ready' && (
+        <MoreWords words={query.data.words}>
           <ReviewForm
             productId={productId}
             userId={user?._id ?? ''}
-            own={loaded.data.own}
+            own={query.data.own}
             onSent={onSent}
             onLoggedOut={onLoggedOut}
           />
         </MoreWords>
       )}
-      {loaded.state === 'loading' && <Loading />}
-      {loaded.state === 'failed' && (
+      {query.state === 'loading' && <Loading />}
+      {query.state === 'failed' && (
         <Failed
-          text={problemText(loaded.error)}
+          text={problemText(query.error)}
           again={t('error.again')}
-          onAgain={again}
+          onAgain={retry}
           className="justify-items-start p-4"
         />
       )}

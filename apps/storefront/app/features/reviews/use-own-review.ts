@@ -4,36 +4,32 @@ import { getOwnReview } from '@haat/contract/reviews/calls';
 import type { Review } from '@haat/contract/reviews/schemas';
 import { call } from '../../core/call.ts';
 import { useUser } from '../../core/session.ts';
+import { useQuery } from '../../core/use-query.ts';
 
 /**
  * The shopper's own review of a product: undefined while that is not known, null where there is none. It is asked for
- * once its place is seen, for a logged-in shopper only.
+ * once its place is seen, for a logged-in shopper only. Where it cannot be had the form asks again, and says so.
  */
 export function useOwnReview(productId: string, place: RefObject<HTMLElement | null>) {
-  const userId = useUser()?._id ?? null;
-  const [own, setOwn] = useState<{ of: string; review: Review | null }>();
+  const userId = useUser()?._id;
+  const [seen, setSeen] = useState(false);
   useEffect(() => {
     const element = place.current;
-    if (!element || userId === null) return;
-    const leaving = new AbortController();
+    if (!element) return;
     const watch = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       watch.disconnect();
-      call(getOwnReview, { productId }, { signal: leaving.signal }).then(
-        ({ review }) => setOwn({ of: userId, review }),
-        () => {
-          // The form asks again, and says so when that fails.
-        },
-      );
+      setSeen(true);
     });
     watch.observe(element);
-    return () => {
-      watch.disconnect();
-      leaving.abort();
-    };
-  }, [productId, userId, place]);
+    return () => watch.disconnect();
+  }, [place]);
+  const { query, set } = useQuery(
+    seen && userId !== undefined ? `${userId} ${productId}` : null,
+    async (signal) => (await call(getOwnReview, { productId }, { signal })).review,
+  );
   return {
-    own: userId !== null && own?.of === userId ? own.review : undefined,
-    setOwn: (review: Review | null) => setOwn({ of: userId ?? '', review }),
+    own: query.state === 'ready' ? query.data : undefined,
+    setOwn: (review: Review | null) => set(() => ({ state: 'ready', data: review })),
   };
 }

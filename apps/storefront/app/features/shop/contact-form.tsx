@@ -1,19 +1,19 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import { isEmail } from '@haat/contract/core/fields';
-import { maxContact } from '@haat/contract/content/rules';
 import { sendContact } from '@haat/contract/content/calls';
-import { CallError, call } from '../../core/call.ts';
+import { maxContact } from '@haat/contract/content/rules';
+import { sendContact as contactSchemas } from '@haat/contract/content/schemas';
+import { call } from '../../core/call.ts';
+import { judgeBy } from '../../core/forms/judge.ts';
+import { useForm } from '../../core/forms/use-form.ts';
 import { textIn } from '../../core/form-text.ts';
 import { useLanguage } from '../../core/language.tsx';
-import { useProblemText } from '../../core/problem-text.ts';
-import { usePointing } from '../../core/use-pointing.ts';
-import type { Wrong } from '../../core/use-pointing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField, fieldLook } from '../../ui/field.tsx';
 
-type FieldName = 'name' | 'email' | 'phone' | 'message';
+const { name, email, phone, message } = contactSchemas.input.shape;
+const schemas = { name, email, phone, message };
+type FieldName = keyof typeof schemas;
 const names: readonly FieldName[] = ['name', 'email', 'phone', 'message'];
 
 /**
@@ -22,48 +22,31 @@ const names: readonly FieldName[] = ['name', 'email', 'phone', 'message'];
  */
 export function ContactForm({ about }: { about: string }) {
   const { t, language } = useLanguage();
-  const problemText = useProblemText();
-  const { wrong, point, props } = usePointing<FieldName>();
-  const [problem, setProblem] = useState('');
-  const [sending, setSending] = useState(false);
   const [sentBy, setSentBy] = useState<string | null>(null);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    const data = new FormData(event.currentTarget);
-    const value = (name: FieldName) => textIn(data, name).trim();
-    const found: Wrong<FieldName> = {};
-    for (const name of ['name', 'email', 'message'] as const)
-      if (value(name) === '') found[name] = t('contact.needed');
-    if (!found.email && !isEmail(value('email'))) found.email = t('contact.emailWrong');
-    setProblem('');
-    point(found);
-    if (names.some((name) => found[name])) return;
-    setSending(true);
-    try {
-      const { name, email, phone, message } = Object.fromEntries(
-        names.map((each) => [each, value(each)]),
-      ) as Record<FieldName, string>;
-      await call(sendContact, { name, email, phone, message, language, website: textIn(data, 'website') });
-      setSentBy(email);
-    } catch (error) {
-      const fields = error instanceof CallError ? (error.problem.fields ?? {}) : {};
-      point(
-        Object.fromEntries(
-          names.flatMap((name) =>
-            name in fields ? [[name, t(name === 'email' ? 'contact.emailWrong' : 'contact.wrong')]] : [],
-          ),
-        ),
+  const wrongWord = (field: FieldName) => t(field === 'email' ? 'contact.emailWrong' : 'contact.wrong');
+  const { props, wrong, problem, busy } = useForm<FieldName, Message>({
+    read: messageIn,
+    judge: (written) => {
+      const found = judgeBy(names, schemas, written, (field, empty) =>
+        empty ? t('contact.needed') : wrongWord(field),
       );
-      setProblem(problemText(error));
-    }
-    setSending(false);
-  }
+      // It is said beside the fields.
+      return Object.keys(found).length > 0 ? { wrong: found, problem: '' } : null;
+    },
+    send: async (written) => {
+      await call(sendContact, { ...written, language });
+      setSentBy(written.email);
+    },
+    refused: ({ problem: { fields = {} } }) => ({
+      wrong: Object.fromEntries(
+        names.filter((field) => field in fields).map((field) => [field, wrongWord(field)]),
+      ),
+    }),
+  });
 
   if (sentBy !== null) return <Sent email={sentBy} onMore={() => setSentBy(null)} />;
   return (
-    <form {...props} method="post" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form {...props} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name="name"
@@ -115,12 +98,22 @@ export function ContactForm({ about }: { about: string }) {
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}
       </p>
-      <Button type="submit" busy={sending} className="justify-self-start max-sm:w-full">
-        {t(sending ? 'contact.sending' : 'contact.send')}
+      <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
+        {t(busy ? 'contact.sending' : 'contact.send')}
       </Button>
     </form>
   );
 }
+
+type Message = Record<FieldName | 'website', string>;
+
+const messageIn = (form: FormData): Message => ({
+  name: textIn(form, 'name').trim(),
+  email: textIn(form, 'email').trim(),
+  phone: textIn(form, 'phone').trim(),
+  message: textIn(form, 'message').trim(),
+  website: textIn(form, 'website'),
+});
 
 /** The message is on its way: said aloud, with the way to another one. */
 function Sent({ email, onMore }: { email: string; onMore: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ProductCard } from '@haat/contract/catalog/product';
-import { CallError } from '../../core/call.ts';
-import { forgetSession, usableToken, useUser } from '../../core/session.ts';
+import { resultOf } from '../../core/query.ts';
+import { currentUser, usableToken, useUser } from '../../core/session.ts';
 
 /** The wishlist of whoever is logged in: fetched once for all cards of a visit, and again after each change (spec §4). */
 export interface Listed {
@@ -39,23 +39,29 @@ export async function refreshListed(): Promise<void> {
   // A token that is too short to be one is not used (spec §5).
   if (usableToken() === null) return become({ ...nothing, products: [] });
   if (listed.failure !== null) become({ ...listed, failure: null });
-  try {
-    const { fetchListed } = await import('./wishlist-calls.ts');
-    const products = await fetchListed();
-    if (asked === version) become({ products, ids: new Set(products.map(({ _id }) => _id)), failure: null });
-  } catch (failure) {
-    if (asked === version) become({ ...listed, failure });
-    // The session was ended elsewhere: who holds its cookies is a guest.
-    if (failure instanceof CallError && failure.code === 'login-required') forgetSession();
-  }
+  const fetched = import('./wishlist-calls.ts').then(({ fetchListed }) => fetchListed());
+  const result = await resultOf(fetched);
+  if (asked !== version) return;
+  if (result.state === 'ready') {
+    const products = result.data;
+    become({ products, ids: new Set(products.map(({ _id }) => _id)), failure: null });
+  } else become({ ...listed, failure: result.error });
 }
 
-function ownedBy(userId: string | null): void {
-  if (userId === ownerId) return;
+/** Whether the wishlist has another owner now, of whose nothing is known yet. */
+function ownedBy(userId: string | null): boolean {
+  if (userId === ownerId) return false;
   ownerId = userId;
   version += 1;
   become(nothing);
-  if (userId !== null) void refreshListed();
+  return true;
+}
+
+/** For the screen that shows it: what an earlier page fetched is shown, and asked for once more, as another phone may have changed it. */
+export async function loadListed(): Promise<void> {
+  ownedBy(currentUser()?._id ?? null);
+  const asked = refreshListed();
+  if (listed.products === null) await asked;
 }
 
 /**
@@ -83,7 +89,9 @@ function subscribe(listener: () => void): () => void {
 
 function useOwner(): void {
   const userId = useUser()?._id ?? null;
-  useEffect(() => ownedBy(userId), [userId]);
+  useEffect(() => {
+    if (ownedBy(userId) && userId !== null) void refreshListed();
+  }, [userId]);
 }
 
 /** Whether a product is in the wishlist of whoever is logged in; false for guests and on the server (design D4). */

@@ -4,8 +4,11 @@ import type { FormEvent } from 'react';
 /** By the names of fields: what is wrong with them; '' where that is said elsewhere. */
 export type Wrong<Name extends string> = Partial<Record<Name, string>>;
 
-/** Points at what is wrong in a form. What is typed anew is not wrong any more. */
-export function usePointing<Name extends string>() {
+/**
+ * Points at what is wrong in a form. What is typed anew is not wrong any more.
+ * @param focus what takes the focus where something is wrong, if not the fields of that name
+ */
+export function usePointing<Name extends string>(focus?: string) {
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Wrong<Name>>({});
 
@@ -16,10 +19,10 @@ export function usePointing<Name extends string>() {
     seeking.current = false;
     const names = Object.keys(wrong).filter((name) => wrong[name as Name] !== undefined);
     const fields = names.map((name) => `[name="${name}"]:not(:disabled)`).join();
-    const first = fields ? form.current?.querySelector<HTMLElement>(fields) : null;
+    const first = fields ? form.current?.querySelector<HTMLElement>(focus ?? fields) : null;
     first?.focus({ preventScroll: true });
     first?.scrollIntoView({ block: 'center' });
-  }, [wrong]);
+  }, [wrong, focus]);
 
   /** Marks what is wrong, and takes the shopper to the first of it on the page. */
   const point = (found: Wrong<Name>) => {

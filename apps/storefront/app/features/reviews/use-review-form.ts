@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { addReview } from '@haat/contract/reviews/calls';
+import { maxReviewText } from '@haat/contract/reviews/rules';
 import type { Review } from '@haat/contract/reviews/schemas';
 import type { CallInput } from '@haat/contract/core/endpoint';
-import type { Problem } from '@haat/contract/core/problem';
 import { CallError, call } from '../../core/call.ts';
+import { useForm } from '../../core/forms/use-form.ts';
 import { useLanguage } from '../../core/language.tsx';
 import { useProblemText } from '../../core/problem-text.ts';
 import { showToast } from '../../core/toast.ts';
@@ -13,7 +14,11 @@ import type { Draft } from './draft.ts';
 /** Milliseconds for which the toast about a sent review stays (spec §5). */
 const stay = 4_000;
 
-interface SendReview {
+const fieldNames = ['rating', 'description', 'images'] as const;
+type FieldName = (typeof fieldNames)[number];
+
+interface ReviewFormKind {
+  draft: Draft;
   /** Under which name the draft is kept: it is forgotten once it was sent. */
   of: string;
   productId: string;
@@ -24,23 +29,22 @@ interface SendReview {
   onLoggedOut: () => void;
 }
 
+/** What the focus goes to in a field that is marked as wrong: a star, the text, or what takes a photo out. */
+const focus = '[aria-invalid="true"] input, [aria-invalid="true"]:not(fieldset), [data-wrong] button';
+
 /**
- * Sends a review (spec §8): success is a toast and the form closes; a refusal is a toast, and beside the fields;
+ * The form of a review (spec §8): success is a toast and it closes; a refusal is a toast, and beside the fields;
  * a network failure is logged only, and everything that was written stays.
  */
-export function useSendReview({ of, productId, editing, onSent, onLoggedOut }: SendReview) {
+export function useReviewForm({ of, draft, productId, editing, onSent, onLoggedOut }: ReviewFormKind) {
   const { t, language } = useLanguage();
   const problemText = useProblemText();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [wrong, setWrong] = useState<Record<string, string>>({});
   const [badPhoto, setBadPhoto] = useState<File>();
-  const send = async ({ rating, html, kept, photos }: Draft) => {
-    setBusy(true);
-    setProblem(null);
-    setWrong({});
-    setBadPhoto(undefined);
-    try {
+  const form = useForm<FieldName, Draft>({
+    // What is written lies in the draft, which outlives the form.
+    read: () => draft,
+    send: async ({ rating, html, kept, photos }) => {
+      setBadPhoto(undefined);
       const { message, data } = await call(addReview, {
         productId,
         // Sent as it is, and none too: the server decides (spec §5).
@@ -54,21 +58,33 @@ export function useSendReview({ of, productId, editing, onSent, onLoggedOut }: S
       const own = t(editing ? 'review.updated' : 'review.added');
       void showToast(language === 'en-US' ? message : own, { kind: 'success', duration: stay });
       onSent(data);
-    } catch (error) {
-      setBusy(false);
+    },
+    refused: (error) => {
+      const fields = error.problem.fields ?? {};
+      const words: Record<FieldName, string> = {
+        rating: t('review.ratingWrong'),
+        description: t(aboutText(draft)),
+        images: problemText(error),
+      };
+      const found = fieldNames.filter((name) => name in fields);
+      return { wrong: Object.fromEntries(found.map((name) => [name, words[name]])) };
+    },
+    onFailed: (error) => {
       if (!(error instanceof CallError) || error.code === 'offline')
         return console.error('The review could not be sent:', error);
       if (error.code === 'login-required') return onLoggedOut();
-      setProblem(error.problem);
       const fields = error.problem.fields ?? {};
-      setWrong(fields);
-      setBadPhoto(photos.find((_, at) => `images.${at}` in fields));
+      setBadPhoto(draft.photos.find((_, at) => `images.${at}` in fields));
       void showToast(problemText(error), { kind: 'error', duration: stay });
-    }
-  };
-  /** Forgets what was said about a field, once it is changed. */
-  const mended = (field: string) => {
-    if (field in wrong) setWrong(({ [field]: _, ...others }) => others);
-  };
-  return { send, busy, problem, wrong, badPhoto, mended };
+    },
+    focus,
+  });
+  return { ...form, badPhoto };
 }
+
+const aboutText = ({ html }: Draft) =>
+  html === ''
+    ? 'review.textMissing'
+    : html.length > maxReviewText
+      ? 'review.textTooLong'
+      : 'review.textWrong';
