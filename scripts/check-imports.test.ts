@@ -26,12 +26,13 @@ const goodHouse: Record<string, string> = {
   'packages/demo/src/shops/products.ts': 'export const products = [1];',
   'packages/demo/src/load/load-demo.ts': `import { products } from '../shops/products.ts'; import { list } from '@haat/api/features/catalog/service'; export const load = [products, list];`,
   'apps/shop/main.ts': `import { app } from '@haat/api/app'; import { load } from '@haat/demo/load/load-demo'; console.log(app, load);`,
-  'apps/storefront/app/core/call.ts': `import { schema } from '@haat/contract/core/endpoint'; export const call = schema;`,
+  'apps/storefront/app/platform/api/call.ts': `import { schema } from '@haat/contract/core/endpoint'; export const call = schema;`,
   'apps/storefront/app/ui/price.tsx': `import { rupees } from '@haat/contract/core/money'; export const Price = () => rupees;`,
-  'apps/storefront/app/features/cart/cart.ts': `import { call } from '../../core/call.ts'; export const cart = call;`,
+  'apps/storefront/app/features/cart/cart.ts': `import { call } from '../../platform/api/call.ts'; export const cart = call;`,
   'apps/storefront/app/features/catalog/card.tsx': `import { Price } from '../../ui/price.tsx'; export const Card = Price;`,
-  'apps/storefront/app/blocks/product-card.tsx': `import { cart } from '../features/cart/cart.ts'; import { Card } from '../features/catalog/card.tsx'; export const ProductCard = [cart, Card];`,
-  'apps/storefront/app/screens/home.tsx': `import { ProductCard } from '../blocks/product-card.tsx'; export default ProductCard;`,
+  'apps/storefront/app/features/browse/product-card.tsx': `import { cart } from '../cart/cart.ts'; import { Card } from '../catalog/card.tsx'; export const ProductCard = [cart, Card];`,
+  'apps/storefront/app/layout/header.tsx': `import { cart } from '../features/cart/cart.ts'; export const Header = cart;`,
+  'apps/storefront/app/screens/home.tsx': `import { ProductCard } from '../features/browse/product-card.tsx'; export default ProductCard;`,
   'apps/storefront/app/messages/en.ts': 'export const en = {};',
 };
 
@@ -45,7 +46,9 @@ const offences: Record<string, Record<string, string>> = {
   },
   'everything-is-found': { 'apps/api/src/core/lost.ts': imports('./nowhere.ts') },
   'contract-stands-alone': { 'packages/contract/src/catalog/more.ts': imports('@haat/api/app') },
-  'api-knows-no-storefront': { 'apps/api/src/core/more.ts': imports('../../../storefront/app/core/call.ts') },
+  'api-knows-no-storefront': {
+    'apps/api/src/core/more.ts': imports('../../../storefront/app/platform/api/call.ts'),
+  },
   'storefront-knows-no-api': {
     'apps/storefront/app/screens/more.tsx': `import type { app } from '@haat/api/app'; export type App = typeof app;`,
   },
@@ -106,18 +109,39 @@ const offences: Record<string, Record<string, string>> = {
     'apps/api/src/features/stock/channel.ts': imports('../catalog/service.ts'),
   },
   'tests-stay-tests': { 'apps/api/src/core/more.ts': imports('vitest') },
-  'storefront-platform-stands-alone': {
-    'apps/storefront/app/platform/more.ts': imports('../core/call.ts'),
+  'platform-is-lowest': {
+    'apps/storefront/app/platform/more.ts': imports('@haat/contract/catalog/endpoints'),
   },
-  'storefront-core-is-lowest': {
-    'apps/storefront/app/core/more.ts': imports('@haat/contract/catalog/schemas'),
+  'ui-knows-no-noun': { 'apps/storefront/app/ui/more.tsx': imports('../platform/api/call.ts') },
+  ...Object.fromEntries(
+    [
+      ['tenant-theme', 'tenant', '../cart/cart.ts'],
+      ['account-vendors', 'account', '../cart/cart.ts'],
+      ['addresses', 'addresses', '../catalog/card.tsx'],
+      ['catalog', 'catalog', '../cart/cart.ts'],
+      ['stock-wishlist-reviews-inquiry', 'stock', '../cart/cart.ts'],
+      ['cart', 'cart', '../browse/product-card.tsx'],
+      ['compare', 'compare', '../browse/product-card.tsx'],
+      ['browse', 'browse', '../orders/order.ts'],
+      ['orders', 'orders', '../content/page.ts'],
+    ].map(([row, noun, higher]) => [
+      `features-lean-down-from-${row}`,
+      {
+        'apps/storefront/app/features/orders/order.ts': 'export const order = 1;',
+        'apps/storefront/app/features/content/page.ts': 'export const page = 1;',
+        [`apps/storefront/app/features/${noun}/more.ts`]: imports(higher!),
+      },
+    ]),
+  ),
+  'features-know-no-place': {
+    'apps/storefront/app/features/cart/more.ts': imports('../../layout/header.tsx'),
   },
-  'ui-knows-no-noun': { 'apps/storefront/app/ui/more.tsx': imports('../core/call.ts') },
-  'features-stay-apart': { 'apps/storefront/app/features/cart/more.ts': imports('../catalog/card.tsx') },
-  'blocks-know-no-screen': { 'apps/storefront/app/blocks/more.tsx': imports('../screens/home.tsx') },
+  'layout-knows-no-screen': { 'apps/storefront/app/layout/more.tsx': imports('../screens/home.tsx') },
   'screens-stay-apart': { 'apps/storefront/app/screens/more.tsx': imports('./home.tsx') },
-  'messages-hold-words': { 'apps/storefront/app/messages/more.ts': imports('../core/call.ts') },
-  'browser-noun-is-known': { 'apps/storefront/app/features/gifts/more.ts': imports('../../core/call.ts') },
+  'messages-hold-words': { 'apps/storefront/app/messages/more.ts': imports('../platform/api/call.ts') },
+  'browser-noun-is-known': {
+    'apps/storefront/app/features/gifts/more.ts': imports('../../platform/api/call.ts'),
+  },
 };
 
 let folder: string;
@@ -189,7 +213,7 @@ describe('names', () => {
     'apps/api/src/misc/text.ts',
     'apps/api/src/features/orders/utils.ts',
     'apps/storefront/app/ui/index.ts',
-    'apps/storefront/app/blocks/card/index.tsx',
+    'apps/storefront/app/layout/header/index.tsx',
   ])('%s is refused', (path) => {
     write({ [path]: '' });
     expect(checkNames(folder)).toHaveLength(1);

@@ -12,8 +12,19 @@ const nouns = [
   ['content'],
 ];
 
-/** Nouns that only the browser knows. */
-const browserNouns = ['cart', 'compare', 'theme', 'shop'];
+/** The same in the browser, which knows some more: what is browsed leads to the cart, wishlist and comparison. */
+const browserNouns = [
+  ['tenant', 'theme'],
+  ['account', 'vendors'],
+  ['addresses'],
+  ['catalog'],
+  ['stock', 'wishlist', 'reviews', 'inquiry'],
+  ['cart'],
+  ['compare'],
+  ['browse'],
+  ['orders'],
+  ['content'],
+];
 
 const contract = '^packages/contract/src/';
 const api = '^apps/api/src/';
@@ -39,9 +50,9 @@ const forbidden = (
 });
 
 /** For each row of nouns: what lies in one of them imports no other noun of that row or a higher one. */
-const leaningDown = (side: string, folder: string, pathNot: string) =>
-  nouns
-    .map((row, index) => ({ row, notLower: nouns.slice(index).flat() }))
+const leaningDown = (side: string, folder: string, pathNot: string, order = nouns) =>
+  order
+    .map((row, index) => ({ row, notLower: order.slice(index).flat() }))
     .filter(({ notLower }) => notLower.length > 1)
     .map(({ row, notLower }) =>
       forbidden(
@@ -197,16 +208,10 @@ export const importRules = [
 
   // The storefront.
   forbidden(
-    'storefront-platform-stands-alone',
-    'storefront/platform is below everything else of the storefront.',
+    'platform-is-lowest',
+    'storefront/platform knows no noun and no widget; the words it speaks are typed by the message sets.',
     { path: `${storefront}platform/`, pathNot: tests },
-    { path: `${storefront}(?!platform/)|${contract}(?!core/)` },
-  ),
-  forbidden(
-    'storefront-core-is-lowest',
-    'storefront/core knows no noun and no widget.',
-    { path: `${storefront}core/`, pathNot: tests },
-    { path: `${storefront}(ui|features|blocks|screens)/|${contract}(?!core/)` },
+    { path: `${storefront}(?!(platform|messages)/)|${contract}(?!core/)` },
   ),
   forbidden(
     'ui-knows-no-noun',
@@ -214,21 +219,22 @@ export const importRules = [
     { path: `${storefront}ui/`, pathNot: tests },
     { path: `${storefront}(?!ui/)|${contract}(?!core/money[.]ts$)` },
   ),
+  ...leaningDown('features', `${storefront}features/`, '^$', browserNouns),
   forbidden(
-    'features-stay-apart',
-    'A page part that joins two nouns is a block.',
-    { path: `${storefront}features/([^/]+)/`, pathNot: tests },
-    { path: `${storefront}(features|blocks|screens)/`, pathNot: `${storefront}features/$1/` },
+    'features-know-no-place',
+    'A feature does not know where it stands.',
+    { path: `${storefront}features/`, pathNot: tests },
+    { path: `${storefront}(layout|screens)/` },
   ),
   forbidden(
-    'blocks-know-no-screen',
-    'A block does not know where it stands.',
-    { path: `${storefront}blocks/`, pathNot: tests },
+    'layout-knows-no-screen',
+    'What stands around every page knows none of them.',
+    { path: `${storefront}layout/`, pathNot: tests },
     { path: `${storefront}screens/` },
   ),
   forbidden(
     'screens-stay-apart',
-    'One file per URL; what two screens share is a block.',
+    'One file per URL; what two screens share is a feature.',
     { path: `${storefront}screens/`, pathNot: tests },
     { path: `${storefront}screens/` },
   ),
@@ -240,8 +246,8 @@ export const importRules = [
   ),
   forbidden(
     'browser-noun-is-known',
-    'The same nouns everywhere: one of `nouns` or `browserNouns`.',
-    { path: `${storefront}features/(?!(${known}|${browserNouns.join('|')})/)[^/]+/` },
+    'A new noun gets its place in the order: see `browserNouns`.',
+    { path: `${storefront}features/(?!(${browserNouns.flat().join('|')})/)[^/]+/` },
     {},
   ),
 ];

@@ -43,12 +43,12 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
 
 /** What the shop says about itself to machines: whole answers, no screens. */
 const files: RouteConfigEntry[] = [
-  route('robots.txt', 'screens/robots.ts'),
-  route('sitemap.xml', 'screens/sitemap.ts'),
-  route('sitemap-pages.xml', 'screens/sitemap-pages.ts'),
-  route('sitemap-products.xml', 'screens/sitemap-products.ts'),
-  route('manifest.webmanifest', 'screens/manifest.ts', { id: 'en/manifest' }),
-  route('ne/manifest.webmanifest', 'screens/manifest.ts', { id: 'ne/manifest' }),
+  route('robots.txt', 'screens/resources/robots.ts'),
+  route('sitemap.xml', 'screens/resources/sitemap.ts'),
+  route('sitemap-pages.xml', 'screens/resources/sitemap-pages.ts'),
+  route('sitemap-products.xml', 'screens/resources/sitemap-products.ts'),
+  route('manifest.webmanifest', 'screens/resources/manifest.ts', { id: 'en/manifest' }),
+  route('ne/manifest.webmanifest', 'screens/resources/manifest.ts', { id: 'ne/manifest' }),
 ];
 
 export default [

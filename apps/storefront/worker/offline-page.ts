@@ -1,7 +1,7 @@
 // Runs in the page that the service worker shows without a connection: what the browser itself knows, from its storage.
 import { digits, rupeesText } from '@haat/contract/core/money';
 import type { Language } from '@haat/contract/core/language';
-import { readSeen, seenKey } from '../app/features/catalog/seen.ts';
+import { readSeen, seenKey } from '../app/features/catalog/product/seen.ts';
 
 const language = document.documentElement.lang as Language;
 const home = language === 'ne-NP' ? '/ne' : '';

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { PageError } from '../blocks/page-error.tsx';
-import { SpokenShop } from '../blocks/spoken-shop.tsx';
+import { PageError } from '../layout/page-error.tsx';
+import { SpokenShop } from '../layout/localized-page.tsx';
 import { common } from '../messages/ne-NP/common.ts';
 import { footer } from '../messages/ne-NP/footer.ts';
 

@@ -1,13 +1,13 @@
 import type { Route } from './+types/activate';
-import { EntryCard } from '../blocks/entry-card.tsx';
+import { EntryCard } from '../layout/entry-card.tsx';
 import { needsNoMove } from '../platform/hydration/first-move.ts';
-import { MoreWords } from '../core/language.tsx';
+import { MoreWords } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
-import { unlisted } from '../core/unlisted.ts';
-import { pageContext } from '../core/page.ts';
+import { unlisted } from '../platform/seo/no-index.ts';
+import { pageContext } from '../platform/api/page.ts';
 import { screenWords } from '../messages/words.ts';
 
-const Activation = island(async () => (await import('../features/account/activation.tsx')).Activation, {
+const Activation = island(async () => (await import('../features/account/login/activation.tsx')).Activation, {
   when: 'first-move',
 });
 

@@ -2,11 +2,11 @@ import { bothDatesText } from '@haat/contract/core/both-dates';
 import { saidIn, titleIn } from '@haat/contract/core/language';
 import { listBlogPosts } from '@haat/contract/content/calls';
 import type { Route } from './+types/blog';
-import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { loadPageText } from '../blocks/load-page-text.ts';
-import { ShopLink } from '../core/language.tsx';
-import { metaOf } from '../core/meta.ts';
-import { pageContext } from '../core/page.ts';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { loadPageText } from '../features/content/load-page-text.ts';
+import { ShopLink } from '../platform/i18n/language.tsx';
+import { metaOf } from '../platform/seo/meta.ts';
+import { pageContext } from '../platform/api/page.ts';
 import { Picture } from '../ui/picture.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {

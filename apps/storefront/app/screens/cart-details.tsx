@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import type { Placed } from '@haat/contract/orders/schemas';
 import type { Route } from './+types/cart-details';
-import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
-import { unlisted } from '../core/unlisted.ts';
-import { pageContext } from '../core/page.ts';
-import { personalPage, useOwn } from '../core/personal.ts';
-import { WithoutScript } from '../core/without-script.tsx';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { MoreWords, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
+import { unlisted } from '../platform/seo/no-index.ts';
+import { pageContext } from '../platform/api/page.ts';
+import { personalPage, useOwn } from '../platform/session/personal.ts';
+import { WithoutScript } from '../platform/browser/without-script.tsx';
 import { useCartRows } from '../features/cart/use-rows.ts';
 import { useStockAnswered } from '../features/cart/use-stock.ts';
 import { screenWords } from '../messages/words.ts';
@@ -17,7 +17,7 @@ import { island } from '../platform/hydration/island.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const waiting = <Skeleton className="h-96" />;
-const Checkout = island(async () => (await import('../blocks/checkout.tsx')).Checkout, {
+const Checkout = island(async () => (await import('../features/orders/checkout/checkout.tsx')).Checkout, {
   when: 'shown',
   waiting,
 });

@@ -1,14 +1,14 @@
 import type { Category } from '@haat/contract/catalog/schemas';
 import { titleIn } from '@haat/contract/core/language';
 import type { Route } from './+types/categories';
-import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { useFrame } from '../blocks/frame.ts';
-import { loadPageText } from '../blocks/load-page-text.ts';
-import { ShopLink, useLanguage } from '../core/language.tsx';
-import { metaOf } from '../core/meta.ts';
-import { pageContext } from '../core/page.ts';
-import { categoryTree } from '../features/shop/categories.ts';
-import { CategoryImage } from '../features/shop/category-image.tsx';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { useFrame } from '../features/tenant/frame.ts';
+import { loadPageText } from '../features/content/load-page-text.ts';
+import { ShopLink, useLanguage } from '../platform/i18n/language.tsx';
+import { metaOf } from '../platform/seo/meta.ts';
+import { pageContext } from '../platform/api/page.ts';
+import { categoryTree } from '../features/catalog/categories/categories.ts';
+import { CategoryImage } from '../features/catalog/categories/category-image.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPageText(context.get(pageContext), 'categories');
 

@@ -1,21 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import type { Route } from './+types/compare';
-import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
-import { pageContext } from '../core/page.ts';
-import { WithoutScript } from '../core/without-script.tsx';
-import { useStored } from '../core/stored.ts';
-import { unlisted } from '../core/unlisted.ts';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { MoreWords, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
+import { pageContext } from '../platform/api/page.ts';
+import { WithoutScript } from '../platform/browser/without-script.tsx';
+import { useStored } from '../platform/storage/stored.ts';
+import { unlisted } from '../platform/seo/no-index.ts';
 import { compareList } from '../features/compare/list.ts';
 import { screenWords } from '../messages/words.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const CompareBoard = island(async () => (await import('../blocks/compare-board.tsx')).CompareBoard, {
-  when: 'shown',
-  waiting: <Waiting />,
-});
+const CompareBoard = island(
+  async () => (await import('../features/compare/compare-board.tsx')).CompareBoard,
+  {
+    when: 'shown',
+    waiting: <Waiting />,
+  },
+);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

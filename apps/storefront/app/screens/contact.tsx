@@ -6,18 +6,18 @@ import type { ReactNode } from 'react';
 import { getProduct } from '@haat/contract/catalog/calls';
 import { saidIn, titleIn } from '@haat/contract/core/language';
 import type { Route } from './+types/contact';
-import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { useFrame, useShopName } from '../blocks/frame.ts';
-import { loadPageText } from '../blocks/load-page-text.ts';
-import { MoreWords, useLanguage } from '../core/language.tsx';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { useFrame, useShopName } from '../features/tenant/frame.ts';
+import { loadPageText } from '../features/content/load-page-text.ts';
+import { MoreWords, useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
-import { metaOf } from '../core/meta.ts';
-import { WithoutScript } from '../core/without-script.tsx';
-import { pageContext } from '../core/page.ts';
-import { waLink, waNumber } from '../features/shop/messaging.ts';
+import { metaOf } from '../platform/seo/meta.ts';
+import { WithoutScript } from '../platform/browser/without-script.tsx';
+import { pageContext } from '../platform/api/page.ts';
+import { waLink, waNumber } from '../features/tenant/messaging.ts';
 import { screenWords } from '../messages/words.ts';
 
-const ContactForm = island(async () => (await import('../features/shop/contact-form.tsx')).ContactForm, {
+const ContactForm = island(async () => (await import('../features/content/contact-form.tsx')).ContactForm, {
   when: 'first-move',
 });
 

@@ -1,14 +1,17 @@
 import type { Route } from './+types/forgot-password';
-import { EntryCard, EntryWay, entryLink } from '../blocks/entry-card.tsx';
-import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { EntryCard, EntryWay, entryLink } from '../layout/entry-card.tsx';
+import { MoreWords, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
-import { unlisted } from '../core/unlisted.ts';
-import { pageContext } from '../core/page.ts';
+import { unlisted } from '../platform/seo/no-index.ts';
+import { pageContext } from '../platform/api/page.ts';
 import { screenWords } from '../messages/words.ts';
 
-const ForgotForm = island(async () => (await import('../features/account/forgot-form.tsx')).ForgotForm, {
-  when: 'first-move',
-});
+const ForgotForm = island(
+  async () => (await import('../features/account/login/forgot-form.tsx')).ForgotForm,
+  {
+    when: 'first-move',
+  },
+);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

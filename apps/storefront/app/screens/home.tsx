@@ -1,25 +1,28 @@
 import { saidIn, titleIn } from '@haat/contract/core/language';
 import { getHome, getShopFrame } from '@haat/contract/content/calls';
 import type { Route } from './+types/home';
-import { ShopPopup } from '../blocks/shop-popup.tsx';
-import { useFrame, useShopName } from '../blocks/frame.ts';
-import { describe } from '../core/head.ts';
-import { metaOf } from '../core/meta.ts';
-import { useLanguage } from '../core/language.tsx';
+import { ShopPopup } from '../layout/popup/shop-popup.tsx';
+import { useFrame, useShopName } from '../features/tenant/frame.ts';
+import { describe } from '../platform/seo/head.ts';
+import { metaOf } from '../platform/seo/meta.ts';
+import { useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
-import { pageContext } from '../core/page.ts';
-import { cardOf } from '../features/catalog/card.ts';
-import { firstCategories } from '../features/shop/categories.ts';
-import { organizationFact, siteFact } from '../features/shop/structured.ts';
+import { pageContext } from '../platform/api/page.ts';
+import { cardOf } from '../features/catalog/card/card.ts';
+import { firstCategories } from '../features/catalog/categories/categories.ts';
+import { organizationFact, siteFact } from '../features/content/structured.ts';
 import { headText } from '../messages/words.ts';
 
-const CategoryGrid = island(async () => (await import('../blocks/category-grid.tsx')).CategoryGrid, {
+const CategoryGrid = island(
+  async () => (await import('../features/catalog/categories/category-grid.tsx')).CategoryGrid,
+  {
+    when: 'first-move',
+  },
+);
+const HeroSlides = island(async () => (await import('../features/content/hero-slides.tsx')).HeroSlides, {
   when: 'first-move',
 });
-const HeroSlides = island(async () => (await import('../blocks/hero-slides.tsx')).HeroSlides, {
-  when: 'first-move',
-});
-const ProductRow = island(async () => (await import('../blocks/product-row.tsx')).ProductRow, {
+const ProductRow = island(async () => (await import('../features/browse/card/product-row.tsx')).ProductRow, {
   when: 'first-move',
 });
 

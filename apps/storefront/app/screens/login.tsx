@@ -2,31 +2,31 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getSignInWays } from '@haat/contract/account/calls';
 import type { Route } from './+types/login';
-import { EntryCard, EntryWay, entryLink } from '../blocks/entry-card.tsx';
+import { EntryCard, EntryWay, entryLink } from '../layout/entry-card.tsx';
 import { needsNoMove } from '../platform/hydration/first-move.ts';
-import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { MoreWords, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
-import { ownPath } from '../core/own-path.ts';
-import { wasSentToLogin } from '../core/personal.ts';
-import { unlisted } from '../core/unlisted.ts';
-import { pageContext } from '../core/page.ts';
-import { useUser } from '../core/session.ts';
+import { ownPath } from '../platform/session/return-path.ts';
+import { wasSentToLogin } from '../platform/session/personal.ts';
+import { unlisted } from '../platform/seo/no-index.ts';
+import { pageContext } from '../platform/api/page.ts';
+import { useUser } from '../platform/session/session.ts';
 import type { UserDetail } from '@haat/contract/core/session';
-import { showToast } from '../core/toast.ts';
-import { returnedIn } from '../features/account/returned.ts';
+import { showToast } from '../platform/toast/toast.ts';
+import { returnedIn } from '../features/account/login/returned.ts';
 import { screenWords } from '../messages/words.ts';
 import { buttonLook } from '../ui/button.tsx';
 
-const LoginForm = island(async () => (await import('../features/account/login-form.tsx')).LoginForm, {
+const LoginForm = island(async () => (await import('../features/account/login/login-form.tsx')).LoginForm, {
   when: 'first-move',
 });
 
 const ProviderLogin = island(
-  async () => (await import('../features/account/provider-login.tsx')).ProviderLogin,
+  async () => (await import('../features/account/login/provider-login.tsx')).ProviderLogin,
   { when: 'first-move' },
 );
 
-const providerFlow = () => import('../features/account/provider-flow.ts');
+const providerFlow = () => import('../features/account/login/provider-flow.ts');
 
 // Back from a provider: nobody who has just come from there moves first.
 if (!import.meta.env.SSR && /[?&](?:code|mailed|problem)=/.test(location.search)) needsNoMove();

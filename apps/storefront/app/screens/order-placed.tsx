@@ -1,17 +1,17 @@
 import type { Route } from './+types/order-placed';
-import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { OrderWays } from '../blocks/order-ways.tsx';
-import { MoreWords, useLanguage } from '../core/language.tsx';
-import { pageContext } from '../core/page.ts';
-import { personalPage, useOwn } from '../core/personal.ts';
-import { useProblemText } from '../core/problem-text.ts';
-import { unlisted } from '../core/unlisted.ts';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { OrderWays } from '../features/orders/tracking/order-ways.tsx';
+import { MoreWords, useLanguage } from '../platform/i18n/language.tsx';
+import { pageContext } from '../platform/api/page.ts';
+import { personalPage, useOwn } from '../platform/session/personal.ts';
+import { useProblemText } from '../platform/api/problem-text.ts';
+import { unlisted } from '../platform/seo/no-index.ts';
 import { screenWords } from '../messages/words.ts';
 import { island } from '../platform/hydration/island.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Failed } from '../ui/failed.tsx';
 
-const OrderThanks = island(async () => (await import('../blocks/order-thanks.tsx')).OrderThanks, {
+const OrderThanks = island(async () => (await import('../features/orders/order-thanks.tsx')).OrderThanks, {
   when: 'shown',
   waiting: <Waiting />,
 });

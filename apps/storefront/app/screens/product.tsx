@@ -3,53 +3,62 @@ import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addre
 import { getProduct, similarProducts } from '@haat/contract/catalog/calls';
 import { getReviewPercentages, getReviews } from '@haat/contract/reviews/calls';
 import type { Route } from './+types/product';
-import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { BuyBar, BuyButtons, QuantityControl, TellMe } from '../blocks/buy-controls.tsx';
-import { useBuying } from '../blocks/use-buying.ts';
-import { describe } from '../core/head.ts';
-import { metaOf } from '../core/meta.ts';
-import { MoreWords } from '../core/language.tsx';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { BuyBar, BuyButtons, QuantityControl, TellMe } from '../features/cart/add/buy-controls.tsx';
+import { useBuying } from '../features/cart/add/use-buying.ts';
+import { describe } from '../platform/seo/head.ts';
+import { metaOf } from '../platform/seo/meta.ts';
+import { MoreWords } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
-import { orNotFound, pageContext } from '../core/page.ts';
-import { breadcrumbFact } from '../core/structured.ts';
-import { cardOf } from '../features/catalog/card.ts';
-import { deliveryFactsOf } from '../features/catalog/delivery.ts';
-import { OptionsPanel } from '../features/catalog/options-panel.tsx';
-import { cutAfterWord, plainText, productViewOf } from '../features/catalog/product-view.ts';
-import type { ProductView } from '../features/catalog/product-view.ts';
-import { useChoosing, useColorOfAddress } from '../features/catalog/use-choosing.ts';
-import { productFact } from '../features/catalog/structured.ts';
+import { orNotFound, pageContext } from '../platform/api/page.ts';
+import { breadcrumbFact } from '../platform/seo/structured-data.ts';
+import { cardOf } from '../features/catalog/card/card.ts';
+import { deliveryFactsOf } from '../features/addresses/delivery/delivery.ts';
+import { OptionsPanel } from '../features/catalog/product/options-panel.tsx';
+import { cutAfterWord, plainText, productViewOf } from '../features/catalog/product/product-view.ts';
+import type { ProductView } from '../features/catalog/product/product-view.ts';
+import { useChoosing, useColorOfAddress } from '../features/catalog/product/use-choosing.ts';
+import { productFact } from '../features/catalog/product/structured.ts';
 import { reviewsHash } from '../features/reviews/review-places.ts';
 import { reviewViewOf, reviewsAtOnce } from '../features/reviews/review-view.ts';
 import { useInventory } from '../features/stock/use-inventory.ts';
 import { StockLine } from '../features/stock/stock-line.tsx';
 import { screenWords } from '../messages/words.ts';
 
-const head = () => import('../blocks/product-head.tsx');
+const head = () => import('../features/catalog/product/product-head.tsx');
 const ProductHead = island(async () => (await head()).ProductHead, { when: 'first-move' });
 const PriceBlock = island(async () => (await head()).PriceBlock, { when: 'first-move' });
-const DeliveryFacts = island(async () => (await import('../blocks/delivery-facts.tsx')).DeliveryFacts, {
-  when: 'first-move',
-});
-const KeepButtons = island(async () => (await import('../blocks/keep-buttons.tsx')).KeepButtons, {
-  when: 'first-move',
-});
+const DeliveryFacts = island(
+  async () => (await import('../features/addresses/delivery/delivery-facts.tsx')).DeliveryFacts,
+  {
+    when: 'first-move',
+  },
+);
+const KeepButtons = island(
+  async () => (await import('../features/browse/card/keep-buttons.tsx')).KeepButtons,
+  {
+    when: 'first-move',
+  },
+);
 const QuickOrderButton = island(
-  async () => (await import('../blocks/quick-order-button.tsx')).QuickOrderButton,
+  async () => (await import('../features/orders/quick-order/quick-order-button.tsx')).QuickOrderButton,
   { when: 'first-move' },
 );
-const ProductTabs = island(async () => (await import('../blocks/product-tabs.tsx')).ProductTabs, {
+const ProductTabs = island(async () => (await import('../features/browse/product-tabs.tsx')).ProductTabs, {
   when: 'first-move',
 });
 const ProductGallery = island(
-  async () => (await import('../features/catalog/product-gallery.tsx')).ProductGallery,
+  async () => (await import('../features/catalog/product/product-gallery.tsx')).ProductGallery,
   { when: 'first-move' },
 );
-const Description = island(async () => (await import('../features/catalog/description.tsx')).Description, {
-  when: 'first-move',
-});
+const Description = island(
+  async () => (await import('../features/catalog/product/description.tsx')).Description,
+  {
+    when: 'first-move',
+  },
+);
 const Specifications = island(
-  async () => (await import('../features/catalog/specifications.tsx')).Specifications,
+  async () => (await import('../features/catalog/product/specifications.tsx')).Specifications,
   { when: 'first-move' },
 );
 

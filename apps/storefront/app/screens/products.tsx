@@ -1,12 +1,12 @@
 import type { Route } from './+types/products';
-import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { ListingView } from '../blocks/listing.tsx';
-import { describe } from '../core/head.ts';
-import { metaOf } from '../core/meta.ts';
-import { MoreWords, useLanguage } from '../core/language.tsx';
-import { pack } from '../core/packed.ts';
-import { pageContext } from '../core/page.ts';
-import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { ListingView } from '../features/browse/listing/listing.tsx';
+import { describe } from '../platform/seo/head.ts';
+import { metaOf } from '../platform/seo/meta.ts';
+import { MoreWords, useLanguage } from '../platform/i18n/language.tsx';
+import { pack } from '../platform/api/packed.ts';
+import { pageContext } from '../platform/api/page.ts';
+import { loadListing, placeInList } from '../features/catalog/listing/load-listing.ts';
 import { headText, screenWords } from '../messages/words.ts';
 
 const path = '/products';

@@ -1,24 +1,27 @@
 import { useEffect } from 'react';
 import { data } from 'react-router';
 import type { Route } from './+types/search';
-import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { ListingView } from '../blocks/listing.tsx';
-import { useFrame } from '../blocks/frame.ts';
-import { describe } from '../core/head.ts';
-import { metaOf } from '../core/meta.ts';
-import { MoreWords, useLanguage } from '../core/language.tsx';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { ListingView } from '../features/browse/listing/listing.tsx';
+import { useFrame } from '../features/tenant/frame.ts';
+import { describe } from '../platform/seo/head.ts';
+import { metaOf } from '../platform/seo/meta.ts';
+import { MoreWords, useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
-import { pack } from '../core/packed.ts';
-import { pageContext } from '../core/page.ts';
-import { loadListing, placeInList } from '../features/catalog/load-listing.ts';
-import { rememberSearch } from '../features/catalog/recent-searches.ts';
-import { searchPath, termOf } from '../features/catalog/term.ts';
-import { firstCategories } from '../features/shop/categories.ts';
+import { pack } from '../platform/api/packed.ts';
+import { pageContext } from '../platform/api/page.ts';
+import { loadListing, placeInList } from '../features/catalog/listing/load-listing.ts';
+import { rememberSearch } from '../features/catalog/search/recent-searches.ts';
+import { searchPath, termOf } from '../features/catalog/search/term.ts';
+import { firstCategories } from '../features/catalog/categories/categories.ts';
 import { headText, screenWords } from '../messages/words.ts';
 
-const CategoryGrid = island(async () => (await import('../blocks/category-grid.tsx')).CategoryGrid, {
-  when: 'first-move',
-});
+const CategoryGrid = island(
+  async () => (await import('../features/catalog/categories/category-grid.tsx')).CategoryGrid,
+  {
+    when: 'first-move',
+  },
+);
 
 /** Categories offered where nothing was found: one row of a wide screen. */
 const maxCategories = 8;

@@ -1,20 +1,23 @@
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/signup';
-import { EntryCard, EntryWay, entryLink } from '../blocks/entry-card.tsx';
-import { MoreWords, ShopLink, useLanguage } from '../core/language.tsx';
+import { EntryCard, EntryWay, entryLink } from '../layout/entry-card.tsx';
+import { MoreWords, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
-import { ownPath } from '../core/own-path.ts';
-import { unlisted } from '../core/unlisted.ts';
-import { pageContext } from '../core/page.ts';
-import { useUser } from '../core/session.ts';
+import { ownPath } from '../platform/session/return-path.ts';
+import { unlisted } from '../platform/seo/no-index.ts';
+import { pageContext } from '../platform/api/page.ts';
+import { useUser } from '../platform/session/session.ts';
 import type { UserDetail } from '@haat/contract/core/session';
 import { useSignOut } from '../features/account/use-sign-out.ts';
 import { screenWords } from '../messages/words.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 
-const SignUpForm = island(async () => (await import('../features/account/sign-up-form.tsx')).SignUpForm, {
-  when: 'first-move',
-});
+const SignUpForm = island(
+  async () => (await import('../features/account/login/sign-up-form.tsx')).SignUpForm,
+  {
+    when: 'first-move',
+  },
+);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

@@ -2,13 +2,13 @@ import { data } from 'react-router';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import { saidIn } from '@haat/contract/core/language';
 import type { Route } from './+types/text';
-import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { loadPageText } from '../blocks/load-page-text.ts';
-import { useLanguage } from '../core/language.tsx';
-import { metaOf } from '../core/meta.ts';
-import { pageContext } from '../core/page.ts';
-import type { PageRequest } from '../core/page.ts';
-import { deliveryFactsOf } from '../features/catalog/delivery.ts';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { loadPageText } from '../features/content/load-page-text.ts';
+import { useLanguage } from '../platform/i18n/language.tsx';
+import { metaOf } from '../platform/seo/meta.ts';
+import { pageContext } from '../platform/api/page.ts';
+import type { PageRequest } from '../platform/api/page.ts';
+import { deliveryFactsOf } from '../features/addresses/delivery/delivery.ts';
 import { isPageName } from '../messages/texts.ts';
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import type { Route } from './+types/track';
-import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { MoreWords, useLanguage } from '../core/language.tsx';
-import { pageContext } from '../core/page.ts';
-import { useProblemText } from '../core/problem-text.ts';
-import { unlisted } from '../core/unlisted.ts';
-import { useTrackedOrder } from '../features/orders/use-tracked-order.ts';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { MoreWords, useLanguage } from '../platform/i18n/language.tsx';
+import { pageContext } from '../platform/api/page.ts';
+import { useProblemText } from '../platform/api/problem-text.ts';
+import { unlisted } from '../platform/seo/no-index.ts';
+import { useTrackedOrder } from '../features/orders/tracking/use-tracked-order.ts';
 import { screenWords } from '../messages/words.ts';
 import { Failed } from '../ui/failed.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const waiting = <Skeleton className="h-96" />;
-const OrderWay = island(async () => (await import('../blocks/order-way.tsx')).OrderWay, {
+const OrderWay = island(async () => (await import('../features/orders/tracking/order-way.tsx')).OrderWay, {
   when: 'shown',
   waiting,
 });

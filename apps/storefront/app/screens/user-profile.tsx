@@ -5,18 +5,18 @@ import type { Address } from '@haat/contract/addresses/schemas';
 import type { OrderPage } from '@haat/contract/orders/schemas';
 import type { UserDetail } from '@haat/contract/core/session';
 import type { Route } from './+types/user-profile';
-import { Breadcrumb } from '../blocks/breadcrumb.tsx';
-import { OrderSkeletons } from '../blocks/order-skeletons.tsx';
-import { ProfileNav } from '../blocks/profile-nav.tsx';
-import { sectionAt, sectionPath, sectionTitle } from '../blocks/profile-sections.ts';
-import type { Section } from '../blocks/profile-sections.ts';
-import { MoreWords, useLanguage } from '../core/language.tsx';
-import { unlisted } from '../core/unlisted.ts';
-import { pageContext } from '../core/page.ts';
-import type { PageRequest } from '../core/page.ts';
-import { personalPage, useOwn } from '../core/personal.ts';
-import type { Result } from '../core/query.ts';
-import { WithoutScript } from '../core/without-script.tsx';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { OrderSkeletons } from '../features/orders/order-skeletons.tsx';
+import { ProfileNav } from '../features/account/profile/profile-nav.tsx';
+import { sectionAt, sectionPath, sectionTitle } from '../features/account/profile/profile-sections.ts';
+import type { Section } from '../features/account/profile/profile-sections.ts';
+import { MoreWords, useLanguage } from '../platform/i18n/language.tsx';
+import { unlisted } from '../platform/seo/no-index.ts';
+import { pageContext } from '../platform/api/page.ts';
+import type { PageRequest } from '../platform/api/page.ts';
+import { personalPage, useOwn } from '../platform/session/personal.ts';
+import type { Result } from '../platform/api/query.ts';
+import { WithoutScript } from '../platform/browser/without-script.tsx';
 import { screenWords } from '../messages/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { island } from '../platform/hydration/island.tsx';
@@ -60,11 +60,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   unlisted(loaderData?.words[sectionTitle[loaderData.section]], matches);
 
 const waiting = <Skeleton className="h-96" />;
-const OwnOrders = island(async () => (await import('../blocks/own-orders.tsx')).OwnOrders, {
+const OwnOrders = island(async () => (await import('../features/orders/own-orders.tsx')).OwnOrders, {
   when: 'shown',
   waiting: <OrderSkeletons />,
 });
-const fetchSections = () => import('../blocks/own-account-sections.tsx');
+const fetchSections = () => import('../features/account/profile/own-account-sections.tsx');
 const Details = island(async () => (await fetchSections()).DetailsSection, { when: 'shown', waiting });
 const Security = island(async () => (await fetchSections()).SecuritySection, { when: 'shown', waiting });
 const Data = island(async () => (await fetchSections()).DataSection, { when: 'shown', waiting });
@@ -98,7 +98,7 @@ async function ownOf(section: Section | null, signal: AbortSignal): Promise<Own>
     return {
       addresses: await (await import('../features/addresses/use-addresses.ts')).fetchAddresses(signal),
     };
-  return { me: await (await import('../features/account/use-me.ts')).fetchMe(signal) };
+  return { me: await (await import('../features/account/profile/use-me.ts')).fetchMe(signal) };
 }
 
 export default function UserProfileScreen({ loaderData }: Route.ComponentProps) {

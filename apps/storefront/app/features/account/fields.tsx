@@ -2,13 +2,13 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
-import { textIn } from '../../core/form-text.ts';
-import { useLanguage } from '../../core/language.tsx';
-import { Field, TextField, fieldLook } from '../../ui/field.tsx';
-import { maxLength, passwordLeast } from './judging.ts';
-import type { FieldName } from './judging.ts';
-import type { Standing } from './standing.ts';
-import { StrengthLine } from './strength-line.tsx';
+import { textIn } from '../../platform/forms/form-text.ts';
+import { useLanguage } from '../../platform/i18n/language.tsx';
+import { Field, TextField, fieldLook } from '../../ui/form/field.tsx';
+import { maxLength, passwordLeast } from './login/field-problems.ts';
+import type { FieldName } from './login/field-problems.ts';
+import type { Standing } from './profile/standing.ts';
+import { StrengthLine } from './login/strength-line.tsx';
 
 type FieldProps = ComponentProps<typeof TextField> & { name: FieldName };
 

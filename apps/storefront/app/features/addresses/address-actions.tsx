@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import type { Address } from '@haat/contract/addresses/schemas';
-import { useLanguage } from '../../core/language.tsx';
+import { useLanguage } from '../../platform/i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { AddressWork } from './address-dialogs.tsx';
 

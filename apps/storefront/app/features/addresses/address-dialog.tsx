@@ -1,5 +1,5 @@
-import { useLanguage } from '../../core/language.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useLanguage } from '../../platform/i18n/language.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { AddressForm } from './address-form.tsx';
 import type { AddressFormProps } from './address-form.tsx';
 

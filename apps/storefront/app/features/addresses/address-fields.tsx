@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes } from 'react';
 import { saidIn } from '@haat/contract/core/language';
-import { useLanguage } from '../../core/language.tsx';
-import type { WordKey } from '../../core/language.tsx';
-import { groupsBy } from '../../core/groups.ts';
-import { Field, TextField, fieldLook } from '../../ui/field.tsx';
+import { useLanguage } from '../../platform/i18n/language.tsx';
+import type { WordKey } from '../../platform/i18n/language.tsx';
+import { groupsBy } from '../../platform/browser/group-by.ts';
+import { Field, TextField, fieldLook } from '../../ui/form/field.tsx';
 import type { FieldName } from './judging.ts';
 import { usePlaceWords } from './place-words.ts';
 import type { Offer } from './use-where.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@haat/contract/addresses/schemas';
-import { useLanguage } from '../../core/language.tsx';
+import { useLanguage } from '../../platform/i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AddressField, AreaSelect, StandardArea } from './address-fields.tsx';
 import { fieldNames } from './judging.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { deleteAddress } from '@haat/contract/addresses/calls';
 import type { Address } from '@haat/contract/addresses/schemas';
-import { CallError, call } from '../../core/call.ts';
-import { useLanguage } from '../../core/language.tsx';
-import { useProblemText } from '../../core/problem-text.ts';
-import { showToast } from '../../core/toast.ts';
+import { CallError, call } from '../../platform/api/call.ts';
+import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useProblemText } from '../../platform/api/problem-text.ts';
+import { showToast } from '../../platform/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { AddressText } from './address-text.tsx';
 
 interface Props {

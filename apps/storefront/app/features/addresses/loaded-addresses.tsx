@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Address } from '@haat/contract/addresses/schemas';
-import { useLanguage } from '../../core/language.tsx';
-import { useProblemText } from '../../core/problem-text.ts';
+import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useProblemText } from '../../platform/api/problem-text.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { useAddresses } from './use-addresses.ts';

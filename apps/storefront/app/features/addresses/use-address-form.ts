@@ -5,12 +5,12 @@ import type {
   DeliveryLocation,
   DeliverySettings,
 } from '@haat/contract/addresses/schemas';
-import { call } from '../../core/call.ts';
-import { useForm } from '../../core/forms/use-form.ts';
-import { textIn } from '../../core/form-text.ts';
-import { useLanguage } from '../../core/language.tsx';
-import type { WordKey } from '../../core/language.tsx';
-import { showToast } from '../../core/toast.ts';
+import { call } from '../../platform/api/call.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { textIn } from '../../platform/forms/form-text.ts';
+import { useLanguage } from '../../platform/i18n/language.tsx';
+import type { WordKey } from '../../platform/i18n/language.tsx';
+import { showToast } from '../../platform/toast/toast.ts';
 import { labels } from './address-fields.tsx';
 import { fieldNames, judgeAddress } from './judging.ts';
 import type { AskedName, FieldName } from './judging.ts';

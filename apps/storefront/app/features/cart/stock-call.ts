@@ -1,6 +1,6 @@
 import { checkCart } from '@haat/contract/stock/calls';
 import type { CartFact } from '@haat/contract/stock/schemas';
-import { call } from '../../core/call.ts';
+import { call } from '../../platform/api/call.ts';
 
 /**
  * Asks for price and stock of products in one call. Brings the schema along, which no page needs before something

@@ -2,7 +2,7 @@ import { id } from '@haat/contract/core/fields';
 import type { Language } from '@haat/contract/core/language';
 import { getBillPdf, getOrder, listOrders, trackOrder } from '@haat/contract/orders/calls';
 import type { Order, OrderPage, TrackedOrder } from '@haat/contract/orders/schemas';
-import { CallError, call } from '../../core/call.ts';
+import { CallError, call } from '../../platform/api/call.ts';
 
 // Imported when a screen asks: a first load waits for no schema that reads an answer.
 

@@ -5,15 +5,15 @@ import { isEnded, knownStatus } from '@haat/contract/orders/rules';
 import type { Order, OrderLine } from '@haat/contract/orders/schemas';
 import { bothDatesText } from '@haat/contract/core/both-dates';
 import { shopNameIn } from '@haat/contract/core/language';
-import { ShopLink, useLanguage } from '../../core/language.tsx';
-import { sinceText } from '../../core/since.ts';
+import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
+import { sinceText } from '../../platform/i18n/time-ago.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
-import { Arrival } from './arrival.tsx';
-import { GoesTo } from './goes-to.tsx';
+import { Arrival } from './tracking/arrival.tsx';
+import { GoesTo } from './tracking/goes-to.tsx';
 import { OrderedLine } from './ordered-line.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from './tracking/status-badge.tsx';
 
-const OrderTimelineDialog = lazy(() => import('./order-timeline-dialog.tsx'));
+const OrderTimelineDialog = lazy(() => import('./tracking/order-timeline-dialog.tsx'));
 
 interface OrderCardProps {
   order: Order;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import type { OrderedVariant } from '@haat/contract/catalog/product';
 import { titleIn } from '@haat/contract/core/language';
-import { ShopLink, useLanguage } from '../../core/language.tsx';
+import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { choiceText } from '@haat/contract/catalog/choice';
 

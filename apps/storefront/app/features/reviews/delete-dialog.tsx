@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { deleteReview } from '@haat/contract/reviews/calls';
-import { CallError, call } from '../../core/call.ts';
-import { MoreWords, useLanguage } from '../../core/language.tsx';
-import { useProblemText } from '../../core/problem-text.ts';
+import { CallError, call } from '../../platform/api/call.ts';
+import { MoreWords, useLanguage } from '../../platform/i18n/language.tsx';
+import { useProblemText } from '../../platform/api/problem-text.ts';
 import { patiently } from '../../platform/hydration/patiently.ts';
-import { fetchReviewWords } from '../../core/review-words.ts';
-import type { ReviewWords } from '../../core/review-words.ts';
-import { showToast } from '../../core/toast.ts';
+import { fetchReviewWords } from '../../platform/i18n/review-words.ts';
+import type { ReviewWords } from '../../platform/i18n/review-words.ts';
+import { showToast } from '../../platform/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 
 interface DeleteDialogProps {
   productId: string;

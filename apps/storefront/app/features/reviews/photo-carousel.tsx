@@ -1,8 +1,8 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
-import { useLanguage } from '../../core/language.tsx';
-import { Gallery } from '../../ui/gallery-stage.tsx';
+import { useLanguage } from '../../platform/i18n/language.tsx';
+import { Gallery } from '../../ui/gallery/gallery-stage.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LargePhoto, SmallPhoto } from './photo-faces.tsx';
 import type { PhotosProps } from './photo-faces.tsx';

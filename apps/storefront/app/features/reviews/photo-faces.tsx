@@ -1,6 +1,6 @@
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import { photoWidths } from '@haat/contract/reviews/rules';
-import { useLanguage } from '../../core/language.tsx';
+import { useLanguage } from '../../platform/i18n/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** The photos of a review, and what can be done with them. */

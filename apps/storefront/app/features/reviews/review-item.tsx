@@ -1,5 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { useLanguage } from '../../core/language.tsx';
+import { useLanguage } from '../../platform/i18n/language.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { StarRow } from '../../ui/star-row.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { patiently } from '../../platform/hydration/patiently.ts';
 import { useNear } from '../../platform/hydration/use-near.ts';
 import { island } from '../../platform/hydration/island.tsx';
-import { thumbWidth } from '../../ui/slides.ts';
+import { thumbWidth } from '../../ui/gallery/slides.ts';
 import { LargePhoto } from './photo-faces.tsx';
 import type { PhotosProps } from './photo-faces.tsx';
 

@@ -1,5 +1,5 @@
 import type { Percentages } from '@haat/contract/reviews/schemas';
-import { useLanguage } from '../../core/language.tsx';
+import { useLanguage } from '../../platform/i18n/language.tsx';
 import { StarRow } from '../../ui/star-row.tsx';
 
 const stars = [5, 4, 3, 2, 1] as const;

@@ -1,12 +1,15 @@
 import { useId } from 'react';
-import { useLanguage } from '../../core/language.tsx';
+import { useLanguage } from '../../platform/i18n/language.tsx';
 import { island } from '../../platform/hydration/island.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const RichTextEditor = island(async () => (await import('../../ui/rich-text-editor.tsx')).RichTextEditor, {
-  when: 'shown',
-  waiting: <Skeleton className="h-48 w-full" />,
-});
+const RichTextEditor = island(
+  async () => (await import('../../ui/editor/rich-text-editor.tsx')).RichTextEditor,
+  {
+    when: 'shown',
+    waiting: <Skeleton className="h-48 w-full" />,
+  },
+);
 
 /** Fetches the editor's code ahead of its first use. */
 export const preloadEditor = RichTextEditor.preload;

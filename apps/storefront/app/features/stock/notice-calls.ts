@@ -1,6 +1,6 @@
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { forgetStockNotice, notifyOfStock } from '@haat/contract/stock/calls';
-import { call } from '../../core/call.ts';
+import { call } from '../../platform/api/call.ts';
 
 /** What somebody waits for: a variant, or any piece of a product. */
 export type Awaited = CallInput<typeof forgetStockNotice>;

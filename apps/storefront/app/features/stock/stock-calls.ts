@@ -1,5 +1,5 @@
 import { getInventory } from '@haat/contract/stock/calls';
-import { call } from '../../core/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { outOfStock } from './inventory.ts';
 import type { Inventory } from './inventory.ts';
 

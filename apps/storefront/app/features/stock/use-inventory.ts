@@ -1,4 +1,4 @@
-import { useQuery } from '../../core/use-query.ts';
+import { useQuery } from '../../platform/api/use-query.ts';
 import { firstMove } from '../../platform/hydration/first-move.ts';
 import type { Inventory } from './inventory.ts';
 

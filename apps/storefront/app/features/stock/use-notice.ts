@@ -1,9 +1,9 @@
-import { CallError } from '../../core/call.ts';
-import { useLanguage } from '../../core/language.tsx';
-import { useProblemText } from '../../core/problem-text.ts';
-import { forgetSession } from '../../core/session.ts';
-import { showToast } from '../../core/toast.ts';
-import { useLoginFirst } from '../../core/use-login-first.ts';
+import { CallError } from '../../platform/api/call.ts';
+import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useProblemText } from '../../platform/api/problem-text.ts';
+import { forgetSession } from '../../platform/session/session.ts';
+import { showToast } from '../../platform/toast/toast.ts';
+import { useLoginFirst } from '../../platform/session/use-login-first.ts';
 import { askNotice, forgetNotice } from './notice-calls.ts';
 import type { Awaited } from './notice-calls.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ProductCard } from '@haat/contract/catalog/product';
-import { resultOf } from '../../core/query.ts';
-import { currentUser, usableToken, useUser } from '../../core/session.ts';
+import { resultOf } from '../../platform/api/query.ts';
+import { currentUser, usableToken, useUser } from '../../platform/session/session.ts';
 
 /** The wishlist of whoever is logged in: fetched once for all cards of a visit, and again after each change (spec §4). */
 export interface Listed {

@@ -1,9 +1,9 @@
-import { CallError } from '../../core/call.ts';
-import { useLanguage } from '../../core/language.tsx';
-import { useLoginFirst } from '../../core/use-login-first.ts';
-import { useProblemText } from '../../core/problem-text.ts';
-import { forgetSession } from '../../core/session.ts';
-import { showToast } from '../../core/toast.ts';
+import { CallError } from '../../platform/api/call.ts';
+import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLoginFirst } from '../../platform/session/use-login-first.ts';
+import { useProblemText } from '../../platform/api/problem-text.ts';
+import { forgetSession } from '../../platform/session/session.ts';
+import { showToast } from '../../platform/toast/toast.ts';
 import { setListed, useListed } from './use-listed.ts';
 
 /** How long the server's sentence stays, in milliseconds (spec §8). */

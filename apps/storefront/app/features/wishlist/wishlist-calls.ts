@@ -1,6 +1,6 @@
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { addToWishlist, getWishlist, removeFromWishlist } from '@haat/contract/wishlist/calls';
-import { call } from '../../core/call.ts';
+import { call } from '../../platform/api/call.ts';
 
 /** The products in the own wishlist, newest first. */
 export const fetchListed = (): Promise<ProductCard[]> => call(getWishlist, {});

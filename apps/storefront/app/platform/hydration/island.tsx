@@ -76,7 +76,7 @@ const patience = 8_000;
 /**
  * An island whose code comes when it is first shown, or is fetched ahead. Until then `waiting` stands in its place.
  * Where the code cannot be fetched, or does not come within 8 s, what can be closed is closed, and the event
- * `no-connection` says why (see `blocks/connection.tsx`): nothing opens by itself long after it was pressed. What
+ * `no-connection` says why (see `layout/connection.tsx`): nothing opens by itself long after it was pressed. What
  * cannot be closed is asked for again every 2 s while it is wanted.
  */
 function shownIsland<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode): Island<P> {

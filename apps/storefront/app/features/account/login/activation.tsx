@@ -1,0 +1,123 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import { activate, checkActivation } from '@haat/contract/account/calls';
+import { call } from '../../../platform/api/call.ts';
+import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { keepSession } from '../../../platform/session/session.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { PasswordField, StandingLine } from '../fields.tsx';
+import { LinkTrouble, Outcome, troubleOf } from './link-trouble.tsx';
+import type { Trouble } from './link-trouble.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import { useLinkCheck } from './use-link-check.ts';
+
+const texts = {
+  used: 'link.usedActivate',
+  expired: 'link.expiredActivate',
+  unknown: 'link.unknownText',
+} as const;
+
+/**
+ * Activates the account of a mailed link and logs in. By a press, because programs that look through mail open links by
+ * themselves, and with the password of the sign-up, which another one who signed up with this email did not choose.
+ */
+export function Activation({ token }: { token: string }) {
+  const { t } = useLanguage();
+  const [done, setDone] = useState<'logged-in' | 'open' | null>(null);
+  const { check, fail } = useLinkCheck(token, () => call(checkActivation, { token }));
+  const login = (
+    <ShopLink className={buttonLook()} to="/login">
+      {t('login.anew')}
+    </ShopLink>
+  );
+  if (check.state === 'trouble')
+    return (
+      <LinkTrouble trouble={check.trouble} text={t(texts[check.trouble])}>
+        {login}
+        <ShopLink className={buttonLook('quiet')} to="/signup">
+          {t('signUp.title')}
+        </ShopLink>
+      </LinkTrouble>
+    );
+  if (done)
+    return (
+      <Outcome
+        icon={<CircleCheck size={40} className="text-good" aria-hidden />}
+        title={t('activate.done')}
+        text={t(done === 'logged-in' ? 'activate.loggedIn' : 'activate.doneText')}
+      >
+        {done === 'open' ? (
+          login
+        ) : (
+          <ShopLink className={buttonLook()} to="/">
+            {t('activate.goOn')}
+          </ShopLink>
+        )}
+      </Outcome>
+    );
+  const asks = check.state === 'checking' || check.told?.asksPassword !== false;
+  return (
+    <div className="grid gap-4">
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-bold">{t('activate.title')}</h1>
+        <p className="text-soft">{t(asks ? 'activate.introPassword' : 'activate.intro')}</p>
+      </header>
+      {check.state === 'checking' ? (
+        <p role="status">{t('link.checking')}</p>
+      ) : (
+        <ActivationForm token={token} asks={asks} onDone={setDone} onTrouble={fail} />
+      )}
+    </div>
+  );
+}
+
+interface FormProps {
+  token: string;
+  /** Whether the password is asked for. */
+  asks: boolean;
+  onDone: (done: 'logged-in' | 'open') => void;
+  onTrouble: (trouble: Trouble) => void;
+}
+
+function ActivationForm({ token, asks, onDone, onTrouble }: FormProps) {
+  const { t } = useLanguage();
+  const { props, standing, wrong, busy } = useAccountForm({
+    names: asks ? ['current'] : [],
+    idle: 'activate.idle',
+    request: 'activate.submitting',
+    act: async ({ current }: { current?: string }) => {
+      try {
+        const { session } = await call(
+          activate,
+          current === undefined ? { token } : { token, password: current },
+        );
+        if (session) keepSession(session.token, session.user);
+        onDone(session ? 'logged-in' : 'open');
+      } catch (error) {
+        const found = troubleOf(error);
+        if (!found) throw error;
+        onTrouble(found);
+      }
+      return t('activate.done');
+    },
+    refused: (code) =>
+      code === 'wrong-password' ? { field: 'current', text: t('activate.wrongPassword') } : null,
+  });
+  return (
+    <form {...props} className="grid gap-4">
+      {asks && <PasswordField label={t('field.password')} wrong={wrong.current} />}
+      <StandingLine standing={standing} />
+      <Button type="submit" busy={busy}>
+        {t(busy ? 'activate.submitting' : 'activate.submit')}
+      </Button>
+      {asks && (
+        <ShopLink
+          className="-my-3 inline-flex min-h-11 items-center justify-self-start underline"
+          to="/forgot-password"
+        >
+          {t('login.forgot')}
+        </ShopLink>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { CallError } from '../../../platform/api/call.ts';
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+
+/** Why a mailed link does not count. */
+export type Trouble = 'used' | 'expired' | 'unknown';
+
+const troubles: Record<string, Trouble> = {
+  'link-used': 'used',
+  'link-expired': 'expired',
+  'link-unknown': 'unknown',
+};
+
+/** Why the link that a call was made with does not count; null where it was something else that went wrong. */
+export function troubleOf(error: unknown): Trouble | null {
+  if (!(error instanceof CallError)) return null;
+  // Cut off so far that it is not even the form of one.
+  if (error.problem.fields && 'token' in error.problem.fields) return 'unknown';
+  return troubles[error.code] ?? null;
+}
+
+/** A clear sentence on a link that does not count, and the ways on. */
+export function LinkTrouble({ trouble, text, children }: Told & { trouble: Trouble }) {
+  const { t } = useLanguage();
+  return (
+    <Outcome
+      icon={<CircleAlert size={40} className="text-warn" aria-hidden />}
+      title={t(`link.${trouble}`)}
+      text={text}
+    >
+      {children}
+    </Outcome>
+  );
+}
+
+interface Told {
+  text: string;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** How something ended: takes the focus, since what was pressed is gone, and so is read out. */
+export function Outcome({ icon, title, text, children }: Told & { icon: ReactNode; title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-4">
+      {icon}
+      <div className="grid gap-2">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+          {title}
+        </h1>
+        <p>{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { handOver } from '@haat/contract/account/calls';
+import { providers } from '@haat/contract/account/rules';
+import type { Provider } from '@haat/contract/account/rules';
+import { call } from '../../../platform/api/call.ts';
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useProblemText } from '../../../platform/api/problem-text.ts';
+import { keepSession } from '../../../platform/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StandingLine } from '../fields.tsx';
+import { canUseProviders, endFlow, currentFlow, startFlow } from './provider-flow.ts';
+import { ProviderSign } from './provider-sign.tsx';
+import type { Standing } from '../profile/standing.ts';
+import type { Returned } from './returned.ts';
+
+interface ProviderLoginProps {
+  /** Those that the shop is set up for. */
+  ways: Record<Provider, boolean>;
+  /** What a flow came back with. */
+  returned: Returned;
+  /** Where the shopper wants to go. */
+  next: string;
+  onDone: (next: string) => void;
+}
+
+/** Google and Facebook: sets out for them, and takes over the session that comes back. */
+export function ProviderLogin({ ways, returned, next, onDone }: ProviderLoginProps) {
+  const { t, language } = useLanguage();
+  const problemText = useProblemText();
+  const [{ provider, standing }, setGoing] = useState(() => ({
+    provider: null as Provider | null,
+    standing: standingOf(returned, t),
+  }));
+  const say = (at: Provider | null, state: Standing['state'], text: string) =>
+    setGoing({ provider: at, standing: { state, text } });
+  const offered = providers.filter((each) => ways[each]);
+  const busy = standing.state === 'request';
+  useBackAgain(() => setGoing((now) => (now.standing.state === 'request' ? idle : now)));
+
+  const arrive = async (code: string) => {
+    const flow = currentFlow();
+    try {
+      if (!flow) return say(null, 'error', t('problem.sign-in-lost'));
+      endFlow();
+      const { token, user } = await call(handOver, { code, verifier: flow.verifier });
+      keepSession(token, user);
+      onDone(flow.next);
+    } catch (error) {
+      say(flow?.provider ?? null, 'error', problemText(error));
+    }
+  };
+  useOnce(returned.code, (code) => void arrive(code));
+
+  async function leave(to: Provider) {
+    if (!canUseProviders()) return say(to, 'error', t('provider.insecure'));
+    say(to, 'request', t('provider.leaving'));
+    try {
+      location.assign(await startFlow(to, next, language));
+    } catch {
+      // A browser that keeps nothing cannot come back.
+      say(to, 'error', t('provider.failed'));
+    }
+  }
+
+  if (offered.length === 0 && standing.state === 'idle') return null;
+  return (
+    <div className="grid gap-3">
+      {provider === null && standing.state !== 'idle' && <StandingLine standing={standing} />}
+      {offered.map((each) => (
+        <div key={each} className="grid gap-1">
+          <Button kind="quiet" disabled={busy} onClick={() => void leave(each)}>
+            <ProviderSign provider={each} />
+            {t(`provider.${each}`)}
+          </Button>
+          <StandingLine
+            standing={provider === each ? standing : { state: 'idle', text: t(`provider.${each}.idle`) }}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const idle = { provider: null, standing: { state: 'idle', text: '' } as Standing };
+
+function standingOf({ code, mailed, problem }: Returned, t: ReturnType<typeof useLanguage>['t']): Standing {
+  if (code !== undefined) return { state: 'request', text: t('provider.arriving') };
+  if (mailed) return { state: 'success', text: t('provider.mailed') };
+  if (problem) return { state: 'error', text: t(`provider.${problem}`) };
+  return idle.standing;
+}
+
+/** Does something with a code once, however often the component is drawn. */
+function useOnce(code: string | undefined, act: (code: string) => void): void {
+  const done = useRef<string>(undefined);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (code === undefined || done.current === code) return;
+    done.current = code;
+    latest.current(code);
+  }, [code]);
+}
+
+/** Somebody who comes back by the browser's button finds the page as they left it, under way. */
+function useBackAgain(onBack: () => void): void {
+  const latest = useRef(onBack);
+  useEffect(() => {
+    latest.current = onBack;
+  });
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) latest.current();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+}

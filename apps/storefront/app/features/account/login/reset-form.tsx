@@ -1,0 +1,94 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import { checkReset, resetPassword } from '@haat/contract/account/calls';
+import { call } from '../../../platform/api/call.ts';
+import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { NewPasswordField, StandingLine } from '../fields.tsx';
+import { LinkTrouble, Outcome, troubleOf } from './link-trouble.tsx';
+import type { Trouble } from './link-trouble.tsx';
+import { fetchMe } from '../profile/use-me.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { useLinkCheck } from './use-link-check.ts';
+
+const texts = { used: 'link.usedReset', expired: 'link.expiredReset', unknown: 'link.unknownText' } as const;
+
+/** Chooses a new password by a mailed link, which ends every session of the account. */
+export function ResetForm({ token }: { token: string }) {
+  const { t } = useLanguage();
+  const [done, setDone] = useState(false);
+  const { check, fail } = useLinkCheck(token, () => call(checkReset, { token }));
+  if (check.state === 'trouble')
+    return (
+      <LinkTrouble trouble={check.trouble} text={t(texts[check.trouble])}>
+        <ShopLink className={buttonLook()} to="/forgot-password">
+          {t('link.askAgain')}
+        </ShopLink>
+        <ShopLink className={buttonLook('quiet')} to="/login">
+          {t('login.anew')}
+        </ShopLink>
+      </LinkTrouble>
+    );
+  if (done)
+    return (
+      <Outcome
+        icon={<CircleCheck size={40} className="text-good" aria-hidden />}
+        title={t('reset.done')}
+        text={t('reset.doneText')}
+      >
+        <ShopLink className={buttonLook()} to="/login">
+          {t('login.anew')}
+        </ShopLink>
+      </Outcome>
+    );
+  return (
+    <div className="grid gap-4">
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-bold">{t('reset.title')}</h1>
+        <p className="text-soft">{t('reset.intro')}</p>
+      </header>
+      {check.state === 'checking' ? (
+        <p role="status">{t('link.checking')}</p>
+      ) : (
+        <NewPasswordForm token={token} onDone={() => setDone(true)} onTrouble={fail} />
+      )}
+    </div>
+  );
+}
+
+interface FormProps {
+  token: string;
+  onDone: () => void;
+  onTrouble: (trouble: Trouble) => void;
+}
+
+function NewPasswordForm({ token, onDone, onTrouble }: FormProps) {
+  const { t } = useLanguage();
+  const { props, standing, wrong, busy } = useAccountForm({
+    names: ['password'],
+    idle: 'reset.idle',
+    request: 'reset.submitting',
+    act: async ({ password }) => {
+      try {
+        await call(resetPassword, { token, password });
+        // Whoever is logged in here may be somebody else: the server knows whether that session lives.
+        await fetchMe().catch(() => null);
+        onDone();
+      } catch (error) {
+        const found = troubleOf(error);
+        if (!found) throw error;
+        onTrouble(found);
+      }
+      return t('reset.done');
+    },
+  });
+  return (
+    <form {...props} className="grid gap-4">
+      <NewPasswordField label={t('reset.password')} wrong={wrong.password} />
+      <StandingLine standing={standing} />
+      <Button type="submit" busy={busy}>
+        {t(busy ? 'reset.submitting' : 'reset.submit')}
+      </Button>
+    </form>
+  );
+}

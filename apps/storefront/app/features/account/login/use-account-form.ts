@@ -1,0 +1,75 @@
+import { CallError } from '../../../platform/api/call.ts';
+import { textIn } from '../../../platform/forms/form-text.ts';
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+import type { WordKey } from '../../../platform/i18n/language.tsx';
+import { useProblemText } from '../../../platform/api/problem-text.ts';
+import { forgetSession } from '../../../platform/session/session.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import type { Wrong } from '../../../platform/forms/use-field-problems.ts';
+import { judgeAccount, passwordLeast } from './field-problems.ts';
+import type { FieldName, Values } from './field-problems.ts';
+import type { Standing } from '../profile/standing.ts';
+import { useStanding } from '../profile/use-standing.ts';
+
+interface Kind<Name extends FieldName> {
+  /** Its fields as they stand on the screen. */
+  names: readonly Name[];
+  /** The texts of its area (spec §4). */
+  idle: WordKey;
+  request: WordKey;
+  /**
+   * Sends what was typed, once it may be sent.
+   * @returns the text of success
+   * @throws CallError
+   */
+  act: (values: Values<Name>) => Promise<string>;
+  /** Answers a refusal with a field that it belongs to, or with a sentence of its own; null for the usual one. */
+  refused?: (code: string) => { field: Name; text?: string } | { text: string } | null;
+}
+
+/**
+ * A form of the account: what is wrong stands beside its field and the first of it gets the focus; what was typed
+ * stays whatever happens; while it is sent a second press sends nothing.
+ */
+export function useAccountForm<Name extends FieldName>({ names, idle, request, act, refused }: Kind<Name>) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  const { standing, busy, run } = useStanding(t(idle));
+  const { props, wrong, problem, point } = useForm<Name, Values<Name>>({
+    read: (form) => Object.fromEntries(names.map((name) => [name, valueOf(form, name)])) as Values<Name>,
+    judge: (values) => {
+      const found = judgeAccount(names, values);
+      const said = names.flatMap((name) => {
+        const key = found[name];
+        return key === undefined ? [] : [[name, t(key, { n: passwordLeast })] as const];
+      });
+      if (said.length === 0) return null;
+      return { wrong: Object.fromEntries(said) as Wrong<Name>, problem: t('problem.invalid-input') };
+    },
+    send: (values) => run(t(request), () => act(values), told),
+  });
+
+  /** The text of a refusal, which is said once: beside the field that it belongs to where there is one. */
+  function told(error: unknown): string {
+    const { code, problem } = error instanceof CallError ? error : { code: '', problem: { fields: {} } };
+    // A session that the server does not know is none (spec §4: user error clears the user).
+    if (code === 'login-required') forgetSession();
+    const own = refused?.(code) ?? null;
+    const field = own && 'field' in own ? own.field : names.find((name) => name in (problem.fields ?? {}));
+    const text = own?.text ?? problemText(error);
+    // What is wrong with a new password is a sentence of its own, for whichever form asks for one.
+    const said = own !== null || code.startsWith('password-');
+    if (!field) return text;
+    point({ [field]: said ? text : t('field.wrong') } as Wrong<Name>);
+    return t('problem.invalid-input');
+  }
+
+  const shown: Standing = problem ? { state: 'error', text: problem } : standing;
+  return { props, standing: shown, wrong, busy };
+}
+
+/** A password is what was typed, with its blanks; everything else is trimmed. */
+function valueOf(data: FormData, name: FieldName): string {
+  const text = textIn(data, name);
+  return name === 'password' || name === 'current' ? text : text.trim();
+}

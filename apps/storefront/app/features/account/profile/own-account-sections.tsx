@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { OwnAccount } from '@haat/contract/account/schemas';
+import { DeleteAccount } from './delete-account.tsx';
+import { WithMe } from './own-account.tsx';
+import { OwnData } from './own-data.tsx';
+import { OwnName } from './own-name.tsx';
+import { OwnPicture } from './own-picture.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { PasswordChange } from './password-change.tsx';
+import type { Result } from '../../../platform/api/query.ts';
+import { OwnLanguage } from './own-language.tsx';
+
+interface SectionProps {
+  /** The account, where the screen has brought it. */
+  first: Result<OwnAccount | null> | undefined;
+}
+
+/** Who the shopper is: name, picture, language. */
+export const DetailsSection = ({ first }: SectionProps) => (
+  <WithMe first={first}>
+    {(me, put) => (
+      <div className="grid gap-4">
+        <OwnName me={me} put={put} />
+        <OwnPicture me={me} put={put} />
+        <OwnLanguage me={me} put={put} />
+      </div>
+    )}
+  </WithMe>
+);
+
+/** How the shopper gets in, and from where. */
+export function SecuritySection({ first }: SectionProps) {
+  // A changed password ends the other sessions: their list is asked for again.
+  const [changes, setChanges] = useState(0);
+  return (
+    <WithMe first={first}>
+      {(me, put) => (
+        <div className="grid gap-4">
+          <PasswordChange
+            me={me}
+            onDone={() => {
+              put({ ...me, hasPassword: true });
+              setChanges((count) => count + 1);
+            }}
+          />
+          <OwnSessions key={changes} />
+        </div>
+      )}
+    </WithMe>
+  );
+}
+
+/** What the shop keeps, to take along or to delete. */
+export const DataSection = ({ first }: SectionProps) => (
+  <WithMe first={first}>
+    {(me) => (
+      <div className="grid gap-4">
+        <OwnData />
+        <DeleteAccount me={me} />
+      </div>
+    )}
+  </WithMe>
+);

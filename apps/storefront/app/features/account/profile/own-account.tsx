@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { OwnAccount } from '@haat/contract/account/schemas';
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+import type { Result } from '../../../platform/api/query.ts';
+import { useProblemText } from '../../../platform/api/problem-text.ts';
+import { Failed } from '../../../ui/failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useMe } from './use-me.ts';
+
+/** Loads the own account for a section of the profile; `put` takes over what a call answered of it. */
+export function WithMe({
+  first,
+  children,
+}: {
+  /** The account, where the screen has brought it. */
+  first: Result<OwnAccount | null> | undefined;
+  children: (me: OwnAccount, put: (me: OwnAccount) => void) => ReactNode;
+}) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  const { query, retry, put } = useMe(first);
+  if (query.state === 'failed')
+    return <Failed text={problemText(query.error)} again={t('error.again')} onAgain={retry} />;
+  if (query.state === 'ready' && query.data) return children(query.data, put);
+  return (
+    <div role="status" aria-label={t('me.loading')} className="grid gap-4">
+      <Skeleton className="h-48" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { getMyData } from '@haat/contract/account/calls';
+import { call } from '../../../platform/api/call.ts';
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { StandingLine } from '../fields.tsx';
+import { Panel } from './panel.tsx';
+import { useStanding } from './use-standing.ts';
+
+/** Everything the shop keeps about the shopper, as a file. */
+export function OwnData() {
+  const { t } = useLanguage();
+  const { standing, busy, run } = useStanding();
+  const download = () =>
+    run(t('data.busy'), async () => {
+      const data = await call(getMyData, {});
+      saveFile(`haat-${data.writtenAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      return t('data.done');
+    });
+  return (
+    <Panel title={t('data.title')} text={t('data.text')}>
+      <StandingLine standing={standing} />
+      <Button
+        kind="quiet"
+        busy={busy}
+        className="justify-self-start max-sm:w-full"
+        onClick={() => void download()}
+      >
+        {t(busy ? 'data.busy' : 'data.download')}
+      </Button>
+    </Panel>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Once the browser has begun to write it.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,54 @@
+import { updateMe } from '@haat/contract/account/calls';
+import type { OwnAccount } from '@haat/contract/account/schemas';
+import { call } from '../../../platform/api/call.ts';
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PlainField, StandingLine } from '../fields.tsx';
+import { Panel } from './panel.tsx';
+import { useAccountForm } from '../login/use-account-form.ts';
+
+/** The own name, to change, and the email, which stays. */
+export function OwnName({ me, put }: { me: OwnAccount; put: (me: OwnAccount) => void }) {
+  const { t } = useLanguage();
+  const { props, standing, wrong, busy } = useAccountForm({
+    names: ['firstName', 'lastName'],
+    idle: 'me.idle',
+    request: 'me.saving',
+    act: async (names) => {
+      const { data } = await call(updateMe, names);
+      put(data);
+      return t('me.saved');
+    },
+  });
+  return (
+    <Panel title={t('me.name')}>
+      <form {...props} className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PlainField
+            name="firstName"
+            label={t('signUp.firstName')}
+            autoComplete="given-name"
+            defaultValue={me.firstName}
+            wrong={wrong.firstName}
+          />
+          <PlainField
+            name="lastName"
+            label={t('signUp.lastName')}
+            autoComplete="family-name"
+            defaultValue={me.lastName}
+            wrong={wrong.lastName}
+          />
+        </div>
+        <dl className="grid gap-0.5 text-sm">
+          <dt className="font-medium">{t('me.email')}</dt>
+          <dd className="text-base">{me.email}</dd>
+          <dd className="text-soft">{t('me.emailHint')}</dd>
+        </dl>
+        <StandingLine standing={standing} />
+        <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
+          {t(busy ? 'me.saving' : 'me.save')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,109 @@
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signOutEverywhere } from '@haat/contract/account/calls';
+import type { OwnSession } from '@haat/contract/account/schemas';
+import { CallError, call } from '../../../platform/api/call.ts';
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useProblemText } from '../../../platform/api/problem-text.ts';
+import { forgetSession } from '../../../platform/session/session.ts';
+import { sinceText } from '../../../platform/i18n/time-ago.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Failed } from '../../../ui/failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { deviceOf } from './device.ts';
+import { StandingLine } from '../fields.tsx';
+import { Panel } from './panel.tsx';
+import type { Standing } from './standing.ts';
+import { useSessions } from './use-sessions.ts';
+
+/** Where the shopper is logged in, each to be ended, and all of them at once. */
+export function OwnSessions() {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  const { query, retry, end } = useSessions();
+  const { standing, setStanding, everywhere } = useEverywhere();
+  const endOne = async (session: OwnSession) => {
+    try {
+      await end(session);
+      setStanding({ state: 'success', text: t('devices.ended') });
+    } catch (error) {
+      setStanding({ state: 'error', text: problemText(error) });
+    }
+  };
+  const busy = standing.state === 'request';
+  return (
+    <Panel title={t('devices.title')} text={t('devices.text')}>
+      {query.state === 'loading' && <Skeleton className="h-32" />}
+      {query.state === 'failed' && (
+        <Failed text={problemText(query.error)} again={t('error.again')} onAgain={retry} />
+      )}
+      {query.state === 'ready' && (
+        <ul className="grid">
+          {query.data.sessions.map((session) => (
+            <Session
+              key={session._id}
+              session={session}
+              now={query.data.at}
+              onEnd={() => void endOne(session)}
+            />
+          ))}
+        </ul>
+      )}
+      <StandingLine standing={standing} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button kind="danger" busy={busy} className="max-sm:w-full" onClick={() => void everywhere()}>
+          {t(busy ? 'devices.everywhereBusy' : 'devices.everywhere')}
+        </Button>
+        <p className="text-sm text-soft">{t('devices.everywhereHint')}</p>
+      </div>
+    </Panel>
+  );
+}
+
+function Session({ session, now, onEnd }: { session: OwnSession; now: Date; onEnd: () => void }) {
+  const { t, language } = useLanguage();
+  const known = deviceOf(session.userAgent);
+  const device = known ? t('devices.on', { ...known }) : t('devices.unknown');
+  return (
+    <li className="flex min-h-16 items-center gap-3 border-t border-line py-2 first:border-t-0">
+      <MonitorSmartphone size={22} className="shrink-0 text-soft" aria-hidden />
+      <div className="min-w-0 grow">
+        <p className="font-medium">{device}</p>
+        <p className={`text-sm ${session.current ? 'font-medium text-good' : 'text-soft'}`}>
+          {session.current
+            ? t('devices.this')
+            : t('devices.last', { since: sinceText(session.lastUsedAt, now, language) })}
+        </p>
+      </div>
+      {!session.current && (
+        <Button kind="quiet" size="s" aria-label={t('devices.endOne', { device })} onClick={onEnd}>
+          {t('devices.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends every session, this one too, and goes home. */
+function useEverywhere() {
+  const { t, href } = useLanguage();
+  const problemText = useProblemText();
+  const navigate = useNavigate();
+  const [standing, setStanding] = useState<Standing>({ state: 'idle', text: t('logout.idle') });
+  const leave = () => {
+    void navigate(href('/'));
+    forgetSession();
+  };
+  const everywhere = async () => {
+    setStanding({ state: 'request', text: t('logout.request') });
+    try {
+      await call(signOutEverywhere, {});
+      leave();
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'login-required') return leave();
+      setStanding({ state: 'error', text: problemText(error) });
+    }
+  };
+  return { standing, setStanding, everywhere };
+}

@@ -1,0 +1,20 @@
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { usePlaceHere } from './use-place-here.ts';
+import type { DeliveryFacts } from './delivery.ts';
+import { island } from '../../../platform/hydration/island.tsx';
+import { useFrame } from '../../tenant/frame.ts';
+
+const ArrivalThere = island(async () => (await import('./arrival-there.tsx')).ArrivalThere, {
+  when: 'shown',
+});
+
+/** In how many days it comes; where this phone knows the place, on which days. One line in either case, so that nothing moves. */
+export function ArrivalLine({ days: { low, high } }: { days: NonNullable<DeliveryFacts['days']> }) {
+  const { t } = useLanguage();
+  const place = usePlaceHere(useFrame().subdomain);
+  return (
+    <span className="block h-lh truncate">
+      {place ? <ArrivalThere place={place} /> : t('product.arrivesIn', { from: low, to: high })}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { arrivalOf } from '@haat/contract/addresses/rules';
+import { daySpanText } from '@haat/contract/core/both-dates';
+import { saidIn } from '@haat/contract/core/language';
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useNow } from '../../../platform/browser/use-now.ts';
+import type { LastPlace } from './last-place.ts';
+
+/** When what is ordered now should arrive at the place that this phone remembers. */
+export function ArrivalThere({ place }: { place: LastPlace }) {
+  const { t, language } = useLanguage();
+  const { from, to } = arrivalOf(place.days, useNow());
+  return t('product.arrivesThere', {
+    dates: daySpanText(from, to, language),
+    place: saidIn(language, place.name, place.nameNe),
+  });
+}

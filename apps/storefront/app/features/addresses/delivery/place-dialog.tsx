@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
+import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/schemas';
+import { areasFor, arrivalOf } from '@haat/contract/addresses/rules';
+import { daySpanText } from '@haat/contract/core/both-dates';
+import type { Language } from '@haat/contract/core/language';
+import { fetchAddressWords } from '../../../platform/i18n/address-words.ts';
+import { call } from '../../../platform/api/call.ts';
+import { MoreWords, useLanguage } from '../../../platform/i18n/language.tsx';
+import { useProblemText } from '../../../platform/api/problem-text.ts';
+import { useQuery } from '../../../platform/api/use-query.ts';
+import { useNow } from '../../../platform/browser/use-now.ts';
+import { lastPlace } from './last-place.ts';
+import { PlacePicker } from '../place-picker.tsx';
+import { nowhere } from '../use-places.ts';
+import { deliveryFactsOf } from './delivery.ts';
+import type { DeliveryFacts } from './delivery.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Failed } from '../../../ui/failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useFrame } from '../../tenant/frame.ts';
+
+/** Where something is to go, typed or chosen, and what delivery there takes: this phone remembers it, also a guest's. */
+export function PlaceDialog({ onClose }: { onClose: () => void }) {
+  const { t, language } = useLanguage();
+  const problemText = useProblemText();
+  const { subdomain } = useFrame();
+  const { query, retry } = useQuery(subdomain, (signal) => fetchStart(subdomain, language, signal));
+  return (
+    <Dialog title={t('product.place')} closeLabel={t('close')} onClose={onClose} width="34rem">
+      {query.state === 'ready' ? (
+        <MoreWords words={query.data.words}>
+          <Content {...query.data} shop={subdomain} onClose={onClose} />
+        </MoreWords>
+      ) : query.state === 'loading' ? (
+        <div className="p-4" aria-busy="true">
+          <Skeleton className="h-72" />
+        </div>
+      ) : (
+        <Failed text={problemText(query.error)} again={t('error.again')} onAgain={retry} />
+      )}
+    </Dialog>
+  );
+}
+
+async function fetchStart(domain: string, language: Language, signal: AbortSignal) {
+  const [words, terms, locations] = await Promise.all([
+    fetchAddressWords(language),
+    call(getDeliverySettings, { domain }, { signal }),
+    call(listDeliveryLocations, { domain }, { signal }),
+  ]);
+  return { words, terms, locations };
+}
+
+interface ContentProps {
+  terms: DeliverySettings;
+  locations: DeliveryLocation[];
+  shop: string;
+  onClose: () => void;
+}
+
+function Content({ terms, locations, shop, onClose }: ContentProps) {
+  const { t } = useLanguage();
+  const [place, setPlace] = useState(nowhere);
+  const { localLevel } = place;
+  const offer = localLevel && areasFor(locations, place);
+  const areas = offer?.best ? [offer.best] : (offer?.areas ?? []).map(({ area }) => area);
+  const facts = deliveryFactsOf(terms, [{ deliveryAreas: areas }]);
+  const { fees, days } = facts;
+  const take = () => {
+    if (!localLevel || !days) return;
+    const { name, nameNe } = localLevel;
+    const fee = fees && fees.low === fees.high ? fees.low : null;
+    lastPlace.set({ shop, name, nameNe, days: { from: days.low, to: days.high }, fee });
+    onClose();
+  };
+  return (
+    <div className="grid gap-4 p-4">
+      <PlacePicker place={place} onPlace={setPlace} wrong={{}} />
+      <div aria-live="polite" className="grid gap-1 empty:hidden">
+        {offer && !offer.covering && <p className="text-sm text-soft">{t('place.notThere')}</p>}
+        {offer && days && <Found facts={facts} days={days} />}
+      </div>
+      <Button size="l" disabled={!offer || !days} onClick={take}>
+        {t('place.take')}
+      </Button>
+    </div>
+  );
+}
+
+/** What delivery to the place costs, and when what is ordered now should arrive. */
+function Found({
+  facts: { fees },
+  days,
+}: {
+  facts: DeliveryFacts;
+  days: NonNullable<DeliveryFacts['days']>;
+}) {
+  const { t, rupees, language } = useLanguage();
+  const { from, to } = arrivalOf({ from: days.low, to: days.high }, useNow());
+  const amount = (fee: number) => (fee === 0 ? t('address.free') : rupees(fee));
+  return (
+    <>
+      {fees && (
+        <p className="font-semibold">
+          {t('address.delivered')}:{' '}
+          {fees.low === fees.high
+            ? amount(fees.low)
+            : t('place.fees', { low: amount(fees.low), high: amount(fees.high) })}
+        </p>
+      )}
+      <p>{t('place.arrives', { dates: daySpanText(from, to, language) })}</p>
+    </>
+  );
+}

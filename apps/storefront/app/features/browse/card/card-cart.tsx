@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { cart, usePieces } from '../../cart/cart.ts';
+import { cardLine } from '../../cart/rules.ts';
+import { useCartActions } from '../../cart/use-cart.ts';
+import type { Card } from '../../catalog/card/card.ts';
+import { Button } from '../../../ui/button.tsx';
+import { island } from '../../../platform/hydration/island.tsx';
+import { cardToast, cartItemOf } from '../../cart/add/cart-item.ts';
+import { SoldOut } from '../../cart/add/sold-out.tsx';
+
+const CardStepper = island(async () => (await import('./card-stepper.tsx')).CardStepper, {
+  when: 'shown',
+  waiting: <div className="min-h-11 md:pointer-fine:min-h-9" />,
+});
+
+/** A press shows at once, also on a slow line, when this has been done before. */
+export const fetchStepper = CardStepper.preload;
+
+/** Add to cart; once in the cart a stepper; without stock a button that cannot be pressed (spec §2, §4). */
+export const CardCart = memo(({ card }: { card: Card }) => {
+  const { t } = useLanguage();
+  const pieces = usePieces(card._id);
+  const { add } = useCartActions();
+  if (pieces > 0) return <CardStepper card={card} quantity={pieces} />;
+  if (!card.inStock) return <SoldOut size="s" duration={cardToast} />;
+  return (
+    <Button
+      size="s"
+      className="w-full"
+      onPointerEnter={fetchStepper}
+      onFocus={fetchStepper}
+      onClick={() => {
+        // One that was brought down to 0 is raised, whatever was chosen of it.
+        const variant = cardLine(cart.get(), card._id, 'plus')?.variant;
+        add({ ...cartItemOf(card), ...(variant && { variant }) });
+      }}
+    >
+      {t('card.add')}
+    </Button>
+  );
+});

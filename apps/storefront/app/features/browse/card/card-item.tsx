@@ -1,0 +1,19 @@
+import type { Card } from '../../catalog/card/card.ts';
+import { RenderedOnce } from '../../../platform/rendering/once.tsx';
+import { ProductCard } from './product-card.tsx';
+
+interface CardItemProps {
+  card: Card;
+  /** One of the first on the screen. */
+  first?: boolean;
+  className?: string;
+}
+
+/** A product's card as an entry of a list. */
+export function CardItem({ card, first = false, className }: CardItemProps) {
+  return (
+    <RenderedOnce as="li" className={className} keyOf={() => `card ${first} ${JSON.stringify(card)}`}>
+      {() => <ProductCard card={card} first={first} />}
+    </RenderedOnce>
+  );
+}

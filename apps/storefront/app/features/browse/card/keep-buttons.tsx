@@ -1,0 +1,44 @@
+import Heart from 'lucide-react/icons/heart';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import Scale from 'lucide-react/icons/scale';
+import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import type { Card } from '../../catalog/card/card.ts';
+import { useCompare } from '../../compare/use-compare.ts';
+import { useWish } from '../../wishlist/use-wish.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+
+/** Milliseconds: of what a guest is told, and of what becomes of the compare list (spec §9). */
+const loginToast = 4000;
+const compareToast = 1000;
+
+/**
+ * For who does not buy yet: the wishlist and the comparison, as a product's page and the quick view offer them, and
+ * on the former the way to ask about the product.
+ */
+export function KeepButtons({ card, asks }: { card: Card; asks?: boolean }) {
+  const { t } = useLanguage();
+  const wish = useWish(card._id, loginToast);
+  const compare = useCompare(compareToast);
+  return (
+    <div className="-ms-3 flex flex-wrap gap-x-1">
+      <Button kind="plain" size="s" onClick={wish.toggle}>
+        <Heart aria-hidden className={`size-5 ${wish.listed ? 'fill-sale text-sale' : ''}`} />
+        {wish.label}
+      </Button>
+      <Button kind="plain" size="s" onClick={() => compare(card)}>
+        <Scale aria-hidden className="size-5" />
+        {t('compare.add')}
+      </Button>
+      {asks && (
+        <ShopLink
+          to={`/contact?product=${encodeURIComponent(card.slug)}`}
+          rel="nofollow"
+          className={buttonLook('plain', 's')}
+        >
+          <MessageCircleQuestionMark aria-hidden className="size-5" />
+          {t('product.ask')}
+        </ShopLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Card } from '../../catalog/card/card.ts';
+import { CardItem } from './card-item.tsx';
+
+const columns = {
+  usual: 'sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5',
+  /** Beside filters. */
+  beside: 'sm:grid-cols-3 xl:grid-cols-4',
+  /** For a number of products that four divide. */
+  four: 'md:grid-cols-4',
+};
+
+interface ProductGridProps {
+  products: Card[];
+  as?: keyof typeof columns;
+  /** It stands below what the screen is about: its pictures wait until they are near. */
+  below?: boolean;
+}
+
+/** Products in columns: two on a phone, four or five on a wide screen. */
+export function ProductGrid({ products, as = 'usual', below = false }: ProductGridProps) {
+  return (
+    <ul className={`grid grid-cols-2 gap-3 sm:gap-4 ${columns[as]}`}>
+      {products.map((card, index) => (
+        <CardItem key={card._id} card={card} first={!below && index < 2} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import type { Card } from '../../catalog/card/card.ts';
+import { Carousel } from '../../../ui/gallery/carousel.tsx';
+import { CardItem } from './card-item.tsx';
+
+/** Products side by side under a heading, with the way to all of them. Nothing where there are none. */
+export function ProductRow({ title, products, all }: { title: string; products: Card[]; all: string }) {
+  const { t } = useLanguage();
+  if (products.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-xl font-bold">{title}</h2>
+        <ShopLink
+          to={all}
+          className="tap inline-flex items-center whitespace-nowrap text-sm font-semibold text-primary-ink hover:underline"
+          aria-label={`${t('home.seeAll')}: ${title}`}
+        >
+          {t('home.seeAll')}
+        </ShopLink>
+      </div>
+      <Carousel label={title} back={t('carousel.back')} on={t('carousel.on')}>
+        {products.map((card) => (
+          <CardItem
+            key={card._id}
+            card={card}
+            className="w-[44%] shrink-0 snap-start sm:w-[30%] md:w-[23%] xl:w-[18.9%]"
+          />
+        ))}
+      </Carousel>
+    </section>
+  );
+}

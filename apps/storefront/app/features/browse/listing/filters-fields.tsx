@@ -1,0 +1,232 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { RenderedOnce } from '../../../platform/rendering/once.tsx';
+import type { Choice, Listing } from '../../catalog/listing/listing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { discountText } from './filters-form.ts';
+
+/** So many choices are seen before 'show more'. */
+const seenAtOnce = 8;
+
+interface RowProps {
+  type: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  checked: boolean;
+  count?: number;
+  children: ReactNode;
+}
+
+/** One choice with how many products it leaves. */
+function Row({ type, name, value, checked, count, children }: RowProps) {
+  const { digits } = useLanguage();
+  return (
+    <label className="choice">
+      <input type={type} name={name} value={value} defaultChecked={checked} className="choice-box" />
+      <span className="choice-name">{children}</span>
+      {count !== undefined && <span className="choice-count">{digits(count)}</span>}
+    </label>
+  );
+}
+
+const legendLook = 'mb-1 font-semibold';
+
+interface GroupProps {
+  legend: string;
+  /** All that its fields show: ordered otherwise or on its next page, a list has the same filters. */
+  shows: unknown;
+  children: () => ReactNode;
+}
+
+/** The fields of one filter, which the server renders once for the same choices. */
+function Group({ legend, shows, children }: GroupProps) {
+  return (
+    <RenderedOnce as="fieldset" keyOf={() => `filter ${JSON.stringify([legend, shows])}`}>
+      {() => (
+        <>
+          <legend className={legendLook}>{legend}</legend>
+          {children()}
+        </>
+      )}
+    </RenderedOnce>
+  );
+}
+
+/** Rows, those beyond the first few behind 'show more' unless one of them is chosen. */
+function Rows({ rows, open }: { rows: { key: string; face: ReactNode }[]; open: (key: string) => boolean }) {
+  const { t } = useLanguage();
+  const rest = rows.slice(seenAtOnce);
+  return (
+    <>
+      {rows.slice(0, seenAtOnce).map(({ face }) => face)}
+      {rest.length > 0 && (
+        <details open={rest.some(({ key }) => open(key)) || undefined}>
+          <summary className="choice font-medium text-primary-ink">{t('listing.moreChoices')}</summary>
+          {rest.map(({ face }) => face)}
+        </details>
+      )}
+    </>
+  );
+}
+
+interface OneOfProps {
+  name: string;
+  legend: string;
+  choices: Choice[];
+  /** The one that is chosen: of the categories it stands above those within it, which are then the choices. */
+  chosen?: Omit<Choice, 'count'>;
+}
+
+/** One of several, or all. */
+export function OneOf({ name, legend, choices, chosen }: OneOfProps) {
+  const { t } = useLanguage();
+  if (choices.length === 0 && !chosen) return null;
+  const above = chosen && !choices.some(({ value }) => value === chosen.value) ? chosen : null;
+  const row = ({ value, title, count }: Omit<Choice, 'count'> & { count?: number }) => (
+    <Row
+      key={value}
+      type="radio"
+      name={name}
+      value={value}
+      checked={value === (chosen?.value ?? '')}
+      count={count}
+    >
+      {title}
+    </Row>
+  );
+  return (
+    <Group legend={legend} shows={[name, choices, chosen]}>
+      {() => (
+        <>
+          {row({ value: '', title: t('listing.any') })}
+          {above && row({ value: above.value, title: above.title })}
+          <div className={above ? 'ps-6' : ''}>
+            <Rows
+              rows={choices.map((choice) => ({ key: choice.value, face: row(choice) }))}
+              open={(value) => value === chosen?.value}
+            />
+          </div>
+        </>
+      )}
+    </Group>
+  );
+}
+
+interface SeveralOfProps {
+  name: string;
+  legend: string;
+  choices: Choice[];
+  chosen: string[] | undefined;
+}
+
+/** Any number of several; a colour shows itself before its name. */
+export function SeveralOf({ name, legend, choices, chosen = [] }: SeveralOfProps) {
+  if (choices.length === 0) return null;
+  const row = ({ value, title, count, picker }: Choice) => (
+    <Row key={value} type="checkbox" name={name} value={value} checked={chosen.includes(value)} count={count}>
+      {picker && <span aria-hidden style={{ backgroundColor: picker }} className="choice-colour" />}
+      {title}
+    </Row>
+  );
+  return (
+    <Group legend={legend} shows={[name, choices, chosen]}>
+      {() => (
+        <Rows
+          rows={choices.map((choice) => ({ key: choice.value, face: row(choice) }))}
+          open={(value) => chosen.includes(value)}
+        />
+      )}
+    </Group>
+  );
+}
+
+/** Sizes are short: as small boxes beside one another. */
+export function Sizes({ choices, chosen = [] }: { choices: Choice[]; chosen: string[] | undefined }) {
+  const { t, digits } = useLanguage();
+  if (choices.length === 0) return null;
+  return (
+    <Group legend={t('filter.size')} shows={['sizes', choices, chosen]}>
+      {() => (
+        <div className="flex flex-wrap gap-2 pt-1">
+          {choices.map(({ value, title, count }) => (
+            <label key={value} className="size-choice">
+              <input
+                type="checkbox"
+                name="sizes"
+                value={value}
+                defaultChecked={chosen.includes(value)}
+                // Over the whole box, so that whoever explores by touch finds it there.
+                className="absolute inset-0 m-0 cursor-pointer opacity-0"
+              />
+              {title}
+              <span className="choice-count">{digits(count)}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </Group>
+  );
+}
+
+/** From which discount on. */
+export function Discounts({ listing: { discounts, filters } }: { listing: Listing }) {
+  const { t } = useLanguage();
+  if (discounts.length === 0) return null;
+  return (
+    <OneOf
+      name="discount"
+      legend={t('filter.discounts')}
+      choices={discounts.map(({ least, count }) => ({
+        value: String(least),
+        title: discountText(t, least),
+        count,
+      }))}
+      chosen={
+        filters.discount === undefined
+          ? undefined
+          : { value: String(filters.discount), title: discountText(t, filters.discount) }
+      }
+    />
+  );
+}
+
+/** Yes, or whatever. */
+export function Flag(props: { name: string; label: string; count: number; checked?: boolean }) {
+  return (
+    <Row type="checkbox" name={props.name} value="true" checked={props.checked ?? false} count={props.count}>
+      {props.label}
+    </Row>
+  );
+}
+
+/** From and to; a typed price waits for its button. */
+export function Prices({ listing: { filters, price } }: { listing: Listing }) {
+  const { t, digits } = useLanguage();
+  const field = (name: 'min' | 'max', placeholder: number) => (
+    <label className="grid min-w-0 gap-1 text-xs text-soft">
+      {t(`filter.${name}`)}
+      <input
+        type="number"
+        name={name}
+        min={0}
+        step={1}
+        inputMode="numeric"
+        placeholder={digits(placeholder)}
+        defaultValue={filters[name]}
+        className="min-h-11 w-full rounded-box border border-line bg-surface px-2.5 text-sm text-ink [appearance:textfield]"
+      />
+    </label>
+  );
+  return (
+    <fieldset>
+      <legend className={legendLook}>{t('filter.price')}</legend>
+      <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
+        {field('min', price.min)}
+        {field('max', price.max)}
+        <Button type="submit" kind="quiet" size="s" className="lg:min-h-11">
+          {t('listing.apply')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { queryOf } from '../../catalog/listing/listing.ts';
+import type { Listing } from '../../catalog/listing/listing.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+
+interface ListingEmptyProps {
+  listing: Listing;
+  /** The address of the list, without language and query. */
+  path: string;
+  /** What the screen says where nothing narrows the list. */
+  nothing?: ReactNode;
+}
+
+/** Nothing to show: why, and what to do next. */
+export function ListingEmpty({ listing, path, nothing }: ListingEmptyProps) {
+  const { t } = useLanguage();
+  if (nothing && listing.total === 0) return nothing;
+  const beyond = listing.total > 0;
+  return (
+    <div className="grid justify-items-center gap-3 rounded-box border border-dashed border-line px-4 py-14 text-center">
+      <p className="text-lg font-semibold">
+        {beyond ? t('listing.beyond', { page: listing.page }) : t('listing.empty')}
+      </p>
+      {!beyond && <p className="max-w-prose text-soft">{t('listing.emptyText')}</p>}
+      <div className="flex flex-wrap justify-center gap-3">
+        <ShopLink
+          to={beyond ? path + queryOf({ ...listing.filters, page: 1 }) : path}
+          className={buttonLook('primary')}
+        >
+          {t(beyond ? 'listing.firstPage' : 'listing.clear')}
+        </ShopLink>
+        {!beyond && path !== '/products' && (
+          <ShopLink to="/products" className={buttonLook('quiet')}>
+            {t('products.browse')}
+          </ShopLink>
+        )}
+      </div>
+    </div>
+  );
+}

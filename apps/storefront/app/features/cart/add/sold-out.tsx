@@ -1,0 +1,27 @@
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ButtonSize } from '../../../ui/button.tsx';
+
+interface SoldOutProps {
+  size?: ButtonSize;
+  /** How long the answer to a press stays, in milliseconds. */
+  duration: number;
+}
+
+/** A button that cannot be pressed; whoever tries is told why (spec §5, §8). */
+export function SoldOut({ size, duration }: SoldOutProps) {
+  const { t } = useLanguage();
+  return (
+    // A disabled button hears no click, so the area around it answers. It is no control: there is nothing to do.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className="grow cursor-not-allowed"
+      onClick={() => void showToast(t('card.sorry'), { kind: 'info', duration })}
+    >
+      <Button kind="quiet" size={size} disabled className="pointer-events-none w-full">
+        {t('card.out')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { choiceOf } from '@haat/contract/catalog/choice';
+import { titleIn } from '@haat/contract/core/language';
+import type { Language } from '@haat/contract/core/language';
+import { MoreWords, useLanguage } from '../../../platform/i18n/language.tsx';
+import { fetchProductWords } from '../../../platform/i18n/product-words.ts';
+import type { ProductWords } from '../../../platform/i18n/product-words.ts';
+import type { CartRow } from '../rows.ts';
+import { useCartActions } from '../use-cart.ts';
+import { OptionsPanel } from '../../catalog/product/options-panel.tsx';
+import type { Variant } from '../../catalog/product/product-view.ts';
+import { useChoosing } from '../../catalog/product/use-choosing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+interface Props {
+  row: CartRow;
+  title: string;
+  onClose: () => void;
+}
+
+/** The sizes and colours of a line of the cart, to choose from. */
+export function LineChooser({ row, title, onClose }: Props) {
+  const { t, language } = useLanguage();
+  const words = useProductWords(language, onClose);
+  const variants = variantsOf(row, language);
+  const choosing = useChoosing(variants, row.unoffered ? undefined : row.chosen);
+  const { choose } = useCartActions();
+  const take = () => {
+    if (!choosing.insist()) return;
+    choose(row, choiceOf(choosing.choice));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t('close')}
+      onClose={onClose}
+      foot={
+        <Button className="w-full" onClick={take}>
+          {t('cart.choose.take')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4 p-4">
+        <p className="text-sm text-soft">{titleIn(language, row)}</p>
+        {words ? (
+          <MoreWords words={words}>
+            <OptionsPanel variants={variants} choosing={choosing} />
+          </MoreWords>
+        ) : (
+          <Skeleton className="h-40" />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useProductWords(language: Language, onFail: () => void): ProductWords | null {
+  const [words, setWords] = useState<ProductWords | null>(null);
+  const [opened] = useState({ language, onFail });
+  useEffect(() => {
+    fetchProductWords(opened.language).then(setWords, opened.onFail);
+  }, [opened]);
+  return words;
+}
+
+const variantsOf = ({ variants }: CartRow, language: Language): Variant[] =>
+  variants.map(({ size, sizeNe, color, colorNe, colorPicker, remainingQty }) => ({
+    size,
+    color,
+    ...(language === 'ne-NP' && sizeNe ? { sizeName: sizeNe } : {}),
+    ...(language === 'ne-NP' && colorNe ? { colorName: colorNe } : {}),
+    swatch: colorPicker,
+    inStock: remainingQty > 0,
+    extra: [],
+  }));

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import type { Category } from '@haat/contract/catalog/schemas';
+import { hasFailed } from '../../../ui/picture.tsx';
+import { categoryPictures } from './categories.ts';
+
+interface CategoryImageProps {
+  category: Pick<Category, '_id' | 'adminId' | 'image'>;
+  /** Width and height in pixels. */
+  size: number;
+  /** Near the top of the page: not loaded lazily. */
+  first?: boolean;
+  className?: string;
+}
+
+/**
+ * The picture of a category, which stands beside its title. A load error leads to the two fallback paths, then to
+ * an icon (spec §7, §8).
+ */
+export function CategoryImage({ category, size, first, className = '' }: CategoryImageProps) {
+  const [failures, setFailures] = useState(0);
+  const src = categoryPictures(category)[failures];
+  if (!src)
+    return (
+      <span
+        style={{ width: size, height: size }}
+        className={`grid place-items-center rounded-box bg-sunken text-soft ${className}`}
+      >
+        <LayoutGrid aria-hidden size={Math.round(size * 0.45)} />
+      </span>
+    );
+  const fail = () => setFailures((count) => count + 1);
+  return (
+    <img
+      key={src}
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      loading={first ? 'eager' : 'lazy'}
+      decoding="async"
+      className={`aspect-square rounded-box bg-sunken object-cover ${className}`}
+      onError={fail}
+      ref={(image) => {
+        if (image && hasFailed(image)) fail();
+      }}
+    />
+  );
+}

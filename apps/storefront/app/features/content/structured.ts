@@ -1,0 +1,62 @@
+import { iconPath } from '@haat/contract/core/icons';
+import { saidIn } from '@haat/contract/core/language';
+import type { BlogMark } from '@haat/contract/content/schemas';
+import type { ShopProfile } from '@haat/contract/tenant/schemas';
+import { fileAddress, pageAddress } from '../../platform/seo/head.ts';
+import type { Fact } from '../../platform/seo/head.ts';
+import type { PageRequest } from '../../platform/api/page.ts';
+
+type Place = Pick<PageRequest, 'language' | 'origin'>;
+
+/** The shop itself, with the ways to reach it that its profile names. */
+export function organizationFact(profile: ShopProfile, place: Place): Fact {
+  const { shopName, shopNameNe, email, phone, address, addressNe, pan } = profile;
+  const networks = [profile.facebookLink, profile.instagramLink, profile.tiktokLink].filter(leadsSomewhere);
+  const street = saidIn(place.language, address, addressNe);
+  return {
+    '@type': 'Organization',
+    name: saidIn(place.language, shopName, shopNameNe),
+    url: pageAddress('/', place),
+    logo: fileAddress(iconPath('icon-512'), place),
+    email: email || undefined,
+    telephone: phone || undefined,
+    taxID: pan ?? undefined,
+    address: street ? { '@type': 'PostalAddress', streetAddress: street, addressCountry: 'NP' } : undefined,
+    sameAs: networks.length > 0 ? networks : undefined,
+  };
+}
+
+/** A link to a network's front page says nothing about the shop. */
+const leadsSomewhere = (link: string | null): link is string =>
+  link !== null && URL.canParse(link) && new URL(link).pathname !== '/';
+
+/** The site, with the address at which a search engine may search it. */
+export const siteFact = ({ shopName, shopNameNe }: ShopProfile, place: Place): Fact => ({
+  '@type': 'WebSite',
+  name: saidIn(place.language, shopName, shopNameNe),
+  url: pageAddress('/', place),
+  inLanguage: place.language,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${pageAddress('/search/', place)}{search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+/** A post of the blog, in the words of the page's language. */
+export const postFact = (
+  { slug, image, publishedAt }: BlogMark,
+  { title, description }: { title: string; description: string },
+  place: Place,
+): Fact => ({
+  '@type': 'BlogPosting',
+  headline: title,
+  description: description || undefined,
+  url: pageAddress(`/blog/${encodeURIComponent(slug)}`, place),
+  image: image === null ? undefined : fileAddress(image, place),
+  datePublished: publishedAt,
+  inLanguage: place.language,
+});

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { titleIn } from '@haat/contract/core/language';
+import type { Order } from '@haat/contract/orders/schemas';
+import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
+import { useProblemText } from '../../platform/api/problem-text.ts';
+import { boughtAgain } from '../cart/buying-again.ts';
+import type { BoughtAgain, BoughtBefore } from '../cart/buying-again.ts';
+import { cart } from '../cart/cart.ts';
+import { askStock } from '../cart/stock-call.ts';
+import { choiceText } from '@haat/contract/catalog/choice';
+import { Button, buttonLook } from '../../ui/button.tsx';
+
+type Outcome =
+  | { is: 'idle' }
+  | { is: 'busy' }
+  | { is: 'done'; again: BoughtAgain }
+  | { is: 'failed'; error: unknown };
+
+/**
+ * Puts what an order held, as far as it is still sold, into the cart, and says what isn't: a button, and what came of
+ * pressing it.
+ */
+export function useBuyAgain(order: Order): { button: ReactNode; result: ReactNode } {
+  const { t, language } = useLanguage();
+  const [outcome, setOutcome] = useState<Outcome>({ is: 'idle' });
+  async function buy() {
+    setOutcome({ is: 'busy' });
+    try {
+      const facts = await askStock([...new Set(order.items.map(({ productId }) => productId))]);
+      const bought = order.items.map((line) => ({
+        ...line,
+        title: [titleIn(language, line), choiceText(language, line.variant)].filter(Boolean).join(', '),
+      }));
+      const again = boughtAgain(cart.get(), bought, facts);
+      cart.set(again.lines);
+      setOutcome({ is: 'done', again });
+    } catch (error) {
+      setOutcome({ is: 'failed', error });
+    }
+  }
+  const busy = outcome.is === 'busy';
+  return {
+    button: (
+      <Button kind="quiet" size="s" busy={busy} onClick={() => void buy()}>
+        {t(busy ? 'order.againBusy' : 'order.again')}
+      </Button>
+    ),
+    result: (
+      <div role="status" className="empty:hidden">
+        {outcome.is === 'done' && <Result again={outcome.again} />}
+        {outcome.is === 'failed' && <Failure error={outcome.error} />}
+      </div>
+    ),
+  };
+}
+
+function Result({ again }: { again: BoughtAgain }) {
+  const { t } = useLanguage();
+  const { added, gone, soldOut, fewer, tooMuch } = again;
+  const whole = gone.length + soldOut.length + fewer.length + tooMuch.length === 0;
+  const told = [
+    ['order.againGone', gone],
+    ['order.againOut', soldOut],
+    ['order.againFull', tooMuch],
+  ] as const;
+  return (
+    <div className="grid gap-2 rounded-box bg-sunken p-3 text-sm">
+      <p className="font-semibold">
+        {t(added === 0 ? 'order.againNone' : whole ? 'order.againAll' : 'order.againSome')}
+      </p>
+      {told.map(([key, which]) => which.length > 0 && <p key={key}>{t(key, { titles: titlesOf(which) })}</p>)}
+      {fewer.map(({ bought, left }) => (
+        <p key={bought.title}>{t('order.againFewer', { title: bought.title, left })}</p>
+      ))}
+      {added > 0 && (
+        <ShopLink className={`${buttonLook('primary', 's')} justify-self-start`} to="/cart-details">
+          {t('order.againCart')}
+        </ShopLink>
+      )}
+    </div>
+  );
+}
+
+const titlesOf = (which: BoughtBefore[]) => which.map(({ title }) => title).join(', ');
+
+function Failure({ error }: { error: unknown }) {
+  const problemText = useProblemText();
+  return <p className="text-sm text-bad">{problemText(error)}</p>;
+}

@@ -1,0 +1,174 @@
+import Trash2 from 'lucide-react/icons/trash';
+import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
+import { shopNameIn, titleIn } from '@haat/contract/core/language';
+import { groupsBy } from '../../../platform/browser/group-by.ts';
+import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { cart, dismissDropped, useDropped } from '../../cart/cart.ts';
+import { cutTo, offersPlus } from '../../cart/rules.ts';
+import type { CartRow } from '../../cart/rows.ts';
+import { useCartActions } from '../../cart/use-cart.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { LineChoice, nameOf } from '../../cart/lines/line-choice.tsx';
+
+/** What stops or changes a line, as a shopper should read it before ordering. */
+export type LineNotice = 'gone' | 'choice' | 'sold-out' | 'too-many' | 'price' | 'zero' | null;
+
+export function noticeOf({ gone, open, unoffered, left, quantity, priceBefore }: CartRow): LineNotice {
+  if (gone) return 'gone';
+  if (quantity > 0 && (open.length > 0 || unoffered)) return 'choice';
+  if (left === 0) return 'sold-out';
+  if (quantity === 0) return 'zero';
+  if (left !== null && quantity > left) return 'too-many';
+  return priceBefore === null ? null : 'price';
+}
+
+/** Whether a line is part of what Place Order orders. */
+export const isOrdered = (row: CartRow): boolean =>
+  !['gone', 'sold-out', 'zero'].includes(noticeOf(row) ?? '');
+
+/** The lines of the cart by vendor, each with what changed since it was added. */
+export function CheckoutLines({ rows }: { rows: CartRow[] }) {
+  const { language } = useLanguage();
+  const byVendor = groupsBy(rows, ({ vendor }) => vendor?._id);
+  return (
+    <div className="grid gap-4">
+      <Dropped />
+      {Array.from(byVendor, ([id, lines]) => (
+        <section key={id ?? ''} className="rounded-box border border-line bg-surface">
+          {lines[0]?.vendor && (
+            <h3 className="border-b border-line px-4 py-2 text-sm font-semibold">
+              <ShopLink
+                className="inline-flex min-h-11 items-center hover:underline md:pointer-fine:min-h-0"
+                to={`/shop/${lines[0].vendor.slug}`}
+              >
+                {shopNameIn(language, lines[0].vendor)}
+              </ShopLink>
+            </h3>
+          )}
+          <ul className="divide-y divide-line">
+            {lines.map((row) => (
+              <Line key={row.key} row={row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Line({ row }: { row: CartRow }) {
+  const { t, language, rupees, digits } = useLanguage();
+  const { plus, minus, remove } = useCartActions();
+  const title = titleIn(language, row);
+  const ordered = isOrdered(row);
+  const named = nameOf(row, language);
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-3 p-4 sm:grid-cols-[6rem_1fr_auto]">
+      <span className="block aspect-square overflow-hidden rounded-box bg-sunken">
+        {row.image && (
+          <Picture
+            src={pictureAt(row.image, 200)}
+            sources={pictureSet(row.image, [200, 400])}
+            sizes="96px"
+            alt=""
+            width={96}
+            height={96}
+            className={`size-full object-cover ${ordered ? '' : 'opacity-50'}`}
+          />
+        )}
+      </span>
+      <div className="grid min-w-0 content-start gap-1">
+        {/* Until the shop knows it, there may be no such page. */}
+        {row.vendor ? (
+          <ShopLink className="line-clamp-2 font-medium hover:underline" to={`/product/${row.slug}`}>
+            {title}
+          </ShopLink>
+        ) : (
+          <span className="line-clamp-2 font-medium">{title}</span>
+        )}
+        <p className="text-sm text-soft">{rupees(row.price)}</p>
+        <LineChoice row={row} />
+        <Notice row={row} />
+      </div>
+      <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:grid sm:justify-items-end">
+        <p className="order-last text-lg font-bold sm:order-first">
+          {ordered ? rupees(row.price * row.quantity) : ''}
+        </p>
+        <span className="flex items-center gap-1">
+          {ordered && (
+            <Stepper
+              size="s"
+              shown={digits(row.quantity)}
+              labels={{
+                group: t('cart.quantity', { title: named }),
+                plus: t('cart.plus', { title: named }),
+                minus: t('cart.minus', { title: named }),
+              }}
+              plus={offersPlus('panel', row.quantity, row.left) ? 'offered' : 'disabled'}
+              minus={row.quantity > 1 ? 'offered' : 'disabled'}
+              onPlus={() => plus(row)}
+              onMinus={() => minus(row, 'panel')}
+            />
+          )}
+          <IconButton label={t('checkout.remove', { title: named })} onClick={() => remove(row)}>
+            <Trash2 size={20} aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Notice({ row }: { row: CartRow }) {
+  const { t, rupees } = useLanguage();
+  const notice = noticeOf(row);
+  // Of a choice its own place speaks.
+  if (notice === null || notice === 'choice') return null;
+  const left = row.left ?? 0;
+  const words = {
+    gone: () => t('checkout.gone'),
+    'sold-out': () => t('checkout.soldOut'),
+    zero: () => t('checkout.zero'),
+    'too-many': () => t('checkout.tooMany', { left }),
+    price: () =>
+      t('checkout.priceWas', { now: rupees(row.price), was: rupees(row.priceBefore ?? row.price) }),
+  }[notice]();
+  return (
+    <>
+      <p role="status" className={`text-sm ${notice === 'price' ? 'text-warn' : 'text-bad'}`}>
+        {words}
+      </p>
+      {notice === 'too-many' && (
+        <Button
+          kind="quiet"
+          size="s"
+          className="justify-self-start"
+          onClick={() => cart.update((lines) => cutTo(lines, row, left))}
+        >
+          {t('checkout.makeItFit', { left })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A stored cart that was not ours in parts: said once, plainly. */
+function Dropped() {
+  const { t } = useLanguage();
+  const dropped = useDropped();
+  if (dropped === 0) return null;
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-2 rounded-box border border-line bg-surface p-4 text-sm"
+    >
+      {t(dropped === 1 ? 'checkout.dropped.one' : 'checkout.dropped', { n: dropped })}
+      <Button kind="quiet" size="s" onClick={dismissDropped}>
+        {t('checkout.understood')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,182 @@
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Address, DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/schemas';
+import type { Placed } from '@haat/contract/orders/schemas';
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { CallError } from '../../../platform/api/call.ts';
+import { useProblemText } from '../../../platform/api/problem-text.ts';
+import { forgetSession } from '../../../platform/session/session.ts';
+import type { UserDetail } from '@haat/contract/core/session';
+import { AddressChoice } from '../../addresses/address-choice.tsx';
+import { AddressDialogs } from '../../addresses/address-dialogs.tsx';
+import type { AddressWork } from '../../addresses/address-dialogs.tsx';
+import { lastPlace } from '../../addresses/delivery/last-place.ts';
+import { LoadedAddresses } from '../../addresses/loaded-addresses.tsx';
+import { useAddresses } from '../../addresses/use-addresses.ts';
+import { cart } from '../../cart/cart.ts';
+import { without } from '../../cart/rules.ts';
+import type { CartRow } from '../../cart/rows.ts';
+import { refreshStock } from '../../cart/use-stock.ts';
+import { keepDraft, readDraft } from './checkout-draft.ts';
+import { usePlaceOrder } from '../use-placing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckoutChanges } from './checkout-changes.tsx';
+import { costOf } from './checkout-cost.ts';
+import { CheckoutLines, isOrdered, noticeOf } from './checkout-lines.tsx';
+import { useFrame } from '../../tenant/frame.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { lineChoiceId } from '../../cart/lines/line-choice.tsx';
+
+interface Props {
+  user: UserDetail;
+  rows: CartRow[];
+  settings: DeliverySettings;
+  locations: DeliveryLocation[];
+  onPlaced: (placed: Placed) => void;
+}
+
+/** Lines, address, fee, total and the one button (spec §2: /cart-details). */
+export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
+  const { t, language, rupees } = useLanguage();
+  const problemText = useProblemText();
+  const [draft] = useState(() => readDraft(user._id));
+  const addresses = useAddresses({ before: draft.addressId });
+  const { placing, place } = usePlaceOrder();
+  const [work, setWork] = useState<AddressWork>(null);
+  const [note, setNote] = useState(draft.note);
+  const [problem, setProblem] = useState('');
+  const ordered = rows.filter(isOrdered);
+  const { chosen } = addresses;
+  const addressId = chosen?._id ?? draft.addressId;
+  const area = chosen?.deliveryAreaData ?? null;
+  const cost = costOf(ordered, settings, locations, area);
+  const { revalidate } = useRevalidator();
+  useRemembered(chosen);
+  useEffect(() => keepDraft(user._id, { addressId, note }), [user._id, addressId, note]);
+
+  async function submit() {
+    if (ordered.length === 0) return setProblem(t('checkout.needItems'));
+    const open = ordered.find((row) => noticeOf(row) === 'choice');
+    if (open) return lead(open);
+    if (ordered.some((row) => noticeOf(row) === 'too-many')) return setProblem(t('checkout.needChanges'));
+    if (!chosen) return setProblem(t('checkout.needAddress'));
+    setProblem('');
+    const items = ordered.map(({ productId, quantity, price, variant, chosen }) => ({
+      productId,
+      quantity,
+      price,
+      variant: variant ? { size: chosen.size, color: chosen.color } : null,
+    }));
+    const { total } = cost;
+    const { placed, error } = await place({ items, addressId: chosen._id, total, message: note, language });
+    if (placed) {
+      keepDraft(user._id, null);
+      cart.update((lines) => ordered.reduce((rest, row) => without(rest, row), [...lines]));
+      onPlaced(placed);
+    } else if (error !== undefined) {
+      // Logged out elsewhere: the screen leads to the login, and back to the order as it was.
+      if (error instanceof CallError && error.code === 'login-required') return forgetSession();
+      const now = totalToday(error);
+      setProblem(
+        now
+          ? t('checkout.totalChanged', { total: rupees(now) })
+          : isAboutLines(error)
+            ? t('checkout.changedMeanwhile')
+            : problemText(error),
+      );
+      // What has moved is shown as it counts now before the next try: delivery where it has, price and stock by each line.
+      // Not without need: where the connection is gone, asking the page anew would take the order off the screen.
+      if (now !== undefined) {
+        addresses.refresh();
+        void revalidate();
+      }
+      await refreshStock();
+    }
+  }
+
+  /** To the line whose choice is open: nothing is sent without it. */
+  function lead({ key }: CartRow): void {
+    setProblem(t('checkout.needChoice'));
+    const place = document.getElementById(lineChoiceId(key));
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'center' });
+  }
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+      <div className="grid gap-8">
+        <section className="grid gap-3" aria-labelledby="items">
+          <h2 id="items" className="text-xl font-bold">
+            {t('checkout.items')}
+          </h2>
+          <CheckoutChanges rows={rows} onApplied={() => setProblem('')} />
+          <CheckoutLines rows={rows} />
+        </section>
+        <section className="grid gap-3" aria-labelledby="address">
+          <h2 id="address" className="text-xl font-bold">
+            {t('checkout.address')}
+          </h2>
+          <LoadedAddresses query={addresses.query} retry={addresses.retry}>
+            {(all) => (
+              <AddressChoice
+                addresses={all}
+                chosen={chosen?._id ?? null}
+                onChoose={addresses.pick}
+                onWork={setWork}
+              />
+            )}
+          </LoadedAddresses>
+          <Button kind="quiet" className="justify-self-start" onClick={() => setWork({ is: 'adding' })}>
+            <Plus size={18} aria-hidden />
+            {t('address.add')}
+          </Button>
+        </section>
+      </div>
+      <CheckoutSummary
+        cost={cost}
+        freeFrom={settings.freeDeliveryThreshold}
+        area={area}
+        note={note}
+        onNote={setNote}
+        busy={placing.state === 'request'}
+        problem={problem}
+        onPlace={() => void submit()}
+      />
+      <AddressDialogs
+        work={work}
+        terms={{ settings, locations }}
+        known={{ fullName: `${user.firstName} ${user.lastName}`.trim(), email: user.email }}
+        onCancel={() => setWork(null)}
+        onDeleted={() => {
+          addresses.refresh();
+          setWork(null);
+        }}
+        onSaved={(addressId) => {
+          addresses.pick(addressId);
+          addresses.refresh();
+          setWork(null);
+          setProblem('');
+        }}
+      />
+    </div>
+  );
+}
+
+/** Remembers on this phone where things go, for pages that say when they should arrive there. */
+function useRemembered(chosen: Address | null | undefined): void {
+  const { subdomain: shop } = useFrame();
+  useEffect(() => {
+    const { days, deliveryFee: fee = null } = chosen?.deliveryAreaData ?? {};
+    const name = chosen?.localLevel?.name ?? chosen?.city;
+    if (days && name) lastPlace.set({ shop, name, nameNe: chosen?.localLevel?.nameNe ?? null, days, fee });
+  }, [chosen, shop]);
+}
+
+/** What all of it costs today, where that stopped the order: no product did, so delivery has changed. */
+const totalToday = (error: unknown): number | undefined =>
+  error instanceof CallError && error.code === 'total-changed' ? error.problem.total : undefined;
+
+/** Whether products stopped the order: what it was stands at their lines. */
+const isAboutLines = (error: unknown): boolean =>
+  error instanceof CallError && (error.problem.lines?.length ?? 0) > 0;

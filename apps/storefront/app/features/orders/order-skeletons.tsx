@@ -1,0 +1,13 @@
+import { useLanguage } from '../../platform/i18n/language.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The shape of what comes. */
+export function OrderSkeletons() {
+  const { t } = useLanguage();
+  return (
+    <div role="status" aria-label={t('orders.loading')} className="grid gap-4">
+      <Skeleton className="h-64" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}

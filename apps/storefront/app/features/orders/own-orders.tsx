@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import type { UserDetail } from '@haat/contract/core/session';
+import type { OrderPage } from '@haat/contract/orders/schemas';
+import { orderNumber } from '@haat/contract/orders/order-number';
+import { isEnded, knownStatus, orderStatuses } from '@haat/contract/orders/rules';
+import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
+import { useProblemText } from '../../platform/api/problem-text.ts';
+import type { Result } from '../../platform/api/query.ts';
+import { useNow } from '../../platform/browser/use-now.ts';
+import { OrderCard } from './order-card.tsx';
+import { useOrderNews } from './use-order-news.ts';
+import { useOrders } from './use-orders.ts';
+import { writingHash } from '../reviews/review-places.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { useBuyAgain } from './buy-again.tsx';
+import { OrderSkeletons } from './order-skeletons.tsx';
+import { Failed } from '../../ui/failed.tsx';
+
+/**
+ * The own orders: by status, some more at a time, each moving on by itself while its seller works (spec §2, §4). For a
+ * screen that sends the word set `orders` with its loader.
+ */
+export function OwnOrders({ user, first }: { user: UserDetail; first: Result<OrderPage> | undefined }) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  const now = useNow();
+  const orders = useOrders(first);
+  const news = useNews(user, orders);
+  const { query, known, status } = orders;
+  const isEmpty = known.orders.length === 0;
+  return (
+    <div className="grid gap-4">
+      {!(isEmpty && status === null) && (
+        <div className="justify-self-start">
+          <Select
+            label={t('orders.filter')}
+            name="status"
+            value={status ?? ''}
+            options={[
+              { value: '', label: t('orders.all') },
+              ...orderStatuses.map((each) => ({ value: each, label: t(`status.${each}.title`) })),
+            ]}
+            onChange={({ target: { value } }) => orders.choose(value === '' ? null : knownStatus(value))}
+          />
+        </div>
+      )}
+      <p role="status" aria-live="polite" className="sr-only">
+        {news}
+      </p>
+      {query.state === 'loading' && <OrderSkeletons />}
+      {known.orders.map((order) => (
+        <OwnOrder key={order._id} order={order} now={now} onCancel={orders.cancel} />
+      ))}
+      {query.state === 'failed' && (
+        <Failed text={problemText(query.error)} again={t('error.again')} onAgain={orders.refresh} />
+      )}
+      {query.state === 'ready' && isEmpty && <NoOrders filtered={status !== null} onAll={orders.choose} />}
+      {query.state === 'ready' && known.next !== null && (
+        <Button kind="quiet" busy={orders.adding} onClick={orders.more}>
+          {t(orders.adding ? 'orders.loading' : 'orders.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OwnOrder(props: ComponentProps<typeof OrderCard>) {
+  const { button, result } = useBuyAgain(props.order);
+  return (
+    <OrderCard
+      {...props}
+      actions={button}
+      lineActions={props.order.status === 'delivered' ? reviewLinkOf : undefined}
+    >
+      {result}
+    </OrderCard>
+  );
+}
+
+/** Leads to the product with the form open: who has it can say how it is. */
+function ReviewLink({ slug }: { slug: string }) {
+  const { t } = useLanguage();
+  return (
+    <ShopLink
+      className="inline-flex min-h-11 items-center text-sm underline underline-offset-2 md:pointer-fine:min-h-0"
+      to={`/product/${encodeURIComponent(slug)}${writingHash}`}
+    >
+      {t('order.review')}
+    </ShopLink>
+  );
+}
+
+const reviewLinkOf = ({ slug }: { slug: string }) => <ReviewLink slug={slug} />;
+
+/** Follows the orders; what is new, as a sentence for who can't see it change. */
+function useNews(user: UserDetail, { known, refresh, refreshOne }: ReturnType<typeof useOrders>): string {
+  const { t } = useLanguage();
+  const [news, setNews] = useState('');
+  const [wanted, setWanted] = useState(false);
+  // Once there is something to hear of, the channel stays open while the screen is.
+  if (!wanted && known.orders.some(({ status }) => !isEnded(status))) setWanted(true);
+  useOrderNews({
+    userId: user._id,
+    wanted,
+    onNews: (orderId, status) => {
+      setNews(
+        t('order.news', { number: orderNumber(orderId), status: t(`status.${knownStatus(status)}.title`) }),
+      );
+      // Where it can't be had now, the next connection asks for all of them.
+      refreshOne(orderId).catch(() => {});
+    },
+    onConnect: refresh,
+  });
+  return news;
+}
+
+function NoOrders({ filtered, onAll }: { filtered: boolean; onAll: (status: null) => void }) {
+  const { t } = useLanguage();
+  return (
+    <div className="grid justify-items-center gap-3 rounded-box border border-line bg-surface p-8 text-center">
+      <p className="font-semibold">{t(filtered ? 'orders.emptyFilter' : 'orders.empty')}</p>
+      {filtered ? (
+        <Button kind="quiet" onClick={() => onAll(null)}>
+          {t('orders.showAll')}
+        </Button>
+      ) : (
+        <>
+          <p className="text-sm text-soft">{t('orders.emptyHint')}</p>
+          <ShopLink className={buttonLook()} to="/products">
+            {t('products.browse')}
+          </ShopLink>
+        </>
+      )}
+    </div>
+  );
+}

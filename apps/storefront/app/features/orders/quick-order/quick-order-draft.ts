@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { ChosenVariant } from '@haat/contract/catalog/product';
+import { buyNow } from '@haat/contract/orders/schemas';
+import { judgeBy } from '../../../platform/forms/judge.ts';
+
+/** The eight fields of a quick order in the order of the spec (§5); every one is required. */
+export const quickFields = [
+  'fullName',
+  'email',
+  'phone',
+  'street',
+  'area',
+  'city',
+  'province',
+  'notes',
+] as const;
+export type QuickField = (typeof quickFields)[number];
+export type QuickForm = Record<QuickField, string>;
+
+/** Characters of each field: street to province fit into one line of address together. */
+export const maxQuick: Record<QuickField, number> = {
+  fullName: 120,
+  email: 254,
+  phone: 30,
+  street: 160,
+  area: 90,
+  city: 80,
+  province: 60,
+  notes: 800,
+};
+
+const { email, phone } = buyNow.input.shape;
+const filled = z.string().check(z.trim(), z.minLength(1));
+const schemas: Record<QuickField, z.ZodMiniType> = {
+  fullName: filled,
+  email,
+  phone,
+  street: filled,
+  area: filled,
+  city: filled,
+  province: filled,
+  notes: filled,
+};
+
+/** What stops a quick order, by field: left empty, or filled with what it cannot be. */
+export type QuickWrong = Partial<Record<QuickField, 'quick.missing' | 'quick.badEmail' | 'quick.badPhone'>>;
+
+/** Judges a filled form as the server will (spec §5). */
+export const judgeQuickOrder = (form: QuickForm): QuickWrong =>
+  judgeBy(quickFields, schemas, { ...form, email: form.email.trim() }, (name, empty) => {
+    if (empty) return 'quick.missing';
+    return name === 'email' ? 'quick.badEmail' : 'quick.badPhone';
+  });
+
+interface Wanted {
+  productId: string;
+  adminId: string;
+  /** In whole rupees. */
+  price: number;
+  quantity: number;
+  /** Size and colour; null where there is nothing to choose. */
+  variant: ChosenVariant | null;
+}
+
+/** What is sent (spec §3): street, area, city and province joined, quantity times price. */
+export const quickPayload = (form: QuickForm, { productId, adminId, price, quantity, variant }: Wanted) => ({
+  fullName: form.fullName.trim(),
+  email: form.email.trim(),
+  phone: form.phone.trim(),
+  fulladdress: [form.street, form.area, form.city, form.province].map((part) => part.trim()).join(', '),
+  productId,
+  quantity,
+  adminId,
+  totalAmount: quantity * price,
+  message: form.notes.trim(),
+  variant,
+});

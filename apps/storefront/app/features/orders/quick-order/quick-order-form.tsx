@@ -1,0 +1,95 @@
+import type { InputHTMLAttributes } from 'react';
+import type { useForm } from '../../../platform/forms/use-form.ts';
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field, TextField, fieldLook } from '../../../ui/form/field.tsx';
+import { quickFields, maxQuick } from './quick-order-draft.ts';
+import type { QuickField, QuickForm } from './quick-order-draft.ts';
+
+/** How each field is typed: its keyboard, and what the browser may fill in. */
+const kinds: Record<QuickField, InputHTMLAttributes<HTMLInputElement>> = {
+  fullName: { autoComplete: 'name' },
+  email: { autoComplete: 'email', type: 'email' },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+  street: { autoComplete: 'street-address' },
+  area: { autoComplete: 'address-level3' },
+  city: { autoComplete: 'address-level2' },
+  province: { autoComplete: 'address-level1' },
+  notes: {},
+};
+
+interface Props extends Pick<
+  ReturnType<typeof useForm<QuickField, QuickForm>>,
+  'props' | 'wrong' | 'problem'
+> {
+  start: QuickForm;
+  /** What to choose from; where it could not be had the province is typed. */
+  provinces: { value: string; label: string }[];
+  busy: boolean;
+}
+
+/** Shipping Information and Place Order (spec §2, §5). What was typed stays whatever happens. */
+export function QuickOrderForm({ props, start, provinces, wrong, problem, busy }: Props) {
+  const { t } = useLanguage();
+  return (
+    <form {...props} className="grid gap-4">
+      <h3 className="text-lg font-bold">{t('quick.form')}</h3>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {quickFields.map((name) => (
+          <QuickOrderField
+            key={name}
+            name={name}
+            start={start[name]}
+            options={name === 'province' ? provinces : []}
+            wrong={wrong[name]}
+          />
+        ))}
+      </div>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+      <Button type="submit" size="l" busy={busy}>
+        {t(busy ? 'quick.placing' : 'quick.place')}
+      </Button>
+    </form>
+  );
+}
+
+interface FieldProps {
+  name: QuickField;
+  start: string;
+  options: Props['provinces'];
+  wrong: string | undefined;
+}
+
+function QuickOrderField({ name, start, options, wrong }: FieldProps) {
+  const { t } = useLanguage();
+  const label = t(`quick.${name}`);
+  if (options.length === 0)
+    return (
+      <TextField
+        name={name}
+        label={label}
+        wrong={wrong}
+        required
+        defaultValue={start}
+        maxLength={maxQuick[name]}
+        placeholder={name === 'notes' ? t('quick.notesHint') : undefined}
+        {...kinds[name]}
+      />
+    );
+  return (
+    <Field label={label} wrong={wrong}>
+      {(marks) => (
+        <select {...marks} name={name} required defaultValue={start} className={`tap ${fieldLook}`}>
+          <option value="">{t('quick.chooseProvince')}</option>
+          {options.map(({ value, label: shown }) => (
+            <option key={value} value={value}>
+              {shown}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

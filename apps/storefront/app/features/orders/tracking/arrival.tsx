@@ -1,0 +1,15 @@
+import type { Order } from '@haat/contract/orders/schemas';
+import { isEnded } from '@haat/contract/orders/rules';
+import { daySpanText } from '@haat/contract/core/both-dates';
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+
+/** When an order that is under way should arrive, where its area says so. */
+export function Arrival({ order: { arrival, status } }: { order: Pick<Order, 'arrival' | 'status'> }) {
+  const { t, language } = useLanguage();
+  if (!arrival || isEnded(status)) return null;
+  return (
+    <p className="text-sm font-medium">
+      {t('order.arrives', { dates: daySpanText(arrival.from, arrival.to, language) })}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import Check from 'lucide-react/icons/check';
+import { knownStatus, timelineOf } from '@haat/contract/orders/rules';
+import type { Order } from '@haat/contract/orders/schemas';
+import { bothDatesText } from '@haat/contract/core/both-dates';
+import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { momentText } from '../../../platform/i18n/moment-text.ts';
+
+/** The way of an order as far as a timeline needs it. */
+type OrderWay = Pick<Order, 'status' | 'createdAt' | 'updatedAt' | 'history'>;
+
+/** The way of an order: its five steps, or when it was cancelled, which has none (design D16). */
+export const OrderTimeline = ({ order }: { order: OrderWay }) =>
+  knownStatus(order.status) === 'cancelled' ? <Cancelled order={order} /> : <Steps order={order} />;
+
+function Cancelled({ order }: { order: OrderWay }) {
+  const { t, language } = useLanguage();
+  const at = order.history.find(({ status }) => status === 'cancelled')?.at ?? order.updatedAt;
+  return (
+    <p>
+      <time dateTime={at}>{t('order.cancelled', { date: momentText(at, language) })}</time>
+    </p>
+  );
+}
+
+/**
+ * The five steps of an order (spec §4): reached ones marked, each with the time it was reached; the current one named;
+ * the others with the day they are expected.
+ */
+function Steps({ order }: { order: OrderWay }) {
+  const { t, language } = useLanguage();
+  const reachedAt = new Map(order.history.map(({ status, at }) => [status, at]));
+  return (
+    <ol className="grid gap-0">
+      {timelineOf(order.status, new Date(order.createdAt)).map(({ step, reached, current, expectedAt }) => {
+        const at = reachedAt.get(step);
+        return (
+          <li
+            key={step}
+            aria-current={current ? 'step' : undefined}
+            className="group grid grid-cols-[2rem_1fr] gap-3"
+          >
+            <span aria-hidden className="grid grid-rows-[auto_1fr] justify-items-center">
+              <span
+                className={`grid size-8 place-items-center rounded-full border-2 ${reached ? 'border-good bg-good text-surface' : 'border-line text-soft'}`}
+              >
+                {reached && <Check size={18} />}
+              </span>
+              <span className={`w-0.5 group-last:hidden ${reached && !current ? 'bg-good' : 'bg-line'}`} />
+            </span>
+            <div className={`pb-5 group-last:pb-0 ${reached ? '' : 'text-soft'}`}>
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {t(`status.${step}.title`)}
+                {current && (
+                  <span className="rounded-full bg-primary px-2 py-0.5 text-xs text-on-primary">
+                    {t('order.current')}
+                  </span>
+                )}
+              </p>
+              <p className="text-sm text-soft">{t(`status.${step}.text`)}</p>
+              <p className="text-xs text-soft">
+                {reached && at ? (
+                  <time dateTime={at}>{t('order.reached', { date: momentText(at, language) })}</time>
+                ) : (
+                  t('order.expected', { date: bothDatesText(expectedAt, language) })
+                )}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

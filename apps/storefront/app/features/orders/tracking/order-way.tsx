@@ -1,0 +1,67 @@
+import { shopNameIn } from '@haat/contract/core/language';
+import type { TrackedOrder } from '@haat/contract/orders/schemas';
+import { knownStatus } from '@haat/contract/orders/rules';
+import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { sinceText } from '../../../platform/i18n/time-ago.ts';
+import { useNow } from '../../../platform/browser/use-now.ts';
+import { ConfirmOrder } from './confirm-order.tsx';
+import { GoesTo } from './goes-to.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderedLine } from '../ordered-line.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+interface Props {
+  order: TrackedOrder;
+  /** When it was looked up. */
+  at: Date;
+  /** It is to be looked up again. */
+  onChanged: () => void;
+}
+
+/** An order as whoever has its link sees it: how far it is, who sold it, what is in it. */
+export function OrderWay({ order, at, onChanged }: Props) {
+  const { t, language } = useLanguage();
+  const now = useNow(10_000);
+  const status = knownStatus(order.status);
+  return (
+    <>
+      {order.confirmBy !== null && <ConfirmOrder by={order.confirmBy} onConfirmed={onChanged} />}
+      <section className="grid gap-4 rounded-box border border-line bg-surface p-4 shadow-card">
+        <header className="flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0" role="status" aria-live="polite">
+            <h2 className="font-semibold">{t(`status.${status}.title`)}</h2>
+            <p className="text-sm text-soft">{t(`status.${status}.text`)}</p>
+          </div>
+          <StatusBadge status={status} />
+        </header>
+        <OrderTimeline order={order} />
+        <p className="text-xs text-soft">{t('track.checked', { when: sinceText(at, now, language) })}</p>
+      </section>
+      <section className="grid gap-3 rounded-box border border-line bg-surface p-4">
+        <h2 className="text-sm text-soft">
+          {t('order.soldBy')}{' '}
+          <ShopLink
+            className="font-semibold text-ink underline"
+            to={`/shop/${encodeURIComponent(order.vendor.slug)}`}
+          >
+            {shopNameIn(language, order.vendor)}
+          </ShopLink>
+        </h2>
+        <ul className="grid gap-3">
+          {order.items.map((line, index) => (
+            <OrderedLine key={`${line.slug} ${index}`} line={line} />
+          ))}
+        </ul>
+      </section>
+      {order.address ? (
+        <section className="grid gap-1 rounded-box border border-line bg-surface p-4">
+          <h2 className="text-sm text-soft">{t('order.goesTo')}</h2>
+          <GoesTo address={order.address} />
+          <p className="text-xs text-soft">{t('track.ownOnly')}</p>
+        </section>
+      ) : (
+        <p className="text-sm text-soft">{t('track.private')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+
+/** Where to go from an order that was placed. */
+export function OrderWays() {
+  const { t } = useLanguage();
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <ShopLink className={buttonLook()} to="/user-profile">
+        {t('placed.orders')}
+      </ShopLink>
+      <ShopLink className={buttonLook('quiet')} to="/products">
+        {t('placed.browse')}
+      </ShopLink>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import { saidIn } from '@haat/contract/core/language';
+import type { ShopFrame } from '@haat/contract/content/schemas';
+import { useLanguage } from '../../platform/i18n/language.tsx';
+
+export const FrameContext = createContext<ShopFrame | null>(null);
+
+/** What surrounds every page of the shop: profile, settings, categories. It was loaded by the root. */
+export function useFrame(): ShopFrame {
+  const frame = use(FrameContext);
+  if (!frame) throw new Error('the frame is loaded by the root of every page');
+  return frame;
+}
+
+/** What the shop is called in the language of the page. */
+export function useShopName(): string {
+  const { shopName, shopNameNe } = useFrame().profileDetails;
+  return saidIn(useLanguage().language, shopName, shopNameNe);
+}

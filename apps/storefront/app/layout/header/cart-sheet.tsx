@@ -1,0 +1,45 @@
+import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useFrame } from '../../features/tenant/frame.ts';
+import { useLeaving } from '../../platform/navigation/use-leaving.ts';
+import { useCartLines } from '../../features/cart/cart.ts';
+import { firstCategories } from '../../features/catalog/categories/categories.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import {
+  CartCount,
+  CartFoot,
+  CartLines,
+  CartNotice,
+  EmptyCart,
+} from '../../features/cart/lines/cart-panel-lines.tsx';
+import { CategoryGrid } from './side-menu-categories.tsx';
+
+/** The cart on a phone: a sheet that locks the page's scroll; an empty one offers 4 categories (spec §2, §9). */
+export function CartSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
+  const frame = useFrame();
+  const empty = useCartLines().length === 0;
+  useLeaving(onClose);
+  return (
+    <Dialog
+      title={t('cart.title')}
+      closeLabel={t('close')}
+      place="right"
+      aside={<CartCount />}
+      foot={empty ? undefined : <CartFoot />}
+      onClose={onClose}
+    >
+      <div className="p-4">
+        <CartNotice />
+        {empty ? (
+          <>
+            <EmptyCart />
+            <p className="mb-3 mt-6 text-sm text-soft">{t('cart.empty.hint')}</p>
+            <CategoryGrid categories={firstCategories(frame, 4)} />
+          </>
+        ) : (
+          <CartLines place="sheet" />
+        )}
+      </div>
+    </Dialog>
+  );
+}

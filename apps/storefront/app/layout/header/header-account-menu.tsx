@@ -1,0 +1,47 @@
+import LogOut from 'lucide-react/icons/log-out';
+import User from 'lucide-react/icons/user';
+import type { UserDetail } from '@haat/contract/core/session';
+import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
+import { useSignOut } from '../../features/account/use-sign-out.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { iconButtonLook } from '../../ui/icon-button.tsx';
+import { useHoverOpen } from './header-hover.ts';
+
+const entry = 'flex min-h-11 w-full items-center gap-3 px-4 text-left hover:bg-sunken';
+
+/** The avatar of who is logged in, with the profile link and Logout under it (spec §2). */
+export function AccountMenu({ user }: { user: UserDetail }) {
+  const { t } = useLanguage();
+  const { open, close, area, button } = useHoverOpen();
+  const signOut = useSignOut();
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  return (
+    <div {...area} className="relative">
+      <button {...button} type="button" aria-label={t('account.menu')} className={iconButtonLook}>
+        <Avatar name={name} picture={user.picture} size={32} />
+      </button>
+      {open && (
+        <div className="absolute right-0 top-full z-40 pt-2">
+          <div className="w-60 overflow-hidden rounded-box border border-line bg-surface py-2 shadow-panel">
+            {name && <p className="truncate px-4 pb-2 font-semibold">{name}</p>}
+            <ShopLink to="/user-profile" className={entry}>
+              <User aria-hidden size={18} />
+              {t('account.profile')}
+            </ShopLink>
+            <button
+              type="button"
+              className={entry}
+              onClick={() => {
+                close();
+                signOut();
+              }}
+            >
+              <LogOut aria-hidden size={18} />
+              {t('account.logout')}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

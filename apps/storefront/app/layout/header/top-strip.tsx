@@ -1,0 +1,40 @@
+import Heart from 'lucide-react/icons/heart';
+import Scale from 'lucide-react/icons/scale';
+import { useNavigate } from 'react-router';
+import { useShopName } from '../../features/tenant/frame.ts';
+import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
+import { useLoginFirst } from '../../platform/session/use-login-first.ts';
+import { island } from '../../platform/hydration/island.tsx';
+
+const Contacts = island(async () => (await import('./top-strip-contacts.tsx')).StripContacts, {
+  when: 'first-move',
+});
+
+const entry = 'inline-flex min-h-9 items-center gap-1.5 hover:underline pointer-coarse:min-h-11';
+
+/** The strip above the header, on desktop only (spec §2). */
+export function TopStrip() {
+  const { t, href } = useLanguage();
+  const shop = useShopName();
+  const loginFirst = useLoginFirst();
+  const navigate = useNavigate();
+  const openWishlist = () => {
+    if (loginFirst({ next: '/wishlist' })) void navigate(href('/wishlist'));
+  };
+  return (
+    <div className="hidden bg-shop-base text-sm text-on-shop-base lg:block">
+      <div className="frame flex items-center gap-5">
+        <p className="min-w-0 grow truncate">{t('site.welcome', { shop })}</p>
+        <ShopLink to="/compare" className={entry}>
+          <Scale aria-hidden size={16} />
+          {t('header.compare')}
+        </ShopLink>
+        <button type="button" onClick={openWishlist} className={entry}>
+          <Heart aria-hidden size={16} />
+          {t('header.wishlist')}
+        </button>
+        <Contacts />
+      </div>
+    </div>
+  );
+}

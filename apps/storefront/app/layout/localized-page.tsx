@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Language } from '@haat/contract/core/language';
+import type { ShopFrame } from '@haat/contract/content/schemas';
+import { Speaking } from '../platform/i18n/language.tsx';
+import type { SharedWords } from '../platform/i18n/language.tsx';
+import { OnceContext } from '../platform/rendering/once.tsx';
+import type { Once } from '../platform/rendering/once.tsx';
+import { FrameContext, useFrame } from '../features/tenant/frame.ts';
+import { Shell } from './shell.tsx';
+
+interface SpokenShopProps {
+  language: Language;
+  words: SharedWords;
+  children: ReactNode;
+}
+
+/** A page of the shop in one language, with everything that surrounds it. */
+export function SpokenShop({ language, words, children }: SpokenShopProps) {
+  const frame = useFrame();
+  const page = (
+    <Speaking language={language} words={words}>
+      <Shell>{children}</Shell>
+    </Speaking>
+  );
+  if (!import.meta.env.SSR) return page;
+  return <OnceContext value={onceOf(frame, language, words)}>{page}</OnceContext>;
+}
+
+const onces = new WeakMap<ShopFrame, Map<Language, Once>>();
+let count = 0;
+
+/** Another frame, because something of the shop changed, begins with nothing made. */
+function onceOf(frame: ShopFrame, language: Language, words: SharedWords): Once {
+  const inLanguages = onces.get(frame) ?? new Map<Language, Once>();
+  onces.set(frame, inLanguages);
+  const around = (part: ReactNode) => (
+    <FrameContext value={frame}>
+      <Speaking language={language} words={words}>
+        {part}
+      </Speaking>
+    </FrameContext>
+  );
+  const once = inLanguages.get(language) ?? { name: `${(count += 1)}`, around };
+  inLanguages.set(language, once);
+  return once;
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { ShopLink, useLanguage } from '../platform/i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+
+/** What a shopper sees where a page is missing or failed: what happened, and ways out; without a connection it comes by itself when that is back. */
+export function PageError({ error }: { error: unknown }) {
+  const { t, href } = useLanguage();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const offline = isOffline(error);
+  useEffect(() => {
+    if (!offline) return;
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [offline]);
+  return (
+    <section className="frame grid justify-items-center gap-4 py-20 text-center">
+      <title>{t(missing ? 'notFound.title' : 'error.title')}</title>
+      <h1 className="text-2xl font-bold">{t(missing ? 'notFound.title' : 'error.title')}</h1>
+      <p className="max-w-prose text-soft">
+        {t(missing ? 'notFound.text' : offline ? 'problem.offline' : 'error.text')}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {!missing && <Button onClick={() => location.reload()}>{t('error.again')}</Button>}
+        <ShopLink
+          className="tap rounded-box border border-line bg-surface px-5 py-2.5 font-semibold"
+          to="/products"
+        >
+          {t('products.browse')}
+        </ShopLink>
+        <a
+          className="tap rounded-box border border-line bg-surface px-5 py-2.5 font-semibold"
+          href={href('/')}
+        >
+          {t('site.home')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** Whether the page could not be fetched at all: browsers tell it by a TypeError, as of a line that breaks. */
+const isOffline = (error: unknown): boolean =>
+  typeof window !== 'undefined' && error instanceof TypeError && !navigator.onLine;

@@ -1,0 +1,56 @@
+import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** A popup in one language, as the home screen's loader returns it. */
+export interface PopupContent {
+  _id: string;
+  image: string | null;
+  title: string;
+  text: string;
+  /** A path of this shop, or a web address. */
+  link: string | null;
+}
+
+/** The popup itself: closed by its button, Escape or a press beside it. */
+export function PopupDialog({ popup, onClose }: { popup: PopupContent; onClose: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <Dialog title={popup.title} closeLabel={t('close')} bare width="26rem" onClose={onClose}>
+      {popup.image && (
+        <Picture
+          src={popup.image}
+          alt=""
+          width={832}
+          height={624}
+          first
+          className="aspect-[4/3] w-full bg-sunken object-cover"
+          fallback={null}
+        />
+      )}
+      <div className={`grid gap-3 p-6 text-center ${popup.image ? '' : 'pt-14'}`}>
+        <p className="text-xl font-bold">{popup.title}</p>
+        <p className="text-soft">{popup.text}</p>
+        {popup.link && <Follow link={popup.link} onClose={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Follow({ link, onClose }: { link: string; onClose: () => void }) {
+  const { t } = useLanguage();
+  const look = buttonLook('primary');
+  if (/^\/(?!\/)/.test(link))
+    return (
+      <ShopLink to={link} onClick={onClose} className={look}>
+        {t('popup.look')}
+      </ShopLink>
+    );
+  if (!link.startsWith('https://')) return null;
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={look}>
+      {t('popup.look')}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { takeIntent } from '../platform/session/intent.ts';
+import { useLanguage } from '../platform/i18n/language.tsx';
+import { showToast } from '../platform/toast/toast.ts';
+import { cart } from '../features/cart/cart.ts';
+import { choiceFrom, readCart } from '../features/cart/reading.ts';
+import { lineOf, offersPlus, piecesOf } from '../features/cart/rules.ts';
+import { useCartActions } from '../features/cart/use-cart.ts';
+import type { Awaited } from '../features/stock/notice-calls.ts';
+import { useNotice } from '../features/stock/use-notice.ts';
+import { useWishing } from '../features/wishlist/use-wish.ts';
+import { cardToast } from '../features/cart/add/cart-item.ts';
+
+/** Milliseconds. */
+const noticeToast = 4_000;
+
+/**
+ * Does for a shopper who has logged in what they wanted as a guest: puts a product into the wishlist, or one they
+ * buy into the cart, or has them told when it is back in stock. Taken from the tab's storage first, so it happens once.
+ */
+export function CarryOut({ here }: { here: string }) {
+  const wishing = useWishing(cardToast);
+  const { addQuietly } = useCartActions();
+  const notice = useNotice();
+  const { t } = useLanguage();
+  const tellOf = async (awaited: Awaited) => {
+    if (await notice(awaited, true))
+      void showToast(t('notice.done'), { kind: 'success', duration: noticeToast });
+  };
+  const act = useRef({ wishing, addQuietly, tellOf });
+  useEffect(() => {
+    act.current = { wishing, addQuietly, tellOf };
+  });
+  useEffect(() => {
+    const { wish, buy, notice } = partsOf(takeIntent(here));
+    if (typeof wish === 'string') void act.current.wishing(wish, true);
+    const awaited = awaitedIn(notice);
+    if (awaited) void act.current.tellOf(awaited);
+    const [line] = readCart([{ ...Object(buy), quantity: 1 }]).lines;
+    if (!line) return;
+    const { quantity: _one, ...item } = line;
+    // As buy now itself does it: one that is there is bought once more, one at its limit as it is.
+    const there = lineOf(cart.get(), item);
+    const pieces = piecesOf(cart.get(), item.productId);
+    if (!there || offersPlus('control', there.quantity, null, pieces)) act.current.addQuietly(item);
+  }, [here]);
+  return null;
+}
+
+function awaitedIn(value: unknown): Awaited | null {
+  const { productId, variant } = partsOf(value);
+  return typeof productId === 'string' ? { productId, ...choiceFrom(variant) } : null;
+}
+
+const partsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,0 +1,16 @@
+import { PageTold } from '../platform/navigation/route-announcer.tsx';
+import { Prefetching } from '../platform/navigation/prefetch.tsx';
+import { Connection } from './connection.tsx';
+import { FinishLogin } from './finish-login.tsx';
+
+/** What every page has without showing it, and what nobody needs before the first move. */
+export function ShellLate() {
+  return (
+    <>
+      <PageTold />
+      <Prefetching />
+      <FinishLogin />
+      <Connection />
+    </>
+  );
+}

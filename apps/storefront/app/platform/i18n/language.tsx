@@ -1,0 +1,156 @@
+import { createContext, use } from 'react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { digits, rupeesText } from '@haat/contract/core/money';
+import { inLanguage } from '@haat/contract/core/language';
+import type { Language } from '@haat/contract/core/language';
+import { unpack } from '../api/packed.ts';
+import type { Packed } from '../api/packed.ts';
+import type { CommonWords } from '../../messages/en-US/common.ts';
+import type { FooterWords } from '../../messages/en-US/footer.ts';
+import type { AccountWords } from '../../messages/en-US/account.ts';
+import type { AddressWords } from '../../messages/en-US/addresses.ts';
+import type { BillScreenWords } from '../../messages/en-US/bill.ts';
+import type { CheckoutWords } from '../../messages/en-US/checkout.ts';
+import type { CompareWords } from '../../messages/en-US/compare.ts';
+import type { ContactWords } from '../../messages/en-US/contact.ts';
+import type { CredentialWords } from '../../messages/en-US/credentials.ts';
+import type { ListingWords } from '../../messages/en-US/listing.ts';
+import type { OrderWords } from '../../messages/en-US/orders.ts';
+import type { QuickOrderWords } from '../../messages/en-US/quick-order.ts';
+import type { ProductWords } from '../../messages/en-US/product.ts';
+import type { ProfileWords } from '../../messages/en-US/profile.ts';
+import type { ReviewWords } from '../../messages/en-US/reviews.ts';
+import type { SignOutWords } from '../../messages/en-US/sign-out.ts';
+import type { SignUpWords } from '../../messages/en-US/sign-up.ts';
+
+/** The words every page has, and the sets that come with the screens that need them. */
+export type SharedWords = CommonWords & FooterWords;
+type ScreenWords = AccountWords &
+  AddressWords &
+  BillScreenWords &
+  CheckoutWords &
+  CompareWords &
+  ContactWords &
+  CredentialWords &
+  ListingWords &
+  OrderWords &
+  ProductWords &
+  ProfileWords &
+  QuickOrderWords &
+  ReviewWords &
+  SignOutWords &
+  SignUpWords;
+/** As a loader sends them: packed where the page is large. */
+type ScreenWordsSent = Partial<ScreenWords> | Packed<Partial<ScreenWords>>;
+type Words = SharedWords & Partial<ScreenWords>;
+export type WordKey = keyof Words;
+type Values = Record<string, string | number>;
+
+const SpeechContext = createContext<Speech | null>(null);
+
+/** Gives everything below the words of one language. */
+export function Speaking({
+  language,
+  words,
+  children,
+}: {
+  language: Language;
+  words: Words;
+  children: ReactNode;
+}) {
+  return <SpeechContext value={speechOf(language, words)}>{children}</SpeechContext>;
+}
+
+/** Adds the words of one screen, which its loader sent along, to those of every page. */
+export function MoreWords({ words, children }: { words: ScreenWordsSent; children: ReactNode }) {
+  const speech = use(SpeechContext);
+  if (!speech) throw new Error('MoreWords outside of Speaking');
+  const added = typeof words === 'string' ? unpack(words) : words;
+  return <SpeechContext value={withMore(speech, added)}>{children}</SpeechContext>;
+}
+
+/** Gives a part that is rendered by itself the words of where it stands. */
+export const Spoken = SpeechContext;
+
+/** The language of the page, its words, and addresses and figures in it. */
+export function useLanguage(): Speech {
+  const speech = use(SpeechContext);
+  if (!speech) throw new Error('useLanguage outside of Speaking');
+  return speech;
+}
+
+type Speech = ReturnType<typeof newSpeech>;
+
+// The same speech for the same words: what reads it is not drawn anew for nothing, nor made anew for every page.
+const speeches = new WeakMap<Words, Speech>();
+const widened = new WeakMap<Speech, WeakMap<Partial<ScreenWords>, Speech>>();
+
+function speechOf(language: Language, words: Words): Speech {
+  const known = speeches.get(words) ?? newSpeech(language, words);
+  speeches.set(words, known);
+  return known;
+}
+
+function withMore(speech: Speech, added: Partial<ScreenWords>): Speech {
+  const known = widened.get(speech) ?? new WeakMap<Partial<ScreenWords>, Speech>();
+  widened.set(speech, known);
+  const wide = known.get(added) ?? newSpeech(speech.language, { ...speech.words, ...added });
+  known.set(added, wide);
+  return wide;
+}
+
+function newSpeech(language: Language, words: Words) {
+  return {
+    language,
+    words,
+    /** The text under a key, `{name}` filled from the values; figures in the digits of the language. */
+    t: (key: WordKey, values?: Values) => filled(words[key] ?? key, values, language),
+    /** Whether this page has words under a key. */
+    has: (key: string) => key in words,
+    /** Whole rupees as text. */
+    rupees: (amount: number) => rupeesText(amount, language),
+    digits: (value: string | number) => digits(value, language),
+    /** An address of the shop in this language. */
+    href: (path: string) => addressIn(path, language),
+  };
+}
+
+function filled(text: string, values: Values | undefined, language: Language): string {
+  if (!values) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? digits(value, language) : value;
+  });
+}
+
+function addressIn(path: string, language: Language): string {
+  const end = path.search(/[?#]/);
+  if (end < 0) return inLanguage(path, language);
+  return inLanguage(path.slice(0, end), language) + path.slice(end);
+}
+
+interface ShopLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** An address of the shop without language. */
+  to: string;
+  /** The next page is shown where the shopper looks, not from its top. */
+  stay?: boolean;
+}
+
+/** A link within the shop that stays in the language of the page; how it is followed is `following.ts`'s. */
+export function ShopLink({ to, stay, children, ...props }: ShopLinkProps) {
+  const { href } = useLanguage();
+  return (
+    <a {...props} href={href(to)} data-stay={stay || undefined}>
+      {children}
+    </a>
+  );
+}
+
+/** The same, which says whether it leads to where the shopper is. */
+export function ShopNavLink(props: ShopLinkProps) {
+  const { href } = useLanguage();
+  const { pathname } = useLocation();
+  return <ShopLink {...props} aria-current={pathname === href(props.to) ? 'page' : undefined} />;
+}

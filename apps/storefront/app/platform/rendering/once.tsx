@@ -1,0 +1,57 @@
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import { Spoken, useLanguage } from '../i18n/language.tsx';
+
+/** On the server: the surroundings that parts need to be rendered in, and a name that no other surroundings have. */
+export interface Once {
+  name: string;
+  around: (part: ReactNode) => ReactNode;
+}
+
+export const OnceContext = createContext<Once | null>(null);
+
+/** Key → HTML, the one used longest ago first; of all shops and languages together, whose number nothing here limits. */
+const made = new Map<string, string>();
+const maxCharacters = 12 * 1024 * 1024;
+let characters = 0;
+
+const renderToString = import.meta.env.SSR ? (await import('react-dom/server')).renderToString : null;
+
+/**
+ * On the server: the HTML of a part that depends on its key alone, rendered once for each key, because the same cards
+ * stand on every page of a list, however it is narrowed or ordered. The key is made of all the part shows, so that
+ * nothing here can be out of date. In the browser null: there the part itself is drawn, over the same HTML.
+ */
+function useOnce(keyOf: () => string, part: () => ReactNode): { __html: string } | null {
+  const once = use(OnceContext);
+  if (!once || !renderToString) return null;
+  const key = `${once.name} ${keyOf()}`;
+  const known = made.get(key);
+  const html = known ?? renderToString(once.around(part()));
+  made.delete(key);
+  made.set(key, html);
+  if (known === undefined) characters += key.length + html.length;
+  while (characters > maxCharacters) {
+    const [[oldest, its] = ['', '']] = made;
+    made.delete(oldest);
+    characters -= oldest.length + its.length;
+  }
+  return { __html: html };
+}
+
+interface RenderedOnceProps {
+  as: 'fieldset' | 'li';
+  className?: string;
+  /** Made of all that the part shows. */
+  keyOf: () => string;
+  children: () => ReactNode;
+}
+
+/** An element whose content is rendered once for each key; its words are those of where it stands. */
+export function RenderedOnce({ as: Element, className, keyOf, children }: RenderedOnceProps) {
+  const speech = useLanguage();
+  const made = useOnce(keyOf, () => <Spoken value={speech}>{children()}</Spoken>);
+  // Its own HTML: on the server React has rendered this very content before, escaped like everything else on the page.
+  if (made) return <Element className={className} dangerouslySetInnerHTML={made} />;
+  return <Element className={className}>{children()}</Element>;
+}

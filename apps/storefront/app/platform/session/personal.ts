@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { redirect, replace, useRevalidator } from 'react-router';
+import { inLanguage, languageOfPath } from '@haat/contract/core/language';
+import type { UserDetail } from '@haat/contract/core/session';
+import { loading, resultOf } from '../api/query.ts';
+import type { Query, Result } from '../api/query.ts';
+import { currentUser, sessionToken, useUser } from './session.ts';
+
+/** What a screen gets beside its page: what is the shopper's own, and whose it is. */
+interface Personal<Own> {
+  own: Result<Own>;
+  ownerId: string | undefined;
+}
+
+interface PageArgs<Page> {
+  request: Request;
+  serverLoader: () => Promise<Page>;
+}
+
+/**
+ * For the `clientLoader` of a screen that is only for who is logged in: the page, which is the same for everybody, and
+ * what is the shopper's own, asked for at once. With `clientLoader.hydrate` it is asked for on a first visit too, while
+ * the page that the server made is shown (design D4).
+ * @throws a redirect to /login for a guest, also for one whose session turns out to have ended (spec §5, §6)
+ */
+export async function personalPage<Page extends object, Own>(
+  { request, serverLoader }: PageArgs<Page>,
+  ask: (signal: AbortSignal) => Promise<Own>,
+): Promise<Page & Personal<Own>> {
+  loginFirst(request);
+  const ownerId = currentUser()?._id;
+  const [page, own] = await Promise.all([pageOf(request, serverLoader), resultOf(ask(request.signal))]);
+  loginFirst(request);
+  return { ...page, own, ownerId };
+}
+
+let sentToLogin = false;
+
+/** Whether the shopper was sent to the login by a personal screen, which is told them there once. */
+export function wasSentToLogin(): boolean {
+  const sent = sentToLogin;
+  sentToLogin = false;
+  return sent;
+}
+
+function loginFirst(request: Request): void {
+  if (sessionToken() !== null) return;
+  sentToLogin = true;
+  const { pathname, search } = new URL(request.url);
+  const next = pathname + search;
+  const login = `${inLanguage('/login', languageOfPath(pathname))}?next=${encodeURIComponent(next)}`;
+  // Going back from the login does not lead to a screen that leads to the login.
+  throw next === location.pathname + location.search ? replace(login) : redirect(login);
+}
+
+let shown: { url: string; page: object } | null = null;
+
+/** Asked for again without a connection, the page that is shown stays. */
+async function pageOf<Page extends object>(
+  { url }: Request,
+  serverLoader: () => Promise<Page>,
+): Promise<Page> {
+  try {
+    const page = await serverLoader();
+    shown = { url, page };
+    return page;
+  } catch (error) {
+    if (shown?.url === url) return shown.page as Page;
+    throw error;
+  }
+}
+
+/**
+ * What a screen with `personalPage` shows: who is logged in, null while that is not known or nobody, and what is their
+ * own. Somebody who logs out in another tab, or whose session ends, is led to the login.
+ * @param data what the screen's loaders brought
+ */
+export function useOwn<Own>(data: object | Personal<Own>): {
+  user: UserDetail | null;
+  own: Query<Own>;
+  retry: () => void;
+} {
+  const user = useUser();
+  const { revalidate, state } = useRevalidator();
+  const retry = () => void revalidate();
+  const userId = user?._id;
+  const before = useRef(userId);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== userId) void revalidate();
+    before.current = userId;
+  }, [userId, revalidate]);
+  const known = user && 'own' in data && data.ownerId === userId ? data.own : loading;
+  return { user, own: known.state === 'failed' && state !== 'idle' ? loading : known, retry };
+}

@@ -1,0 +1,19 @@
+import { listSitemapParts } from '@haat/contract/catalog/calls';
+import type { Route } from './+types/sitemap';
+import { pageContext } from '../../platform/api/page.ts';
+import { sitemapAnswer, sitemapIndex } from '../../features/content/sitemap.ts';
+
+/** The parts of the sitemap: the pages of the shop, and its products by the thousands. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { call, origin } = context.get(pageContext);
+  const parts = await call(listSitemapParts, {});
+  return sitemapAnswer(origin, () =>
+    sitemapIndex(
+      [
+        { path: '/sitemap-pages.xml' },
+        ...parts.map(({ from, changedAt }) => ({ path: `/sitemap-products.xml?from=${from}`, changedAt })),
+      ],
+      origin,
+    ),
+  );
+}
