@@ -135,8 +135,8 @@ export const importRules = [
   ),
   forbidden(
     'browser-loads-no-schema',
-    'A browser calls by calls.ts; what comes and goes is checked where it arrives.',
-    { path: storefront, pathNot: tests },
+    'A browser calls by calls.ts; a form, which comes when it is used, is judged in its validation.ts by what its call takes.',
+    { path: storefront, pathNot: `${tests}|/validation[.]ts$` },
     { path: `${contract}.+/schemas[.]ts$`, dependencyTypesNot: ['type-only'] },
   ),
   forbidden(

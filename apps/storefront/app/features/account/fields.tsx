@@ -5,8 +5,8 @@ import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { textIn } from '../../platform/forms/form-text.ts';
 import { useLanguage } from '../../platform/i18n/language.tsx';
 import { Field, TextField, fieldLook } from '../../ui/form/field.tsx';
-import { maxLength, passwordLeast } from './login/field-problems.ts';
-import type { FieldName } from './login/field-problems.ts';
+import { maxLength, passwordLeast } from './login/validation.ts';
+import type { FieldName } from './login/validation.ts';
 import type { Standing } from './profile/standing.ts';
 import { StrengthLine } from './login/strength-line.tsx';
 

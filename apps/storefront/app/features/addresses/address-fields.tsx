@@ -4,7 +4,7 @@ import { useLanguage } from '../../platform/i18n/language.tsx';
 import type { WordKey } from '../../platform/i18n/language.tsx';
 import { groupsBy } from '../../platform/browser/group-by.ts';
 import { Field, TextField, fieldLook } from '../../ui/form/field.tsx';
-import type { FieldName } from './judging.ts';
+import type { FieldName } from './validation.ts';
 import { usePlaceWords } from './place-words.ts';
 import type { Offer } from './use-where.ts';
 

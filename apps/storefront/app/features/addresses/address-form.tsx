@@ -2,7 +2,7 @@ import type { Address } from '@haat/contract/addresses/schemas';
 import { useLanguage } from '../../platform/i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AddressField, AreaSelect, StandardArea } from './address-fields.tsx';
-import { fieldNames } from './judging.ts';
+import { fieldNames } from './validation.ts';
 import { PlacePicker } from './place-picker.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import type { Terms } from './use-address-form.ts';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { FoundPlace } from '@haat/contract/addresses/schemas';
 import { useLanguage } from '../../platform/i18n/language.tsx';
-import type { Unplaced } from './judging.ts';
+import type { Unplaced } from './validation.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { usePlaceWords } from './place-words.ts';
 import { nowhere, placeOf, usePlaceLists } from './use-places.ts';

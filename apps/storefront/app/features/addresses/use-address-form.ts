@@ -12,8 +12,8 @@ import { useLanguage } from '../../platform/i18n/language.tsx';
 import type { WordKey } from '../../platform/i18n/language.tsx';
 import { showToast } from '../../platform/toast/toast.ts';
 import { labels } from './address-fields.tsx';
-import { fieldNames, judgeAddress } from './judging.ts';
-import type { AskedName, FieldName } from './judging.ts';
+import { fieldNames, judgeAddress } from './validation.ts';
+import type { AskedName, FieldName } from './validation.ts';
 import type { Place } from './use-places.ts';
 import { useWhere } from './use-where.ts';
 

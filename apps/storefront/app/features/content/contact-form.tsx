@@ -2,7 +2,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
 import { sendContact } from '@haat/contract/content/calls';
 import { maxContact } from '@haat/contract/content/rules';
-import { sendContact as contactSchemas } from '@haat/contract/content/schemas';
 import { call } from '../../platform/api/call.ts';
 import { judgeBy } from '../../platform/forms/judge.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
@@ -10,11 +9,8 @@ import { textIn } from '../../platform/forms/form-text.ts';
 import { useLanguage } from '../../platform/i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField, fieldLook } from '../../ui/form/field.tsx';
-
-const { name, email, phone, message } = contactSchemas.input.shape;
-const schemas = { name, email, phone, message };
-type FieldName = keyof typeof schemas;
-const names: readonly FieldName[] = ['name', 'email', 'phone', 'message'];
+import { names, schemas } from './validation.ts';
+import type { FieldName } from './validation.ts';
 
 /**
  * Writes to the shop by mail. What was typed stays when it cannot be sent; when it was, a thank-you takes its place.

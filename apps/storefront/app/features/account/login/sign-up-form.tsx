@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/i18n/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmailField, NewPasswordField, PlainField, StandingLine } from '../fields.tsx';
 import { MailSent } from './mail-sent.tsx';
-import type { Values } from './field-problems.ts';
+import type { Values } from './validation.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const names = ['firstName', 'lastName', 'email', 'password'] as const;

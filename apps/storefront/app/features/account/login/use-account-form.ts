@@ -6,8 +6,8 @@ import { useProblemText } from '../../../platform/api/problem-text.ts';
 import { forgetSession } from '../../../platform/session/session.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import type { Wrong } from '../../../platform/forms/use-field-problems.ts';
-import { judgeAccount, passwordLeast } from './field-problems.ts';
-import type { FieldName, Values } from './field-problems.ts';
+import { judgeAccount, passwordLeast } from './validation.ts';
+import type { FieldName, Values } from './validation.ts';
 import type { Standing } from '../profile/standing.ts';
 import { useStanding } from '../profile/use-standing.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { judgeQuickOrder, quickFields, maxQuick, quickPayload } from './quick-order-draft.ts';
+import { maxQuick, quickFields, quickPayload } from './quick-order-draft.ts';
+import { judgeQuickOrder } from './validation.ts';
 
 const form = {
   fullName: 'Aarati Gautam',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldNames, judgeAddress } from './judging.ts';
-import type { FieldName } from './judging.ts';
+import { fieldNames, judgeAddress } from './validation.ts';
+import type { FieldName } from './validation.ts';
 import { nowhere } from './use-places.ts';
 import type { Place } from './use-places.ts';
 
