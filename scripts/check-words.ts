@@ -19,6 +19,16 @@ const fieldNames: Record<string, string> = {
   providerJourneys: 'oauthFlows',
   mayBeLost: 'asyncCommit',
   together: 'pipelined',
+  SpokenShop: 'LocalizedPage',
+  Speaking: 'LanguageProvider',
+  CarryOut: 'ResumeAfterLogin',
+  PageTold: 'RouteAnnouncer',
+  useFollowing: 'useFollowLinks',
+  unlisted: 'noIndex',
+  usePointing: 'useFieldProblems',
+  useStanding: 'useRequestState',
+  Shelf: 'CardCache',
+  settled: 'networkIdle',
 };
 
 const code = /\.(?:ts|tsx|mjs)$/;

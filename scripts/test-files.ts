@@ -36,6 +36,7 @@ export const onBoth = [
   'features/reviews/write',
   'features/content/content',
   'features/stock/stock',
+  'features/tenant/resolver',
   'features/vendors/vendors',
   'features/wishlist/wishlist',
 ].map((name) => `apps/api/src/${name}.test.ts`);

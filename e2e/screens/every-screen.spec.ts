@@ -16,7 +16,7 @@ import {
   writeReview,
 } from '../support/overlays.ts';
 import { oneOfEach, otherTexts } from '../support/screens.ts';
-import { settled } from '../support/network-idle.ts';
+import { networkIdle } from '../support/network-idle.ts';
 import { maxShift, shiftOf, watchShifts } from '../support/layout-shift.ts';
 import { smallOn } from '../support/target-size.ts';
 import { saying } from '../support/messages.ts';
@@ -87,7 +87,7 @@ describe('stands still, is in nobody’s way, large enough for a finger and in o
       overlays,
       { ...visit, ...(await withPockets()), density: 1, before: lessMotion },
       async (page, { name }) => {
-        await settled(page);
+        await networkIdle(page);
         found.push(...(await seen(page, visit, names)).map((each) => `${name}: ${each}`));
       },
     );
@@ -153,7 +153,7 @@ const lastPartsOf = (path: string): string[] =>
 async function go(page: Page, address: string, language: 'en' | 'ne'): Promise<void> {
   await page.goto(journey.origin + inLanguage(encodeURI(address), language));
   await page.mouse.move(180, 400);
-  await settled(page);
+  await networkIdle(page);
 }
 
 /** Goes to each page, down and up again. @returns what is wrong on which of them, one line for each thing */
@@ -168,7 +168,7 @@ async function walk(
     await page.emulateMedia({ reducedMotion: null });
     await go(page, address, visit.language);
     await page.mouse.wheel(0, 600);
-    await settled(page);
+    await networkIdle(page);
     const wrong = await moved(page);
     await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
     await lessMotion(page);

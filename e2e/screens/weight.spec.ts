@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useSharedShop } from '../support/harness.ts';
-import { settled } from '../support/network-idle.ts';
+import { networkIdle } from '../support/network-idle.ts';
 import { maxShift, shiftOf, watchShifts } from '../support/layout-shift.ts';
 
 const journey = useSharedShop();
@@ -79,6 +79,6 @@ async function scrollThrough(page: Page): Promise<void> {
   for (let at = 0; at !== before; at = await page.evaluate('Math.round(scrollY)')) {
     before = at;
     await page.mouse.wheel(0, 700);
-    await settled(page);
+    await networkIdle(page);
   }
 }

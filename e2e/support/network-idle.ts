@@ -43,7 +43,7 @@ export function watchRequests(page: Page): void {
  * document: what scrolling brings is not waited for.
  * @throws with what is still under way, where it never rests
  */
-export async function settled(page: Page): Promise<void> {
+export async function networkIdle(page: Page): Promise<void> {
   const line = lines.get(page);
   if (!line) throw new Error('Only tabs that the harness opened are watched.');
   const start = performance.now();

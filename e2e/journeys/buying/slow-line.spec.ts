@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoPassword, waysOf } from '../../support/api.ts';
 import { cardOf, isAt, ownButton, stored } from '../../support/page-actions.ts';
 import { useSharedShop } from '../../support/harness.ts';
-import { settled } from '../../support/network-idle.ts';
+import { networkIdle } from '../../support/network-idle.ts';
 import { told } from '../../support/toasts.ts';
 
 const journey = useSharedShop();
@@ -35,7 +35,7 @@ describe('on a slow line, what is pressed before the code has come', () => {
     await add.tap();
     wake();
     await told(page, 'Item Added');
-    await settled(page);
+    await networkIdle(page);
     expect(JSON.parse((await stored(page, 'myCart')) ?? '')).toMatchObject([{ slug: pan, quantity: 1 }]);
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../support/api.ts';
 import { isAt } from '../../support/page-actions.ts';
 import { useSharedShop } from '../../support/harness.ts';
-import { settled } from '../../support/network-idle.ts';
+import { networkIdle } from '../../support/network-idle.ts';
 
 const journey = useSharedShop();
 const frame = () => ask<ShopFrame>(journey.origin, '/api/shop/get-frame/haat');
@@ -93,7 +93,7 @@ test('the way to a page begins at home and ends with its name', async () => {
     ['/return-policy', null],
   ] as const) {
     await page.goto(journey.origin + path);
-    await settled(page);
+    await networkIdle(page);
     const texts = await steps.allTextContents();
     expect(texts[0], path).toBe('Home');
     expect(texts.at(-1), path).toBe(name ?? (await page.getByRole('heading', { level: 1 }).textContent()));

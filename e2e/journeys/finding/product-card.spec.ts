@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { productAt } from '../../support/api.ts';
 import { cardOf, isAt } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
-import { settled } from '../../support/network-idle.ts';
+import { networkIdle } from '../../support/network-idle.ts';
 import { swipeLeft } from '../../support/touch-gestures.ts';
 
 const journey = useShop();
@@ -65,7 +65,7 @@ describe('a product card', () => {
     await page.touchscreen.tap(5, 400);
     await cards.first().getByRole('button', { name: 'Add to wishlist' }).waitFor();
     await cards.nth(3).getByRole('button', { name: 'More actions' }).waitFor();
-    await settled(page);
+    await networkIdle(page);
     expect(await hearts.count()).toBeLessThan((await cards.count()) / 2);
     await cards.last().scrollIntoViewIfNeeded();
     await cards.last().getByRole('button', { name: 'Add to wishlist' }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isAt, ownButton } from '../../support/page-actions.ts';
 import { useSharedShop } from '../../support/harness.ts';
-import { settled } from '../../support/network-idle.ts';
+import { networkIdle } from '../../support/network-idle.ts';
 import { maxShift, shiftOf, watchShifts } from '../../support/layout-shift.ts';
 import { doubleTap, pinch, swipeLeft, widthOf } from '../../support/touch-gestures.ts';
 
@@ -35,7 +35,7 @@ describe('the pictures of a product', () => {
     await video.click();
     await counterSays(page, '5 / 5');
     expect(await video.getAttribute('aria-current')).toBe('true');
-    await settled(page);
+    await networkIdle(page);
     const isOfVideo = (url: string) => /\/product-video-|\.mp4$/.test(url);
     expect(requests.filter(isOfVideo)).toEqual([]);
     await page.getByRole('button', { name: 'Play the product video' }).click();
@@ -90,7 +90,7 @@ describe('the pictures of a product', () => {
     await page.getByText('This picture could not be loaded').first().waitFor();
     expect(await picture(page).count()).toBe(0);
     await counterSays(page, '1 / 5');
-    await settled(page);
+    await networkIdle(page);
     const { shift, what } = await shiftOf(page);
     expect(shift, what).toBeLessThanOrEqual(maxShift);
   });

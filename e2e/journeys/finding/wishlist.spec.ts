@@ -4,7 +4,7 @@ import { refusal } from '@haat/contract/core/problem';
 import { ask, productAt, signIn } from '../../support/api.ts';
 import { cardOf, isAt, logIn } from '../../support/page-actions.ts';
 import { inLanguage, useShop } from '../../support/harness.ts';
-import { settled } from '../../support/network-idle.ts';
+import { networkIdle } from '../../support/network-idle.ts';
 import { saying } from '../../support/messages.ts';
 import { told } from '../../support/toasts.ts';
 
@@ -119,7 +119,7 @@ describe("a guest's wish", () => {
     const wished = wishesMade(page);
     await logIn(page, saying('en'), shopper);
     await isAt(page, /^\/product_category\//);
-    await settled(page);
+    await networkIdle(page);
     expect([wished(), await wishedBy(shopper)]).toEqual([[], []]);
     // A press is all that makes one: the same page would have sent it.
     await cardOf(page, pan).getByRole('button', { name: 'Add to wishlist' }).press('Enter');
@@ -140,7 +140,7 @@ describe("a guest's wish", () => {
     await logIn(page, saying('en'), shopper);
     await page.getByText('Your wishlist is empty').waitFor();
     await page.goto(journey.origin + kitchen);
-    await settled(page);
+    await networkIdle(page);
     expect([wished(), await wishedBy(shopper)]).toEqual([[], []]);
   });
 });

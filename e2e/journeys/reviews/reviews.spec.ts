@@ -7,7 +7,7 @@ import { moveOrder, order, ordersOf, sellerOf, signIn } from '../../support/api.
 import { isAt, logIn, widthIn } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { openForm, photo, photoField, text, writeByApi } from '../../support/reviews.ts';
-import { settled } from '../../support/network-idle.ts';
+import { networkIdle } from '../../support/network-idle.ts';
 import { saying } from '../../support/messages.ts';
 import { told } from '../../support/toasts.ts';
 
@@ -38,7 +38,7 @@ describe('a shopper', () => {
     });
     await page.getByText('No reviews yet', { exact: true }).filter({ visible: true }).last().waitFor();
     await page.getByText('Be the first to share your thoughts about this product').waitFor();
-    await settled(page);
+    await networkIdle(page);
     const onUse = /\/(review-dialog|rich-text-editor|dialog)-/;
     expect(chunks.filter((url) => onUse.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'Write the First Review' }).focus();

@@ -111,14 +111,14 @@ export class Makers {
   async aProduct(about: AboutProduct = {}): Promise<MadeProduct> {
     const { vendor, category, stock = 10, stockOf, ...row } = about;
     const shop = about.shop ?? vendor?.shop ?? category?.shop ?? this.#shop;
-    const [seller, shelf] = [
+    const [seller, listedIn] = [
       vendor ?? (await firstOf(this.#firstVendors, shop, () => this.aVendor({ shop }))),
       category ?? (await firstOf(this.#firstCategories, shop, () => this.aCategory({ shop }))),
     ];
     const n = this.#next();
     const { title = `Product ${n}`, slug = `product-${n}`, price = 1_000 } = row;
     const product = { id: v7(), title, slug, price };
-    const ties = { shopId: shop.id, vendorId: seller.id, categoryId: shelf.id };
+    const ties = { shopId: shop.id, vendorId: seller.id, categoryId: listedIn.id };
     await this.#orm
       .insert(products)
       .values({ markPrice: price, inStock: stock > 0, ...row, ...product, ...ties });

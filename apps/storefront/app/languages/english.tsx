@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { PageError } from '../layout/page-error.tsx';
-import { SpokenShop } from '../layout/localized-page.tsx';
+import { LocalizedPage } from '../layout/localized-page.tsx';
 import { common } from '../messages/en-US/common.ts';
 import { footer } from '../messages/en-US/footer.ts';
 
@@ -9,16 +9,16 @@ const words = { ...common, ...footer };
 /** Every screen of the shop in this language: only the words of the page's language travel. */
 export default function English() {
   return (
-    <SpokenShop language="en-US" words={words}>
+    <LocalizedPage language="en-US" words={words}>
       <Outlet />
-    </SpokenShop>
+    </LocalizedPage>
   );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <SpokenShop language="en-US" words={words}>
+    <LocalizedPage language="en-US" words={words}>
       <PageError error={error} />
-    </SpokenShop>
+    </LocalizedPage>
   );
 }

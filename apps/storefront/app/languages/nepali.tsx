@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { PageError } from '../layout/page-error.tsx';
-import { SpokenShop } from '../layout/localized-page.tsx';
+import { LocalizedPage } from '../layout/localized-page.tsx';
 import { common } from '../messages/ne-NP/common.ts';
 import { footer } from '../messages/ne-NP/footer.ts';
 
@@ -9,16 +9,16 @@ const words = { ...common, ...footer };
 /** Every screen of the shop in this language: only the words of the page's language travel. */
 export default function Nepali() {
   return (
-    <SpokenShop language="ne-NP" words={words}>
+    <LocalizedPage language="ne-NP" words={words}>
       <Outlet />
-    </SpokenShop>
+    </LocalizedPage>
   );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <SpokenShop language="ne-NP" words={words}>
+    <LocalizedPage language="ne-NP" words={words}>
       <PageError error={error} />
-    </SpokenShop>
+    </LocalizedPage>
   );
 }

@@ -5,7 +5,9 @@ import { hasIntent } from '../platform/session/intent.ts';
 import { useUser } from '../platform/session/session.ts';
 import { island } from '../platform/hydration/island.tsx';
 
-const CarryOut = island(async () => (await import('./resume-after-login.tsx')).CarryOut, { when: 'shown' });
+const ResumeAfterLogin = island(async () => (await import('./resume-after-login.tsx')).ResumeAfterLogin, {
+  when: 'shown',
+});
 
 /** Where a login has led to, however it came about: does what the guest wanted before it (spec §5). */
 export function FinishLogin() {
@@ -14,8 +16,8 @@ export function FinishLogin() {
   const atLogin = withoutLanguage(pathname) === '/login';
   useEffect(() => {
     // Its code is there when the login leads on.
-    if (atLogin && hasIntent()) CarryOut.preload();
+    if (atLogin && hasIntent()) ResumeAfterLogin.preload();
   }, [atLogin]);
   if (!user || atLogin || !hasIntent()) return null;
-  return <CarryOut here={pathname + search} />;
+  return <ResumeAfterLogin here={pathname + search} />;
 }

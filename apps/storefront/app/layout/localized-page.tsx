@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import type { Language } from '@haat/contract/core/language';
 import type { ShopFrame } from '@haat/contract/content/schemas';
-import { Speaking } from '../platform/i18n/language.tsx';
+import { LanguageProvider } from '../platform/i18n/language.tsx';
 import type { SharedWords } from '../platform/i18n/language.tsx';
 import { OnceContext } from '../platform/rendering/once.tsx';
 import type { Once } from '../platform/rendering/once.tsx';
 import { FrameContext, useFrame } from '../features/tenant/frame.ts';
 import { Shell } from './shell.tsx';
 
-interface SpokenShopProps {
+interface LocalizedPageProps {
   language: Language;
   words: SharedWords;
   children: ReactNode;
 }
 
 /** A page of the shop in one language, with everything that surrounds it. */
-export function SpokenShop({ language, words, children }: SpokenShopProps) {
+export function LocalizedPage({ language, words, children }: LocalizedPageProps) {
   const frame = useFrame();
   const page = (
-    <Speaking language={language} words={words}>
+    <LanguageProvider language={language} words={words}>
       <Shell>{children}</Shell>
-    </Speaking>
+    </LanguageProvider>
   );
   if (!import.meta.env.SSR) return page;
   return <OnceContext value={onceOf(frame, language, words)}>{page}</OnceContext>;
@@ -35,9 +35,9 @@ function onceOf(frame: ShopFrame, language: Language, words: SharedWords): Once 
   onces.set(frame, inLanguages);
   const around = (part: ReactNode) => (
     <FrameContext value={frame}>
-      <Speaking language={language} words={words}>
+      <LanguageProvider language={language} words={words}>
         {part}
-      </Speaking>
+      </LanguageProvider>
     </FrameContext>
   );
   const once = inLanguages.get(language) ?? { name: `${(count += 1)}`, around };

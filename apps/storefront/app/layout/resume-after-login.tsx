@@ -6,7 +6,7 @@ import { cart } from '../features/cart/cart.ts';
 import { choiceFrom, readCart } from '../features/cart/reading.ts';
 import { lineOf, offersPlus, piecesOf } from '../features/cart/rules.ts';
 import { useCartActions } from '../features/cart/use-cart.ts';
-import type { Awaited } from '../features/stock/notice-calls.ts';
+import type { NoticeRequest } from '../features/stock/notice-calls.ts';
 import { useNotice } from '../features/stock/use-notice.ts';
 import { useWishing } from '../features/wishlist/use-wish.ts';
 import { cardToast } from '../features/cart/add/cart-item.ts';
@@ -18,12 +18,12 @@ const noticeToast = 4_000;
  * Does for a shopper who has logged in what they wanted as a guest: puts a product into the wishlist, or one they
  * buy into the cart, or has them told when it is back in stock. Taken from the tab's storage first, so it happens once.
  */
-export function CarryOut({ here }: { here: string }) {
+export function ResumeAfterLogin({ here }: { here: string }) {
   const wishing = useWishing(cardToast);
   const { addQuietly } = useCartActions();
   const notice = useNotice();
   const { t } = useLanguage();
-  const tellOf = async (awaited: Awaited) => {
+  const tellOf = async (awaited: NoticeRequest) => {
     if (await notice(awaited, true))
       void showToast(t('notice.done'), { kind: 'success', duration: noticeToast });
   };
@@ -47,7 +47,7 @@ export function CarryOut({ here }: { here: string }) {
   return null;
 }
 
-function awaitedIn(value: unknown): Awaited | null {
+function awaitedIn(value: unknown): NoticeRequest | null {
   const { productId, variant } = partsOf(value);
   return typeof productId === 'string' ? { productId, ...choiceFrom(variant) } : null;
 }

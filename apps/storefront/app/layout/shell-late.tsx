@@ -1,5 +1,5 @@
-import { PageTold } from '../platform/navigation/route-announcer.tsx';
-import { Prefetching } from '../platform/navigation/prefetch.tsx';
+import { RouteAnnouncer } from '../platform/navigation/route-announcer.tsx';
+import { PrefetchLinks } from '../platform/navigation/prefetch.tsx';
 import { Connection } from './connection.tsx';
 import { FinishLogin } from './finish-login.tsx';
 
@@ -7,8 +7,8 @@ import { FinishLogin } from './finish-login.tsx';
 export function ShellLate() {
   return (
     <>
-      <PageTold />
-      <Prefetching />
+      <RouteAnnouncer />
+      <PrefetchLinks />
       <FinishLogin />
       <Connection />
     </>

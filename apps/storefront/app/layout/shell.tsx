@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFrame } from '../features/tenant/frame.ts';
-import { useFollowing } from '../platform/navigation/follow-links.ts';
+import { useFollowLinks } from '../platform/navigation/follow-links.ts';
 import { useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { useShopCookie } from '../features/tenant/use-shop-cookie.ts';
@@ -19,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { subdomain, theme } = useFrame();
   useShopCookie(subdomain);
   useKeptTheme(theme);
-  useFollowing();
+  useFollowLinks();
   return (
     <>
       <a

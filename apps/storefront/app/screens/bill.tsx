@@ -4,11 +4,11 @@ import { billWords } from '@haat/contract/orders/bill-words';
 import type { Route } from './+types/bill';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { useShopName } from '../features/tenant/frame.ts';
-import { MoreWords, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
+import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { pageContext } from '../platform/api/page.ts';
 import { personalPage, useOwn } from '../platform/session/personal.ts';
 import { useProblemText } from '../platform/api/problem-text.ts';
-import { unlisted } from '../platform/seo/no-index.ts';
+import { noIndex } from '../platform/seo/no-index.ts';
 import { screenWords } from '../messages/words.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { island } from '../platform/hydration/island.tsx';
@@ -38,7 +38,7 @@ export const clientLoader = ({ params, ...page }: Route.ClientLoaderArgs) =>
 clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  unlisted(loaderData?.words['bill.title'], matches);
+  noIndex(loaderData?.words['bill.title'], matches);
 
 /** Paper holds the bill and nothing of the shop around it, dark on white whatever the screen is. */
 const paper = `@page{size:A4;margin:15mm}
@@ -52,13 +52,13 @@ main{padding:0!important;min-height:0!important}
 export default function BillScreen({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   return (
-    <MoreWords words={words}>
+    <MoreMessages words={words}>
       <style>{paper}</style>
       <Breadcrumb trail={[{ title: words['bill.title'] }]} />
       <div className="frame max-w-4xl py-6 print:max-w-none print:p-0">
         <OwnBill {...loaderData} />
       </div>
-    </MoreWords>
+    </MoreMessages>
   );
 }
 

@@ -4,8 +4,8 @@ import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addre
 import type { Placed } from '@haat/contract/orders/schemas';
 import type { Route } from './+types/cart-details';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { MoreWords, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
-import { unlisted } from '../platform/seo/no-index.ts';
+import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
+import { noIndex } from '../platform/seo/no-index.ts';
 import { pageContext } from '../platform/api/page.ts';
 import { personalPage, useOwn } from '../platform/session/personal.ts';
 import { WithoutScript } from '../platform/browser/without-script.tsx';
@@ -37,13 +37,13 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => personalPage(page,
 clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  unlisted(loaderData?.words['checkout.title'], matches);
+  noIndex(loaderData?.words['checkout.title'], matches);
 
 export default function CartDetailsScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <MoreWords words={loaderData.words}>
+    <MoreMessages words={loaderData.words}>
       <CartDetails {...loaderData} />
-    </MoreWords>
+    </MoreMessages>
   );
 }
 

@@ -6,7 +6,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { ListingView } from '../features/browse/listing/listing.tsx';
 import { describe } from '../platform/seo/head.ts';
 import { metaOf } from '../platform/seo/meta.ts';
-import { MoreWords, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
+import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { pack } from '../platform/api/packed.ts';
 import { orNotFound, pageContext } from '../platform/api/page.ts';
 import { breadcrumbFact } from '../platform/seo/structured-data.ts';
@@ -73,9 +73,9 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
             </ul>
           </nav>
         )}
-        <MoreWords words={loaderData.words}>
+        <MoreMessages words={loaderData.words}>
           <ListingView key={path} listing={listing} path={path} fixed="category" />
-        </MoreWords>
+        </MoreMessages>
       </div>
     </>
   );

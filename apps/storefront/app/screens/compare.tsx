@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Route } from './+types/compare';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { MoreWords, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
+import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { pageContext } from '../platform/api/page.ts';
 import { WithoutScript } from '../platform/browser/without-script.tsx';
 import { useStored } from '../platform/storage/stored.ts';
-import { unlisted } from '../platform/seo/no-index.ts';
+import { noIndex } from '../platform/seo/no-index.ts';
 import { compareList } from '../features/compare/list.ts';
 import { screenWords } from '../messages/words.ts';
 import { buttonLook } from '../ui/button.tsx';
@@ -26,13 +26,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  unlisted(loaderData?.words['compare.title'], matches);
+  noIndex(loaderData?.words['compare.title'], matches);
 
 /** 'Product Comparison' (spec §2): what the shopper put side by side, from the browser's storage. */
 export default function CompareScreen({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   return (
-    <MoreWords words={words}>
+    <MoreMessages words={words}>
       <Breadcrumb trail={[{ title: words['compare.title'] }]} />
       <div className="frame grid grid-cols-1 gap-6 py-8">
         <header>
@@ -45,7 +45,7 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
           <Comparison />
         </div>
       </div>
-    </MoreWords>
+    </MoreMessages>
   );
 }
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/contact';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { useFrame, useShopName } from '../features/tenant/frame.ts';
 import { loadPageText } from '../features/content/load-page-text.ts';
-import { MoreWords, useLanguage } from '../platform/i18n/language.tsx';
+import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { metaOf } from '../platform/seo/meta.ts';
 import { WithoutScript } from '../platform/browser/without-script.tsx';
@@ -39,7 +39,7 @@ export const meta = (args: Route.MetaArgs) => metaOf(args);
 export default function ContactScreen({ loaderData: { text, about, words } }: Route.ComponentProps) {
   const { email } = useFrame().profileDetails;
   return (
-    <MoreWords words={words}>
+    <MoreMessages words={words}>
       <Breadcrumb trail={[{ title: text.title }]} />
       <div className="frame grid gap-6 py-6 md:py-10">
         <header className="grid gap-2">
@@ -59,7 +59,7 @@ export default function ContactScreen({ loaderData: { text, about, words } }: Ro
           ))}
         </div>
       </div>
-    </MoreWords>
+    </MoreMessages>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Route } from './+types/forgot-password';
 import { EntryCard, EntryWay, entryLink } from '../layout/entry-card.tsx';
-import { MoreWords, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
+import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
-import { unlisted } from '../platform/seo/no-index.ts';
+import { noIndex } from '../platform/seo/no-index.ts';
 import { pageContext } from '../platform/api/page.ts';
 import { screenWords } from '../messages/words.ts';
 
@@ -25,13 +25,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  unlisted(loaderData?.words['forgot.title'], matches);
+  noIndex(loaderData?.words['forgot.title'], matches);
 
 export default function ForgotPasswordScreen({ loaderData: { words } }: Route.ComponentProps) {
   return (
-    <MoreWords words={words}>
+    <MoreMessages words={words}>
       <ForgotPassword />
-    </MoreWords>
+    </MoreMessages>
   );
 }
 

@@ -4,11 +4,11 @@ import { getSignInWays } from '@haat/contract/account/calls';
 import type { Route } from './+types/login';
 import { EntryCard, EntryWay, entryLink } from '../layout/entry-card.tsx';
 import { needsNoMove } from '../platform/hydration/first-move.ts';
-import { MoreWords, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
+import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
-import { ownPath } from '../platform/session/return-path.ts';
+import { returnPath } from '../platform/session/return-path.ts';
 import { wasSentToLogin } from '../platform/session/personal.ts';
-import { unlisted } from '../platform/seo/no-index.ts';
+import { noIndex } from '../platform/seo/no-index.ts';
 import { pageContext } from '../platform/api/page.ts';
 import { useUser } from '../platform/session/session.ts';
 import type { UserDetail } from '@haat/contract/core/session';
@@ -48,13 +48,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  unlisted(loaderData?.words['login.title'], matches);
+  noIndex(loaderData?.words['login.title'], matches);
 
 export default function LoginScreen({ loaderData: { words, ways } }: Route.ComponentProps) {
   return (
-    <MoreWords words={words}>
+    <MoreMessages words={words}>
       <Login ways={ways} />
-    </MoreWords>
+    </MoreMessages>
   );
 }
 
@@ -96,7 +96,7 @@ function Login({ ways }: { ways: Ways }) {
 function useGoal() {
   const { href } = useLanguage();
   const [search] = useSearchParams();
-  return search.has('next') ? ownPath(search.get('next')) : href('/');
+  return search.has('next') ? returnPath(search.get('next')) : href('/');
 }
 
 function Already({ user }: { user: UserDetail }) {
@@ -126,7 +126,7 @@ function Ways({ ways }: { ways: Ways }) {
     const { endFlow, currentFlow } = await providerFlow();
     const kept = Object.keys(returned).length > 0 ? currentFlow() : null;
     endFlow();
-    goOn(kept ? ownPath(kept.next) : goal);
+    goOn(kept ? returnPath(kept.next) : goal);
   };
   const offersProvider = ways.google || ways.facebook;
   return (
@@ -143,7 +143,7 @@ function Ways({ ways }: { ways: Ways }) {
           {t('login.or')}
         </p>
       )}
-      <ProviderLogin ways={ways} returned={returned} next={goal} onDone={(next) => goOn(ownPath(next))} />
+      <ProviderLogin ways={ways} returned={returned} next={goal} onDone={(next) => goOn(returnPath(next))} />
     </>
   );
 }

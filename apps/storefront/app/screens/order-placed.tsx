@@ -1,11 +1,11 @@
 import type { Route } from './+types/order-placed';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { OrderWays } from '../features/orders/tracking/order-ways.tsx';
-import { MoreWords, useLanguage } from '../platform/i18n/language.tsx';
+import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
 import { pageContext } from '../platform/api/page.ts';
 import { personalPage, useOwn } from '../platform/session/personal.ts';
 import { useProblemText } from '../platform/api/problem-text.ts';
-import { unlisted } from '../platform/seo/no-index.ts';
+import { noIndex } from '../platform/seo/no-index.ts';
 import { screenWords } from '../messages/words.ts';
 import { island } from '../platform/hydration/island.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -29,18 +29,18 @@ export const clientLoader = ({ params, ...page }: Route.ClientLoaderArgs) =>
 clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  unlisted(loaderData?.words['placed.page'], matches);
+  noIndex(loaderData?.words['placed.page'], matches);
 
 /** What somebody sees who has just ordered, and whoever comes back to this address from the same account. */
 export default function OrderPlacedScreen({ loaderData, params }: Route.ComponentProps) {
   const { words } = loaderData;
   return (
-    <MoreWords words={words}>
+    <MoreMessages words={words}>
       <Breadcrumb trail={[{ title: words['placed.page'] }]} />
       <div className="frame py-8">
         <OrderPlaced key={params.checkoutId} {...loaderData} />
       </div>
-    </MoreWords>
+    </MoreMessages>
   );
 }
 

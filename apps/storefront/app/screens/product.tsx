@@ -8,7 +8,7 @@ import { BuyBar, BuyButtons, QuantityControl, TellMe } from '../features/cart/ad
 import { useBuying } from '../features/cart/add/use-buying.ts';
 import { describe } from '../platform/seo/head.ts';
 import { metaOf } from '../platform/seo/meta.ts';
-import { MoreWords } from '../platform/i18n/language.tsx';
+import { MoreMessages } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { orNotFound, pageContext } from '../platform/api/page.ts';
 import { breadcrumbFact } from '../platform/seo/structured-data.ts';
@@ -121,9 +121,9 @@ export const meta = (args: Route.MetaArgs) => metaOf(args);
 export default function Product({ loaderData }: Route.ComponentProps) {
   // Another product is another page, even where the router keeps the screen: nothing chosen is taken along.
   return (
-    <MoreWords words={loaderData.words}>
+    <MoreMessages words={loaderData.words}>
       <ProductPage key={loaderData.product.card._id} {...loaderData} />
-    </MoreWords>
+    </MoreMessages>
   );
 }
 

@@ -3,7 +3,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { ListingView } from '../features/browse/listing/listing.tsx';
 import { describe } from '../platform/seo/head.ts';
 import { metaOf } from '../platform/seo/meta.ts';
-import { MoreWords, useLanguage } from '../platform/i18n/language.tsx';
+import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
 import { pack } from '../platform/api/packed.ts';
 import { pageContext } from '../platform/api/page.ts';
 import { loadListing, placeInList } from '../features/catalog/listing/load-listing.ts';
@@ -36,9 +36,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <Breadcrumb trail={[{ title: t('products.title') }]} />
       <div className="frame grid grid-cols-1 gap-5 py-6">
         <h1 className="text-2xl font-bold">{t('products.title')}</h1>
-        <MoreWords words={loaderData.words}>
+        <MoreMessages words={loaderData.words}>
           <ListingView listing={loaderData.listing} path={path} />
-        </MoreWords>
+        </MoreMessages>
       </div>
     </>
   );

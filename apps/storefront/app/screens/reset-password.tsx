@@ -1,9 +1,9 @@
 import type { Route } from './+types/reset-password';
 import { EntryCard } from '../layout/entry-card.tsx';
 import { needsNoMove } from '../platform/hydration/first-move.ts';
-import { MoreWords } from '../platform/i18n/language.tsx';
+import { MoreMessages } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
-import { unlisted } from '../platform/seo/no-index.ts';
+import { noIndex } from '../platform/seo/no-index.ts';
 import { pageContext } from '../platform/api/page.ts';
 import { screenWords } from '../messages/words.ts';
 
@@ -20,15 +20,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  unlisted(loaderData?.words['reset.title'], matches);
+  noIndex(loaderData?.words['reset.title'], matches);
 
 /** Where a mail's link leads. Opening it does nothing yet: that takes a press. */
 export default function ResetPasswordScreen({ loaderData: { words }, params }: Route.ComponentProps) {
   return (
-    <MoreWords words={words}>
+    <MoreMessages words={words}>
       <EntryCard title={words['reset.title']}>
         <ResetForm key={params.token} token={params.token} />
       </EntryCard>
-    </MoreWords>
+    </MoreMessages>
   );
 }

@@ -6,7 +6,7 @@ import { ListingView } from '../features/browse/listing/listing.tsx';
 import { useFrame } from '../features/tenant/frame.ts';
 import { describe } from '../platform/seo/head.ts';
 import { metaOf } from '../platform/seo/meta.ts';
-import { MoreWords, useLanguage } from '../platform/i18n/language.tsx';
+import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { pack } from '../platform/api/packed.ts';
 import { pageContext } from '../platform/api/page.ts';
@@ -61,9 +61,9 @@ export default function Search({ loaderData: { term, listing, words } }: Route.C
       <Breadcrumb trail={[{ title }]} />
       <div className="frame grid grid-cols-1 gap-5 py-6">
         <h1 className="text-2xl font-bold">{title}</h1>
-        <MoreWords words={words}>
+        <MoreMessages words={words}>
           <ListingView key={term} listing={listing} path={searchPath(term)} searching nothing={<Nothing />} />
-        </MoreWords>
+        </MoreMessages>
       </div>
     </>
   );

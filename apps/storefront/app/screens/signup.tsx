@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/signup';
 import { EntryCard, EntryWay, entryLink } from '../layout/entry-card.tsx';
-import { MoreWords, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
+import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
-import { ownPath } from '../platform/session/return-path.ts';
-import { unlisted } from '../platform/seo/no-index.ts';
+import { returnPath } from '../platform/session/return-path.ts';
+import { noIndex } from '../platform/seo/no-index.ts';
 import { pageContext } from '../platform/api/page.ts';
 import { useUser } from '../platform/session/session.ts';
 import type { UserDetail } from '@haat/contract/core/session';
@@ -36,13 +36,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  unlisted(loaderData?.words['signUp.title'], matches);
+  noIndex(loaderData?.words['signUp.title'], matches);
 
 export default function SignUpScreen({ loaderData: { words } }: Route.ComponentProps) {
   return (
-    <MoreWords words={words}>
+    <MoreMessages words={words}>
       <SignUp />
-    </MoreWords>
+    </MoreMessages>
   );
 }
 
@@ -86,7 +86,7 @@ function SignedIn({ user }: { user: UserDetail }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {search.has('next') && (
-          <a className={buttonLook()} href={ownPath(search.get('next'))}>
+          <a className={buttonLook()} href={returnPath(search.get('next'))}>
             {t('login.goOn')}
           </a>
         )}

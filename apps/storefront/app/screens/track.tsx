@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Route } from './+types/track';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { MoreWords, useLanguage } from '../platform/i18n/language.tsx';
+import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
 import { pageContext } from '../platform/api/page.ts';
 import { useProblemText } from '../platform/api/problem-text.ts';
-import { unlisted } from '../platform/seo/no-index.ts';
+import { noIndex } from '../platform/seo/no-index.ts';
 import { useTrackedOrder } from '../features/orders/tracking/use-tracked-order.ts';
 import { screenWords } from '../messages/words.ts';
 import { Failed } from '../ui/failed.tsx';
@@ -22,18 +22,18 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  unlisted(loaderData?.words['track.title'], matches);
+  noIndex(loaderData?.words['track.title'], matches);
 
 /** One order for whoever has its link: no login, and nothing of who ordered it or where it goes. */
 export default function TrackScreen({ loaderData: { words }, params }: Route.ComponentProps) {
   return (
-    <MoreWords words={words}>
+    <MoreMessages words={words}>
       <Breadcrumb trail={[{ title: words['track.title'] }]} />
       <div className="frame grid max-w-2xl gap-6 py-8">
         <h1 className="text-2xl font-bold">{words['track.title']}</h1>
         <Tracked key={params.token} token={params.token} />
       </div>
-    </MoreWords>
+    </MoreMessages>
   );
 }
 

@@ -10,8 +10,8 @@ import { OrderSkeletons } from '../features/orders/order-skeletons.tsx';
 import { ProfileNav } from '../features/account/profile/profile-nav.tsx';
 import { sectionAt, sectionPath, sectionTitle } from '../features/account/profile/profile-sections.ts';
 import type { Section } from '../features/account/profile/profile-sections.ts';
-import { MoreWords, useLanguage } from '../platform/i18n/language.tsx';
-import { unlisted } from '../platform/seo/no-index.ts';
+import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
+import { noIndex } from '../platform/seo/no-index.ts';
 import { pageContext } from '../platform/api/page.ts';
 import type { PageRequest } from '../platform/api/page.ts';
 import { personalPage, useOwn } from '../platform/session/personal.ts';
@@ -57,7 +57,7 @@ export const clientLoader = ({ params, ...page }: Route.ClientLoaderArgs) =>
 clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  unlisted(loaderData?.words[sectionTitle[loaderData.section]], matches);
+  noIndex(loaderData?.words[sectionTitle[loaderData.section]], matches);
 
 const waiting = <Skeleton className="h-96" />;
 const OwnOrders = island(async () => (await import('../features/orders/own-orders.tsx')).OwnOrders, {
@@ -105,7 +105,7 @@ export default function UserProfileScreen({ loaderData }: Route.ComponentProps) 
   const { words, section } = loaderData;
   const title = words['profile.title'];
   return (
-    <MoreWords words={words}>
+    <MoreMessages words={words}>
       <Breadcrumb
         trail={
           section === 'orders'
@@ -114,7 +114,7 @@ export default function UserProfileScreen({ loaderData }: Route.ComponentProps) 
         }
       />
       <Profile {...loaderData} />
-    </MoreWords>
+    </MoreMessages>
   );
 }
 

@@ -11,7 +11,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { ListingView } from '../features/browse/listing/listing.tsx';
 import { describe } from '../platform/seo/head.ts';
 import { metaOf } from '../platform/seo/meta.ts';
-import { MoreWords, useLanguage } from '../platform/i18n/language.tsx';
+import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
 import { pack } from '../platform/api/packed.ts';
 import { orNotFound, pageContext } from '../platform/api/page.ts';
 import { breadcrumbFact } from '../platform/seo/structured-data.ts';
@@ -76,10 +76,10 @@ export default function VendorScreen({ loaderData: { vendor, path, listing, word
     <>
       <Breadcrumb trail={[{ title: vendor.name }]} />
       <div className="frame grid grid-cols-1 gap-6 py-6">
-        <MoreWords words={words}>
+        <MoreMessages words={words}>
           <VendorHead vendor={vendor} />
           <ListingView key={path} listing={listing} path={path} fixed="vendor" />
-        </MoreWords>
+        </MoreMessages>
       </div>
     </>
   );

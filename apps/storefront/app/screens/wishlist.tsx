@@ -1,8 +1,8 @@
 import type { Route } from './+types/wishlist';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { ProductGrid } from '../features/browse/card/product-grid.tsx';
-import { MoreWords, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
-import { unlisted } from '../platform/seo/no-index.ts';
+import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
+import { noIndex } from '../platform/seo/no-index.ts';
 import { pageContext } from '../platform/api/page.ts';
 import { personalPage, useOwn } from '../platform/session/personal.ts';
 import { useProblemText } from '../platform/api/problem-text.ts';
@@ -24,14 +24,14 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => personalPage(page,
 clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  unlisted(loaderData?.words['wishlist.title'], matches);
+  noIndex(loaderData?.words['wishlist.title'], matches);
 
 export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <MoreWords words={loaderData.words}>
+    <MoreMessages words={loaderData.words}>
       <Breadcrumb trail={[{ title: loaderData.words['wishlist.title'] }]} />
       <Wishlist {...loaderData} />
-    </MoreWords>
+    </MoreMessages>
   );
 }
 

@@ -159,7 +159,7 @@ export function productsIn(announced: string[]): { shopId: string; ids: string[]
   }));
 }
 
-/** A product with another price stands elsewhere in a list, and the shelf that lists are made from holds its card. */
+/** A product with another price stands elsewhere in a list, and the cached cards that lists are made from hold its own. */
 const withLists = (announced: string[]): string[] => [
   ...new Set(
     announced.flatMap((tag) => {

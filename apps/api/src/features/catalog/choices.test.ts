@@ -145,7 +145,7 @@ test('a size and a colour are called in Nepali as a seller calls them, and have 
         { size: 'M', color: null, ...plain },
       ],
     });
-  // With words it is the database that counts, without them the shelf.
+  // With words it is the database that counts, without them the cached cards.
   for (const query of [{ facets: true }, { facets: true, q: 'product' }]) {
     const { facets } = await list(query, shop);
     expect(facets?.size.map(({ value, titleNe, count }) => [value, titleNe, count])).toEqual([

@@ -114,7 +114,7 @@ describe('a list of products', () => {
       [other, 'Tea pot'],
     ] as const)
       await haat.make.aProduct({ shop, vendor, title });
-    // With words it is the database that counts, without them the shelf.
+    // With words it is the database that counts, without them the cached cards.
     for (const query of [{ vendor: 'chiya' }, { vendor: 'chiya', q: 'tea' }]) {
       const { products, total, facets } = await list({ ...query, facets: true }, shop);
       expect([titlesOf(products), total, facets?.inStock]).toEqual([['Green tea'], 1, 1]);

@@ -11,8 +11,8 @@ import { cardIn, choiceConditions } from './choices.ts';
 import { countFacets, facetsOf, leastDiscountOf, noFacets } from './facets.ts';
 import type { Filters } from './facets.ts';
 import { matchQuery } from './search/match.ts';
-import { countOnShelf, listOnShelf } from './shelf.ts';
-import type { Shelf } from './shelf.ts';
+import { countCachedCards, listCachedCards } from './card-cache.ts';
+import type { CardCache } from './card-cache.ts';
 import { products } from './tables.ts';
 
 const maxSearch = 24;
@@ -23,7 +23,7 @@ export async function listProducts(
   db: Db,
   shopId: string,
   query: ProductQuery,
-  { tree, shelf }: { tree: CategoryTree; shelf: () => Promise<Shelf> },
+  { tree, cards }: { tree: CategoryTree; cards: () => Promise<CardCache> },
 ): Promise<ProductPage> {
   const { category, page = 1, size = pageSizeUsual } = query;
   const words = query.q?.trim();
@@ -35,10 +35,10 @@ export async function listProducts(
   if (inCategory === undefined || (words && !match)) return emptyPage(query);
   const chosen = { ...query, tree, category: inCategory, vendorIds };
 
-  const kept = match ? null : await shelf();
+  const kept = match ? null : await cards();
   if (kept?.products && query.sort !== 'popular') {
-    const found = listOnShelf(kept, query.sort ?? 'newest', query, chosen);
-    const facets = query.facets ? facetsOf(countOnShelf(kept, query, chosen), chosen).facets : null;
+    const found = listCachedCards(kept, query.sort ?? 'newest', query, chosen);
+    const facets = query.facets ? facetsOf(countCachedCards(kept, query, chosen), chosen).facets : null;
     const cards = found.slice((page - 1) * size, page * size);
     const shown = cards.map(({ card, variants }) => cardIn(card, variants, query));
     return pageOf(query, shown, found.length, facets);
@@ -71,7 +71,7 @@ export async function listProducts(
   }
   const [rows, counted] = await Promise.all([
     cardPart(db, where, part, { variants }),
-    kept?.products ? countOnShelf(kept, query, chosen) : countFacets(db, base, filters, chosen),
+    kept?.products ? countCachedCards(kept, query, chosen) : countFacets(db, base, filters, chosen),
   ]);
   const { total, facets } = facetsOf(counted, chosen);
   return pageOf(query, rows.map(cardOfRow), total, facets);

@@ -21,15 +21,15 @@ import { CategoryTree } from './category-tree.ts';
 import * as listing from './listing.ts';
 import * as page from './product-page.ts';
 import * as service from './service.ts';
-import { readShelf } from './shelf.ts';
-import type { Shelf } from './shelf.ts';
+import { readCardCache } from './card-cache.ts';
+import type { CardCache } from './card-cache.ts';
 import { sitemapParts, sitemapProducts } from './sitemap.ts';
 
 const viewLimit = { perMinute: 120 };
 /** Of searching, by the API or by a page. */
 export const searchLimit = { perMinute: 240 };
-/** Products on the shelves of all shops of a process together; one takes about 3 KB. */
-const maxShelved = 20_000;
+/** Cached cards of all shops of a process together; one takes about 3 KB. */
+const maxCards = 20_000;
 
 /** The public reads of the catalogue (spec §7, design §3) and the counting of clicks. */
 export function serveCatalog(serve: Serve, { database: { orm }, changes }: Dependencies): void {
@@ -40,19 +40,19 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Depen
       return new CategoryTree(placed.map(({ category }) => category));
     });
 
-  const shelves = new Memo<Shelf>(changes, {
-    maxSize: maxShelved,
+  const cardCaches = new Memo<CardCache>(changes, {
+    maxSize: maxCards,
     sizeOf: ({ products }) => products?.length ?? 1,
     maxAge: 60_000,
   });
-  const shelfOf = ({ id }: ShopMark) =>
-    shelves.get(id, [tags.lists(id), tags.vendors(id), tags.categories(id)], () => readShelf(orm, id));
+  const cardsOf = ({ id }: ShopMark) =>
+    cardCaches.get(id, [tags.lists(id), tags.vendors(id), tags.categories(id)], () => readCardCache(orm, id));
 
   serve(
     listProducts,
     schemas.listProducts,
     async (query, context) => {
-      const known = { tree: await treeOf(context.shop), shelf: () => shelfOf(context.shop) };
+      const known = { tree: await treeOf(context.shop), cards: () => cardsOf(context.shop) };
       const found = await listing.listProducts(orm, context.shop.id, query, known);
       tagList(context, found.products);
       return found;

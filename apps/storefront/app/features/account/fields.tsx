@@ -5,9 +5,9 @@ import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { textIn } from '../../platform/forms/form-text.ts';
 import { useLanguage } from '../../platform/i18n/language.tsx';
 import { Field, TextField, fieldLook } from '../../ui/form/field.tsx';
-import { maxLength, passwordLeast } from './login/validation.ts';
+import { maxLength, minPassword } from './login/validation.ts';
 import type { FieldName } from './login/validation.ts';
-import type { Standing } from './profile/standing.ts';
+import type { RequestState } from './profile/request-state.ts';
 import { StrengthLine } from './login/strength-line.tsx';
 
 type FieldProps = ComponentProps<typeof TextField> & { name: FieldName };
@@ -100,8 +100,8 @@ export function NewPasswordField({ label, wrong, own = [] }: NewPasswordProps) {
       label={label}
       wrong={wrong}
       autoComplete="new-password"
-      minLength={passwordLeast}
-      hint={t('field.passwordHint', { n: passwordLeast })}
+      minLength={minPassword}
+      hint={t('field.passwordHint', { n: minPassword })}
       onChange={onChange}
     >
       <StrengthLine password={typed.password} own={[...own, ...typed.told]} />
@@ -110,7 +110,7 @@ export function NewPasswordField({ label, wrong, own = [] }: NewPasswordProps) {
 }
 
 /** Where an action stands, read out as it changes (spec §4). Before anything was done it says nothing: the text is in the state alone. */
-export const StandingLine = ({ standing: { state, text } }: { standing: Standing }) => (
+export const RequestStatus = ({ status: { state, text } }: { status: RequestState }) => (
   <p
     role="status"
     data-status={text}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getProduct } from '@haat/contract/catalog/calls';
 import { call } from '../../platform/api/call.ts';
 import { useFrame } from '../tenant/frame.ts';
-import { MoreWords, ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
+import { MoreMessages, ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
 import { useProblemText } from '../../platform/api/problem-text.ts';
 import { fetchProductWords } from '../../platform/i18n/product-words.ts';
 import type { ProductWords } from '../../platform/i18n/product-words.ts';
@@ -55,9 +55,9 @@ export function QuickView({ card, onClose }: { card: Card; onClose: () => void }
     >
       <div className="p-4 sm:p-6">
         {shown && (
-          <MoreWords words={shown.words}>
+          <MoreMessages words={shown.words}>
             <Content product={shown.product} onLeave={onClose} />
-          </MoreWords>
+          </MoreMessages>
         )}
         {!shown && failure === null && <Loading />}
         {failure !== null && (

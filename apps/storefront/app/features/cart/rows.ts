@@ -102,8 +102,8 @@ export function leftFor(id: LineId, fact: CartFact, lines: readonly CartLine[]):
  * The stored lines, once the shop has said what there is to choose: what comes in one way only is chosen by itself, an
  * open choice is marked as one, and lines that are the same by now are one. The array itself where nothing changes.
  */
-export function settledLines(lines: CartLine[], known: KnownStock): CartLine[] {
-  const settled = lines.map((line) => {
+export function resolveLines(lines: CartLine[], known: KnownStock): CartLine[] {
+  const resolved = lines.map((line) => {
     const fact = known.facts.get(line.productId);
     if (!fact) return line;
     const { variant: before, ...rest } = line;
@@ -111,7 +111,7 @@ export function settledLines(lines: CartLine[], known: KnownStock): CartLine[] {
     const variant = choiceOf(resolveChoice(fact.variants, before));
     return before && isSameLine(line, { ...rest, variant }) ? line : { ...rest, variant };
   });
-  return settled.every((line, at) => line === lines[at]) ? lines : merged(settled);
+  return resolved.every((line, at) => line === lines[at]) ? lines : merged(resolved);
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   without,
 } from './rules.ts';
 import type { CartLine, CartPlace } from './rules.ts';
-import { acceptedLines, rowsOf, settledLines, totalOf } from './rows.ts';
+import { acceptedLines, rowsOf, resolveLines, totalOf } from './rows.ts';
 
 const line = (productId: string, quantity = 1, price = 100): CartLine => ({
   productId,
@@ -265,11 +265,11 @@ describe('a product in sizes and colours', () => {
   });
   // spec: goods.18
   test('a stored cart without choices is read as one whose choices are open; what comes in one way is chosen by itself', () => {
-    expect(chosen(settledLines([line('shoe')], sold))).toEqual([[null, null, 1]]);
+    expect(chosen(resolveLines([line('shoe')], sold))).toEqual([[null, null, 1]]);
     const one = inWays(way('41', 'Flame', 3));
-    expect(chosen(settledLines([line('shoe'), shoe('41', 'Flame', 2)], one))).toEqual([['Flame', '41', 3]]);
-    const settled = [shoe('41', 'Flame')];
-    expect(settledLines(settled, sold)).toBe(settled);
-    expect(settledLines([line('shoe')], inWays())[0]).not.toHaveProperty('variant');
+    expect(chosen(resolveLines([line('shoe'), shoe('41', 'Flame', 2)], one))).toEqual([['Flame', '41', 3]]);
+    const resolved = [shoe('41', 'Flame')];
+    expect(resolveLines(resolved, sold)).toBe(resolved);
+    expect(resolveLines([line('shoe')], inWays())[0]).not.toHaveProperty('variant');
   });
 });

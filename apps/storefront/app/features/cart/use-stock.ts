@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { cart } from './cart.ts';
-import { leftFor, settledLines } from './rows.ts';
+import { leftFor, resolveLines } from './rows.ts';
 import type { KnownStock } from './rows.ts';
 import type { CartLine, LineId } from './rules.ts';
 
 /** A burst of changes asks once, so many milliseconds after the last. */
-const settle = 250;
+const debounce = 250;
 /** What waits for the first answer waits so many milliseconds at most: on a bad line the cart is shown as it was stored. */
 const longestWait = 3000;
 const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -39,8 +39,8 @@ export async function refreshStock(): Promise<void> {
     const stock = { asked, facts: new Map(answer.map((fact) => [fact.productId, fact])) };
     become(stock);
     const lines = cart.get();
-    const settled = settledLines(lines, stock);
-    if (settled !== lines) cart.set(settled);
+    const resolved = resolveLines(lines, stock);
+    if (resolved !== lines) cart.set(resolved);
   } catch (error) {
     if (mine !== round) return;
     console.error('The stock of the cart is unknown:', error);
@@ -50,7 +50,7 @@ export async function refreshStock(): Promise<void> {
 
 function soon(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void refreshStock(), settle);
+  timer = setTimeout(() => void refreshStock(), debounce);
 }
 
 /** The first question waits for no others. */

@@ -6,7 +6,7 @@ import type { Order, OrderLine } from '@haat/contract/orders/schemas';
 import { bothDatesText } from '@haat/contract/core/both-dates';
 import { shopNameIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
-import { sinceText } from '../../platform/i18n/time-ago.ts';
+import { timeAgo } from '../../platform/i18n/time-ago.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Arrival } from './tracking/arrival.tsx';
 import { GoesTo } from './tracking/goes-to.tsx';
@@ -46,7 +46,7 @@ export function OrderCard({ order, now, onCancel, actions, lineActions, children
       <p className="text-sm text-soft">
         {t('order.number', { number: orderNumber(order._id) })} ·{' '}
         {t('order.placedOn', { date: bothDatesText(order.createdAt, language) })}
-        {moved && ` · ${t('order.updated', { when: sinceText(order.updatedAt, now, language) })}`} ·{' '}
+        {moved && ` · ${t('order.updated', { when: timeAgo(order.updatedAt, now, language) })}`} ·{' '}
         {t('order.soldBy')}{' '}
         <ShopLink className="underline" to={`/shop/${encodeURIComponent(order.vendor.slug)}`}>
           {shopNameIn(language, order.vendor)}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deleteReview } from '@haat/contract/reviews/calls';
 import { CallError, call } from '../../platform/api/call.ts';
-import { MoreWords, useLanguage } from '../../platform/i18n/language.tsx';
+import { MoreMessages, useLanguage } from '../../platform/i18n/language.tsx';
 import { useProblemText } from '../../platform/api/problem-text.ts';
 import { patiently } from '../../platform/hydration/patiently.ts';
 import { fetchReviewWords } from '../../platform/i18n/review-words.ts';
@@ -27,9 +27,9 @@ export function DeleteDialog(props: DeleteDialogProps) {
   return (
     <Dialog title={t('reviews.delete')} closeLabel={t('close')} onClose={props.onClose}>
       {words && (
-        <MoreWords words={words}>
+        <MoreMessages words={words}>
           <Question {...props} />
-        </MoreWords>
+        </MoreMessages>
       )}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { getOwnReview } from '@haat/contract/reviews/calls';
 import type { Review } from '@haat/contract/reviews/schemas';
 import { CallError, call } from '../../platform/api/call.ts';
-import { MoreWords, useLanguage } from '../../platform/i18n/language.tsx';
+import { MoreMessages, useLanguage } from '../../platform/i18n/language.tsx';
 import { useProblemText } from '../../platform/api/problem-text.ts';
 import { fetchReviewWords } from '../../platform/i18n/review-words.ts';
 import { useUser } from '../../platform/session/session.ts';
@@ -47,7 +47,7 @@ export function ReviewDialog({ productId, editing, onClose, onSent, onLoggedOut 
       width="40rem"
     >
       {query.state === 'ready' && (
-        <MoreWords words={query.data.words}>
+        <MoreMessages words={query.data.words}>
           <ReviewForm
             productId={productId}
             userId={user?._id ?? ''}
@@ -55,7 +55,7 @@ export function ReviewDialog({ productId, editing, onClose, onSent, onLoggedOut 
             onSent={onSent}
             onLoggedOut={onLoggedOut}
           />
-        </MoreWords>
+        </MoreMessages>
       )}
       {query.state === 'loading' && <Loading />}
       {query.state === 'failed' && (

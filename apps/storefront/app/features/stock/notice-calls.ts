@@ -3,10 +3,10 @@ import { forgetStockNotice, notifyOfStock } from '@haat/contract/stock/calls';
 import { call } from '../../platform/api/call.ts';
 
 /** What somebody waits for: a variant, or any piece of a product. */
-export type Awaited = CallInput<typeof forgetStockNotice>;
+export type NoticeRequest = CallInput<typeof forgetStockNotice>;
 
 /** Asks for one mail when it is back in stock. @throws CallError */
 export const askNotice = (wanted: CallInput<typeof notifyOfStock>) => call(notifyOfStock, wanted);
 
 /** Lets it go. @throws CallError */
-export const forgetNotice = (awaited: Awaited) => call(forgetStockNotice, awaited);
+export const forgetNotice = (awaited: NoticeRequest) => call(forgetStockNotice, awaited);

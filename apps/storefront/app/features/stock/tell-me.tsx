@@ -2,12 +2,12 @@ import { useState } from 'react';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useLanguage } from '../../platform/i18n/language.tsx';
-import type { Awaited } from './notice-calls.ts';
+import type { NoticeRequest } from './notice-calls.ts';
 import { useNotice } from './use-notice.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** For what is sold out: one mail when it is back, to who has an account. */
-export function TellMe({ awaited }: { awaited: Awaited }) {
+export function TellMe({ awaited }: { awaited: NoticeRequest }) {
   const { t } = useLanguage();
   const notice = useNotice();
   const [state, setState] = useState<'idle' | 'busy' | 'asked'>('idle');

@@ -5,18 +5,18 @@ import { forgetSession } from '../../platform/session/session.ts';
 import { showToast } from '../../platform/toast/toast.ts';
 import { useLoginFirst } from '../../platform/session/use-login-first.ts';
 import { askNotice, forgetNotice } from './notice-calls.ts';
-import type { Awaited } from './notice-calls.ts';
+import type { NoticeRequest } from './notice-calls.ts';
 
 /** A guest's wish to be told, as it waits for the login (see `core/intent.ts`). */
 export interface WaitingNotice {
-  notice: Awaited;
+  notice: NoticeRequest;
 }
 
 /**
  * Asks for one mail when something is back in stock, or lets it go. A guest, also one whose session has ended elsewhere,
  * is sent to the login and has it done after it. Answers whether it was done; what stopped it is told as a toast.
  */
-export function useNotice(): (awaited: Awaited, asking: boolean) => Promise<boolean> {
+export function useNotice(): (awaited: NoticeRequest, asking: boolean) => Promise<boolean> {
   const { language } = useLanguage();
   const loginFirst = useLoginFirst();
   const problemText = useProblemText();

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 /** By the names of fields: what is wrong with them; '' where that is said elsewhere. */
-export type Wrong<Name extends string> = Partial<Record<Name, string>>;
+export type FieldProblems<Name extends string> = Partial<Record<Name, string>>;
 
 /**
  * Points at what is wrong in a form. What is typed anew is not wrong any more.
  * @param focus what takes the focus where something is wrong, if not the fields of that name
  */
-export function usePointing<Name extends string>(focus?: string) {
+export function useFieldProblems<Name extends string>(focus?: string) {
   const form = useRef<HTMLFormElement>(null);
-  const [wrong, setWrong] = useState<Wrong<Name>>({});
+  const [wrong, setWrong] = useState<FieldProblems<Name>>({});
 
   const seeking = useRef(false);
   // Once it stands there: a screen reader reads it with its field, and the page has its new height.
@@ -25,7 +25,7 @@ export function usePointing<Name extends string>(focus?: string) {
   }, [wrong, focus]);
 
   /** Marks what is wrong, and takes the shopper to the first of it on the page. */
-  const point = (found: Wrong<Name>) => {
+  const point = (found: FieldProblems<Name>) => {
     seeking.current = true;
     setWrong(found);
   };
@@ -33,7 +33,9 @@ export function usePointing<Name extends string>(focus?: string) {
   const mended = (...names: string[]) =>
     setWrong((known) => {
       const left = Object.entries(known).filter(([name]) => !names.includes(name));
-      return left.length < Object.keys(known).length ? (Object.fromEntries(left) as Wrong<Name>) : known;
+      return left.length < Object.keys(known).length
+        ? (Object.fromEntries(left) as FieldProblems<Name>)
+        : known;
     });
 
   return {

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CallError } from '../api/call.ts';
 import { useProblemText } from '../api/problem-text.ts';
-import { usePointing } from './use-field-problems.ts';
-import type { Wrong } from './use-field-problems.ts';
+import { useFieldProblems } from './use-field-problems.ts';
+import type { FieldProblems } from './use-field-problems.ts';
 
 /** What stops a form from being sent: beside its fields, and in a sentence below it. */
 export interface Objection<Name extends string> {
-  wrong: Wrong<Name>;
+  wrong: FieldProblems<Name>;
   problem: string;
 }
 
@@ -32,7 +32,7 @@ interface Kind<Name extends string, Values> {
  */
 export function useForm<Name extends string, Values>(kind: Kind<Name, Values>) {
   const problemText = useProblemText();
-  const { wrong, point, mended, props } = usePointing<Name>(kind.focus);
+  const { wrong, point, mended, props } = useFieldProblems<Name>(kind.focus);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);

@@ -47,10 +47,10 @@ type Words = SharedWords & Partial<ScreenWords>;
 export type WordKey = keyof Words;
 type Values = Record<string, string | number>;
 
-const SpeechContext = createContext<Speech | null>(null);
+const LanguageContext = createContext<LanguageValue | null>(null);
 
 /** Gives everything below the words of one language. */
-export function Speaking({
+export function LanguageProvider({
   language,
   words,
   children,
@@ -59,48 +59,48 @@ export function Speaking({
   words: Words;
   children: ReactNode;
 }) {
-  return <SpeechContext value={speechOf(language, words)}>{children}</SpeechContext>;
+  return <LanguageContext value={speechOf(language, words)}>{children}</LanguageContext>;
 }
 
 /** Adds the words of one screen, which its loader sent along, to those of every page. */
-export function MoreWords({ words, children }: { words: ScreenWordsSent; children: ReactNode }) {
-  const speech = use(SpeechContext);
-  if (!speech) throw new Error('MoreWords outside of Speaking');
+export function MoreMessages({ words, children }: { words: ScreenWordsSent; children: ReactNode }) {
+  const value = use(LanguageContext);
+  if (!value) throw new Error('MoreMessages outside of LanguageProvider');
   const added = typeof words === 'string' ? unpack(words) : words;
-  return <SpeechContext value={withMore(speech, added)}>{children}</SpeechContext>;
+  return <LanguageContext value={withMore(value, added)}>{children}</LanguageContext>;
 }
 
 /** Gives a part that is rendered by itself the words of where it stands. */
-export const Spoken = SpeechContext;
+export const LanguageScope = LanguageContext;
 
 /** The language of the page, its words, and addresses and figures in it. */
-export function useLanguage(): Speech {
-  const speech = use(SpeechContext);
-  if (!speech) throw new Error('useLanguage outside of Speaking');
-  return speech;
+export function useLanguage(): LanguageValue {
+  const value = use(LanguageContext);
+  if (!value) throw new Error('useLanguage outside of LanguageProvider');
+  return value;
 }
 
-type Speech = ReturnType<typeof newSpeech>;
+type LanguageValue = ReturnType<typeof newLanguageValue>;
 
-// The same speech for the same words: what reads it is not drawn anew for nothing, nor made anew for every page.
-const speeches = new WeakMap<Words, Speech>();
-const widened = new WeakMap<Speech, WeakMap<Partial<ScreenWords>, Speech>>();
+// The same value for the same words: what reads it is not drawn anew for nothing, nor made anew for every page.
+const speeches = new WeakMap<Words, LanguageValue>();
+const widened = new WeakMap<LanguageValue, WeakMap<Partial<ScreenWords>, LanguageValue>>();
 
-function speechOf(language: Language, words: Words): Speech {
-  const known = speeches.get(words) ?? newSpeech(language, words);
+function speechOf(language: Language, words: Words): LanguageValue {
+  const known = speeches.get(words) ?? newLanguageValue(language, words);
   speeches.set(words, known);
   return known;
 }
 
-function withMore(speech: Speech, added: Partial<ScreenWords>): Speech {
-  const known = widened.get(speech) ?? new WeakMap<Partial<ScreenWords>, Speech>();
-  widened.set(speech, known);
-  const wide = known.get(added) ?? newSpeech(speech.language, { ...speech.words, ...added });
+function withMore(value: LanguageValue, added: Partial<ScreenWords>): LanguageValue {
+  const known = widened.get(value) ?? new WeakMap<Partial<ScreenWords>, LanguageValue>();
+  widened.set(value, known);
+  const wide = known.get(added) ?? newLanguageValue(value.language, { ...value.words, ...added });
   known.set(added, wide);
   return wide;
 }
 
-function newSpeech(language: Language, words: Words) {
+function newLanguageValue(language: Language, words: Words) {
   return {
     language,
     words,

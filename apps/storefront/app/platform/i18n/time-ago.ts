@@ -10,7 +10,7 @@ const nepali: Record<Unit, string> = { second: 'सेकेन्ड', minute: 
  * How long ago an instant was (spec §4): seconds under a minute, then minutes, then hours, and from two days on the
  * date. A clock that is behind the server's reads `1 second ago`, never the future.
  */
-export function sinceText(instant: string | Date, now: Date, language: Language): string {
+export function timeAgo(instant: string | Date, now: Date, language: Language): string {
   const seconds = Math.floor((now.getTime() - new Date(instant).getTime()) / 1_000);
   if (Number.isNaN(seconds)) return '';
   if (seconds < 60) return ago(Math.max(seconds, 1), 'second', language);

@@ -9,7 +9,7 @@ const noPage = /^\/(?:api|uploads|assets)\/|^\/[^/]*\.\w+$/;
  * tab, a download) or the link does (`target`, another language, a place on the same page). One listener for all of
  * them: a link is plain HTML that works before this does, and costs a page of many cards nothing.
  */
-export function useFollowing(): void {
+export function useFollowLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {

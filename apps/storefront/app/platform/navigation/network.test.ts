@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { affords } from './network.ts';
+import { allowsPrefetch } from './network.ts';
 
 test('pages are fetched ahead on a good line, and where the browser tells nothing of it', () => {
   for (const line of [undefined, {}, { effectiveType: '4g' }, { effectiveType: '3g', saveData: false }])
-    expect(affords(line)).toBe(true);
+    expect(allowsPrefetch(line)).toBe(true);
 });
 
 // spec: 9.27
 test('nothing is fetched ahead for who saves data or has 2G', () => {
   for (const line of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
-    expect(affords(line)).toBe(false);
+    expect(allowsPrefetch(line)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { memo, startTransition, useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { isPageOfOurs } from './follow-links.ts';
-import { affords } from './network.ts';
-import type { Line } from './network.ts';
+import { allowsPrefetch } from './network.ts';
+import type { Network } from './network.ts';
 
 /** Pages fetched ahead for one page at most: what is further down is fetched when the shopper comes near it. */
 const most = 30;
@@ -14,7 +14,7 @@ const whenIdle = (work: () => void): number =>
 const notWhenIdle = (turn: number): void => (knowsIdle ? cancelIdleCallback(turn) : clearTimeout(turn));
 
 /** Fetches the pages of the links within 200 px of the viewport ahead (spec §9). */
-export function Prefetching() {
+export function PrefetchLinks() {
   const { pathname, search } = useLocation();
   // Another page begins anew: what it links to counts by itself.
   return <NearLinks key={pathname + search} />;
@@ -23,7 +23,7 @@ export function Prefetching() {
 function NearLinks() {
   const [pages, setPages] = useState<string[]>([]);
   useEffect(() => {
-    if (!affords((navigator as { connection?: Line }).connection)) return;
+    if (!allowsPrefetch((navigator as { connection?: Network }).connection)) return;
     const near = new Set<string>();
     const waiting: string[] = [];
     let turn = 0;

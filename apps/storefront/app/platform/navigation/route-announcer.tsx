@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
  * Tells who listens where a followed link has led: the document stays, so that no screen reader notices by itself.
  * Whoever pressed a link that is gone by now goes on from the content of the new page.
  */
-export function PageTold() {
+export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
   const last = useRef(pathname);

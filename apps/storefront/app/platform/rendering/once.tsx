@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import { Spoken, useLanguage } from '../i18n/language.tsx';
+import { LanguageScope, useLanguage } from '../i18n/language.tsx';
 
 /** On the server: the surroundings that parts need to be rendered in, and a name that no other surroundings have. */
 export interface Once {
@@ -49,8 +49,8 @@ interface RenderedOnceProps {
 
 /** An element whose content is rendered once for each key; its words are those of where it stands. */
 export function RenderedOnce({ as: Element, className, keyOf, children }: RenderedOnceProps) {
-  const speech = useLanguage();
-  const made = useOnce(keyOf, () => <Spoken value={speech}>{children()}</Spoken>);
+  const language = useLanguage();
+  const made = useOnce(keyOf, () => <LanguageScope value={language}>{children()}</LanguageScope>);
   // Its own HTML: on the server React has rendered this very content before, escaped like everything else on the page.
   if (made) return <Element className={className} dangerouslySetInnerHTML={made} />;
   return <Element className={className}>{children()}</Element>;

@@ -1,4 +1,4 @@
-import { ownPath } from './return-path.ts';
+import { returnPath } from './return-path.ts';
 
 /** What a guest wanted when they were sent to the login, and where it is to be done (spec §5). */
 export interface Intent {
@@ -55,5 +55,5 @@ function freshWish(value: unknown, here: string): unknown {
   if (typeof at !== 'string' || typeof since !== 'number') return null;
   const age = Date.now() - since;
   // The login leads on to an own path as it is written, so the two are compared in that form.
-  return ownPath(at) === ownPath(here) && age >= 0 && age < freshFor ? (wish ?? null) : null;
+  return returnPath(at) === returnPath(here) && age >= 0 && age < freshFor ? (wish ?? null) : null;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ownPath } from './return-path.ts';
+import { returnPath } from './return-path.ts';
 
 // spec: 2.routes.4
 test('after login a shopper goes on to where they wanted to go', () => {
-  expect(ownPath('/cart-details')).toBe('/cart-details');
-  expect(ownPath('/ne/product/dhaka-topi?color=red#reviews')).toBe(
+  expect(returnPath('/cart-details')).toBe('/cart-details');
+  expect(returnPath('/ne/product/dhaka-topi?color=red#reviews')).toBe(
     '/ne/product/dhaka-topi?color=red#reviews',
   );
 });
@@ -26,5 +26,5 @@ test('nobody is sent to another host after login', () => {
     '/%2e//elsewhere.test/x',
     '/ne/..//elsewhere.test/x',
   ])
-    expect(ownPath(wanted), String(wanted)).toBe('/');
+    expect(returnPath(wanted), String(wanted)).toBe('/');
 });

@@ -22,7 +22,7 @@ afterAll(() => haat.close());
 const { make, ask, send } = haat;
 const { orm } = haat.dependencies.database;
 
-async function aShelf(about: { stock?: number } = {}) {
+async function aSellerWithStock(about: { stock?: number } = {}) {
   const vendor = await make.aVendor();
   const seller = await make.aSeller(vendor);
   const product = await make.aProduct({ vendor, stock: about.stock ?? 50 });
@@ -37,7 +37,7 @@ const leftOf = stockLeftIn(haat);
 
 // spec: 6.8, accounts.34
 test('a seller takes an order from step to step, and the shopper sees when each was reached', async () => {
-  const { seller, product } = await aShelf();
+  const { seller, product } = await aSellerWithStock();
   const shopper = await make.aShopper();
   const { _id: orderId } = await quickOrder(haat, product, { shopper });
   for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'] as const) {
@@ -61,7 +61,7 @@ test('a seller takes an order from step to step, and the shopper sees when each 
 
 // spec: accounts.34
 test('no step is left out, taken twice or taken back: the seller hears where the order is', async () => {
-  const { seller, product } = await aShelf();
+  const { seller, product } = await aSellerWithStock();
   for (const from of orderStatuses) {
     const { _id: orderId } = await quickOrder(haat, product);
     await orm.update(orders).set({ status: from }).where(eq(orders.id, orderId));
@@ -77,7 +77,7 @@ test('no step is left out, taken twice or taken back: the seller hears where the
 
 // spec: accounts.34
 test('a pending order is cancelled by its seller, and its pieces are for sale again', async () => {
-  const { seller, product } = await aShelf({ stock: 2 });
+  const { seller, product } = await aSellerWithStock({ stock: 2 });
   const { _id: orderId } = await quickOrder(haat, product, { quantity: 2 });
   expect(await leftOf(product)).toBe(0);
   haat.announced.length = 0;
@@ -88,7 +88,7 @@ test('a pending order is cancelled by its seller, and its pieces are for sale ag
 
 // spec: accounts.34
 test('of several who take the same step at once, one does', async () => {
-  const { seller, product } = await aShelf();
+  const { seller, product } = await aSellerWithStock();
   const { _id: orderId } = await quickOrder(haat, product);
   const answers = await Promise.all(Array.from({ length: 8 }, () => take(seller, orderId, 'confirmed')));
   expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([
@@ -101,7 +101,7 @@ test('of several who take the same step at once, one does', async () => {
 
 // spec: opens.8
 test('when the shopper cancels while the seller confirms, one of them is heard and the stock agrees', async () => {
-  const { seller, product } = await aShelf({ stock: 20 });
+  const { seller, product } = await aSellerWithStock({ stock: 20 });
   const shopper = await make.aShopper();
   let sold = 0;
   for (let n = 0; n < 6; n += 1) {
@@ -116,9 +116,9 @@ test('when the shopper cancels while the seller confirms, one of them is heard a
 
 // spec: accounts.34
 test("another vendor's order, or one of another shop, is not there", async () => {
-  const { product } = await aShelf();
+  const { product } = await aSellerWithStock();
   const { _id: orderId } = await quickOrder(haat, product);
-  const { seller: neighbour } = await aShelf();
+  const { seller: neighbour } = await aSellerWithStock();
   const elsewhere = await make.aSeller(await make.aVendor({ shop: await make.aShop() }));
   for (const stranger of [neighbour, elsewhere]) {
     const { status, body } = await ask(setOrderStatus, { orderId, status: 'confirmed' }, stranger);
@@ -131,7 +131,7 @@ test("another vendor's order, or one of another shop, is not there", async () =>
 
 // spec: accounts.34
 test('only a seller moves orders: nobody without a session, no shopper, not even the own one, and no admin', async () => {
-  const { product } = await aShelf();
+  const { product } = await aSellerWithStock();
   const shopper = await make.aShopper();
   const { _id: orderId } = await quickOrder(haat, product, { shopper });
   const asAny = async (asker?: MadePerson) => [
@@ -144,7 +144,7 @@ test('only a seller moves orders: nobody without a session, no shopper, not even
 });
 
 test('a step that is none is refused in its field', async () => {
-  const { seller, product } = await aShelf();
+  const { seller, product } = await aSellerWithStock();
   const { _id: orderId } = await quickOrder(haat, product);
   for (const [body, field] of [
     [{}, 'orderId'],
@@ -163,8 +163,8 @@ test('a step that is none is refused in its field', async () => {
 
 // spec: accounts.30
 test("a seller lists the own orders alone, newest first, a page at a time, by status, with the shopper's note", async () => {
-  const { vendor, seller, product } = await aShelf();
-  const { vendor: other, seller: neighbour, product: cup } = await aShelf();
+  const { vendor, seller, product } = await aSellerWithStock();
+  const { vendor: other, seller: neighbour, product: cup } = await aSellerWithStock();
   const shopper = await make.aShopper();
   const { id: addressId } = await make.anAddress(shopper, { deliveryArea: await make.anArea() });
   const items = [product, cup].map(({ id }) => ({ productId: id, quantity: 1 }));

@@ -5,9 +5,9 @@ import { call } from '../../../platform/api/call.ts';
 import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
 import { keepSession } from '../../../platform/session/session.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
-import { PasswordField, StandingLine } from '../fields.tsx';
-import { LinkTrouble, Outcome, troubleOf } from './link-trouble.tsx';
-import type { Trouble } from './link-trouble.tsx';
+import { PasswordField, RequestStatus } from '../fields.tsx';
+import { LinkProblemCard, Outcome, linkProblemOf } from './link-problem.tsx';
+import type { LinkProblem } from './link-problem.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useLinkCheck } from './use-link-check.ts';
 
@@ -32,12 +32,12 @@ export function Activation({ token }: { token: string }) {
   );
   if (check.state === 'trouble')
     return (
-      <LinkTrouble trouble={check.trouble} text={t(texts[check.trouble])}>
+      <LinkProblemCard trouble={check.trouble} text={t(texts[check.trouble])}>
         {login}
         <ShopLink className={buttonLook('quiet')} to="/signup">
           {t('signUp.title')}
         </ShopLink>
-      </LinkTrouble>
+      </LinkProblemCard>
     );
   if (done)
     return (
@@ -76,12 +76,12 @@ interface FormProps {
   /** Whether the password is asked for. */
   asks: boolean;
   onDone: (done: 'logged-in' | 'open') => void;
-  onTrouble: (trouble: Trouble) => void;
+  onTrouble: (trouble: LinkProblem) => void;
 }
 
 function ActivationForm({ token, asks, onDone, onTrouble }: FormProps) {
   const { t } = useLanguage();
-  const { props, standing, wrong, busy } = useAccountForm({
+  const { props, status, wrong, busy } = useAccountForm({
     names: asks ? ['current'] : [],
     idle: 'activate.idle',
     request: 'activate.submitting',
@@ -94,7 +94,7 @@ function ActivationForm({ token, asks, onDone, onTrouble }: FormProps) {
         if (session) keepSession(session.token, session.user);
         onDone(session ? 'logged-in' : 'open');
       } catch (error) {
-        const found = troubleOf(error);
+        const found = linkProblemOf(error);
         if (!found) throw error;
         onTrouble(found);
       }
@@ -106,7 +106,7 @@ function ActivationForm({ token, asks, onDone, onTrouble }: FormProps) {
   return (
     <form {...props} className="grid gap-4">
       {asks && <PasswordField label={t('field.password')} wrong={wrong.current} />}
-      <StandingLine standing={standing} />
+      <RequestStatus status={status} />
       <Button type="submit" busy={busy}>
         {t(busy ? 'activate.submitting' : 'activate.submit')}
       </Button>

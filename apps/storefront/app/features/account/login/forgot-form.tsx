@@ -3,7 +3,7 @@ import { forgotPassword } from '@haat/contract/account/calls';
 import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmailField, StandingLine } from '../fields.tsx';
+import { EmailField, RequestStatus } from '../fields.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -15,7 +15,7 @@ export function ForgotForm() {
   const send = async (email: string) => {
     await call(forgotPassword, { email, language });
   };
-  const { props, standing, wrong, busy } = useAccountForm({
+  const { props, status, wrong, busy } = useAccountForm({
     names: ['email'],
     idle: 'forgot.idle',
     request: 'forgot.submitting',
@@ -38,7 +38,7 @@ export function ForgotForm() {
   return (
     <form {...props} className="grid gap-4">
       <EmailField defaultValue={typed} wrong={wrong.email} />
-      <StandingLine standing={standing} />
+      <RequestStatus status={status} />
       <Button type="submit" busy={busy}>
         {t(busy ? 'forgot.submitting' : 'forgot.submit')}
       </Button>

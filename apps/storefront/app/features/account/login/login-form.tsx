@@ -3,13 +3,13 @@ import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/language.tsx';
 import { keepSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmailField, PasswordField, StandingLine } from '../fields.tsx';
+import { EmailField, PasswordField, RequestStatus } from '../fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Email and password; what was typed stays when the server says no. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const { t } = useLanguage();
-  const { props, standing, wrong, busy } = useAccountForm({
+  const { props, status, wrong, busy } = useAccountForm({
     names: ['email', 'current'],
     idle: 'login.idle',
     request: 'login.submitting',
@@ -20,12 +20,12 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       return t('login.done');
     },
   });
-  const going = busy || standing.state === 'success';
+  const going = busy || status.state === 'success';
   return (
     <form {...props} className="grid gap-4">
       <EmailField wrong={wrong.email} />
       <PasswordField label={t('field.password')} wrong={wrong.current} />
-      <StandingLine standing={standing} />
+      <RequestStatus status={status} />
       <Button type="submit" busy={going}>
         {t(going ? 'login.submitting' : 'login.submit')}
       </Button>

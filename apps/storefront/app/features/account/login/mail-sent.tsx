@@ -2,8 +2,8 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../../platform/i18n/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { StandingLine } from '../fields.tsx';
-import { useStanding } from '../profile/use-standing.ts';
+import { RequestStatus } from '../fields.tsx';
+import { useRequestState } from '../profile/use-request-state.ts';
 import { usePause } from './use-wait.ts';
 
 /** Seconds before the same mail may be asked for once more: most arrive sooner. */
@@ -21,7 +21,7 @@ interface MailSentProps {
 export function MailSent({ email, text, again, onOther }: MailSentProps) {
   const { t } = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
-  const { standing, busy, run } = useStanding();
+  const { status, busy, run } = useRequestState();
   const { left, begin } = usePause(pauseSeconds);
   // The form with the focus in it is gone.
   useEffect(() => title.current?.focus(), []);
@@ -48,7 +48,7 @@ export function MailSent({ email, text, again, onOther }: MailSentProps) {
         <li>{t('mail.spam')}</li>
         <li>{t('mail.typo')}</li>
       </ul>
-      <StandingLine standing={standing} />
+      <RequestStatus status={status} />
       <div className="flex flex-wrap gap-2">
         <Button kind="quiet" busy={busy} disabled={left > 0} onClick={() => void sendAgain()}>
           {busy ? t('mail.sending') : left > 0 ? t('mail.againIn', { n: left }) : t('mail.again')}

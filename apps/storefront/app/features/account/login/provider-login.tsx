@@ -7,10 +7,10 @@ import { useLanguage } from '../../../platform/i18n/language.tsx';
 import { useProblemText } from '../../../platform/api/problem-text.ts';
 import { keepSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { StandingLine } from '../fields.tsx';
+import { RequestStatus } from '../fields.tsx';
 import { canUseProviders, endFlow, currentFlow, startFlow } from './provider-flow.ts';
 import { ProviderSign } from './provider-sign.tsx';
-import type { Standing } from '../profile/standing.ts';
+import type { RequestState } from '../profile/request-state.ts';
 import type { Returned } from './returned.ts';
 
 interface ProviderLoginProps {
@@ -27,15 +27,15 @@ interface ProviderLoginProps {
 export function ProviderLogin({ ways, returned, next, onDone }: ProviderLoginProps) {
   const { t, language } = useLanguage();
   const problemText = useProblemText();
-  const [{ provider, standing }, setGoing] = useState(() => ({
+  const [{ provider, status }, setGoing] = useState(() => ({
     provider: null as Provider | null,
-    standing: standingOf(returned, t),
+    status: statusOf(returned, t),
   }));
-  const say = (at: Provider | null, state: Standing['state'], text: string) =>
-    setGoing({ provider: at, standing: { state, text } });
+  const say = (at: Provider | null, state: RequestState['state'], text: string) =>
+    setGoing({ provider: at, status: { state, text } });
   const offered = providers.filter((each) => ways[each]);
-  const busy = standing.state === 'request';
-  useBackAgain(() => setGoing((now) => (now.standing.state === 'request' ? idle : now)));
+  const busy = status.state === 'request';
+  useBackAgain(() => setGoing((now) => (now.status.state === 'request' ? idle : now)));
 
   const arrive = async (code: string) => {
     const flow = currentFlow();
@@ -62,18 +62,18 @@ export function ProviderLogin({ ways, returned, next, onDone }: ProviderLoginPro
     }
   }
 
-  if (offered.length === 0 && standing.state === 'idle') return null;
+  if (offered.length === 0 && status.state === 'idle') return null;
   return (
     <div className="grid gap-3">
-      {provider === null && standing.state !== 'idle' && <StandingLine standing={standing} />}
+      {provider === null && status.state !== 'idle' && <RequestStatus status={status} />}
       {offered.map((each) => (
         <div key={each} className="grid gap-1">
           <Button kind="quiet" disabled={busy} onClick={() => void leave(each)}>
             <ProviderSign provider={each} />
             {t(`provider.${each}`)}
           </Button>
-          <StandingLine
-            standing={provider === each ? standing : { state: 'idle', text: t(`provider.${each}.idle`) }}
+          <RequestStatus
+            status={provider === each ? status : { state: 'idle', text: t(`provider.${each}.idle`) }}
           />
         </div>
       ))}
@@ -81,13 +81,13 @@ export function ProviderLogin({ ways, returned, next, onDone }: ProviderLoginPro
   );
 }
 
-const idle = { provider: null, standing: { state: 'idle', text: '' } as Standing };
+const idle = { provider: null, status: { state: 'idle', text: '' } as RequestState };
 
-function standingOf({ code, mailed, problem }: Returned, t: ReturnType<typeof useLanguage>['t']): Standing {
+function statusOf({ code, mailed, problem }: Returned, t: ReturnType<typeof useLanguage>['t']): RequestState {
   if (code !== undefined) return { state: 'request', text: t('provider.arriving') };
   if (mailed) return { state: 'success', text: t('provider.mailed') };
   if (problem) return { state: 'error', text: t(`provider.${problem}`) };
-  return idle.standing;
+  return idle.status;
 }
 
 /** Does something with a code once, however often the component is drawn. */

@@ -4,9 +4,9 @@ import { checkReset, resetPassword } from '@haat/contract/account/calls';
 import { call } from '../../../platform/api/call.ts';
 import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
-import { NewPasswordField, StandingLine } from '../fields.tsx';
-import { LinkTrouble, Outcome, troubleOf } from './link-trouble.tsx';
-import type { Trouble } from './link-trouble.tsx';
+import { NewPasswordField, RequestStatus } from '../fields.tsx';
+import { LinkProblemCard, Outcome, linkProblemOf } from './link-problem.tsx';
+import type { LinkProblem } from './link-problem.tsx';
 import { fetchMe } from '../profile/use-me.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useLinkCheck } from './use-link-check.ts';
@@ -20,14 +20,14 @@ export function ResetForm({ token }: { token: string }) {
   const { check, fail } = useLinkCheck(token, () => call(checkReset, { token }));
   if (check.state === 'trouble')
     return (
-      <LinkTrouble trouble={check.trouble} text={t(texts[check.trouble])}>
+      <LinkProblemCard trouble={check.trouble} text={t(texts[check.trouble])}>
         <ShopLink className={buttonLook()} to="/forgot-password">
           {t('link.askAgain')}
         </ShopLink>
         <ShopLink className={buttonLook('quiet')} to="/login">
           {t('login.anew')}
         </ShopLink>
-      </LinkTrouble>
+      </LinkProblemCard>
     );
   if (done)
     return (
@@ -59,12 +59,12 @@ export function ResetForm({ token }: { token: string }) {
 interface FormProps {
   token: string;
   onDone: () => void;
-  onTrouble: (trouble: Trouble) => void;
+  onTrouble: (trouble: LinkProblem) => void;
 }
 
 function NewPasswordForm({ token, onDone, onTrouble }: FormProps) {
   const { t } = useLanguage();
-  const { props, standing, wrong, busy } = useAccountForm({
+  const { props, status, wrong, busy } = useAccountForm({
     names: ['password'],
     idle: 'reset.idle',
     request: 'reset.submitting',
@@ -75,7 +75,7 @@ function NewPasswordForm({ token, onDone, onTrouble }: FormProps) {
         await fetchMe().catch(() => null);
         onDone();
       } catch (error) {
-        const found = troubleOf(error);
+        const found = linkProblemOf(error);
         if (!found) throw error;
         onTrouble(found);
       }
@@ -85,7 +85,7 @@ function NewPasswordForm({ token, onDone, onTrouble }: FormProps) {
   return (
     <form {...props} className="grid gap-4">
       <NewPasswordField label={t('reset.password')} wrong={wrong.password} />
-      <StandingLine standing={standing} />
+      <RequestStatus status={status} />
       <Button type="submit" busy={busy}>
         {t(busy ? 'reset.submitting' : 'reset.submit')}
       </Button>

@@ -3,7 +3,7 @@ import { signUp } from '@haat/contract/account/calls';
 import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmailField, NewPasswordField, PlainField, StandingLine } from '../fields.tsx';
+import { EmailField, NewPasswordField, PlainField, RequestStatus } from '../fields.tsx';
 import { MailSent } from './mail-sent.tsx';
 import type { Values } from './validation.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -44,7 +44,7 @@ export function SignUpForm() {
 
 function Fields({ typed, send }: { typed: Partial<Typed>; send: (values: Typed) => Promise<void> }) {
   const { t } = useLanguage();
-  const { props, standing, wrong, busy } = useAccountForm({
+  const { props, status, wrong, busy } = useAccountForm({
     names,
     idle: 'signUp.idle',
     request: 'signUp.submitting',
@@ -73,7 +73,7 @@ function Fields({ typed, send }: { typed: Partial<Typed>; send: (values: Typed) 
       </div>
       <EmailField defaultValue={typed.email} wrong={wrong.email} />
       <NewPasswordField label={t('field.password')} wrong={wrong.password} />
-      <StandingLine standing={standing} />
+      <RequestStatus status={status} />
       <Button type="submit" busy={busy}>
         {t(busy ? 'signUp.submitting' : 'signUp.submit')}
       </Button>

@@ -5,11 +5,11 @@ import type { WordKey } from '../../../platform/i18n/language.tsx';
 import { useProblemText } from '../../../platform/api/problem-text.ts';
 import { forgetSession } from '../../../platform/session/session.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import type { Wrong } from '../../../platform/forms/use-field-problems.ts';
-import { judgeAccount, passwordLeast } from './validation.ts';
+import type { FieldProblems } from '../../../platform/forms/use-field-problems.ts';
+import { judgeAccount, minPassword } from './validation.ts';
 import type { FieldName, Values } from './validation.ts';
-import type { Standing } from '../profile/standing.ts';
-import { useStanding } from '../profile/use-standing.ts';
+import type { RequestState } from '../profile/request-state.ts';
+import { useRequestState } from '../profile/use-request-state.ts';
 
 interface Kind<Name extends FieldName> {
   /** Its fields as they stand on the screen. */
@@ -34,17 +34,17 @@ interface Kind<Name extends FieldName> {
 export function useAccountForm<Name extends FieldName>({ names, idle, request, act, refused }: Kind<Name>) {
   const { t } = useLanguage();
   const problemText = useProblemText();
-  const { standing, busy, run } = useStanding(t(idle));
+  const { status, busy, run } = useRequestState(t(idle));
   const { props, wrong, problem, point } = useForm<Name, Values<Name>>({
     read: (form) => Object.fromEntries(names.map((name) => [name, valueOf(form, name)])) as Values<Name>,
     judge: (values) => {
       const found = judgeAccount(names, values);
       const said = names.flatMap((name) => {
         const key = found[name];
-        return key === undefined ? [] : [[name, t(key, { n: passwordLeast })] as const];
+        return key === undefined ? [] : [[name, t(key, { n: minPassword })] as const];
       });
       if (said.length === 0) return null;
-      return { wrong: Object.fromEntries(said) as Wrong<Name>, problem: t('problem.invalid-input') };
+      return { wrong: Object.fromEntries(said) as FieldProblems<Name>, problem: t('problem.invalid-input') };
     },
     send: (values) => run(t(request), () => act(values), told),
   });
@@ -60,12 +60,12 @@ export function useAccountForm<Name extends FieldName>({ names, idle, request, a
     // What is wrong with a new password is a sentence of its own, for whichever form asks for one.
     const said = own !== null || code.startsWith('password-');
     if (!field) return text;
-    point({ [field]: said ? text : t('field.wrong') } as Wrong<Name>);
+    point({ [field]: said ? text : t('field.wrong') } as FieldProblems<Name>);
     return t('problem.invalid-input');
   }
 
-  const shown: Standing = problem ? { state: 'error', text: problem } : standing;
-  return { props, standing: shown, wrong, busy };
+  const shown: RequestState = problem ? { state: 'error', text: problem } : status;
+  return { props, status: shown, wrong, busy };
 }
 
 /** A password is what was typed, with its blanks; everything else is trimmed. */

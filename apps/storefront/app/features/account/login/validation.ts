@@ -7,7 +7,7 @@ export type FieldName = 'firstName' | 'lastName' | 'email' | 'current' | 'passwo
 export type Values<Name extends FieldName> = Record<Name, string>;
 
 /** How short a new password may be (design §3). */
-export const passwordLeast = 8;
+export const minPassword = 8;
 /** How long anything may be, as the server takes it. */
 export const maxLength: Record<FieldName, number> = {
   firstName: 80,

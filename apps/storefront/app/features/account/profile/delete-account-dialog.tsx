@@ -8,7 +8,7 @@ import { forgetSession } from '../../../platform/session/session.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { PasswordField, StandingLine } from '../fields.tsx';
+import { PasswordField, RequestStatus } from '../fields.tsx';
 import { useAccountForm } from '../login/use-account-form.ts';
 
 /** Asks for the password before the account goes for good; where it may not go yet, says why and shows the way on. */
@@ -16,7 +16,7 @@ export function DeleteAccountDialog({ me, onCancel }: { me: OwnAccount; onCancel
   const { t, href } = useLanguage();
   const navigate = useNavigate();
   const [refusedBy, setRefusedBy] = useState('');
-  const { props, standing, wrong, busy } = useAccountForm({
+  const { props, status, wrong, busy } = useAccountForm({
     names: me.hasPassword ? ['current'] : [],
     idle: 'delete.idle',
     request: 'delete.busy',
@@ -45,7 +45,7 @@ export function DeleteAccountDialog({ me, onCancel }: { me: OwnAccount; onCancel
       <form {...props} className="grid gap-4 p-4">
         <p>{t('delete.text')}</p>
         {me.hasPassword && <PasswordField label={t('delete.password')} wrong={wrong.current} />}
-        <StandingLine standing={standing} />
+        <RequestStatus status={status} />
         {refusedBy === 'orders-on-the-way' && (
           <ShopLink className={buttonLook('quiet')} to="/user-profile">
             {t('delete.orders')}

@@ -2,14 +2,14 @@ import { getMyData } from '@haat/contract/account/calls';
 import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { StandingLine } from '../fields.tsx';
+import { RequestStatus } from '../fields.tsx';
 import { Panel } from './panel.tsx';
-import { useStanding } from './use-standing.ts';
+import { useRequestState } from './use-request-state.ts';
 
 /** Everything the shop keeps about the shopper, as a file. */
 export function OwnData() {
   const { t } = useLanguage();
-  const { standing, busy, run } = useStanding();
+  const { status, busy, run } = useRequestState();
   const download = () =>
     run(t('data.busy'), async () => {
       const data = await call(getMyData, {});
@@ -18,7 +18,7 @@ export function OwnData() {
     });
   return (
     <Panel title={t('data.title')} text={t('data.text')}>
-      <StandingLine standing={standing} />
+      <RequestStatus status={status} />
       <Button
         kind="quiet"
         busy={busy}

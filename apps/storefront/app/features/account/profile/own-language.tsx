@@ -5,9 +5,9 @@ import { inLanguage, languages } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { StandingLine } from '../fields.tsx';
+import { RequestStatus } from '../fields.tsx';
 import { Panel } from './panel.tsx';
-import { useStanding } from './use-standing.ts';
+import { useRequestState } from './use-request-state.ts';
 import { rememberLanguage } from '../../tenant/remembered-language.ts';
 import { Chip } from '../../../ui/chip.tsx';
 
@@ -17,7 +17,7 @@ const names: Record<Language, string> = { 'en-US': 'English', 'ne-NP': 'ने�
 export function OwnLanguage({ me, put }: { me: OwnAccount; put: (me: OwnAccount) => void }) {
   const { t, language } = useLanguage();
   const { pathname } = useLocation();
-  const { standing, run } = useStanding();
+  const { status, run } = useRequestState();
   const choose = (chosen: Language) =>
     run(t('me.saving'), async () => {
       const { data } = await call(updateMe, { language: chosen });
@@ -41,7 +41,7 @@ export function OwnLanguage({ me, put }: { me: OwnAccount; put: (me: OwnAccount)
           </Chip>
         ))}
       </div>
-      <StandingLine standing={standing} />
+      <RequestStatus status={status} />
     </Panel>
   );
 }

@@ -3,14 +3,14 @@ import type { OwnAccount } from '@haat/contract/account/schemas';
 import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PlainField, StandingLine } from '../fields.tsx';
+import { PlainField, RequestStatus } from '../fields.tsx';
 import { Panel } from './panel.tsx';
 import { useAccountForm } from '../login/use-account-form.ts';
 
 /** The own name, to change, and the email, which stays. */
 export function OwnName({ me, put }: { me: OwnAccount; put: (me: OwnAccount) => void }) {
   const { t } = useLanguage();
-  const { props, standing, wrong, busy } = useAccountForm({
+  const { props, status, wrong, busy } = useAccountForm({
     names: ['firstName', 'lastName'],
     idle: 'me.idle',
     request: 'me.saving',
@@ -44,7 +44,7 @@ export function OwnName({ me, put }: { me: OwnAccount; put: (me: OwnAccount) => 
           <dd className="text-base">{me.email}</dd>
           <dd className="text-soft">{t('me.emailHint')}</dd>
         </dl>
-        <StandingLine standing={standing} />
+        <RequestStatus status={status} />
         <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
           {t(busy ? 'me.saving' : 'me.save')}
         </Button>

@@ -7,14 +7,14 @@ import { useLanguage } from '../../../platform/i18n/language.tsx';
 import { shrunkPhoto } from '../../../platform/forms/shrunk-photo.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
-import { StandingLine } from '../fields.tsx';
+import { RequestStatus } from '../fields.tsx';
 import { Panel } from './panel.tsx';
-import { useStanding } from './use-standing.ts';
+import { useRequestState } from './use-request-state.ts';
 
 /** The own picture: chosen from the phone, sent at once, taken away again. */
 export function OwnPicture({ me, put }: { me: OwnAccount; put: (me: OwnAccount) => void }) {
   const { t } = useLanguage();
-  const { standing, busy, choose, remove } = usePicture(put);
+  const { status, busy, choose, remove } = usePicture(put);
   return (
     <Panel title={t('me.picture')} text={t('me.pictureHint')}>
       <div className="flex flex-wrap items-center gap-4">
@@ -46,14 +46,14 @@ export function OwnPicture({ me, put }: { me: OwnAccount; put: (me: OwnAccount) 
           )}
         </div>
       </div>
-      <StandingLine standing={standing} />
+      <RequestStatus status={status} />
     </Panel>
   );
 }
 
 function usePicture(put: (me: OwnAccount) => void) {
   const { t } = useLanguage();
-  const { standing, busy, run } = useStanding();
+  const { status, busy, run } = useRequestState();
   const change = (request: string, act: () => Promise<{ data: OwnAccount }>, done: string) =>
     run(request, async () => {
       const { data } = await act();
@@ -70,7 +70,7 @@ function usePicture(put: (me: OwnAccount) => void) {
     return call(setPicture, { picture: [photo] });
   };
   return {
-    standing,
+    status,
     busy,
     choose: (file: File) => change(t('me.pictureBusy'), () => send(file), t('me.pictureSaved')),
     remove: () => change(t('me.saving'), () => call(updateMe, { picture: null }), t('me.pictureRemoved')),

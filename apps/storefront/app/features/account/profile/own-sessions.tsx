@@ -7,14 +7,14 @@ import { CallError, call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/language.tsx';
 import { useProblemText } from '../../../platform/api/problem-text.ts';
 import { forgetSession } from '../../../platform/session/session.ts';
-import { sinceText } from '../../../platform/i18n/time-ago.ts';
+import { timeAgo } from '../../../platform/i18n/time-ago.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Failed } from '../../../ui/failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { deviceOf } from './device.ts';
-import { StandingLine } from '../fields.tsx';
+import { RequestStatus } from '../fields.tsx';
 import { Panel } from './panel.tsx';
-import type { Standing } from './standing.ts';
+import type { RequestState } from './request-state.ts';
 import { useSessions } from './use-sessions.ts';
 
 /** Where the shopper is logged in, each to be ended, and all of them at once. */
@@ -22,16 +22,16 @@ export function OwnSessions() {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const { query, retry, end } = useSessions();
-  const { standing, setStanding, everywhere } = useEverywhere();
+  const { status, setStatus, everywhere } = useEverywhere();
   const endOne = async (session: OwnSession) => {
     try {
       await end(session);
-      setStanding({ state: 'success', text: t('devices.ended') });
+      setStatus({ state: 'success', text: t('devices.ended') });
     } catch (error) {
-      setStanding({ state: 'error', text: problemText(error) });
+      setStatus({ state: 'error', text: problemText(error) });
     }
   };
-  const busy = standing.state === 'request';
+  const busy = status.state === 'request';
   return (
     <Panel title={t('devices.title')} text={t('devices.text')}>
       {query.state === 'loading' && <Skeleton className="h-32" />}
@@ -50,7 +50,7 @@ export function OwnSessions() {
           ))}
         </ul>
       )}
-      <StandingLine standing={standing} />
+      <RequestStatus status={status} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button kind="danger" busy={busy} className="max-sm:w-full" onClick={() => void everywhere()}>
           {t(busy ? 'devices.everywhereBusy' : 'devices.everywhere')}
@@ -73,7 +73,7 @@ function Session({ session, now, onEnd }: { session: OwnSession; now: Date; onEn
         <p className={`text-sm ${session.current ? 'font-medium text-good' : 'text-soft'}`}>
           {session.current
             ? t('devices.this')
-            : t('devices.last', { since: sinceText(session.lastUsedAt, now, language) })}
+            : t('devices.last', { since: timeAgo(session.lastUsedAt, now, language) })}
         </p>
       </div>
       {!session.current && (
@@ -90,20 +90,20 @@ function useEverywhere() {
   const { t, href } = useLanguage();
   const problemText = useProblemText();
   const navigate = useNavigate();
-  const [standing, setStanding] = useState<Standing>({ state: 'idle', text: t('logout.idle') });
+  const [status, setStatus] = useState<RequestState>({ state: 'idle', text: t('logout.idle') });
   const leave = () => {
     void navigate(href('/'));
     forgetSession();
   };
   const everywhere = async () => {
-    setStanding({ state: 'request', text: t('logout.request') });
+    setStatus({ state: 'request', text: t('logout.request') });
     try {
       await call(signOutEverywhere, {});
       leave();
     } catch (error) {
       if (error instanceof CallError && error.code === 'login-required') return leave();
-      setStanding({ state: 'error', text: problemText(error) });
+      setStatus({ state: 'error', text: problemText(error) });
     }
   };
-  return { standing, setStanding, everywhere };
+  return { status, setStatus, everywhere };
 }

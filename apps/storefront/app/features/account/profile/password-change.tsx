@@ -3,14 +3,14 @@ import type { OwnAccount } from '@haat/contract/account/schemas';
 import { call } from '../../../platform/api/call.ts';
 import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { NewPasswordField, PasswordField, StandingLine } from '../fields.tsx';
+import { NewPasswordField, PasswordField, RequestStatus } from '../fields.tsx';
 import { Panel } from './panel.tsx';
 import { useAccountForm } from '../login/use-account-form.ts';
 
 /** Changes the password, or sets the first one of who came by a provider; other devices have to log in again. */
 export function PasswordChange({ me, onDone }: { me: OwnAccount; onDone: () => void }) {
   const { t } = useLanguage();
-  const { props, standing, wrong, busy } = useAccountForm({
+  const { props, status, wrong, busy } = useAccountForm({
     names: me.hasPassword ? ['current', 'password'] : ['password'],
     idle: 'password.idle',
     request: 'password.saving',
@@ -34,7 +34,7 @@ export function PasswordChange({ me, onDone }: { me: OwnAccount; onDone: () => v
           wrong={wrong.password}
           own={[me.firstName, me.lastName, me.email]}
         />
-        <StandingLine standing={standing} />
+        <RequestStatus status={status} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" busy={busy} className="max-sm:w-full">
             {t(busy ? 'password.saving' : me.hasPassword ? 'password.change' : 'password.setFirst')}

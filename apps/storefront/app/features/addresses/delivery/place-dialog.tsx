@@ -6,7 +6,7 @@ import { daySpanText } from '@haat/contract/core/both-dates';
 import type { Language } from '@haat/contract/core/language';
 import { fetchAddressWords } from '../../../platform/i18n/address-words.ts';
 import { call } from '../../../platform/api/call.ts';
-import { MoreWords, useLanguage } from '../../../platform/i18n/language.tsx';
+import { MoreMessages, useLanguage } from '../../../platform/i18n/language.tsx';
 import { useProblemText } from '../../../platform/api/problem-text.ts';
 import { useQuery } from '../../../platform/api/use-query.ts';
 import { useNow } from '../../../platform/browser/use-now.ts';
@@ -30,9 +30,9 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('product.place')} closeLabel={t('close')} onClose={onClose} width="34rem">
       {query.state === 'ready' ? (
-        <MoreWords words={query.data.words}>
+        <MoreMessages words={query.data.words}>
           <Content {...query.data} shop={subdomain} onClose={onClose} />
-        </MoreWords>
+        </MoreMessages>
       ) : query.state === 'loading' ? (
         <div className="p-4" aria-busy="true">
           <Skeleton className="h-72" />

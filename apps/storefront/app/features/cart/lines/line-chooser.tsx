@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { choiceOf } from '@haat/contract/catalog/choice';
 import { titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
-import { MoreWords, useLanguage } from '../../../platform/i18n/language.tsx';
+import { MoreMessages, useLanguage } from '../../../platform/i18n/language.tsx';
 import { fetchProductWords } from '../../../platform/i18n/product-words.ts';
 import type { ProductWords } from '../../../platform/i18n/product-words.ts';
 import type { CartRow } from '../rows.ts';
@@ -46,9 +46,9 @@ export function LineChooser({ row, title, onClose }: Props) {
       <div className="grid gap-4 p-4">
         <p className="text-sm text-soft">{titleIn(language, row)}</p>
         {words ? (
-          <MoreWords words={words}>
+          <MoreMessages words={words}>
             <OptionsPanel variants={variants} choosing={choosing} />
-          </MoreWords>
+          </MoreMessages>
         ) : (
           <Skeleton className="h-40" />
         )}

@@ -9,7 +9,7 @@ import type { Choice } from '@haat/contract/catalog/choice';
 import { CallError } from '../../../platform/api/call.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { textIn } from '../../../platform/forms/form-text.ts';
-import { MoreWords, ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { MoreMessages, ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
 import { usableToken, useUser } from '../../../platform/session/session.ts';
 import { QuickOrderForm } from './quick-order-form.tsx';
 import { quickFields, quickPayload } from './quick-order-draft.ts';
@@ -50,9 +50,9 @@ export function QuickOrder(props: Props) {
       width="44rem"
     >
       {start ? (
-        <MoreWords words={start.words}>
+        <MoreMessages words={start.words}>
           <Content {...props} start={start} />
-        </MoreWords>
+        </MoreMessages>
       ) : (
         <div className="grid gap-4 p-4" aria-busy="true">
           <Skeleton className="h-24" />

@@ -2,7 +2,7 @@ import { shopNameIn } from '@haat/contract/core/language';
 import type { TrackedOrder } from '@haat/contract/orders/schemas';
 import { knownStatus } from '@haat/contract/orders/rules';
 import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
-import { sinceText } from '../../../platform/i18n/time-ago.ts';
+import { timeAgo } from '../../../platform/i18n/time-ago.ts';
 import { useNow } from '../../../platform/browser/use-now.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { GoesTo } from './goes-to.tsx';
@@ -35,7 +35,7 @@ export function OrderWay({ order, at, onChanged }: Props) {
           <StatusBadge status={status} />
         </header>
         <OrderTimeline order={order} />
-        <p className="text-xs text-soft">{t('track.checked', { when: sinceText(at, now, language) })}</p>
+        <p className="text-xs text-soft">{t('track.checked', { when: timeAgo(at, now, language) })}</p>
       </section>
       <section className="grid gap-3 rounded-box border border-line bg-surface p-4">
         <h2 className="text-sm text-soft">

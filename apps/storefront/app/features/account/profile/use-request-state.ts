@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CallError } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/language.tsx';
 import { useProblemText } from '../../../platform/api/problem-text.ts';
-import type { Standing } from './standing.ts';
+import type { RequestState } from './request-state.ts';
 import { useWaitText } from '../login/use-wait.ts';
 
 /** What makes somebody wait, and what else there is to do. */
@@ -15,18 +15,18 @@ const waits: Record<string, 'wait.forgot' | null> = {
  * Where an action stands (spec §4), from before it was done; who has tried too often is told how long to wait.
  * @param idle the text before anything was done
  */
-export function useStanding(idle = '') {
+export function useRequestState(idle = '') {
   const problemText = useProblemText();
   const { t } = useLanguage();
-  const [standing, setStanding] = useState<Standing>({ state: 'idle', text: idle });
+  const [status, setStatus] = useState<RequestState>({ state: 'idle', text: idle });
   const [until, setUntil] = useState<number | null>(null);
   /** What to do instead of waiting. */
   const [instead, setInstead] = useState('');
   const waiting = useWaitText(until);
 
-  const say = (state: Standing['state'], text: string) => {
+  const say = (state: RequestState['state'], text: string) => {
     setUntil(null);
-    setStanding({ state, text });
+    setStatus({ state, text });
   };
 
   /**
@@ -53,8 +53,8 @@ export function useStanding(idle = '') {
   };
 
   return {
-    standing: until === null ? standing : { ...standing, text: waiting + instead },
-    busy: standing.state === 'request',
+    status: until === null ? status : { ...status, text: waiting + instead },
+    busy: status.state === 'request',
     say,
     run,
   };

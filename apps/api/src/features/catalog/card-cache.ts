@@ -11,11 +11,11 @@ import { isAmong } from './choices.ts';
 import type { ChoiceRow } from './choices.ts';
 import { categories, products } from './tables.ts';
 
-/** Up to so many products a shop's shelf is kept in memory; beyond, the database lists and counts. */
-export const maxShelf = 2_000;
+/** Up to so many products a shop's cards are kept in memory; beyond, the database lists and counts. */
+export const maxCachedCards = 2_000;
 
 /** A product as its card shows it, with what lists are narrowed, counted and ordered by. Prices in whole rupees. */
-interface Shelved {
+interface CachedCard {
   card: ProductCard;
   categoryId: string;
   mark: Group['mark'];
@@ -25,25 +25,25 @@ interface Shelved {
   variants: Pick<OfferedVariant, 'size' | 'sizeNe' | 'color' | 'colorNe' | 'colorPicker'>[];
 }
 
-/** The orders in which a shelf can be read; how often a product was looked at only the database knows. */
-export type ShelfOrder = Exclude<Sort, 'popular'>;
+/** The orders in which the cached cards can be read; how often a product was looked at only the database knows. */
+export type CachedOrder = Exclude<Sort, 'popular'>;
 
 /** Everything a shop has on sale, newest first, and the same in the other orders once they were asked for. */
-export interface ShelfKept {
-  products: Shelved[];
-  ordered: Map<ShelfOrder, Shelved[]>;
+export interface FilledCardCache {
+  products: CachedCard[];
+  ordered: Map<CachedOrder, CachedCard[]>;
 }
 
-/** A shop's shelf; no products where they are too many to keep. */
-export type Shelf = ShelfKept | { products: null };
+/** A shop's cards; no products where they are too many to keep. */
+export type CardCache = FilledCardCache | { products: null };
 
-/** Reads a shop's shelf. */
-export async function readShelf(db: Db, shopId: string): Promise<Shelf> {
+/** Reads a shop's cards. */
+export async function readCardCache(db: Db, shopId: string): Promise<CardCache> {
   const [beyond] = await db
     .select({ id: products.id })
     .from(products)
     .where(onSale(shopId))
-    .offset(maxShelf)
+    .offset(maxCachedCards)
     .limit(1);
   // Known before thousands of cards are read for nothing.
   if (beyond) return { products: null };
@@ -54,8 +54,8 @@ export async function readShelf(db: Db, shopId: string): Promise<Shelf> {
     .innerJoin(categories, ofItsCategory)
     .where(onSale(shopId))
     .orderBy(...orderOf('newest'))
-    .limit(maxShelf);
-  const shelved = rows.map(({ categoryId, variants, ...row }) => ({
+    .limit(maxCachedCards);
+  const cards = rows.map(({ categoryId, variants, ...row }) => ({
     card: cardOf(row),
     categoryId,
     mark: row.adminId,
@@ -64,20 +64,20 @@ export async function readShelf(db: Db, shopId: string): Promise<Shelf> {
     discount: row.discount,
     variants,
   }));
-  return { products: shelved, ordered: new Map([['newest', shelved]]) };
+  return { products: cards, ordered: new Map([['newest', cards]]) };
 }
 
 /** The products of a list, all of them and in order: what `cardPart` asks the database for a part of. */
-export function listOnShelf(
-  { products: newest, ordered }: ShelfKept,
-  order: ShelfOrder,
+export function listCachedCards(
+  { products: newest, ordered }: FilledCardCache,
+  order: CachedOrder,
   query: ProductQuery,
   chosen: Chosen,
-): Shelved[] {
+): CachedCard[] {
   const inOrder = ordered.get(order) ?? newest.toSorted(comparisons[order]);
   ordered.set(order, inOrder);
   const { affordable, there, reduced, called, inCategory } = judging(query, chosen);
-  const found: Shelved[] = [];
+  const found: CachedCard[] = [];
   for (const product of inOrder)
     if (
       inCategory(product) &&
@@ -92,7 +92,7 @@ export function listOnShelf(
 }
 
 /** As `orderOf` has it: of equal ones the id decides, which sorts as text as it does in the database. */
-const comparisons: Record<ShelfOrder, (a: Shelved, b: Shelved) => number> = {
+const comparisons: Record<CachedOrder, (a: CachedCard, b: CachedCard) => number> = {
   newest: () => 0,
   'price-asc': (a, b) => a.price - b.price || (a.card._id < b.card._id ? -1 : 1),
   'price-desc': (a, b) => b.price - a.price || (a.card._id > b.card._id ? -1 : 1),
@@ -105,22 +105,26 @@ function judging(query: ProductQuery, { tree, category, vendorIds }: Chosen) {
   const within = category && tree.below(category._id);
   const least = leastDiscountOf(query);
   return {
-    affordable: ({ price }: Shelved) => price >= min && price <= max,
-    there: ({ inStock }: Shelved) => !query.inStock || inStock,
-    reduced: ({ discount }: Shelved) => discount >= least,
-    called: ({ mark }: Shelved) => !vendorIds || vendorIds.has(mark._id),
-    inCategory: ({ categoryId }: Shelved) => !within || within.has(categoryId),
+    affordable: ({ price }: CachedCard) => price >= min && price <= max,
+    there: ({ inStock }: CachedCard) => !query.inStock || inStock,
+    reduced: ({ discount }: CachedCard) => discount >= least,
+    called: ({ mark }: CachedCard) => !vendorIds || vendorIds.has(mark._id),
+    inCategory: ({ categoryId }: CachedCard) => !within || within.has(categoryId),
   };
 }
 
 /**
- * Counts on the shelf what `facets.ts` and `choices.ts` ask the database for: the same rows, without asking. A list
+ * Counts in the cached cards what `facets.ts` and `choices.ts` ask the database for: the same rows, without asking. A list
  * that answers words is counted by the database, which alone knows what they match.
  */
-export function countOnShelf({ products: shelved }: ShelfKept, query: ProductQuery, chosen: Chosen): Counted {
+export function countCachedCards(
+  { products: cards }: FilledCardCache,
+  query: ProductQuery,
+  chosen: Chosen,
+): Counted {
   const { affordable, there, reduced, called, inCategory } = judging(query, chosen);
   const groups = new Map<string, Group>();
-  for (const product of shelved) {
+  for (const product of cards) {
     if (!comesIn(product, query)) continue;
     const key = `${product.categoryId} ${product.mark._id}`;
     const group = groups.get(key) ?? emptyGroup(product);
@@ -136,7 +140,7 @@ export function countOnShelf({ products: shelved }: ShelfKept, query: ProductQue
       group.most = Math.max(group.most ?? product.price, product.price);
     }
   }
-  const found = shelved.filter(
+  const found = cards.filter(
     (product) =>
       affordable(product) && there(product) && reduced(product) && called(product) && inCategory(product),
   );
@@ -144,10 +148,10 @@ export function countOnShelf({ products: shelved }: ShelfKept, query: ProductQue
 }
 
 /** One variant in one of the chosen sizes and one of the chosen colours. */
-const comesIn = ({ variants }: Shelved, query: ProductQuery): boolean =>
+const comesIn = ({ variants }: CachedCard, query: ProductQuery): boolean =>
   (!query.sizes && !query.colours) || variants.some((variant) => isAmong(variant, query));
 
-const emptyGroup = ({ categoryId, mark }: Shelved): Group => ({
+const emptyGroup = ({ categoryId, mark }: CachedCard): Group => ({
   categoryId,
   mark,
   total: 0,
@@ -159,7 +163,7 @@ const emptyGroup = ({ categoryId, mark }: Shelved): Group => ({
 
 const noRow: ChoiceRow = { size: null, colour: null, titleNe: null, picker: null, products: 0 };
 
-function countChoicesOf(found: Shelved[], { sizes, colours }: ProductQuery): ChoiceRow[] {
+function countChoicesOf(found: CachedCard[], { sizes, colours }: ProductQuery): ChoiceRow[] {
   const inSize = new Map<string, ChoiceRow>();
   const inColour = new Map<string, ChoiceRow>();
   for (const { variants } of found) {

@@ -5,24 +5,24 @@ import { CallError } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/language.tsx';
 
 /** Why a mailed link does not count. */
-export type Trouble = 'used' | 'expired' | 'unknown';
+export type LinkProblem = 'used' | 'expired' | 'unknown';
 
-const troubles: Record<string, Trouble> = {
+const linkProblems: Record<string, LinkProblem> = {
   'link-used': 'used',
   'link-expired': 'expired',
   'link-unknown': 'unknown',
 };
 
 /** Why the link that a call was made with does not count; null where it was something else that went wrong. */
-export function troubleOf(error: unknown): Trouble | null {
+export function linkProblemOf(error: unknown): LinkProblem | null {
   if (!(error instanceof CallError)) return null;
   // Cut off so far that it is not even the form of one.
   if (error.problem.fields && 'token' in error.problem.fields) return 'unknown';
-  return troubles[error.code] ?? null;
+  return linkProblems[error.code] ?? null;
 }
 
 /** A clear sentence on a link that does not count, and the ways on. */
-export function LinkTrouble({ trouble, text, children }: Told & { trouble: Trouble }) {
+export function LinkProblemCard({ trouble, text, children }: Told & { trouble: LinkProblem }) {
   const { t } = useLanguage();
   return (
     <Outcome

@@ -8,7 +8,7 @@ import type { Haat } from '../../testing/harness.ts';
 import { CategoryTree } from './category-tree.ts';
 import { listProducts } from './listing.ts';
 import { listCategories } from './service.ts';
-import { readShelf, maxShelf } from './shelf.ts';
+import { readCardCache, maxCachedCards } from './card-cache.ts';
 
 let haat: Haat;
 let shopId: string;
@@ -85,23 +85,23 @@ const aQuery = (): ProductQuery => ({
 });
 
 // spec: choosing.28, goods.13
-test('the shelf and the database say the same of a list, whatever narrows and orders it', async () => {
+test('the cached cards and the database say the same of a list, whatever narrows and orders it', async () => {
   const { orm } = haat.dependencies.database;
-  const [placed, shelf] = await Promise.all([listCategories(orm, shopId), readShelf(orm, shopId)]);
+  const [placed, cards] = await Promise.all([listCategories(orm, shopId), readCardCache(orm, shopId)]);
   const tree = new CategoryTree(placed.map(({ category }) => category));
-  expect(shelf.products).toHaveLength(60);
+  expect(cards.products).toHaveLength(60);
   const answers = new Set<string>();
   for (let n = 0; n < 300; n += 1) {
     const query = aQuery();
-    const onShelf = await listProducts(orm, shopId, query, { tree, shelf: async () => shelf });
-    const asked = await listProducts(orm, shopId, query, { tree, shelf: async () => ({ products: null }) });
-    expect(onShelf, JSON.stringify(query)).toEqual(asked);
-    answers.add(JSON.stringify(onShelf));
+    const cached = await listProducts(orm, shopId, query, { tree, cards: async () => cards });
+    const asked = await listProducts(orm, shopId, query, { tree, cards: async () => ({ products: null }) });
+    expect(cached, JSON.stringify(query)).toEqual(asked);
+    answers.add(JSON.stringify(cached));
   }
   expect(answers.size).toBeGreaterThan(50);
 });
 
-test('a shop of more products than a shelf takes is listed by the database', async () => {
+test('a shop of more products than are cached is listed by the database', async () => {
   const { database, changes } = haat.dependencies;
   const shop = await haat.make.aShop();
   const { id } = await haat.make.aProduct({ shop, title: 'Kettle', slug: 'kettle' });
@@ -112,8 +112,8 @@ test('a shop of more products than a shelf takes is listed by the database', asy
       from products, generate_series(1, ${count}::int) as n where id = ${id}`;
     changes.announce([tags.lists(shop.id)]);
     const { body } = await haat.ask(listing, { facets: true }, { shop });
-    return [(await readShelf(database.orm, shop.id)).products?.length, body.total];
+    return [(await readCardCache(database.orm, shop.id)).products?.length, body.total];
   };
-  expect(await more(maxShelf - 1, 'pot-')).toEqual([maxShelf, maxShelf]);
-  expect(await more(1, 'lid-')).toEqual([undefined, maxShelf + 1]);
+  expect(await more(maxCachedCards - 1, 'pot-')).toEqual([maxCachedCards, maxCachedCards]);
+  expect(await more(1, 'lid-')).toEqual([undefined, maxCachedCards + 1]);
 });

@@ -3,7 +3,7 @@
  * Google and Facebook login, logout), with its text. It is the result of the last action, kept by the screen that
  * shows it.
  */
-export interface Standing {
+export interface RequestState {
   state: 'idle' | 'request' | 'success' | 'error';
   text: string;
 }
