@@ -110,7 +110,7 @@ const offences: Record<string, Record<string, string>> = {
   },
   'tests-stay-tests': { 'apps/api/src/core/more.ts': imports('vitest') },
   'platform-is-lowest': {
-    'apps/storefront/app/platform/more.ts': imports('@haat/contract/catalog/endpoints'),
+    'apps/storefront/app/platform/more.ts': imports('@haat/contract/catalog/calls'),
   },
   'ui-knows-no-noun': { 'apps/storefront/app/ui/more.tsx': imports('../platform/api/call.ts') },
   ...Object.fromEntries(

@@ -38,7 +38,8 @@ test('closing the shop hangs up on who is connected, also on a phone that has go
   const silenced = once(silent, 'close');
   // Five seconds and not one more: whoever closes the shop asks for ten at most.
   onTestFinished(() => void vi.useRealTimers());
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // What the closing waits for besides goes on by the clock.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const closed = haat.close();
   await gone;
   await vi.advanceTimersByTimeAsync(5_000);
