@@ -1,71 +1,13 @@
 import leven from 'leven';
+import * as devanagari from '../../core/text/devanagari.ts';
 
 // Names of places are spelt in many ways: Laxmi and Lakshmi, Vishnu and Bishnu, पंच and पञ्च. What is folded here
 // reads alike for all of them, in one alphabet, and is only ever compared, never shown.
 
-const consonants: Record<string, string> = {
-  क: 'k',
-  ख: 'kh',
-  ग: 'g',
-  घ: 'gh',
-  ङ: 'n',
-  च: 'ch',
-  छ: 'chh',
-  ज: 'j',
-  झ: 'jh',
-  ञ: 'n',
-  ट: 't',
-  ठ: 'th',
-  ड: 'd',
-  ढ: 'dh',
-  ण: 'n',
-  त: 't',
-  थ: 'th',
-  द: 'd',
-  ध: 'dh',
-  न: 'n',
-  प: 'p',
-  फ: 'ph',
-  ब: 'b',
-  भ: 'bh',
-  म: 'm',
-  य: 'y',
-  र: 'r',
-  ल: 'l',
-  व: 'v',
-  श: 'sh',
-  ष: 'sh',
-  स: 's',
-  ह: 'h',
-};
-
-const vowels: Record<string, string> = {
-  अ: 'a',
-  आ: 'a',
-  इ: 'i',
-  ई: 'i',
-  उ: 'u',
-  ऊ: 'u',
-  ऋ: 'ri',
-  ए: 'e',
-  ऐ: 'ai',
-  ओ: 'o',
-  औ: 'au',
-};
-
-const signs: Record<string, string> = {
-  'ा': 'a',
-  'ि': 'i',
-  'ी': 'i',
-  'ु': 'u',
-  'ू': 'u',
-  'ृ': 'ri',
-  'े': 'e',
-  'ै': 'ai',
-  'ो': 'o',
-  'ौ': 'au',
-  '्': '',
-};
+/** Places are compared by sounds that are near each other. */
+const consonants: Record<string, string> = { ...devanagari.consonants, ङ: 'n', व: 'v' };
+const { vowels } = devanagari;
+const signs: Record<string, string> = { ...devanagari.signs, '्': '' };
 
 const nasals = new Set(['ं', 'ँ']);
 const zero = '०'.codePointAt(0) ?? 0;
