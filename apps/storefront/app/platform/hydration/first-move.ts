@@ -13,6 +13,8 @@ const moves = [
 const patience = 3000;
 
 let given: Promise<void> | undefined;
+/** Ends the waiting that is under way. */
+let give: (() => void) | undefined;
 
 /**
  * Waits for the shopper's first move on this visit, or a quiet while: what nobody can use before it leaves the line
@@ -26,6 +28,7 @@ export function firstMove(): Promise<void> {
       end.abort();
       resolve();
     };
+    give = finish;
     const see = ({ type, target }: Event) => {
       // A dialog that opens by itself takes the focus: that is nobody's move.
       const byItself = type === 'focusin' && target instanceof Element && target.closest('dialog');
@@ -38,7 +41,8 @@ export function firstMove(): Promise<void> {
   return given;
 }
 
-/** For a page that has something to do before any move, like taking over a session that somebody comes back with. */
+/** For a page that has something to do or to show before any move, like what is the shopper's own. */
 export function needsNoMove(): void {
-  given = Promise.resolve();
+  given ??= Promise.resolve();
+  give?.();
 }

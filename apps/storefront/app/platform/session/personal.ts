@@ -3,6 +3,7 @@ import { redirect, replace, useRevalidator } from 'react-router';
 import { inLanguage, languageOfPath } from '@haat/contract/core/language';
 import type { UserDetail } from '@haat/contract/core/session';
 import { loading, resultOf } from '../api/query.ts';
+import { needsNoMove } from '../hydration/first-move.ts';
 import type { Query, Result } from '../api/query.ts';
 import { currentUser, sessionToken, useUser } from './session.ts';
 
@@ -28,6 +29,8 @@ export async function personalPage<Page extends object, Own>(
   ask: (signal: AbortSignal) => Promise<Own>,
 ): Promise<Page & Personal<Own>> {
   loginFirst(request);
+  // The router shows what a loader brought once no part of the page waits to be taken over any more.
+  needsNoMove();
   const ownerId = currentUser()?._id;
   const [page, own] = await Promise.all([pageOf(request, serverLoader), resultOf(ask(request.signal))]);
   loginFirst(request);
