@@ -3,6 +3,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** The failed tests, each with the first lines of what went wrong. */
+  failures?: string[];
 }
 
 /**

@@ -105,6 +105,9 @@ function vitest(args: string[], env: Record<string, string>): Promise<number> {
 /** One line for each project, then the sum alone on its line. */
 function close(): void {
   console.log();
+  // Once more where whoever reads only the end of a long output sees it.
+  for (const { title, counts } of done)
+    for (const failure of counts.failures ?? []) console.log(`FAILED in ${title}: ${failure}\n`);
   for (const { title, counts } of done) console.log(`${title}: ${lineOf(counts)}`);
   const sum = sumOf(done.map(({ counts }) => counts));
   if (sum.passed + sum.failed === 0) console.error('No test ran.');

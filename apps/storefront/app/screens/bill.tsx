@@ -30,10 +30,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = ({ params, ...page }: Route.ClientLoaderArgs) =>
   personalPage(page, async (signal) => {
-    // With the order, not after it.
-    Bill.preload();
     KeepBill.preload();
-    return (await import('../features/orders/order-calls.ts')).fetchOrder(params.orderId, signal);
+    const { fetchOrder } = await import('../features/orders/order-calls.ts');
+    // Both at once, and none shown without the other: who prints at once would get an empty sheet.
+    const [order] = await Promise.all([fetchOrder(params.orderId, signal), Bill.ready()]);
+    return order;
   });
 clientLoader.hydrate = true as const;
 
