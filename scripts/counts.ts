@@ -20,7 +20,7 @@ export function countsOf(report: string | null, exitCode: number): Record<string
 }
 
 export function sumOf(all: Counts[]): Counts {
-  const sum = (of: keyof Counts) => all.reduce((total, counts) => total + counts[of], 0);
+  const sum = (of: 'passed' | 'failed' | 'skipped') => all.reduce((total, counts) => total + counts[of], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
