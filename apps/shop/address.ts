@@ -113,11 +113,6 @@ export const inSmallLetters = (url: string): string =>
 /** What names whole addresses for search engines, and nothing else. */
 export const isForCrawlers = (url: string) => /^\/(?:robots\.txt|sitemap(?:-\w+)?\.xml)(?:\?|$)/.test(url);
 
-/** A mailed link, or the way back from a provider: whoever has the address may do what it stands for. */
-export const holdsSecret = (url: string) =>
-  /^\/(?:ne\/)?(?:activate|reset-password)\//.test(url) ||
-  /^\/(?:ne\/)?login(?:\.data)?\?(?:.*&)?code=/.test(url);
-
 /** Misspelt calls, pictures and files are answered in a line, not with a page. */
 export const isMachinePath = (url: string) =>
   /^\/(?:api|uploads|icons|assets|socket\.io|\.well-known)(?:[/?]|$)/.test(url) ||

@@ -50,13 +50,15 @@ describe('a page is the same for everybody', () => {
   // spec: accounts.5
   test.each([
     '/activate/x',
+    '/%41ctivate/x',
+    '/track/x',
     '/ne/reset-password/x',
     '/login?code=x',
     '/ne/login?next=%2F&code=x',
     '/reset-password/x.data',
   ])('%s, whose address is a secret, is kept by nobody and told to nobody', async (path) => {
     const { headers } = await get(path);
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 

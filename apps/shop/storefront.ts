@@ -17,7 +17,6 @@ import type { Language } from '@haat/contract/core/language';
 import {
   maxAddress,
   dataRoutesOf,
-  holdsSecret,
   inSmallLetters,
   isForCrawlers,
   isMachinePath,
@@ -30,6 +29,7 @@ import type { Page, Rendered } from './page.ts';
 import { PageCache } from './pages.ts';
 import { mountPlainForms } from './plain-forms.ts';
 import { sendFailure, sendNoShop, sendTooLong } from './plain-page.ts';
+import { publicPagesOf } from './public-pages.ts';
 import { mountServiceWorker } from './service-worker.ts';
 
 /** The built storefront, which hands loaders their context itself: it was bundled with contexts of its own. */
@@ -92,14 +92,15 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
     if (proper !== request.url) return reply.redirect(proper, 301);
     const shop = await options.api.shopOf(request);
     if (!shop) return sendNoShop(reply);
-    const address = knownAddress(request.url, namesIn(await options.build()));
+    const { dataRoutes, isPublic } = routesOf(await options.build());
+    const address = knownAddress(request.url, dataRoutes);
     const forCrawlers = isForCrawlers(address);
     const origin = options.api.originOf(shop) ?? (forCrawlers ? askedOrigin(request) : '');
     const render = () => turns.take(() => renderPage(address, shop, origin, options));
     const admit = () => allowance?.take(request.ip);
-    if (holdsSecret(address)) {
+    if (!isPublic(address)) {
       admit();
-      return sendPage(request, reply, await finished(await render()), 'secret');
+      return sendPage(request, reply, await finished(await render()), 'private');
     }
     const cache = forCrawlers ? lists : pages;
     return sendPage(request, reply, await cache.get(`${shop.id} ${origin} ${address}`, render, admit));
@@ -145,11 +146,19 @@ function handlerOf(build: StorefrontBuild): RequestHandler {
   return made;
 }
 
-const names = new WeakMap<StorefrontBuild, DataRoutes>();
+interface RoutesOfBuild {
+  dataRoutes: DataRoutes;
+  isPublic: (address: string) => boolean;
+}
 
-function namesIn(build: StorefrontBuild): DataRoutes {
-  const known = names.get(build) ?? dataRoutesOf(build.routes);
-  names.set(build, known);
+const routesByBuild = new WeakMap<StorefrontBuild, RoutesOfBuild>();
+
+function routesOf(build: StorefrontBuild): RoutesOfBuild {
+  const known = routesByBuild.get(build) ?? {
+    dataRoutes: dataRoutesOf(build.routes),
+    isPublic: publicPagesOf(build.routes),
+  };
+  routesByBuild.set(build, known);
   return known;
 }
 
@@ -197,15 +206,19 @@ async function renderPage(
 /** After so many seconds a page that could not be made is worth another try. */
 const awaySeconds = 2;
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+const cacheControlOf = ({ status }: Page, isPublic: boolean): string => {
+  if (!isPublic) return 'private, no-store';
+  return status < 400 ? cacheControl : 'no-store';
+};
 
-/** A secret page is kept by nobody on the way, and its address is told to nobody. */
+/** A page that is not public is kept by nobody on the way, and its address, which may be a secret, is told to nobody. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-  kind: 'public' | 'secret' = 'public',
+  kind: 'public' | 'private' = 'public',
 ): Promise<FastifyReply> {
-  const secret = kind === 'secret';
+  const isPublic = kind === 'public';
   // A link may lead to what is gone meanwhile, as in an old cart. Browsers write each refusal into their console, even
   // of what nobody has pressed yet, so the refusal waits until somebody does.
   if (page.status === 404 && isAhead(request))
@@ -213,12 +226,12 @@ async function sendPage(
   reply
     .code(page.status)
     .header('content-type', page.type)
-    .header('cache-control', page.status < 400 && !secret ? cacheControl : 'no-store')
+    .header('cache-control', cacheControlOf(page, isPublic))
     // The cookie names the shop where the host does not; nothing else in it changes a page (design D4, D12).
     .header('vary', 'Accept-Encoding, Cookie')
     .header('content-security-policy', page.policy)
     .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    .header('referrer-policy', isPublic ? 'strict-origin-when-cross-origin' : 'no-referrer');
   if (page.status === 503) reply.header('retry-after', awaySeconds);
   const encoding = encodingFor(request.headers['accept-encoding']);
   // Weak: the same page may have been compressed better meanwhile.

@@ -18,7 +18,7 @@ const inject = ({ app }: Api, url: string, headers: Record<string, string>, remo
 
 /** Opens the API with the storefront on it for one test file. Close it when the file ends. */
 export async function openMounted(
-  options: HaatOptions & Pick<StorefrontOptions, 'pagesPerNetwork'> = {},
+  options: HaatOptions & Partial<Pick<StorefrontOptions, 'pagesPerNetwork' | 'build'>> = {},
 ): Promise<Mounted> {
   const haat = await openHaat(options);
   const made = vi.fn<Api['call']>(haat.call);
@@ -27,7 +27,7 @@ export async function openMounted(
     api: { ...haat, call: made as Api['call'] },
     changes: haat.dependencies.changes,
     keepPages: true,
-    build: builtStorefront,
+    build: options.build ?? builtStorefront,
     pagesPerNetwork: options.pagesPerNetwork,
   });
   return { ...haat, made, open: (url, headers = {}, from) => inject(haat, url, headers, from) };

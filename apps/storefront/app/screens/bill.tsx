@@ -6,6 +6,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { useShopName } from '../features/tenant/frame.ts';
 import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { personalPage, useOwn } from '../platform/session/personal.ts';
 import { useProblemText } from '../platform/api/problem-text.ts';
 import { noIndex } from '../platform/seo/no-index.ts';
@@ -22,6 +23,8 @@ const Bill = island(async () => (await import('../features/orders/bill.tsx')).Bi
 const KeepBill = island(async () => (await import('../features/orders/keep-bill.tsx')).KeepBill, {
   when: 'shown',
 });
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

@@ -7,10 +7,13 @@ import { loadPageText } from '../features/content/load-page-text.ts';
 import { describe } from '../platform/seo/head.ts';
 import { metaOf } from '../platform/seo/meta.ts';
 import { orNotFound, pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { breadcrumbFact } from '../platform/seo/structured-data.ts';
 import { postFact } from '../features/content/structured.ts';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const page = context.get(pageContext);

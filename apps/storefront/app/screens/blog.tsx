@@ -7,7 +7,10 @@ import { loadPageText } from '../features/content/load-page-text.ts';
 import { ShopLink } from '../platform/i18n/language.tsx';
 import { metaOf } from '../platform/seo/meta.ts';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { Picture } from '../ui/picture.tsx';
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -7,6 +7,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { noIndex } from '../platform/seo/no-index.ts';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { personalPage, useOwn } from '../platform/session/personal.ts';
 import { WithoutScript } from '../platform/browser/without-script.tsx';
 import { useCartRows } from '../features/cart/use-rows.ts';
@@ -21,6 +22,8 @@ const Checkout = island(async () => (await import('../features/orders/checkout/c
   when: 'shown',
   waiting,
 });
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, shop, language } = context.get(pageContext);

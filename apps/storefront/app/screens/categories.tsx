@@ -7,8 +7,11 @@ import { loadPageText } from '../features/content/load-page-text.ts';
 import { ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { metaOf } from '../platform/seo/meta.ts';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { categoryTree } from '../features/catalog/categories/categories.ts';
 import { CategoryImage } from '../features/catalog/categories/category-image.tsx';
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPageText(context.get(pageContext), 'categories');
 

@@ -9,6 +9,7 @@ import { metaOf } from '../platform/seo/meta.ts';
 import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { pack } from '../platform/api/packed.ts';
 import { orNotFound, pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { breadcrumbFact } from '../platform/seo/structured-data.ts';
 import { loadListing, placeInList } from '../features/catalog/listing/load-listing.ts';
 import { headText, screenWords } from '../messages/words.ts';
@@ -18,6 +19,8 @@ const pathOf = (slug: string) => `/product_category/${encodeURIComponent(slug)}`
 
 const stepsOf = (trail: { slug: string; title: string }[]) =>
   trail.map(({ slug, title }) => ({ title, to: pathOf(slug) }));
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -3,6 +3,7 @@ import type { Route } from './+types/compare';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { WithoutScript } from '../platform/browser/without-script.tsx';
 import { useStored } from '../platform/storage/stored.ts';
 import { noIndex } from '../platform/seo/no-index.ts';
@@ -19,6 +20,8 @@ const CompareBoard = island(
     waiting: <Waiting />,
   },
 );
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

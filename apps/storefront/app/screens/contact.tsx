@@ -14,12 +14,15 @@ import { island } from '../platform/hydration/island.tsx';
 import { metaOf } from '../platform/seo/meta.ts';
 import { WithoutScript } from '../platform/browser/without-script.tsx';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { waLink, waNumber } from '../features/tenant/messaging.ts';
 import { screenWords } from '../messages/words.ts';
 
 const ContactForm = island(async () => (await import('../features/content/contact-form.tsx')).ContactForm, {
   when: 'first-move',
 });
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

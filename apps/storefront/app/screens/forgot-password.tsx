@@ -4,6 +4,7 @@ import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.t
 import { island } from '../platform/hydration/island.tsx';
 import { noIndex } from '../platform/seo/no-index.ts';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { screenWords } from '../messages/words.ts';
 
 const ForgotForm = island(
@@ -12,6 +13,8 @@ const ForgotForm = island(
     when: 'first-move',
   },
 );
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

@@ -8,6 +8,7 @@ import { metaOf } from '../platform/seo/meta.ts';
 import { useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { cardOf } from '../features/catalog/card/card.ts';
 import { firstCategories } from '../features/catalog/categories/categories.ts';
 import { organizationFact, siteFact } from '../features/content/structured.ts';
@@ -38,6 +39,8 @@ const all = {
   popular: '/products?sort=popular',
   discount: '/products?discount=1&sort=discount',
 } as const;
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

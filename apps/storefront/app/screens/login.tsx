@@ -10,6 +10,7 @@ import { returnPath } from '../platform/session/return-path.ts';
 import { wasSentToLogin } from '../platform/session/personal.ts';
 import { noIndex } from '../platform/seo/no-index.ts';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { useUser } from '../platform/session/session.ts';
 import type { UserDetail } from '@haat/contract/core/session';
 import { showToast } from '../platform/toast/toast.ts';
@@ -30,6 +31,9 @@ const providerFlow = () => import('../features/account/login/provider-flow.ts');
 
 // Back from a provider: nobody who has just come from there moves first.
 if (!import.meta.env.SSR && /[?&](?:code|mailed|problem)=/.test(location.search)) needsNoMove();
+
+/** Back from a provider the address carries a session that is being handed over. */
+export const handle = { cache: 'public', exceptWith: 'code' } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);

@@ -3,6 +3,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { OrderWays } from '../features/orders/tracking/order-ways.tsx';
 import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { personalPage, useOwn } from '../platform/session/personal.ts';
 import { useProblemText } from '../platform/api/problem-text.ts';
 import { noIndex } from '../platform/seo/no-index.ts';
@@ -15,6 +16,8 @@ const OrderThanks = island(async () => (await import('../features/orders/order-t
   when: 'shown',
   waiting: <Waiting />,
 });
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   return { words: screenWords(context.get(pageContext).language, 'orders') };

@@ -11,6 +11,7 @@ import { metaOf } from '../platform/seo/meta.ts';
 import { MoreMessages } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { orNotFound, pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { breadcrumbFact } from '../platform/seo/structured-data.ts';
 import { cardOf } from '../features/catalog/card/card.ts';
 import { deliveryFactsOf } from '../features/addresses/delivery/delivery.ts';
@@ -66,6 +67,8 @@ const Specifications = island(
 const maxSimilar = 8;
 /** Characters of a description that search engines show. */
 const maxDescription = 155;
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -6,10 +6,13 @@ import { metaOf } from '../platform/seo/meta.ts';
 import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
 import { pack } from '../platform/api/packed.ts';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { loadListing, placeInList } from '../features/catalog/listing/load-listing.ts';
 import { headText, screenWords } from '../messages/words.ts';
 
 const path = '/products';
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

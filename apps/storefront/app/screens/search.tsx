@@ -10,6 +10,7 @@ import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { pack } from '../platform/api/packed.ts';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { loadListing, placeInList } from '../features/catalog/listing/load-listing.ts';
 import { rememberSearch } from '../features/catalog/search/recent-searches.ts';
 import { searchPath, termOf } from '../features/catalog/search/term.ts';
@@ -25,6 +26,8 @@ const CategoryGrid = island(
 
 /** Categories offered where nothing was found: one row of a wide screen. */
 const maxCategories = 8;
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

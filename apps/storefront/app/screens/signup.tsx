@@ -6,6 +6,7 @@ import { island } from '../platform/hydration/island.tsx';
 import { returnPath } from '../platform/session/return-path.ts';
 import { noIndex } from '../platform/seo/no-index.ts';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { useUser } from '../platform/session/session.ts';
 import type { UserDetail } from '@haat/contract/core/session';
 import { useSignOut } from '../features/account/use-sign-out.ts';
@@ -18,6 +19,8 @@ const SignUpForm = island(
     when: 'first-move',
   },
 );
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);

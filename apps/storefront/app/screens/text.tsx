@@ -7,9 +7,12 @@ import { loadPageText } from '../features/content/load-page-text.ts';
 import { useLanguage } from '../platform/i18n/language.tsx';
 import { metaOf } from '../platform/seo/meta.ts';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import type { PageRequest } from '../platform/api/page.ts';
 import { deliveryFactsOf } from '../features/addresses/delivery/delivery.ts';
 import { isPageName } from '../messages/texts.ts';
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const page = context.get(pageContext);

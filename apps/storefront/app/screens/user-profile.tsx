@@ -13,6 +13,7 @@ import type { Section } from '../features/account/profile/profile-sections.ts';
 import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
 import { noIndex } from '../platform/seo/no-index.ts';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import type { PageRequest } from '../platform/api/page.ts';
 import { personalPage, useOwn } from '../platform/session/personal.ts';
 import type { Result } from '../platform/api/query.ts';
@@ -21,6 +22,8 @@ import { screenWords } from '../messages/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);

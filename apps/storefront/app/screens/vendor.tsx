@@ -14,6 +14,7 @@ import { metaOf } from '../platform/seo/meta.ts';
 import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
 import { pack } from '../platform/api/packed.ts';
 import { orNotFound, pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { breadcrumbFact } from '../platform/seo/structured-data.ts';
 import { loadListing, placeInList } from '../features/catalog/listing/load-listing.ts';
 import { headText, screenWords } from '../messages/words.ts';
@@ -21,6 +22,8 @@ import { Avatar } from '../ui/avatar.tsx';
 import { StarRow } from '../ui/star-row.tsx';
 
 const pathOf = (slug: string) => `/shop/${encodeURIComponent(slug)}`;
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export async function loader({ context, params: { shopName }, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

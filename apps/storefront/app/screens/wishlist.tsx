@@ -4,6 +4,7 @@ import { ProductGrid } from '../features/browse/card/product-grid.tsx';
 import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { noIndex } from '../platform/seo/no-index.ts';
 import { pageContext } from '../platform/api/page.ts';
+import type { PageHandle } from '../platform/api/page.ts';
 import { personalPage, useOwn } from '../platform/session/personal.ts';
 import { useProblemText } from '../platform/api/problem-text.ts';
 import { WithoutScript } from '../platform/browser/without-script.tsx';
@@ -15,6 +16,8 @@ import { buttonLook } from '../ui/button.tsx';
 import { CountLine } from '../ui/count-line.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Failed } from '../ui/failed.tsx';
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   return { words: screenWords(context.get(pageContext).language, 'account') };

@@ -13,6 +13,16 @@ export interface PageRequest {
   origin: string;
 }
 
+/**
+ * A route's own word on who may keep its page. Without it nobody does, as a page under a mailed token wants it: with
+ * it the page is one for everybody, kept by the shop's process and by any cache on the way.
+ */
+export interface PageHandle {
+  cache: 'public';
+  /** Not where the address has this parameter. */
+  exceptWith?: string;
+}
+
 export const pageContext = createContext<PageRequest>();
 
 /**

@@ -4,6 +4,9 @@ import { inLanguage, saidIn } from '@haat/contract/core/language';
 import { getShopFrame } from '@haat/contract/content/calls';
 import type { Route } from './+types/manifest';
 import { pageContext } from '../../platform/api/page.ts';
+import type { PageHandle } from '../../platform/api/page.ts';
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 /** What a phone needs to put the shop on its home screen: name, colours and icons, in the page's language. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

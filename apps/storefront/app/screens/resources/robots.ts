@@ -1,5 +1,6 @@
 import type { Route } from './+types/robots';
 import { pageContext } from '../../platform/api/page.ts';
+import type { PageHandle } from '../../platform/api/page.ts';
 
 /**
  * What is nobody's to find: the API, and what belongs to one shopper. Searches are kept out too, there is no end to
@@ -18,6 +19,8 @@ const kept = [
   '/reset-password/',
   '/search/',
 ];
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs): Response {
   const { origin } = context.get(pageContext);

@@ -2,6 +2,7 @@ import { getShopFrame, listBlogPosts } from '@haat/contract/content/calls';
 import { listVendors } from '@haat/contract/vendors/calls';
 import type { Route } from './+types/sitemap-pages';
 import { pageContext } from '../../platform/api/page.ts';
+import type { PageHandle } from '../../platform/api/page.ts';
 import { sitemapAnswer, urlSet } from '../../features/content/sitemap.ts';
 
 /** The pages that every shop has. `/contact-us` is `/contact` by another name. */
@@ -23,6 +24,8 @@ const always = [
 
 /** A part holds 5,000 addresses, two of each page. */
 const maxPages = 2_500;
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 /** Every page but the products: what the shop says, its categories, its sellers, its blog. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

@@ -1,7 +1,10 @@
 import { listSitemapProducts } from '@haat/contract/catalog/calls';
 import type { Route } from './+types/sitemap-products';
 import { pageContext } from '../../platform/api/page.ts';
+import type { PageHandle } from '../../platform/api/page.ts';
 import { sitemapAnswer, urlSet } from '../../features/content/sitemap.ts';
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 /** Some thousands of products, from the one that the address names. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {

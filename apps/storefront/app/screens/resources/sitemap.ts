@@ -1,7 +1,10 @@
 import { listSitemapParts } from '@haat/contract/catalog/calls';
 import type { Route } from './+types/sitemap';
 import { pageContext } from '../../platform/api/page.ts';
+import type { PageHandle } from '../../platform/api/page.ts';
 import { sitemapAnswer, sitemapIndex } from '../../features/content/sitemap.ts';
+
+export const handle = { cache: 'public' } satisfies PageHandle;
 
 /** The parts of the sitemap: the pages of the shop, and its products by the thousands. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

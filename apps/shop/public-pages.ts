@@ -1,0 +1,57 @@
+import { matchPath } from 'react-router';
+
+/** The routes of a build, as far as they say where they stand and what they want (`handle`). */
+export type BuiltRoutes = Record<
+  string,
+  { id: string; parentId?: string; path?: string; module: { handle?: unknown } } | undefined
+>;
+
+/** A route that stands for an address, and whether its page is public there. */
+interface Leaf {
+  /** Its path as the router reads it. */
+  pattern: string;
+  isPublic: (query: URLSearchParams) => boolean;
+}
+
+/**
+ * Which pages may be kept for everybody, by the process and by any cache on the way: those whose routes say so
+ * (`PageHandle` in the storefront). An address that several routes may answer is public only where each says so.
+ */
+export function publicPagesOf(routes: BuiltRoutes): (address: string) => boolean {
+  const leaves = new Map<string, Leaf[]>();
+  for (const leaf of leavesOf(routes)) {
+    const word = firstWord(leaf.pattern);
+    leaves.set(word, [...(leaves.get(word) ?? []), leaf]);
+  }
+  return (address) => {
+    const { pathname, searchParams } = new URL(`http://shop${address}`);
+    const page = pathname.replace(/(?:\/_)?\.data$/, '') || '/';
+    const answering = leaves.get(firstWord(page))?.filter(({ pattern }) => matchPath(pattern, page)) ?? [];
+    const chosen = answering.length > 0 ? answering : (leaves.get('*') ?? []);
+    return chosen.length > 0 && chosen.every(({ isPublic }) => isPublic(searchParams));
+  };
+}
+
+/** What says which kind of page an address is: the first word of its path, in either language. */
+const firstWord = (path: string): string => {
+  const words = path.toLowerCase().split('/').slice(1);
+  return (words[0] === 'ne' ? words[1] : words[0]) ?? '';
+};
+
+function leavesOf(routes: BuiltRoutes): Leaf[] {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const parents = new Set(all.map(({ parentId }) => parentId));
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? pathOf(route.parentId) + (route.path ? `/${route.path}` : '') : '';
+  };
+  return all
+    .filter(({ id }) => !parents.has(id))
+    .map(({ id, module: { handle } }) => ({
+      pattern: pathOf(id) || '/',
+      isPublic: (query) => isPublicHandle(handle) && !(handle.exceptWith && query.has(handle.exceptWith)),
+    }));
+}
+
+const isPublicHandle = (handle: unknown): handle is { exceptWith?: string } =>
+  typeof handle === 'object' && handle !== null && 'cache' in handle && handle.cache === 'public';
