@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tags } from '@haat/api/core/cache/cache';
 import type { MadeProduct } from '@haat/api/testing/makers';
 import { buyNow, cancelOrder } from '@haat/contract/orders/calls';
-import { addReview } from '@haat/contract/reviews/calls';
+import { getProduct } from '@haat/contract/catalog/calls';
+import { addReview, getProductReviews } from '@haat/contract/reviews/calls';
 import { openMounted } from './testing/mounted.ts';
 
 const haat = await openMounted();
@@ -66,6 +67,23 @@ test("a review is on the product's page at once, and makes no list anew", async 
   made.mockClear();
   expect((await get('/products')).body).toContain('Shawl');
   expect(made).not.toHaveBeenCalled();
+});
+
+test('a product page asks for all that it shows at once: its reviews wait for no other answer', async () => {
+  const { slug } = await make.aProduct({ title: 'Prayer flags' });
+  const asked: string[] = [];
+  const late: string[] = [];
+  let answered = false;
+  made.mockImplementation(async (endpoint, input, who) => {
+    (answered ? late : asked).push(endpoint.path);
+    const answer = await haat.call(endpoint, input, who);
+    answered = true;
+    return answer;
+  });
+  expect((await get(`/product/${slug}`)).statusCode).toBe(200);
+  made.mockImplementation(haat.call);
+  expect(asked).toEqual(expect.arrayContaining([getProduct.path, getProductReviews.path]));
+  expect(late).toEqual([]);
 });
 
 test('a product that comes on sale is there at once, though somebody asked for it before', async () => {

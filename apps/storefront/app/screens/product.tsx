@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import { getProduct, similarProducts } from '@haat/contract/catalog/calls';
-import { getReviewPercentages, getReviews } from '@haat/contract/reviews/calls';
+import { getProductReviews } from '@haat/contract/reviews/calls';
 import type { Route } from './+types/product';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { BuyBar, BuyButtons, QuantityControl, TellMe } from '../features/cart/add/buy-controls.tsx';
@@ -73,18 +73,10 @@ export const handle = { cache: 'public' } satisfies PageHandle;
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { call, language, shop } = page;
-  const found = orNotFound(call(getProduct, { slug }));
-  const opinions = async () => {
-    const { _id: productId } = await found;
-    return Promise.all([
-      call(getReviews, { productId, size: reviewsAtOnce }),
-      call(getReviewPercentages, { productId }),
-    ]);
-  };
-  const [product, similar, [reviews, percentages], terms, places] = await Promise.all([
-    found,
+  const [product, similar, { reviews, percentages }, terms, places] = await Promise.all([
+    orNotFound(call(getProduct, { slug })),
     orNotFound(call(similarProducts, { slug })),
-    opinions(),
+    orNotFound(call(getProductReviews, { slug, size: reviewsAtOnce })),
     call(getDeliverySettings, { domain: shop }),
     call(listDeliveryLocations, { domain: shop }),
   ]);

@@ -7,6 +7,12 @@ export const getReviews: Endpoint<typeof schemas.getReviews, 'public'> = {
   access: 'public',
 };
 
+export const getProductReviews: Endpoint<typeof schemas.getProductReviews, 'public'> = {
+  method: 'GET',
+  path: '/api/product_review/of/:slug',
+  access: 'public',
+};
+
 export const getReviewPercentages: Endpoint<typeof schemas.getReviewPercentages, 'public'> = {
   method: 'GET',
   path: '/api/product_review/get_review_percentage/:productId',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, doneWith, id, line, prose, wholeInQuery } from '../core/fields.ts';
+import { done, doneWith, id, line, prose, slug, wholeInQuery } from '../core/fields.ts';
 import { maxPhotoBytes } from '../core/photos.ts';
 import { maxPhotos, maxReviewText } from './rules.ts';
 
@@ -40,6 +40,13 @@ export const getReviewPercentages = {
   summary: 'The share of each star in percent, rounded up (spec §7, §9).',
   params: z.object({ productId: id }),
   answer: percentages,
+};
+
+export const getProductReviews = {
+  summary: 'What is said of a product, by its slug: the newest reviews and the share of each star.',
+  params: z.object({ slug }),
+  input: z.strictObject({ size: z.optional(wholeInQuery(1, 100)) }),
+  answer: z.strictObject({ reviews: z.array(review), percentages }),
 };
 
 const reviewOf = z.object({ productId: id });

@@ -96,6 +96,14 @@ export const productOnSale = {
     and(eq(products.shopId, shopId), eq(products.id, productId), products.active),
 };
 
+/** The id of the product on sale under a slug, in a row or none: to be asked for, or to stand in another noun's query. */
+export const idOnSale = (db: Db, shopId: string, slug: string) =>
+  db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(onSale(shopId), eq(products.slug, slug)))
+    .limit(1);
+
 /** Whether a product is on sale in this shop. */
 export async function isOnSale(db: Db, shopId: string, productId: string): Promise<boolean> {
   const found = await db

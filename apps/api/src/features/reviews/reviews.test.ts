@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getReviewPercentages, getReviews } from '@haat/contract/reviews/calls';
+import { getProductReviews, getReviewPercentages, getReviews } from '@haat/contract/reviews/calls';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
@@ -99,4 +99,18 @@ test('the reviews of a product that is not in this shop are not there', async ()
     expect((await haat.ask(getReviews, { productId }, { shop })).status).toBe(404);
     expect((await haat.ask(getReviewPercentages, { productId }, { shop })).status).toBe(404);
   }
+});
+
+test('what a product page shows of them is asked for by the slug, in one call', async () => {
+  const ask = async (slug: string, shop?: MadeShop) =>
+    haat.ask(getProductReviews, { slug, size: 2 }, { shop });
+  const { status, body } = await ask(reviewed.slug);
+  const { body: newest } = await haat.ask(getReviews, { productId: reviewed.id, size: 2 });
+  const { body: percentages } = await haat.ask(getReviewPercentages, { productId: reviewed.id });
+  expect([status, body]).toEqual([200, { reviews: newest, percentages }]);
+  expect(newest).toHaveLength(2);
+  expect((await ask(silent.slug)).body.reviews).toEqual([]);
+  expect((await ask(reviewed.slug, himal)).status).toBe(404);
+  expect((await ask('no-such-product')).status).toBe(404);
+  expect((await haat.ask(getProductReviews, { slug: reviewed.slug, size: 101 })).status).toBe(400);
 });

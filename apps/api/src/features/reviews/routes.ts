@@ -27,6 +27,12 @@ export function serveReviews(serve: Serve, dependencies: Dependencies, wasBought
     return service.listReviews(orm, shop.id, productId, page, wasBought);
   });
 
+  serve(contract.getProductReviews, schemas.getProductReviews, async ({ slug, ...page }, { shop, tag }) => {
+    const { productId, ...said } = await service.productReviews(orm, shop.id, slug, page, wasBought);
+    tag(tags.reviews(shop.id, productId), tags.product(shop.id, productId));
+    return said;
+  });
+
   serve(contract.getReviewPercentages, schemas.getReviewPercentages, ({ productId }, { shop, tag }) => {
     tag(tags.reviews(shop.id, productId), tags.product(shop.id, productId));
     return service.sharesOfStars(orm, shop.id, productId);

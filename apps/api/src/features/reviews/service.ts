@@ -1,17 +1,18 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { refusal } from '@haat/contract/core/problem';
 import type { Percentages, Review } from '@haat/contract/reviews/schemas';
 import { percentagesOf } from '@haat/contract/reviews/rules';
 import type { Db } from '../../core/database/database.ts';
 import { joinedAccount } from '../account/service.ts';
-import { isOnSale } from '../catalog/service.ts';
+import { idOnSale, isOnSale } from '../catalog/service.ts';
 import { reviews } from './tables.ts';
 
 const sizeUsual = 20;
 
-const ofProduct = (shopId: string, productId: string) =>
+/** @param productId or the query that finds it */
+const ofProduct = (shopId: string, productId: string | SQLWrapper) =>
   and(eq(reviews.shopId, shopId), eq(reviews.productId, productId));
 
 /** Whether who wrote a review bought the product here and received it, for a row of reviews: orders hand it in. */
@@ -43,6 +44,19 @@ const reviewOf = ({ updatedAt, ...row }: Awaited<ReturnType<typeof reviewRows>>[
   updatedAt: updatedAt.toISOString(),
 });
 
+/** A page of a product's reviews, newest first, 20 unless told. */
+const reviewsOf = (
+  db: Db,
+  ofWhich: SQL | undefined,
+  { page = 1, size = sizeUsual }: { page?: number; size?: number },
+  wasBought: WasBought,
+) =>
+  reviewRows(db, wasBought)
+    .where(ofWhich)
+    .orderBy(desc(reviews.updatedAt), desc(reviews.id))
+    .limit(size)
+    .offset((page - 1) * size);
+
 /**
  * A page of a product's reviews, newest first, 20 unless told.
  * @throws Refusal not-found when the product is not on sale in this shop
@@ -51,19 +65,37 @@ export async function listReviews(
   db: Db,
   shopId: string,
   productId: string,
-  { page = 1, size = sizeUsual }: { page?: number; size?: number },
+  page: { page?: number; size?: number },
   wasBought: WasBought,
 ): Promise<Review[]> {
   const [onSale, rows] = await Promise.all([
     isOnSale(db, shopId, productId),
-    reviewRows(db, wasBought)
-      .where(ofProduct(shopId, productId))
-      .orderBy(desc(reviews.updatedAt), desc(reviews.id))
-      .limit(size)
-      .offset((page - 1) * size),
+    reviewsOf(db, ofProduct(shopId, productId), page, wasBought),
   ]);
   if (!onSale) throw refusal('not-found');
   return rows.map(reviewOf);
+}
+
+/**
+ * The newest reviews of a product and its shares of stars, by its slug: nothing of it waits for the product's id.
+ * @throws Refusal not-found when the product is not on sale in this shop
+ */
+export async function productReviews(
+  db: Db,
+  shopId: string,
+  slug: string,
+  page: { size?: number },
+  wasBought: WasBought,
+): Promise<{ productId: string; reviews: Review[]; percentages: Percentages }> {
+  const product = idOnSale(db, shopId, slug);
+  const ofWhich = ofProduct(shopId, product);
+  const [[found], rows, [counts]] = await Promise.all([
+    product,
+    reviewsOf(db, ofWhich, page, wasBought),
+    starCounts(db, ofWhich),
+  ]);
+  if (!found || !counts) throw refusal('not-found');
+  return { productId: found.id, reviews: rows.map(reviewOf), percentages: sharesOf(counts) };
 }
 
 /** The shopper's own review of a product; null where there is none. */
@@ -78,20 +110,27 @@ export async function ownReview(
   return row ? reviewOf(row) : null;
 }
 
+const given = (stars: number) =>
+  sql<number>`(count(*) filter (where ${reviews.rating} = ${sql.raw(String(stars))}))::int`;
+
+const starCounts = (db: Db, ofWhich: SQL | undefined) =>
+  db
+    .select({ one: given(1), two: given(2), three: given(3), four: given(4), five: given(5) })
+    .from(reviews)
+    .where(ofWhich);
+
+const sharesOf = ({ one, two, three, four, five }: Awaited<ReturnType<typeof starCounts>>[number]) =>
+  percentagesOf([one, two, three, four, five]);
+
 /**
  * The share of each star in percent, rounded up (spec §9); all 0 where nobody has reviewed.
  * @throws Refusal not-found when the product is not on sale in this shop
  */
 export async function sharesOfStars(db: Db, shopId: string, productId: string): Promise<Percentages> {
-  const given = (stars: number) =>
-    sql<number>`(count(*) filter (where ${reviews.rating} = ${sql.raw(String(stars))}))::int`;
   const [onSale, [counts]] = await Promise.all([
     isOnSale(db, shopId, productId),
-    db
-      .select({ one: given(1), two: given(2), three: given(3), four: given(4), five: given(5) })
-      .from(reviews)
-      .where(ofProduct(shopId, productId)),
+    starCounts(db, ofProduct(shopId, productId)),
   ]);
   if (!onSale || !counts) throw refusal('not-found');
-  return percentagesOf([counts.one, counts.two, counts.three, counts.four, counts.five]);
+  return sharesOf(counts);
 }

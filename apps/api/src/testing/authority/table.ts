@@ -190,6 +190,7 @@ const shopperRows = [
   row(stock.forgetStockNotice, oneself, ofSoldOut),
   row(reviews.getReviews, here, ofProduct),
   row(reviews.getReviewPercentages, here, ofProduct),
+  row(reviews.getProductReviews, here, ofSlug),
 ];
 
 const shopRows = [

@@ -1,5 +1,5 @@
 import { getProduct } from '@haat/contract/catalog/calls';
-import { getReviewPercentages, getReviews } from '@haat/contract/reviews/calls';
+import { getProductReviews, getReviews } from '@haat/contract/reviews/calls';
 import type { Language } from '@haat/contract/core/language';
 import { call } from '../../platform/api/call.ts';
 import { reviewViewOf, reviewsAtOnce } from './review-view.ts';
@@ -16,11 +16,10 @@ export async function fetchReviews(
 }
 
 /** Everything that is said of a product, as it is now. */
-export async function fetchOpinions(productId: string, slug: string, language: Language): Promise<Opinions> {
-  const [newest, percentages, { rating }] = await Promise.all([
-    fetchReviews(productId, 1, language),
-    call(getReviewPercentages, { productId }),
+export async function fetchOpinions(slug: string, language: Language): Promise<Opinions> {
+  const [{ reviews, percentages }, { rating }] = await Promise.all([
+    call(getProductReviews, { slug, size: reviewsAtOnce }),
     call(getProduct, { slug }),
   ]);
-  return { newest, percentages, rating };
+  return { newest: reviews.map((review) => reviewViewOf(review, language)), percentages, rating };
 }

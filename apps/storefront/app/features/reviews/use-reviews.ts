@@ -39,7 +39,7 @@ export function useReviews(productId: string, slug: string, came: Opinions) {
   const reload = async () => {
     try {
       const { fetchOpinions } = await import('./review-calls.ts');
-      setAnew(await fetchOpinions(productId, slug, language));
+      setAnew(await fetchOpinions(slug, language));
       setOlder({ pages: 0, reviews: [] });
       // The page around may be a kept one for a while; what the shopper just did is shown from the API.
       void revalidate();
