@@ -20,10 +20,10 @@ const asking = 200;
 export async function stockAccounts(directory: string): Promise<void> {
   const database = await openDatabase({ directory });
   try {
-    const [shop] = await database.sql<{ id: string }[]>`select id from shops where subdomain = 'haat'`;
+    const [shop] = await database.sql<{ id: string }>`select id from shops where subdomain = 'haat'`;
     if (!shop) throw new Error('The demo shop is not there.');
     const place = { shopId: shop.id, passwordHash: await hashPassword(password) };
-    await gatherCrowd(database.sql, { ...place, ...size });
+    await gatherCrowd(database.orm, { ...place, ...size });
   } finally {
     await database.close();
   }

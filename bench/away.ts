@@ -118,7 +118,7 @@ async function statusOf(url: string, init: RequestInit = {}): Promise<number> {
 async function countOf({ sql }: Database): Promise<number> {
   for (;;) {
     try {
-      const [found] = await sql<{ n: number }[]>`select count(*)::int as n from checkouts`;
+      const [found] = await sql<{ n: number }>`select count(*)::int as n from checkouts`;
       return found?.n ?? 0;
     } catch {
       // Its own connection was cut by the restart.

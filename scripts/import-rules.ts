@@ -191,7 +191,7 @@ export const importRules = [
     'doors-run-no-sql',
     'A door hands over to its service, which knows the tables.',
     { path: doors },
-    { path: [packages('drizzle-orm', 'postgres', '@electric-sql/pglite'), '/tables[.]ts$'] },
+    { path: [packages('drizzle-orm', 'pg', '@electric-sql/pglite'), '/tables[.]ts$'] },
   ),
   forbidden(
     'doors-open-to-their-own-noun',

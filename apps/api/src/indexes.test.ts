@@ -32,7 +32,7 @@ beforeAll(async () => {
   seller = await make.aSeller(vendor);
   for (let n = 0; n < 9; n += 1) await make.aVendor();
   const place = { shopId: vendor.shop.id, passwordHash: await hashPassword(password) };
-  await gatherCrowd(sql, { ...place, ...size });
+  await gatherCrowd(haat.dependencies.database.orm, { ...place, ...size });
 });
 
 interface Reading {
@@ -56,7 +56,7 @@ async function readingOf(call: () => Promise<unknown>): Promise<Reading> {
 
 async function counts(): Promise<Map<string, { scans: number; rows: number }>> {
   await sql`select pg_stat_force_next_flush()`;
-  const tables = await sql<{ name: string; scans: string; rows: string }[]>`
+  const tables = await sql<{ name: string; scans: string; rows: string }>`
     select relname as name, seq_scan as scans, seq_tup_read + coalesce(idx_tup_fetch, 0) as rows
     from pg_stat_user_tables where n_live_tup > 1000`;
   return new Map(tables.map(({ name, scans, rows }) => [name, { scans: Number(scans), rows: Number(rows) }]));

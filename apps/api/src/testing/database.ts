@@ -61,3 +61,9 @@ async function freshOutside(url: string): Promise<Database> {
     },
   };
 }
+
+/** What a server calls a database. */
+export async function nameOf({ sql }: Database): Promise<string> {
+  const [row] = await sql<{ name: string }>`select current_database() as name`;
+  return row?.name ?? '';
+}

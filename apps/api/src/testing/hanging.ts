@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { openDatabase } from '../core/database/database.ts';
 import type { Database } from '../core/database/database.ts';
-import { freshDatabase } from './database.ts';
+import { freshDatabase, nameOf } from './database.ts';
 
 /** A database that can be made to hang, as a process that is stopped does: connections stay, answers do not come. */
 export interface Hanging {
@@ -24,18 +24,18 @@ export async function hangingDatabase(): Promise<Hanging> {
   if (fresh.kind === 'embedded') {
     const rows = 1_000_000;
     const began = performance.now();
-    await fresh.sql.unsafe(`select count(*) from generate_series(1, ${rows})`);
+    await fresh.orm.execute(`select count(*) from generate_series(1, ${rows})`);
     const many = Math.ceil((rows * busyFor) / (performance.now() - began));
     const hang = () => {
       fresh.limitWaiting(answerWithin);
-      fresh.sql.unsafe(`select count(*) from generate_series(1, ${many})`).catch(() => {});
+      fresh.orm.execute(`select count(*) from generate_series(1, ${many})`).catch(() => {});
       return () => fresh.limitWaiting(calm);
     };
     return { database: fresh, hang, hangAfterCommit: hang };
   }
   const address = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   const line = await stoppableLine(address);
-  address.pathname = `/${fresh.sql.options.database}`;
+  address.pathname = `/${await nameOf(fresh)}`;
   address.host = line.host;
   const through = await openDatabase({ url: address.href, max: 4 });
   const limited = (stop: () => () => void) => () => {

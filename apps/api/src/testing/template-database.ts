@@ -23,7 +23,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
 export async function onServer(url: string, statement: string): Promise<void> {
   const server = await openDatabase({ url, max: 1 });
   try {
-    await server.sql.unsafe(statement);
+    await server.orm.execute(statement);
   } finally {
     await server.close();
   }

@@ -1,27 +1,29 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
-import postgres from 'postgres';
 import { Breaker } from './breaker.ts';
-import { tuneClient } from './client.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Embedded } from './embedded.ts';
-import { DatabaseAway, hideQueriesInErrors, isDatabaseAway } from './failures.ts';
-import { outsideSocket, sslModeOf, unwatched } from './outside-socket.ts';
-import type { Watch } from './outside-socket.ts';
+import { DatabaseAway, isDatabaseAway } from './failures.ts';
+import { outsideOptions, refusesEncryption, sslModeOf } from './outside.ts';
+import { Pool } from './pool.ts';
+import { ormOver, sessionOver, written } from './session.ts';
+import type { Db, Session } from './session.ts';
+import { unwatched } from './silence.ts';
+import type { Watch } from './silence.ts';
 import { startUpkeep } from './upkeep.ts';
 
-/** What a service asks: the database itself, or the transaction it was given. */
-export type Db = PgDatabase<PostgresJsQueryResultHKT>;
+export type { Db } from './session.ts';
+
+/** SQL as it is written, each value one parameter, for what isn't a query of a service. Times are strings. */
+export type Sql = <T = Record<string, unknown>>(
+  strings: TemplateStringsArray,
+  ...values: unknown[]
+) => Promise<T[]>;
 
 export type Database = {
   orm: Db;
-  /**
-   * The driver below `orm`, for what isn't a query of a service. It shares drizzle's types: times are strings, JSON goes in as
-   * text. Its errors carry details with values in them; services use `orm`, whose errors don't print any.
-   */
-  sql: postgres.Sql;
+  sql: Sql;
   kind: 'embedded' | 'outside';
+  /** Does what may take longer than a query should, such as a migration, in a session of its own where there are several. */
+  unhurried(work: (session: Session) => Promise<void>): Promise<void>;
   /** Resolves when the database answers within 5 s. @throws DatabaseAway */
   ping(): Promise<void>;
   /**
@@ -70,20 +72,11 @@ export function openDatabase(options: OutsideOptions): Promise<Database>;
 export function openDatabase(options: OwnOptions & { url?: undefined }): Promise<EmbeddedDatabase>;
 export function openDatabase(options: Partial<OutsideOptions> & OwnOptions): Promise<Database>;
 export function openDatabase(options: Partial<OutsideOptions> & OwnOptions): Promise<Database> {
-  hideQueriesInErrors();
   return options.url ? openOutside({ ...options, url: options.url }) : openOwn(options);
 }
 
-/** The same session everywhere: results don't depend on a server's time zone, notices aren't ours to print. */
-const SHARED = { onnotice: () => {} } satisfies postgres.Options<Record<string, never>>;
-const SESSION = {
-  application_name: 'haat',
-  TimeZone: 'UTC',
-  // When a connection breaks with a write pending, postgres.js keeps those bytes, and holds back whatever comes after them until
-  // there are 1024: a new connection's first message of that length makes it send, fail once, and connect cleanly. Postgres reads
-  // the blanks as no options.
-  options: ' '.repeat(1024),
-};
+/** The same session everywhere: results don't depend on a server's time zone. */
+const SESSION = { application_name: 'haat', options: '-c TimeZone=UTC' };
 
 /** What the server gives up by itself, so that nothing is held for a process that hangs. */
 const SERVER_LIMITS = {
@@ -92,58 +85,43 @@ const SERVER_LIMITS = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-async function openOutside({
-  url,
-  max = 10,
-  prepare = true,
-  patience = 10_000,
-}: OutsideOptions): Promise<Database> {
+async function openOutside(options: OutsideOptions, mode = sslModeOf(options.url)): Promise<Database> {
+  const { url, max = 10, prepare = true, patience = 10_000 } = options;
   const watch = unwatched();
-  const client = postgres(url, {
-    ...SHARED,
-    max,
-    prepare,
-    connect_timeout: 5,
-    idle_timeout: 60,
-    // Short: a shop that is asked for is back as soon as its database is.
-    backoff: (tries) => Math.min(0.25, 0.05 * 2 ** tries),
-    ssl: false,
-    socket: outsideSocket(sslModeOf(url), watch),
-    connection: { ...SESSION, ...SERVER_LIMITS },
-  } as postgres.Options<Record<string, never>>);
-  const database = assemble(client, watch, 'outside', () => client.end({ timeout: 5 }));
+  const same = { ...SESSION, ...outsideOptions(url, mode) };
+  const pool = new Pool({ ...same, ...SERVER_LIMITS, max, idleTimeoutMillis: 60_000, watch }, prepare);
+  const unhurried: Database['unhurried'] = async (work) => {
+    const alone = new Pool({ ...same, max: 1, watch: unwatched() }, prepare);
+    try {
+      await work(sessionOver(alone, new Breaker(() => alone.askAny('select 1'))));
+    } finally {
+      await alone.end(5_000);
+    }
+  };
+  const database = assemble(pool, watch, 'outside', unhurried, () => pool.end(5_000));
   try {
-    await untilItAnswers(client, performance.now() + patience);
+    await untilItAnswers(pool, performance.now() + patience);
   } catch (error) {
-    await client.end({ timeout: 0 });
+    await pool.end(0);
+    if (mode === 'prefer' && refusesEncryption(error)) return openOutside(options, 'disable');
     throw error;
   }
   return database;
 }
 
-async function untilItAnswers(client: postgres.Sql, deadline: number): Promise<void> {
+async function untilItAnswers(pool: Pool, deadline: number): Promise<void> {
   for (;;) {
     try {
-      const [server] = await client<
-        { version: number }[]
-      >`select current_setting('server_version_num')::int as version`;
-      if (!server || server.version < 150_000) throw new Error('The database must be Postgres 15 or newer.');
-      return knowsTypes(client);
+      const { rows } = await pool.askAny("select current_setting('server_version_num')::int as version");
+      if (!(rows[0]?.version >= 150_000)) throw new Error('The database must be Postgres 15 or newer.');
+      return;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      if (performance.now() > deadline)
+      if (performance.now() > deadline || refusesEncryption(error))
         throw new DatabaseAway("The database at DATABASE_URL doesn't answer.", { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   }
-}
-
-/**
- * The first connection has fetched the array types for all. Later ones fetching them again would gain nothing, and when such a
- * connection breaks at once, postgres.js leaves the failed fetch unhandled, which ends the process.
- */
-function knowsTypes(client: postgres.Sql): void {
-  (client.options as { fetch_types: boolean }).fetch_types = false;
 }
 
 async function openOwn({
@@ -157,42 +135,30 @@ async function openOwn({
   const embedded = await openEmbedded({
     directory,
     from,
-    watch,
     ...(hungAfter === undefined ? {} : { hungAfter }),
     onCrash: onCrash ?? ((error) => log(error.message)),
   });
-  const client = postgres({
-    ...SHARED,
-    host: 'embedded',
-    user: 'postgres',
-    database: 'postgres',
-    // One session, kept for good: every limit of time would only break it.
-    max: 1,
-    ssl: false,
-    idle_timeout: 0,
-    max_lifetime: null,
-    connect_timeout: 0,
-    backoff: () => 0.1,
-    connection: SESSION,
-    socket: embedded.connect,
-  } as postgres.Options<Record<string, never>>);
-  await client`select 1`;
-  knowsTypes(client);
-  const stopUpkeep = startUpkeep(client, () =>
-    log("The embedded database's upkeep failed; it is tried again in a minute."),
-  );
-  const database = assemble(client, watch, 'embedded', async () => {
+  const own = { host: 'embedded', user: 'postgres', database: 'postgres', password: '', ssl: false };
+  // One session, kept for good: every limit of time would only break it.
+  const kept = { max: 1, idleTimeoutMillis: 0, connectWithin: 0 };
+  const pool = new Pool({ ...SESSION, ...own, ...kept, line: embedded.line, watch }, true);
+  await pool.askAny('select 1');
+  let stopUpkeep = () => {};
+  const database = assemble(pool, watch, 'embedded', null, async () => {
     stopUpkeep();
-    await client.end({ timeout: 5 });
+    await pool.end(5_000);
     await embedded.close();
   });
+  stopUpkeep = startUpkeep(database.orm, () =>
+    log("The embedded database's upkeep failed; it is tried again in a minute."),
+  );
   const { dump, syncs, crash } = embedded;
   return {
     ...database,
     kind: 'embedded',
     dump: async () => {
       // The dump is a copy of the files: without this it would start by replaying the log.
-      await client.unsafe('checkpoint');
+      await database.orm.execute('checkpoint');
       return dump();
     },
     syncs,
@@ -203,24 +169,26 @@ async function openOwn({
 const PING_MS = 5000;
 
 function assemble(
-  client: postgres.Sql,
+  pool: Pool,
   watch: Watch,
   kind: Database['kind'],
+  unhurried: Database['unhurried'] | null,
   end: () => Promise<void>,
 ): Database {
-  const { unsafe } = client;
-  const breaker = new Breaker(async () => unsafe('select 1'));
+  const breaker = new Breaker(() => pool.askAny('select 1'));
   watch.onTrouble = () => {
-    if (watch.patience.ms !== null) breaker.suspect();
+    if (watch.ms !== null) breaker.suspect();
   };
-  const sql = tuneClient(client, breaker);
+  const session = sessionOver(pool, breaker);
+  const orm = ormOver(session);
   let closing: Promise<void> | undefined;
   return {
-    orm: drizzle(sql),
-    sql,
+    orm,
+    sql: (strings, ...values) => session.execute(written(strings, ...values)),
     kind,
-    ping: () => ping(sql, breaker),
-    limitWaiting: (ms) => (watch.patience.ms = ms),
+    unhurried: unhurried ?? ((work) => work(session)),
+    ping: () => ping(orm, breaker),
+    limitWaiting: (ms) => (watch.ms = ms),
     close: () => {
       breaker.close();
       return (closing ??= end());
@@ -228,14 +196,14 @@ function assemble(
   };
 }
 
-async function ping(sql: postgres.Sql, breaker: Breaker): Promise<void> {
+async function ping(orm: Db, breaker: Breaker): Promise<void> {
   breaker.refuseWhileAway();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DatabaseAway("The database doesn't answer.")), PING_MS);
   });
   try {
-    await Promise.race([sql`select 1`, late]);
+    await Promise.race([orm.execute('select 1'), late]);
   } catch (error) {
     throw isDatabaseAway(error) ? error : new DatabaseAway("The database doesn't answer.", { cause: error });
   } finally {

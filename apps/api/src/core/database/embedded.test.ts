@@ -18,7 +18,7 @@ let template: Uint8Array;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'haat database-'));
   const database = await openDatabase({});
-  await database.sql.unsafe(
+  await database.orm.execute(
     'create table debits (n int primary key); create table credits (n int primary key)',
   );
   template = await database.dump();
@@ -179,21 +179,6 @@ test("another version's data is refused by name and left alone", async () => {
   await expect(openIn('older'), 'the lock was given back').rejects.toThrow('was written by Postgres 17');
 });
 
-test('a query that is cancelled leaves the session to the others', async () => {
-  const database = await openDatabase({ from: template });
-  await database.ping();
-  const slow = database.sql`select count(*) from generate_series(1, 3000000)`;
-  const ended = slow.then(
-    () => 'answered',
-    () => 'cancelled',
-  );
-  await after(50);
-  slow.cancel();
-  expect(await database.sql`select 1 as one`).toEqual([{ one: 1 }]);
-  expect(['answered', 'cancelled']).toContain(await ended);
-  await database.close();
-});
-
 test('upkeep folds the log into the tables and clears worn ones', async () => {
   const database = await openDatabase({ from: template });
   const { sql } = database;
@@ -202,7 +187,7 @@ test('upkeep folds the log into the tables and clears worn ones', async () => {
   await sql`delete from long where n % 2 = 0`;
   await after(1100);
   await sql`select pg_stat_force_next_flush()`;
-  await upkeep(sql);
+  await upkeep(database.orm);
   const [log] =
     await sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int as behind from pg_control_checkpoint()`;
   expect(log?.['behind']).toBeLessThan(8_000_000);

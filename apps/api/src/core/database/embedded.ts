@@ -3,16 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { takeDirectory } from './directory-lock.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './embedded-worker.ts';
 import { DatabaseAway } from './failures.ts';
-import { DeadSocket } from './outside-socket.ts';
-import type { Watch } from './outside-socket.ts';
-import { Silence } from './silence.ts';
+import type { Line } from './silence.ts';
 
 export type EmbeddedOptions = {
   /** Where the database lives, held by this process alone; left out, it lives in memory and dies with `close`. */
   directory?: string;
   /** A dump to begin with where there is no database yet. */
   from?: Uint8Array;
-  watch: Watch;
   /** Milliseconds without a word after which an engine that owes an answer is started again; two minutes unless told. */
   hungAfter?: number;
   /** Told when the engine has died under us. The error names no query. */
@@ -22,7 +19,7 @@ export type EmbeddedOptions = {
 /** Postgres in a worker thread of this process, spoken to in its wire protocol. */
 export type Embedded = {
   /** A connection for the driver. There is one session, so one connection at a time. */
-  connect(): Promise<Duplex>;
+  line(): Line;
   /** The whole database as bytes for `from`: a tar of about 40 MB for an empty one. */
   dump(): Promise<Uint8Array>;
   /** How often the disk was told to keep what it was given, since the engine last started. */
@@ -90,14 +87,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     throw error;
   }
   return {
-    connect: async () => {
-      try {
-        return new Wire(await running(), options.watch, options.hungAfter);
-      } catch {
-        options.watch.onTrouble();
-        return new DeadSocket(new DatabaseAway("The embedded database isn't running."));
-      }
-    },
+    line: () => new Wire(running, options.hungAfter),
     dump: async () =>
       ask(await running(), 'dump').then((told) => ('bytes' in told ? told.bytes : new Uint8Array())),
     syncs: async () => ask(await running(), 'syncs').then((told) => ('count' in told ? told.count : 0)),
@@ -171,62 +161,80 @@ async function closeEngine(starting: Promise<Engine>): Promise<void> {
   clearTimeout(timer);
 }
 
-const CANCEL_REQUEST = 80_877_102;
 /** An engine that says nothing for so long will not any more; it is started again, with all that was acknowledged. */
 const HUNG_MS = 120_000;
 
 /** The driver's end of a connection: looks like a network socket, posts whole messages to the worker. */
 class Wire extends Duplex {
-  readonly #engine: Engine;
-  readonly #silence: Silence;
+  readonly #running: () => Promise<Engine>;
+  readonly #hungAfter: number;
+  #engine: Engine | undefined;
+  bytesRead = 0;
 
-  constructor(engine: Engine, { patience, onTrouble }: Watch, hungAfter = HUNG_MS) {
+  constructor(running: () => Promise<Engine>, hungAfter = HUNG_MS) {
     super();
-    this.#engine = engine;
-    this.#silence = new Silence(patience, () => {
-      if (performance.now() - engine.heardAt > hungAfter) void engine.worker.terminate();
-      this.destroy(new DatabaseAway('The embedded database has not answered in time.'));
-    });
-    this.on('error', onTrouble);
-    this.on('close', () => this.#silence.end());
+    this.#running = running;
+    this.#hungAfter = hungAfter;
   }
 
   hear(bytes: Buffer): void {
-    this.#silence.heard(bytes);
+    this.bytesRead += bytes.length;
     this.push(bytes);
   }
 
-  /** postgres.js asks a socket for this before it ends it. */
-  get readyState(): 'open' | 'closed' {
-    return this.destroyed ? 'closed' : 'open';
+  /** As a socket does. There is one session, so whoever connects takes it over. */
+  connect(): this {
+    this.#running().then(
+      (engine) => this.#take(engine),
+      () => this.destroy(new DatabaseAway("The embedded database isn't running.")),
+    );
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  #take(engine: Engine): void {
+    if (this.destroyed) return;
+    if (engine.used) {
+      engine.resets += 1;
+      send(engine, { ask: 'reset' });
+    }
+    engine.wire = this;
+    engine.used = true;
+    this.#engine = engine;
+    this.emit('connect');
   }
 
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    const engine = this.#engine;
-    if (engine.wire !== this) {
-      // The engine can't be interrupted while it runs: a query that is cancelled goes on, and its answer is dropped.
-      // Only a connection's first message begins with a zero: its length comes before any type.
-      // Anything else here is what a broken connection has left over; the driver then connects once more.
-      if (chunk[0] !== 0 || chunk.readUInt32BE(4) === CANCEL_REQUEST) {
-        this.destroy();
-        return done();
-      }
-      if (engine.used) {
-        engine.resets += 1;
-        send(engine, { ask: 'reset' });
-      }
-      engine.wire = this;
-      engine.used = true;
-    }
-    this.#silence.sent(chunk);
-    send(engine, new Uint8Array(chunk));
+    if (this.#engine?.wire === this) send(this.#engine, new Uint8Array(chunk));
     done();
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done);
   }
 
   override _final(done: () => void): void {
     done();
     this.destroy();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    const engine = this.#engine;
+    if (error && engine && performance.now() - engine.heardAt > this.#hungAfter)
+      void engine.worker.terminate();
+    done(error);
   }
 }

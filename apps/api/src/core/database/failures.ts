@@ -1,6 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { PgPreparedQuery } from 'drizzle-orm/pg-core';
-import postgres from 'postgres';
+import { DatabaseError } from 'pg';
 
 /** The database can't be asked just now; the same call may succeed later. Becomes 503 with `Retry-After` (design §5). */
 export class DatabaseAway extends Error {
@@ -8,9 +6,9 @@ export class DatabaseAway extends Error {
   readonly code = 'database-away';
 }
 
-/** What postgres.js and the operating system say when the connection fails, and the server when it stops or has no time. */
+/** What the operating system says when the connection fails, and the server when it stops or has no time. */
 const AWAY =
-  /^(database-away|CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57014|57P0[1-5]|53300|55P03)$/;
+  /^(database-away|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57014|57P0[1-5]|53300|55P03)$/;
 
 /** Whether an error, or one of its causes, means that the database couldn't be reached: answer 503, not 500. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -32,17 +30,10 @@ export type BrokenConstraint = { code: string; constraint: string; table: string
 
 /** The constraint behind an error, for turning it into a refusal; undefined when none was broken. */
 export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
-  const found = causes(error).find(
-    (each) => each instanceof postgres.PostgresError && each.code.startsWith('23'),
-  );
-  if (!(found instanceof postgres.PostgresError)) return undefined;
-  const { code, constraint_name = '', table_name = '', column_name } = found;
-  return {
-    code,
-    constraint: constraint_name,
-    table: table_name,
-    ...(column_name && { column: column_name }),
-  };
+  const found = causes(error).find((each) => each instanceof DatabaseError && each.code?.startsWith('23'));
+  if (!(found instanceof DatabaseError)) return undefined;
+  const { code = '', constraint = '', table = '', column } = found;
+  return { code, constraint, table, ...(column && { column }) };
 }
 
 function causes(error: unknown): (Error & { code?: unknown })[] {
@@ -56,37 +47,14 @@ function causes(error: unknown): (Error & { code?: unknown })[] {
  * (addresses, password hashes); they stay readable to code but no logger lists them. Messages quote them in class 22 only.
  */
 export function concealed(error: unknown): unknown {
-  if (!(error instanceof postgres.PostgresError)) return error;
-  for (const field of ['detail', 'where', 'internal_query', 'query', 'parameters', 'args']) {
+  if (!(error instanceof DatabaseError)) return error;
+  for (const field of ['detail', 'where', 'internalQuery']) {
     if (field in error) Object.defineProperty(error, field, { enumerable: false });
   }
-  if (error.code.startsWith('22')) {
+  if (error.code?.startsWith('22')) {
     const { message, stack } = error;
     error.message = message.replace(/:.*/s, '').replace(/".*"/s, '"…"');
     if (stack) Object.defineProperty(error, 'stack', { value: stack.replace(message, () => error.message) });
   }
   return error;
-}
-
-type QueryRunner = {
-  queryWithCache(query: string, params: unknown[], run: () => Promise<unknown>): Promise<unknown>;
-};
-let hidden = false;
-
-/**
- * drizzle wraps every failure in an error whose message is the query and its parameters. This hands out the driver's own
- * error instead, concealed, so that whatever prints it prints neither. drizzle has no setting for it, and its version is pinned.
- */
-export function hideQueriesInErrors(): void {
-  if (hidden) return;
-  hidden = true;
-  const runner = PgPreparedQuery.prototype as unknown as QueryRunner;
-  const original = runner.queryWithCache;
-  runner.queryWithCache = async function (this: QueryRunner, query, params, run) {
-    try {
-      return await original.call(this, query, params, run);
-    } catch (error) {
-      throw concealed(error instanceof DrizzleQueryError && error.cause ? error.cause : error);
-    }
-  };
 }

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../testing/database.ts';
+import { freshDatabase, nameOf } from '../../testing/database.ts';
+import { databaseAt } from '../../testing/template-database.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -38,7 +39,7 @@ async function migrations(name: string, statements: string[]): Promise<string> {
 }
 
 async function exists(table: string): Promise<boolean> {
-  const [row] = await database.sql<{ there: boolean }[]>`select to_regclass(${table}) is not null as there`;
+  const [row] = await database.sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`;
   return row?.there ?? false;
 }
 
@@ -63,8 +64,7 @@ test('processes that start together apply each migration once', async () => {
     'create table door_third (n int);\n--> statement-breakpoint\ninsert into door_third values (1)',
     'insert into door_third select n + 1 from door_third',
   ]);
-  const { options } = database.sql;
-  const url = `postgres://${encodeURIComponent(options.user)}:${encodeURIComponent(options.pass ?? '')}@${options.host[0]}:${options.port[0]}/${options.database}`;
+  const url = databaseAt(process.env['TEST_DATABASE_URL'] ?? 'postgres://nowhere', await nameOf(database));
   // Each with a pool of its own, as separate processes have; nobody else can open an embedded database.
   const others =
     database.kind === 'outside' ? await Promise.all([1, 1, 4].map((max) => openDatabase({ url, max }))) : [];

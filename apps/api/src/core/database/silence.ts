@@ -1,125 +1,84 @@
-/** How long the database may leave an answer owing, in milliseconds; null while it may take its time, as at a start. */
-export type Patience = { ms: number | null };
+import type { Duplex } from 'node:stream';
+import { DatabaseAway } from './failures.ts';
 
-const [query, sync, flush, readyForQuery] = [0x51, 0x53, 0x48, 0x5a];
-const CANCEL_REQUEST = 80_877_102;
+/** What a connection goes through; `bytesRead` as Node's own sockets count it. */
+export type Line = Duplex & { readonly bytesRead: number };
 
-/** Counts, by the wire protocol, whether the server owes an answer to what was sent on a connection. */
-class Owed {
-  #answers = 0;
-  #description = false;
-  #begun = false;
-  /** Bytes of the message under way that are still to come, and those of a head that came in two parts. */
-  #left = 0;
-  #head: number[] = [];
+/** How connections are watched: for how long one may be silent, and who is told of one that is, or of one that fails. */
+export type Watch = {
+  /** How long the database may leave an answer owing, in milliseconds; null while it may take its time, as at a start. */
+  ms: number | null;
+  onTrouble: () => void;
+  all: Set<Silence>;
+};
 
-  get any(): boolean {
-    return this.#answers > 0 || this.#description;
-  }
-
-  /** What the driver sends is always whole messages. */
-  sent(bytes: Buffer): void {
-    let at = 0;
-    // The first one has no type.
-    if (!this.#begun && bytes.length >= 8) {
-      this.#begun = true;
-      if (bytes.readUInt32BE(4) === CANCEL_REQUEST) return;
-      this.#answers += 1;
-      at = bytes.readUInt32BE(0);
-    }
-    while (at + 5 <= bytes.length) {
-      const type = bytes[at];
-      if (type === query || type === sync) this.#answers += 1;
-      if (type === flush) this.#description = true;
-      at += 1 + bytes.readUInt32BE(at + 1);
-    }
-  }
-
-  heard(bytes: Buffer): void {
-    this.#description = false;
-    let at = 0;
-    while (at < bytes.length) {
-      if (this.#left > 0) {
-        const part = Math.min(this.#left, bytes.length - at);
-        this.#left -= part;
-        at += part;
-        continue;
-      }
-      this.#head.push(bytes[at] ?? 0);
-      at += 1;
-      if (this.#head.length < 5) continue;
-      const [type = 0, ...length] = this.#head;
-      this.#head = [];
-      this.#left = Buffer.from(length).readUInt32BE(0) - 4;
-      if (type === readyForQuery) this.#answers -= 1;
-    }
-  }
-}
+/** Watches nobody yet: for connections that may take their time. */
+export const unwatched = (): Watch => ({ ms: null, onTrouble: () => {}, all: new Set() });
 
 /**
  * Watches one connection for a server that has stopped answering: a process that hangs, a line that swallows what it
  * carries. Neither breaks a connection, and TCP asks only whether the machine is there.
  */
 export class Silence {
-  readonly #owed = new Owed();
-  readonly #patience: Patience;
-  readonly #onSilent: () => void;
-  #since = 0;
+  readonly #line: Line;
+  readonly #watch: Watch;
+  #owed = 0;
   #heardAt = performance.now();
+  #bytes = 0;
   #timer: NodeJS.Timeout | undefined;
   #due = 0;
-  #over = false;
 
-  /** @param onSilent called once the connection owes an answer and has said nothing for so long */
-  constructor(patience: Patience, onSilent: () => void) {
-    this.#patience = patience;
-    this.#onSilent = onSilent;
+  constructor(line: Line, watch: Watch) {
+    this.#line = line;
+    this.#watch = watch;
+    watch.all.add(this);
+    line.on('error', () => watch.onTrouble());
+    line.on('close', () => {
+      clearTimeout(this.#timer);
+      watch.all.delete(this);
+    });
   }
 
-  /** When it was last heard, by the clock of `performance`. */
-  get heardAt(): number {
-    return this.#heardAt;
+  /** Whether the connection is closed, or broken. */
+  get isOver(): boolean {
+    return this.#line.destroyed;
   }
 
-  /** Since when it has owed an answer without a word. */
-  get since(): number {
-    return this.#since;
+  asked(): void {
+    if (this.#owed === 0) this.#heardAt = performance.now();
+    this.#owed += 1;
+    this.#look();
   }
 
-  sent(bytes: Buffer): void {
-    if (!this.#owed.any) this.#since = performance.now();
-    this.#owed.sent(bytes);
-    this.#watch();
-  }
-
-  heard(bytes: Buffer): void {
-    this.#owed.heard(bytes);
+  answered(): void {
+    this.#owed -= 1;
     this.#heardAt = performance.now();
-    this.#since = this.#heardAt;
   }
 
-  /** The connection is closed. */
-  end(): void {
-    this.#over = true;
-    clearTimeout(this.#timer);
+  giveUp(): void {
+    this.#line.destroy(new DatabaseAway('The database has not answered in time.'));
   }
 
-  #watch(): void {
-    const { ms } = this.#patience;
-    if (ms === null || this.#over || !this.#owed.any) return;
-    const due = this.#since + ms;
+  #look(): void {
+    const { ms } = this.#watch;
+    if (ms === null || this.#owed === 0) return;
+    const due = this.#heardAt + ms;
     // One that is set already looks again when it is due; only a shorter patience needs an earlier one.
     if (this.#timer && due >= this.#due) return;
     clearTimeout(this.#timer);
     this.#due = due;
-    this.#timer = setTimeout(() => {
-      // What came while this process itself was busy is heard first.
-      setImmediate(() => {
-        this.#timer = undefined;
-        if (this.#over || !this.#owed.any) return;
-        if (performance.now() - this.#since >= (this.#patience.ms ?? Infinity)) this.#onSilent();
-        else this.#watch();
-      });
-    }, due - performance.now()).unref();
+    // What came while this process itself was busy is heard first.
+    this.#timer = setTimeout(() => setImmediate(() => this.#check()), due - performance.now()).unref();
+  }
+
+  #check(): void {
+    this.#timer = undefined;
+    if (this.#owed === 0 || this.isOver) return;
+    const isSilent = () => performance.now() - this.#heardAt >= (this.#watch.ms ?? Infinity);
+    if (isSilent() && this.#line.bytesRead !== this.#bytes) this.#heardAt = performance.now();
+    this.#bytes = this.#line.bytesRead;
+    if (!isSilent()) return this.#look();
+    // Others that were last heard before are gone the same way: nobody should find that out one by one.
+    for (const other of this.#watch.all) if (other.#heardAt <= this.#heardAt) other.giveUp();
   }
 }

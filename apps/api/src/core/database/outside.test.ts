@@ -4,41 +4,36 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../testing/database.ts';
+import { freshDatabase, nameOf } from '../../testing/database.ts';
 import { openDatabase } from './database.ts';
 import { isDatabaseAway } from './failures.ts';
-import { outsideSocket, sslModeOf } from './outside-socket.ts';
+import { outsideOptions, sslModeOf } from './outside.ts';
+import { Pool } from './pool.ts';
+import { unwatched } from './silence.ts';
 
-async function serverThat(
-  meets: (socket: net.Socket) => void,
-): Promise<{ address: { host: string[]; port: number[] }; close(): void }> {
+async function serverThat(meets: (socket: net.Socket) => void): Promise<{ url: string; close(): void }> {
   const server = net.createServer((socket) => meets(socket.on('error', () => {}))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    address: { host: ['127.0.0.1'], port: [(server.address() as AddressInfo).port] },
+    url: `postgres://haat:secret@127.0.0.1:${(server.address() as AddressInfo).port}/haat`,
     close: () => server.close(),
   };
 }
 
-test('a connection that breaks tells its error and its end at one moment, so that no query is sent in between', async () => {
+test('what is asked on a connection that breaks, and right after it broke, is told so', async () => {
   const server = await serverThat((met) => met.once('data', () => met.resetAndDestroy()));
-  const socket = await outsideSocket('disable')(server.address);
-  const told: string[] = [];
-  socket.on('error', () => {
-    told.push('error');
-    queueMicrotask(() => told.push('a turn later'));
-  });
-  socket.on('close', () => told.push('close'));
-  socket.write('anything');
-  await expect.poll(() => told).toEqual(['error', 'close', 'a turn later']);
+  const pool = new Pool({ ...outsideOptions(server.url), watch: unwatched(), max: 1 }, true);
+  const asked = [1, 2, 3].map(() => pool.askAny('select 1').catch((error: unknown) => error));
+  for (const error of await Promise.all(asked)) expect(isDatabaseAway(error)).toBe(true);
+  await pool.end(0);
   server.close();
 });
 
 test('a server that does not encrypt is refused when encryption is required', async () => {
   const server = await serverThat((met) => met.once('data', () => met.write('N')));
-  const url = `postgres://haat@127.0.0.1:${server.address.port[0]}/haat?sslmode=require`;
+  const url = `${server.url}?sslmode=require`;
   await expect(openDatabase({ url, patience: 100 })).rejects.toMatchObject({
-    cause: { message: "The database server doesn't encrypt connections." },
+    cause: { cause: { message: 'The server does not support SSL connections' } },
   });
   server.close();
 });
@@ -78,7 +73,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     };
     const movers = Promise.all(Array.from({ length: 24 }, (_, who) => keepMoving(who)));
     const knife = await openDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', max: 1 });
-    const name = database.sql.options.database;
+    const name = await nameOf(database);
     for (; !isEnough(); cuts.made += 1) {
       await after(30 + 2 * cuts.made);
       await knife.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and random() < 0.5`;

@@ -1,0 +1,30 @@
+import net from 'node:net';
+import type { PoolOptions } from './pool.ts';
+
+/** libpq's words for how much a connection is encrypted; `require` encrypts without asking who answers, as libpq does. */
+export type SslMode = 'disable' | 'prefer' | 'require' | 'verify-full';
+
+/** How encrypted the connections of a database's address are to be: its `sslmode` (or `ssl`), `disable` unless told. */
+export function sslModeOf(url: string): SslMode {
+  const wanted = new URL(url).searchParams;
+  const mode = wanted.get('sslmode') ?? wanted.get('ssl') ?? 'disable';
+  if (mode === 'true') return 'require';
+  if (mode === 'disable' || mode === 'prefer' || mode === 'require' || mode === 'verify-full') return mode;
+  throw new Error(`DATABASE_URL has sslmode=${mode}; known are disable, prefer, require and verify-full.`);
+}
+
+/** How node-postgres reaches an address; it reads `sslmode` in ways of its own. */
+export function outsideOptions(url: string, mode: SslMode = sslModeOf(url)): Omit<PoolOptions, 'watch'> {
+  const address = new URL(url);
+  address.searchParams.delete('sslmode');
+  address.searchParams.delete('ssl');
+  const ssl = mode === 'disable' ? false : { rejectUnauthorized: mode === 'verify-full' };
+  return { connectionString: address.href, ssl, line: () => new net.Socket(), connectWithin: 5_000 };
+}
+
+/** Whether a connection failed because the server has no encryption. */
+export function refusesEncryption(error: unknown): boolean {
+  return (
+    error instanceof Error && (/does not support SSL/.test(error.message) || refusesEncryption(error.cause))
+  );
+}

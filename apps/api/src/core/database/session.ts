@@ -1,0 +1,182 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { NoopCache } from 'drizzle-orm/cache/core';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { NoopLogger } from 'drizzle-orm/logger';
+import { PgDatabase, PgDialect, PgSession, PgTransaction } from 'drizzle-orm/pg-core';
+import type { PgTransactionConfig, PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import { PreparedQuery } from 'drizzle-orm/pg-proxy';
+import type { PgRemoteQueryResultHKT, RemoteCallback } from 'drizzle-orm/pg-proxy';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Breaker } from './breaker.ts';
+import { DatabaseAway, concealed } from './failures.ts';
+import type { Pool } from './pool.ts';
+
+/** What a service asks: the database itself, or the transaction it was given. */
+export type Db = PgDatabase<PgRemoteQueryResultHKT>;
+type Tx = PgTransaction<PgRemoteQueryResultHKT>;
+type Work<T> = (tx: Tx) => Promise<T>;
+
+/** A transaction on its way: whether it has not ended yet, whether its caller was told meanwhile that the database is away. */
+type Way = { open: boolean; givenUp: boolean; failed?: unknown };
+
+/** drizzle's query, failing with the driver's error: drizzle's own has the query and its parameters for a message. */
+class Prepared<T extends PreparedQueryConfig> extends PreparedQuery<T> {
+  override async execute(values?: Record<string, unknown>): Promise<T['execute']> {
+    try {
+      return await super.execute(values);
+    } catch (error) {
+      throw concealed(error instanceof DrizzleQueryError && error.cause ? error.cause : error);
+    }
+  }
+}
+
+type Begin = <T>(work: Work<T>, config?: PgTransactionConfig) => Promise<T>;
+const [dialect, logger, cache] = [new PgDialect(), new NoopLogger(), new NoopCache()];
+
+export class Session extends PgSession<PgRemoteQueryResultHKT> {
+  readonly #ask: RemoteCallback;
+  readonly #begin: Begin;
+
+  constructor(ask: RemoteCallback, begin: Begin) {
+    super(dialect);
+    this.#ask = ask;
+    this.#begin = begin;
+  }
+
+  override prepareQuery<T extends PreparedQueryConfig>(
+    ...[query, fields, , isInArrayMode, customMapper, metadata, cacheConfig]: Parameters<
+      PgSession<PgRemoteQueryResultHKT>['prepareQuery']
+    >
+  ): PreparedQuery<T> {
+    return new Prepared<T>(
+      ...([this.#ask, query.sql, query.params, undefined, logger, cache, metadata, cacheConfig] as const),
+      ...([fields, isInArrayMode, customMapper] as const),
+    );
+  }
+
+  override all<T>(query: SQL): Promise<T[]> {
+    return this.execute(query);
+  }
+
+  override transaction<T>(work: Work<T>, config?: PgTransactionConfig): Promise<T> {
+    return this.#begin(work, config);
+  }
+}
+
+class Transaction extends PgTransaction<PgRemoteQueryResultHKT> {
+  readonly #begin: Begin;
+
+  constructor(session: Session, begin: Begin) {
+    super(dialect, session, undefined);
+    this.#begin = begin;
+  }
+
+  override transaction<T>(part: Work<T>): Promise<T> {
+    return this.#begin(part);
+  }
+}
+
+/**
+ * The database as drizzle asks it.
+ * - Inside a transaction, a query on the outer database is refused with an explanation: with one connection it would wait for
+ *   ever for its own transaction, with several it would be outside of it.
+ * - While the database is away, whoever asks is told so at once, and whoever waits is told when that is found out.
+ */
+export function sessionOver(pool: Pool, breaker: Breaker): Session {
+  const transactions = new AsyncLocalStorage<Way>();
+
+  const outer = async <T>(asked: () => Promise<T>, onGivenUp: () => void = () => {}): Promise<T> => {
+    if (transactions.getStore()?.open)
+      throw new Error(
+        'This query asks the database while its own transaction is open: give it the transaction (tx).',
+      );
+    breaker.refuseWhileAway();
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const forget = breaker.note((why) => {
+      onGivenUp();
+      reject(why);
+    });
+    asked().then(resolve, reject);
+    try {
+      return await promise;
+    } finally {
+      forget();
+    }
+  };
+  const begin: Begin = (work, config) => {
+    const way: Way = { open: true, givenUp: false };
+    const done = () => transactions.run(way, () => transact(pool, way, work, config));
+    return outer(done, () => (way.givenUp = true)).finally(() => (way.open = false));
+  };
+  const ask: RemoteCallback = (text, values, method) =>
+    outer(() => pool.askAny(text, values, method === 'all' ? 'array' : undefined));
+  return new Session(ask, begin);
+}
+
+export const ormOver = (session: PgSession<PgRemoteQueryResultHKT>): Db =>
+  new PgDatabase(dialect, session, undefined);
+
+/** Applies a folder of generated SQL, all of it or nothing. */
+export const applyFolder = (session: Session, migrationsFolder: string): Promise<void> =>
+  dialect.migrate(readMigrationFiles({ migrationsFolder }), session, { migrationsFolder });
+
+async function transact<T>(pool: Pool, way: Way, work: Work<T>, config?: PgTransactionConfig): Promise<T> {
+  const connection = await pool.connect();
+  const refuse = (): void => {
+    if (way.givenUp) throw new DatabaseAway('The transaction was given up; nothing of it is kept.');
+    if (!way.open) throw new Error('This transaction is over.');
+  };
+  const ask: RemoteCallback = async (text, values, method) => {
+    refuse();
+    try {
+      return await pool.ask(connection, text, values, method === 'all' ? 'array' : undefined);
+    } catch (error) {
+      way.failed ??= error;
+      throw error;
+    }
+  };
+  const tx = transactionOver(ask, 1);
+  try {
+    refuse();
+    await pool.ask(connection, 'begin');
+    try {
+      if (config) await tx.setTransaction(config);
+      const answer = await work(tx);
+      refuse();
+      way.open = false;
+      const { command } = await pool.ask(connection, 'commit');
+      // A statement has failed, and nobody let that end the transaction.
+      if (command === 'ROLLBACK') throw way.failed;
+      return answer;
+    } catch (error) {
+      way.open = false;
+      // One that fails has lost its connection, and with it the transaction.
+      await pool.ask(connection, 'rollback').catch(() => {});
+      throw concealed(error);
+    }
+  } finally {
+    pool.release(connection);
+  }
+}
+
+function transactionOver(ask: RemoteCallback, depth: number): Tx {
+  const point = `part_${depth}`;
+  const begin: Begin = async (part) => {
+    await ask(`savepoint ${point}`, [], 'execute');
+    try {
+      const answer = await part(transactionOver(ask, depth + 1));
+      await ask(`release savepoint ${point}`, [], 'execute');
+      return answer;
+    } catch (error) {
+      await ask(`rollback to savepoint ${point}`, [], 'execute');
+      throw error;
+    }
+  };
+  return new Transaction(new Session(ask, begin), begin);
+}
+
+/** SQL as it is written, each value one parameter. */
+export const written = (strings: TemplateStringsArray, ...values: unknown[]): SQL =>
+  sql(strings, ...values.map((value) => sql.param(value)));
