@@ -29,12 +29,18 @@ const readers: CustomTypesConfig = {
   getTypeParser: (id: number) => (TEXTS.has(id) ? asText : types.getTypeParser(id)),
 };
 
+/** A connection that statements share, and how many are on their way. */
+type Shared = { connection: Promise<Connection>; users: number };
+
 /** Connections of node-postgres that are watched, and what is asked on them. */
 export class Pool {
   readonly #pool: ClientPool;
   readonly #watch: Watch;
   readonly #prepare: boolean;
   readonly #names = new Map<string, string>();
+  #shared: Shared | undefined;
+  /** How many wait for a connection of their own. */
+  #alone = 0;
 
   constructor({ line, watch, connectWithin, ...config }: PoolOptions, prepare: boolean) {
     this.#watch = watch;
@@ -59,8 +65,17 @@ export class Pool {
     this.#pool.on('error', () => {});
   }
 
-  /** Waits for its turn. @throws DatabaseAway */
+  /** Waits for a connection of its own. @throws DatabaseAway */
   async connect(): Promise<Connection> {
+    this.#alone += 1;
+    try {
+      return await this.#connect();
+    } finally {
+      this.#alone -= 1;
+    }
+  }
+
+  async #connect(): Promise<Connection> {
     try {
       return (await this.#pool.connect()) as Connection;
     } catch (error) {
@@ -94,12 +109,34 @@ export class Pool {
 
   /** Sends one statement on the next connection that is free. */
   async askAny(text: string, values?: unknown[], rowMode?: 'array'): Promise<QueryResult> {
-    const connection = await this.connect();
+    const shared = this.#share();
     try {
-      return await this.ask(connection, text, values, rowMode);
+      return await this.ask(await shared.connection, text, values, rowMode);
     } finally {
-      this.release(connection);
+      shared.users -= 1;
+      if (shared.users === 0) {
+        if (this.#shared === shared) this.#shared = undefined;
+        await shared.connection.then(
+          (connection) => this.release(connection),
+          () => {},
+        );
+      }
     }
+  }
+
+  /**
+   * A connection for one statement. Where there is only one, statements go together until somebody waits to have it alone,
+   * as a transaction does.
+   */
+  #share(): Shared {
+    const known = this.#shared;
+    if (known && this.#alone === 0) {
+      known.users += 1;
+      return known;
+    }
+    const shared = { connection: this.#connect(), users: 1 };
+    if (this.#pool.options.max === 1) this.#shared = shared;
+    return shared;
   }
 
   /** Gives a connection back; one that has broken is not given to anybody else. */
