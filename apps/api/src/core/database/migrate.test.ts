@@ -64,10 +64,11 @@ test('processes that start together apply each migration once', async () => {
     'create table door_third (n int);\n--> statement-breakpoint\ninsert into door_third values (1)',
     'insert into door_third select n + 1 from door_third',
   ]);
-  const url = databaseAt(process.env['TEST_DATABASE_URL'] ?? 'postgres://nowhere', await nameOf(database));
+  const name = await nameOf(database);
+  const another = (max: number) =>
+    openDatabase({ url: databaseAt(process.env['TEST_DATABASE_URL'] ?? '', name), max });
   // Each with a pool of its own, as separate processes have; nobody else can open an embedded database.
-  const others =
-    database.kind === 'outside' ? await Promise.all([1, 1, 4].map((max) => openDatabase({ url, max }))) : [];
+  const others = database.kind === 'outside' ? await Promise.all([1, 1, 4].map(another)) : [];
   await Promise.all([database, ...others].map((each) => migrate(each, path)));
   await migrate(database, path);
   await Promise.all(others.map((each) => each.close()));

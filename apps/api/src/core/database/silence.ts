@@ -68,7 +68,10 @@ export class Silence {
     clearTimeout(this.#timer);
     this.#due = due;
     // What came while this process itself was busy is heard first.
-    this.#timer = setTimeout(() => setImmediate(() => this.#check()), due - performance.now()).unref();
+    this.#timer = setTimeout(
+      () => setImmediate(() => this.#check()),
+      Math.max(1, due - performance.now()),
+    ).unref();
   }
 
   #check(): void {
