@@ -161,6 +161,30 @@ test('work left behind by a finished transaction may ask the database', async ()
   await expect(late).resolves.toHaveLength(1);
 });
 
+test('a transaction is not told as kept when one of its statements failed unheard', async () => {
+  const held = () => database.orm.select().from(purses).where(eq(purses.id, 4));
+  const before = await held();
+  const swallowed = database.orm.transaction(async (tx) => {
+    await change(tx, 4, 10);
+    await change(tx, 4, -1_000_000).catch(() => {});
+    return 'kept';
+  });
+  await expect(swallowed).rejects.toThrow('door_never_below_zero');
+  expect(await held()).toEqual(before);
+});
+
+test('a query on a transaction that is over is refused, not carried out beside it', async () => {
+  const held = () => database.orm.select().from(purses).where(eq(purses.id, 5));
+  const before = await held();
+  let kept: Db | undefined;
+  await database.orm.transaction(async (tx) => {
+    kept = tx;
+    await change(tx, 5, 0);
+  });
+  await expect(kept && change(kept, 5, 10)).rejects.toThrow('over');
+  expect(await held()).toEqual(before);
+});
+
 test('a part of a transaction can fail without the whole', async () => {
   await database.orm.transaction(async (tx) => {
     await change(tx, 3, 10);
@@ -206,6 +230,15 @@ test('closing twice is closing once, and a closed database is away rather than h
     .catch((thrown: unknown) => thrown);
   expect(isDatabaseAway(error)).toBe(true);
   await expect(other.ping()).rejects.toSatisfy(isDatabaseAway);
+});
+
+test('closing leaves nobody waiting, however many wait for a connection', async () => {
+  const other = await freshDatabase();
+  const asked = Array.from({ length: 40 }, () => other.orm.transaction((tx) => tx.execute(sql`select 1`)));
+  const ended = Promise.allSettled(asked);
+  await other.close();
+  const reasons = (await ended).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(reasons.filter((reason) => !isDatabaseAway(reason))).toEqual([]);
 });
 
 // spec: opens.12

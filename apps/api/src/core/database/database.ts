@@ -6,8 +6,8 @@ import { outsideOptions, refusesEncryption, sslModeOf } from './outside.ts';
 import { Pool } from './pool.ts';
 import { ormOver, sessionOver, written } from './session.ts';
 import type { Db, Session } from './session.ts';
-import { unwatched } from './silence.ts';
-import type { Watch } from './silence.ts';
+import { withoutTimeout } from './answer-timeout.ts';
+import type { TimeoutPolicy } from './answer-timeout.ts';
 import { startUpkeep } from './upkeep.ts';
 
 export type { Db } from './session.ts';
@@ -23,7 +23,7 @@ export type Database = {
   sql: Sql;
   kind: 'embedded' | 'outside';
   /** Does what may take longer than a query should, such as a migration, in a session of its own where there are several. */
-  unhurried(work: (session: Session) => Promise<void>): Promise<void>;
+  withoutTimeouts(work: (session: Session) => Promise<void>): Promise<void>;
   /** Resolves when the database answers within 5 s. @throws DatabaseAway */
   ping(): Promise<void>;
   /**
@@ -87,18 +87,18 @@ const SERVER_LIMITS = {
 
 async function openOutside(options: OutsideOptions, mode = sslModeOf(options.url)): Promise<Database> {
   const { url, max = 10, prepare = true, patience = 10_000 } = options;
-  const watch = unwatched();
+  const timeouts = withoutTimeout();
   const same = { ...SESSION, ...outsideOptions(url, mode) };
-  const pool = new Pool({ ...same, ...SERVER_LIMITS, max, idleTimeoutMillis: 60_000, watch }, prepare);
-  const unhurried: Database['unhurried'] = async (work) => {
-    const alone = new Pool({ ...same, max: 1, watch: unwatched() }, prepare);
+  const pool = new Pool({ ...same, ...SERVER_LIMITS, max, idleTimeoutMillis: 60_000, timeouts }, prepare);
+  const withoutTimeouts: Database['withoutTimeouts'] = async (work) => {
+    const alone = new Pool({ ...same, max: 1, timeouts: withoutTimeout() }, prepare);
     try {
-      await work(sessionOver(alone, new Breaker(() => alone.askAny('select 1'))));
+      await work(sessionOver(alone, new Breaker(() => alone.query('select 1'))));
     } finally {
       await alone.end(5_000);
     }
   };
-  const database = assemble(pool, watch, 'outside', unhurried, () => pool.end(5_000));
+  const database = assemble(pool, timeouts, 'outside', withoutTimeouts, () => pool.end(5_000));
   try {
     await untilItAnswers(pool, performance.now() + patience);
   } catch (error) {
@@ -112,7 +112,7 @@ async function openOutside(options: OutsideOptions, mode = sslModeOf(options.url
 async function untilItAnswers(pool: Pool, deadline: number): Promise<void> {
   for (;;) {
     try {
-      const { rows } = await pool.askAny("select current_setting('server_version_num')::int as version");
+      const { rows } = await pool.query("select current_setting('server_version_num')::int as version");
       if (!(rows[0]?.version >= 150_000)) throw new Error('The database must be Postgres 15 or newer.');
       return;
     } catch (error) {
@@ -131,7 +131,7 @@ async function openOwn({
   onCrash,
   log = () => {},
 }: OwnOptions): Promise<EmbeddedDatabase> {
-  const watch = unwatched();
+  const timeouts = withoutTimeout();
   const embedded = await openEmbedded({
     directory,
     from,
@@ -141,10 +141,10 @@ async function openOwn({
   const own = { host: 'embedded', user: 'postgres', database: 'postgres', password: '', ssl: false };
   // One session, kept for good: every limit of time would only break it.
   const kept = { max: 1, idleTimeoutMillis: 0, connectWithin: 0 };
-  const pool = new Pool({ ...SESSION, ...own, ...kept, line: embedded.line, watch }, true);
-  await pool.askAny('select 1');
+  const pool = new Pool({ ...SESSION, ...own, ...kept, openStream: embedded.openStream, timeouts }, true);
+  await pool.query('select 1');
   let stopUpkeep = () => {};
-  const database = assemble(pool, watch, 'embedded', null, async () => {
+  const database = assemble(pool, timeouts, 'embedded', null, async () => {
     stopUpkeep();
     await pool.end(5_000);
     await embedded.close();
@@ -170,14 +170,14 @@ const PING_MS = 5000;
 
 function assemble(
   pool: Pool,
-  watch: Watch,
+  timeouts: TimeoutPolicy,
   kind: Database['kind'],
-  unhurried: Database['unhurried'] | null,
+  withoutTimeouts: Database['withoutTimeouts'] | null,
   end: () => Promise<void>,
 ): Database {
-  const breaker = new Breaker(() => pool.askAny('select 1'));
-  watch.onTrouble = () => {
-    if (watch.ms !== null) breaker.suspect();
+  const breaker = new Breaker(() => pool.query('select 1'));
+  timeouts.onTrouble = () => {
+    if (timeouts.ms !== null) breaker.suspect();
   };
   const session = sessionOver(pool, breaker);
   const orm = ormOver(session);
@@ -186,9 +186,9 @@ function assemble(
     orm,
     sql: (strings, ...values) => session.execute(written(strings, ...values)),
     kind,
-    unhurried: unhurried ?? ((work) => work(session)),
+    withoutTimeouts: withoutTimeouts ?? ((work) => work(session)),
     ping: () => ping(orm, breaker),
-    limitWaiting: (ms) => (watch.ms = ms),
+    limitWaiting: (ms) => (timeouts.ms = ms),
     close: () => {
       breaker.close();
       return (closing ??= end());

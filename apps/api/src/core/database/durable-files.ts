@@ -22,8 +22,10 @@ export class DurableFiles extends NodeFS {
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const result = await super.init(...args);
-    const preRun = result.emscriptenOpts.preRun as unknown as ((module: Emscripten) => void)[];
-    preRun.push(({ NODEFS }) => {
+    result.emscriptenOpts.preRun?.push((module: object) => {
+      if (!hasNodeFiles(module))
+        throw new Error('This PGlite has no NODEFS whose fsync could be made to reach the disk.');
+      const { NODEFS } = module;
       NODEFS.stream_ops.fsync = (stream) => {
         // An error must reach Postgres as its number: it then stops rather than acknowledge what may be lost.
         NODEFS.tryFSOperation(() =>
@@ -35,6 +37,12 @@ export class DurableFiles extends NodeFS {
     });
     return result;
   }
+}
+
+/** The engine is Emscripten's, whose file systems PGlite's types leave out. */
+function hasNodeFiles(module: object): module is Emscripten {
+  const files: unknown = 'NODEFS' in module ? module.NODEFS : null;
+  return typeof files === 'object' && files !== null && 'stream_ops' in files && 'tryFSOperation' in files;
 }
 
 /** Forces a whole folder to disk: for files written past Postgres, which only syncs what it wrote itself. */

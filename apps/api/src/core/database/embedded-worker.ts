@@ -84,7 +84,8 @@ async function open(): Promise<PGlite> {
 
 /** PGlite swallows traps of its engine and may then turn for ever; a worker that ends is noticed and started again. */
 function stopWhenBroken(pglite: PGlite): void {
-  const module = pglite.Module as unknown as { _PostgresMainLoopOnce(): void };
+  const module: object = pglite.Module;
+  if (!hasMainLoop(module)) throw new Error('This PGlite has no main loop to be watched.');
   const original = module._PostgresMainLoopOnce;
   module._PostgresMainLoopOnce = () => {
     try {
@@ -94,6 +95,10 @@ function stopWhenBroken(pglite: PGlite): void {
       throw error;
     }
   };
+}
+
+function hasMainLoop(module: object): module is { _PostgresMainLoopOnce: () => void } {
+  return '_PostgresMainLoopOnce' in module && typeof module._PostgresMainLoopOnce === 'function';
 }
 
 function cluster(root: string): string {

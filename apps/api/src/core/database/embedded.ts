@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { takeDirectory } from './directory-lock.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './embedded-worker.ts';
 import { DatabaseAway } from './failures.ts';
-import type { Line } from './silence.ts';
+import type { ConnectionStream } from './answer-timeout.ts';
 
 export type EmbeddedOptions = {
   /** Where the database lives, held by this process alone; left out, it lives in memory and dies with `close`. */
@@ -19,7 +19,7 @@ export type EmbeddedOptions = {
 /** Postgres in a worker thread of this process, spoken to in its wire protocol. */
 export type Embedded = {
   /** A connection for the driver. There is one session, so one connection at a time. */
-  line(): Line;
+  openStream(): ConnectionStream;
   /** The whole database as bytes for `from`: a tar of about 40 MB for an empty one. */
   dump(): Promise<Uint8Array>;
   /** How often the disk was told to keep what it was given, since the engine last started. */
@@ -87,7 +87,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     throw error;
   }
   return {
-    line: () => new Wire(running, options.hungAfter),
+    openStream: () => new Wire(running, options.hungAfter),
     dump: async () =>
       ask(await running(), 'dump').then((told) => ('bytes' in told ? told.bytes : new Uint8Array())),
     syncs: async () => ask(await running(), 'syncs').then((told) => ('count' in told ? told.count : 0)),

@@ -15,7 +15,7 @@ const LOCK = 7_114_228;
  */
 export async function migrate(database: Database, folder: string = MIGRATIONS): Promise<void> {
   if (!existsSync(join(folder, 'meta', '_journal.json'))) return;
-  await database.unhurried(async (session) => {
+  await database.withoutTimeouts(async (session) => {
     // The lock belongs to the session and goes with it; an embedded database belongs to one process, with nobody to take turns.
     if (database.kind === 'outside') await session.execute(sql`select pg_advisory_lock(${LOCK})`);
     await applyFolder(session, folder);

@@ -9,7 +9,7 @@ import { openDatabase } from './database.ts';
 import { isDatabaseAway } from './failures.ts';
 import { outsideOptions, sslModeOf } from './outside.ts';
 import { Pool } from './pool.ts';
-import { unwatched } from './silence.ts';
+import { withoutTimeout } from './answer-timeout.ts';
 
 async function serverThat(meets: (socket: net.Socket) => void): Promise<{ url: string; close(): void }> {
   const server = net.createServer((socket) => meets(socket.on('error', () => {}))).listen(0, '127.0.0.1');
@@ -22,8 +22,8 @@ async function serverThat(meets: (socket: net.Socket) => void): Promise<{ url: s
 
 test('what is asked on a connection that breaks, and right after it broke, is told so', async () => {
   const server = await serverThat((met) => met.once('data', () => met.resetAndDestroy()));
-  const pool = new Pool({ ...outsideOptions(server.url), watch: unwatched(), max: 1 }, true);
-  const asked = [1, 2, 3].map(() => pool.askAny('select 1').catch((error: unknown) => error));
+  const pool = new Pool({ ...outsideOptions(server.url), timeouts: withoutTimeout(), max: 1 }, true);
+  const asked = [1, 2, 3].map(() => pool.query('select 1').catch((error: unknown) => error));
   for (const error of await Promise.all(asked)) expect(isDatabaseAway(error)).toBe(true);
   await pool.end(0);
   server.close();

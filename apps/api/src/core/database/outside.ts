@@ -14,12 +14,12 @@ export function sslModeOf(url: string): SslMode {
 }
 
 /** How node-postgres reaches an address; it reads `sslmode` in ways of its own. */
-export function outsideOptions(url: string, mode: SslMode = sslModeOf(url)): Omit<PoolOptions, 'watch'> {
+export function outsideOptions(url: string, mode: SslMode = sslModeOf(url)): Omit<PoolOptions, 'timeouts'> {
   const address = new URL(url);
   address.searchParams.delete('sslmode');
   address.searchParams.delete('ssl');
   const ssl = mode === 'disable' ? false : { rejectUnauthorized: mode === 'verify-full' };
-  return { connectionString: address.href, ssl, line: () => new net.Socket(), connectWithin: 5_000 };
+  return { connectionString: address.href, ssl, openStream: () => new net.Socket(), connectWithin: 5_000 };
 }
 
 /** Whether a connection failed because the server has no encryption. */

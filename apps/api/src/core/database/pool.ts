@@ -1,18 +1,18 @@
 import { Client, DatabaseError, Pool as ClientPool, types } from 'pg';
 import type { ClientConfig, CustomTypesConfig, PoolClient, PoolConfig, QueryResult } from 'pg';
 import { DatabaseAway, isDatabaseAway } from './failures.ts';
-import { Silence } from './silence.ts';
-import type { Line, Watch } from './silence.ts';
+import { AnswerTimeout } from './answer-timeout.ts';
+import type { ConnectionStream, TimeoutPolicy } from './answer-timeout.ts';
 
 /** A connection that knows how long it has not been answered. */
 export interface Connection extends PoolClient {
-  readonly silence: Silence;
+  readonly timeout: AnswerTimeout;
 }
 
 export type PoolOptions = PoolConfig & {
   /** What a new connection goes through. */
-  line: () => Line;
-  watch: Watch;
+  openStream: () => ConnectionStream;
+  timeouts: TimeoutPolicy;
   /** Milliseconds in which a new connection is there, or is none; 0 is for ever. */
   connectWithin: number;
 };
@@ -29,34 +29,39 @@ const readers: CustomTypesConfig = {
   getTypeParser: (id: number) => (TEXTS.has(id) ? asText : types.getTypeParser(id)),
 };
 
-/** A connection that statements share, and how many are on their way. */
+/** A connection that statements share, and how many are on their state. */
 type Shared = { connection: Promise<Connection>; users: number };
 
 /** Connections of node-postgres that are watched, and what is asked on them. */
 export class Pool {
   readonly #pool: ClientPool;
-  readonly #watch: Watch;
+  readonly #timeouts: TimeoutPolicy;
   readonly #prepare: boolean;
   readonly #names = new Map<string, string>();
   #shared: Shared | undefined;
   /** How many wait for a connection of their own. */
   #alone = 0;
+  /** Refuses those who wait for any. */
+  readonly #waiting = new Set<(why: unknown) => void>();
+  /** How many connections somebody has. */
+  #lent = 0;
+  #onFree = () => {};
 
-  constructor({ line, watch, connectWithin, ...config }: PoolOptions, prepare: boolean) {
-    this.#watch = watch;
+  constructor({ openStream, timeouts, connectWithin, ...config }: PoolOptions, prepare: boolean) {
+    this.#timeouts = timeouts;
     this.#prepare = prepare;
     class Watched extends Client {
-      readonly silence: Silence;
+      readonly timeout: AnswerTimeout;
 
       constructor(given?: ClientConfig) {
-        const own = line();
+        const own = openStream();
         super({ ...given, stream: () => own, connectionTimeoutMillis: connectWithin });
-        this.silence = new Silence(own, watch);
-        this.silence.asked();
-        this.once('connect', () => this.silence.answered());
+        this.timeout = new AnswerTimeout(own, timeouts);
+        this.timeout.requestSent();
+        this.once('connect', () => this.timeout.answerReceived());
         // One that the server has sent away takes no more questions, and may close only later.
         this.on('error', () => {
-          watch.onTrouble();
+          timeouts.onTrouble();
           own.destroy();
         });
       }
@@ -75,23 +80,33 @@ export class Pool {
     }
   }
 
-  async #connect(): Promise<Connection> {
-    try {
-      return (await this.#pool.connect()) as Connection;
-    } catch (error) {
-      throw unreached(error);
-    }
+  #connect(): Promise<Connection> {
+    const { promise, resolve, reject } = Promise.withResolvers<Connection>();
+    this.#waiting.add(reject);
+    this.#pool.connect().then(
+      (client) => {
+        this.#lent += 1;
+        if (this.#waiting.delete(reject)) resolve(client as Connection);
+        else this.release(client as Connection);
+      },
+      (error: unknown) => {
+        this.#waiting.delete(reject);
+        reject(unreached(error));
+        this.#tellWhenFree();
+      },
+    );
+    return promise;
   }
 
   /** Sends one statement; those sent on a connection without waiting are carried out in their order. */
-  async ask(
+  async queryOn(
     connection: Connection,
     text: string,
     values: unknown[] = [],
     rowMode?: 'array',
   ): Promise<QueryResult> {
     const name = values.length > 0 ? this.#nameOf(text) : undefined;
-    connection.silence.asked();
+    connection.timeout.requestSent();
     try {
       return await connection.query({
         text,
@@ -101,17 +116,17 @@ export class Pool {
         ...(rowMode && { rowMode }),
       });
     } catch (error) {
-      throw !(error instanceof DatabaseError) && connection.silence.isOver ? unreached(error) : error;
+      throw !(error instanceof DatabaseError) && connection.timeout.isClosed ? unreached(error) : error;
     } finally {
-      connection.silence.answered();
+      connection.timeout.answerReceived();
     }
   }
 
   /** Sends one statement on the next connection that is free. */
-  async askAny(text: string, values?: unknown[], rowMode?: 'array'): Promise<QueryResult> {
+  async query(text: string, values?: unknown[], rowMode?: 'array'): Promise<QueryResult> {
     const shared = this.#share();
     try {
-      return await this.ask(await shared.connection, text, values, rowMode);
+      return await this.queryOn(await shared.connection, text, values, rowMode);
     } finally {
       shared.users -= 1;
       if (shared.users === 0) {
@@ -141,16 +156,26 @@ export class Pool {
 
   /** Gives a connection back; one that has broken is not given to anybody else. */
   release(connection: Connection): void {
-    connection.release(connection.silence.isOver);
+    connection.release(connection.timeout.isClosed);
+    this.#lent -= 1;
+    this.#tellWhenFree();
   }
 
-  /** Waits so many milliseconds for what is under way, and breaks it off then. */
+  /** Waits so many milliseconds for what is under way or in the queue, and breaks it off then. */
   async end(patience: number): Promise<void> {
-    const timer = setTimeout(() => {
-      for (const silence of this.#watch.all) silence.giveUp();
-    }, patience);
-    await this.#pool.end();
-    clearTimeout(timer);
+    const free = new Promise<true>((resolve) => (this.#onFree = () => resolve(true)));
+    const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref());
+    this.#tellWhenFree();
+    if (await Promise.race([free, late])) return this.#pool.end();
+    // The pool itself leaves its queue waiting for ever, and waits for whoever keeps a connection.
+    for (const reject of this.#waiting) reject(new DatabaseAway('The database is being closed.'));
+    this.#waiting.clear();
+    for (const timeout of this.#timeouts.all) timeout.expire();
+    void this.#pool.end();
+  }
+
+  #tellWhenFree(): void {
+    if (this.#lent === 0 && this.#waiting.size === 0) this.#onFree();
   }
 
   /** Prepared once per connection, so that Postgres plans it once; the first so many different ones. */

@@ -18,8 +18,8 @@ export type Db = PgDatabase<PgRemoteQueryResultHKT>;
 type Tx = PgTransaction<PgRemoteQueryResultHKT>;
 type Work<T> = (tx: Tx) => Promise<T>;
 
-/** A transaction on its way: whether it has not ended yet, whether its caller was told meanwhile that the database is away. */
-type Way = { open: boolean; givenUp: boolean; failed?: unknown };
+/** Whether a transaction has not ended yet, and whether its caller was told meanwhile that the database is away. */
+type TransactionState = { open: boolean; givenUp: boolean; failed?: unknown };
 
 /** drizzle's query, failing with the driver's error: drizzle's own has the query and its parameters for a message. */
 class Prepared<T extends PreparedQueryConfig> extends PreparedQuery<T> {
@@ -85,7 +85,7 @@ class Transaction extends PgTransaction<PgRemoteQueryResultHKT> {
  * - While the database is away, whoever asks is told so at once, and whoever waits is told when that is found out.
  */
 export function sessionOver(pool: Pool, breaker: Breaker): Session {
-  const transactions = new AsyncLocalStorage<Way>();
+  const transactions = new AsyncLocalStorage<TransactionState>();
 
   const outer = async <T>(asked: () => Promise<T>, onGivenUp: () => void = () => {}): Promise<T> => {
     if (transactions.getStore()?.open)
@@ -106,12 +106,12 @@ export function sessionOver(pool: Pool, breaker: Breaker): Session {
     }
   };
   const begin: Begin = (work, config) => {
-    const way: Way = { open: true, givenUp: false };
-    const done = () => transactions.run(way, () => transact(pool, way, work, config));
-    return outer(done, () => (way.givenUp = true)).finally(() => (way.open = false));
+    const state: TransactionState = { open: true, givenUp: false };
+    const done = () => transactions.run(state, () => transact(pool, state, work, config));
+    return outer(done, () => (state.givenUp = true)).finally(() => (state.open = false));
   };
   const ask: RemoteCallback = (text, values, method) =>
-    outer(() => pool.askAny(text, values, method === 'all' ? 'array' : undefined));
+    outer(() => pool.query(text, values, method === 'all' ? 'array' : undefined));
   return new Session(ask, begin);
 }
 
@@ -122,38 +122,43 @@ export const ormOver = (session: PgSession<PgRemoteQueryResultHKT>): Db =>
 export const applyFolder = (session: Session, migrationsFolder: string): Promise<void> =>
   dialect.migrate(readMigrationFiles({ migrationsFolder }), session, { migrationsFolder });
 
-async function transact<T>(pool: Pool, way: Way, work: Work<T>, config?: PgTransactionConfig): Promise<T> {
+async function transact<T>(
+  pool: Pool,
+  state: TransactionState,
+  work: Work<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
   const connection = await pool.connect();
   const refuse = (): void => {
-    if (way.givenUp) throw new DatabaseAway('The transaction was given up; nothing of it is kept.');
-    if (!way.open) throw new Error('This transaction is over.');
+    if (state.givenUp) throw new DatabaseAway('The transaction was given up; nothing of it is kept.');
+    if (!state.open) throw new Error('This transaction is over.');
   };
   const ask: RemoteCallback = async (text, values, method) => {
     refuse();
     try {
-      return await pool.ask(connection, text, values, method === 'all' ? 'array' : undefined);
+      return await pool.queryOn(connection, text, values, method === 'all' ? 'array' : undefined);
     } catch (error) {
-      way.failed ??= error;
+      state.failed ??= error;
       throw error;
     }
   };
   const tx = transactionOver(ask, 1);
   try {
     refuse();
-    await pool.ask(connection, 'begin');
+    await pool.queryOn(connection, 'begin');
     try {
       if (config) await tx.setTransaction(config);
       const answer = await work(tx);
       refuse();
-      way.open = false;
-      const { command } = await pool.ask(connection, 'commit');
+      state.open = false;
+      const { command } = await pool.queryOn(connection, 'commit');
       // A statement has failed, and nobody let that end the transaction.
-      if (command === 'ROLLBACK') throw way.failed;
+      if (command === 'ROLLBACK') throw state.failed;
       return answer;
     } catch (error) {
-      way.open = false;
+      state.open = false;
       // One that fails has lost its connection, and with it the transaction.
-      await pool.ask(connection, 'rollback').catch(() => {});
+      await pool.queryOn(connection, 'rollback').catch(() => {});
       throw concealed(error);
     }
   } finally {

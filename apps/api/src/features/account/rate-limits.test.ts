@@ -256,7 +256,7 @@ test('behind the answer a forgotten password costs the database as much for an u
   const costOf = async (email: string) => {
     await countLink(orm, shop.id, 'reset-password', { email, ip: '198.51.100.7' });
     // Every statement goes this way, on whichever connection.
-    const spy = vi.spyOn(Pool.prototype, 'ask');
+    const spy = vi.spyOn(Pool.prototype, 'queryOn');
     const from = new Date();
     const post = { mail: haat.dependencies.mail, origin: 'https://haat.example' };
     await mailReset(orm, post, { shopId: shop.id, email, language: 'en-US', from });
