@@ -1,8 +1,11 @@
-import type { Page } from 'playwright-core';
+import { listOrders } from '@haat/contract/orders/calls';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword, waysOf } from '../../support/api.ts';
 import { cardOf, isAt, ownButton, stored } from '../../support/page-actions.ts';
 import { useSharedShop } from '../../support/harness.ts';
+import type { Visit } from '../../support/harness.ts';
+import { maxShift, shiftOf, watchShifts } from '../../support/layout-shift.ts';
 import { networkIdle } from '../../support/network-idle.ts';
 import { told } from '../../support/toasts.ts';
 
@@ -134,4 +137,56 @@ test('where the code never comes, the shop can be browsed and filtered all the s
     .first()
     .click({ noWaitAfter: true });
   await isAt(page, /^\/product\//);
+});
+
+describe('on a slow line, a personal screen that a link leads to', () => {
+  /** Follows the link to the own orders; each question for them waits for an answer to be given. */
+  async function followToOrders(visit: Visit = {}) {
+    const page = await journey.open('/products', {
+      ...visit,
+      as: 'shopper@haat.test',
+      before: (tab) => tab.addInitScript(watchShifts),
+    });
+    const asked: Route[] = [];
+    await page.route(`**${listOrders.path}?*`, (route) => void asked.push(route));
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
+    await isAt(page, '/user-profile');
+    const main = page.getByRole('main');
+    const waiting = main.getByRole('status', { name: 'Loading your orders' });
+    await main.getByRole('heading', { name: 'My Orders' }).waitFor();
+    await waiting.waitFor();
+    const next = async () => {
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      return asked.shift()!;
+    };
+    return { page, main, waiting, next };
+  }
+
+  test('is there at once with its skeleton, and fills in without moving anything', async () => {
+    const { page, main, waiting, next } = await followToOrders();
+    await (await next()).continue();
+    await main.getByRole('article').first().waitFor();
+    expect(await waiting.count()).toBe(0);
+    const { shift, what } = await shiftOf(page);
+    expect(shift, what).toBeLessThan(maxShift);
+    // Going back restores the list; going on again shows the orders, not where they will be.
+    await page.goBack();
+    await isAt(page, '/products');
+    await page.goForward();
+    await (await next()).continue();
+    await main.getByRole('article').first().waitFor();
+    expect(await waiting.count()).toBe(0);
+  });
+
+  test('says what went wrong on the way, and tries again when told to', async () => {
+    const { main, next } = await followToOrders({ allow: [/ERR_FAILED/] });
+    await (await next()).abort();
+    await main.getByRole('alert').waitFor();
+    const again = main.getByRole('button', { name: 'Try again' }).click();
+    await (await next()).continue();
+    await again;
+    await main.getByRole('article').first().waitFor();
+    expect(await main.getByRole('alert').count()).toBe(0);
+  });
 });

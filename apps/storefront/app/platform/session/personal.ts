@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { redirect, replace, useRevalidator } from 'react-router';
 import { inLanguage, languageOfPath } from '@haat/contract/core/language';
 import type { UserDetail } from '@haat/contract/core/session';
@@ -9,7 +9,8 @@ import { currentUser, sessionToken, useUser } from './session.ts';
 
 /** What a screen gets beside its page: what is the shopper's own, and whose it is. */
 interface Personal<Own> {
-  own: Result<Own>;
+  /** As it came, or still on its way: the screen is shown with its skeleton meanwhile. */
+  own: Result<Own> | Promise<Result<Own>>;
   ownerId: string | undefined;
 }
 
@@ -18,10 +19,14 @@ interface PageArgs<Page> {
   serverLoader: () => Promise<Page>;
 }
 
+/** Milliseconds for which a screen that could be shown waits for what belongs into it, so that no skeleton flashes. */
+const flash = 150;
+
 /**
  * For the `clientLoader` of a screen that is only for who is logged in: the page, which is the same for everybody, and
  * what is the shopper's own, asked for at once. With `clientLoader.hydrate` it is asked for on a first visit too, while
- * the page that the server made is shown (design D4).
+ * the page that the server made is shown (design D4). Who follows a link sees the screen as soon as its page is there;
+ * who goes back sees it whole, at the height at which they left it.
  * @throws a redirect to /login for a guest, also for one whose session turns out to have ended (spec §5, §6)
  */
 export async function personalPage<Page extends object, Own>(
@@ -32,9 +37,19 @@ export async function personalPage<Page extends object, Own>(
   // The router shows what a loader brought once no part of the page waits to be taken over any more.
   needsNoMove();
   const ownerId = currentUser()?._id;
-  const [page, own] = await Promise.all([pageOf(request, serverLoader), resultOf(ask(request.signal))]);
+  const asked = resultOf(ask(request.signal));
+  const page = await pageOf(request, serverLoader);
+  const soon = await (isHere(request) ? asked : Promise.race([asked, pause(flash)]));
   loginFirst(request);
-  return { ...page, own, ownerId };
+  return { ...page, own: soon ?? asked, ownerId };
+}
+
+const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
+
+/** Whether the browser's address is already that of the screen: on a first visit, on going back, on asking again. */
+function isHere({ url }: Request): boolean {
+  const { pathname, search } = new URL(url);
+  return pathname + search === location.pathname + location.search;
 }
 
 let sentToLogin = false;
@@ -53,7 +68,7 @@ function loginFirst(request: Request): void {
   const next = pathname + search;
   const login = `${inLanguage('/login', languageOfPath(pathname))}?next=${encodeURIComponent(next)}`;
   // Going back from the login does not lead to a screen that leads to the login.
-  throw next === location.pathname + location.search ? replace(login) : redirect(login);
+  throw isHere(request) ? replace(login) : redirect(login);
 }
 
 let shown: { url: string; page: object } | null = null;
@@ -92,6 +107,22 @@ export function useOwn<Own>(data: object | Personal<Own>): {
     if (before.current !== undefined && before.current !== userId) void revalidate();
     before.current = userId;
   }, [userId, revalidate]);
-  const known = user && 'own' in data && data.ownerId === userId ? data.own : loading;
+  const came = useCome('own' in data ? data.own : loading);
+  const known = user && 'own' in data && data.ownerId === userId ? came : loading;
   return { user, own: known.state === 'failed' && state !== 'idle' ? loading : known, retry };
+}
+
+/** What a loader brought, once it is there. */
+function useCome<T>(brought: Query<T> | Promise<Result<T>>): Query<T> {
+  const [come, setCome] = useState<{ promise: unknown; result: Result<T> } | null>(null);
+  useEffect(() => {
+    if (!(brought instanceof Promise)) return;
+    let shown = true;
+    void brought.then((result) => shown && setCome({ promise: brought, result }));
+    return () => {
+      shown = false;
+    };
+  }, [brought]);
+  if (!(brought instanceof Promise)) return brought;
+  return come?.promise === brought ? come.result : loading;
 }
