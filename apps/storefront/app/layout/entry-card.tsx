@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { ShopLink } from '../platform/i18n/language.tsx';
 import { WithoutScript } from '../platform/browser/without-script.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 /** The page of a form that leads into an account: one card in the middle, what to do else below it. */
 export function EntryCard({
   title,
+  intro,
   children,
   below,
 }: {
   title: string;
+  /** With it the card begins with its title. */
+  intro?: string;
   children: ReactNode;
   below?: ReactNode;
 }) {
@@ -18,6 +23,12 @@ export function EntryCard({
       <div className="frame grid justify-items-center gap-4 py-6 sm:py-12">
         <section className="grid w-full max-w-md gap-6 rounded-box border border-line bg-surface p-5 shadow-card sm:p-6">
           <WithoutScript place="form" />
+          {intro !== undefined && (
+            <header className="grid gap-1">
+              <h1 className="text-2xl font-bold">{title}</h1>
+              <p className="text-soft">{intro}</p>
+            </header>
+          )}
           {children}
         </section>
         {below && <div className="w-full max-w-md text-center">{below}</div>}
@@ -26,13 +37,26 @@ export function EntryCard({
   );
 }
 
+interface EntryWayProps {
+  question?: string;
+  /** The other form that leads into an account; where to go after it is taken along. */
+  to: string;
+  children: ReactNode;
+}
+
 /** A question and the way to its answer, below a card. */
-export const EntryWay = ({ question, children }: { question?: string; children: ReactNode }) => (
-  <p className="flex min-h-11 flex-wrap items-center justify-center gap-x-2">
-    {question}
-    {children}
-  </p>
-);
+export function EntryWay({ question, to, children }: EntryWayProps) {
+  const [search] = useSearchParams();
+  const next = search.get('next');
+  return (
+    <p className="flex min-h-11 flex-wrap items-center justify-center gap-x-2">
+      {question}
+      <ShopLink className={entryLink} to={next === null ? to : `${to}?next=${encodeURIComponent(next)}`}>
+        {children}
+      </ShopLink>
+    </p>
+  );
+}
 
 /** The look of a link in running text that is easy to hit. */
 export const entryLink = 'inline-flex min-h-11 items-center font-semibold text-primary-ink underline';

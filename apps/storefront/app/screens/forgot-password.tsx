@@ -1,6 +1,6 @@
 import type { Route } from './+types/forgot-password';
-import { EntryCard, EntryWay, entryLink } from '../layout/entry-card.tsx';
-import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
+import { EntryCard, EntryWay } from '../layout/entry-card.tsx';
+import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { noIndex } from '../platform/seo/no-index.ts';
 import { pageContext } from '../platform/api/page.ts';
@@ -43,18 +43,9 @@ function ForgotPassword() {
   return (
     <EntryCard
       title={t('forgot.title')}
-      below={
-        <EntryWay>
-          <ShopLink className={entryLink} to="/login">
-            {t('forgot.back')}
-          </ShopLink>
-        </EntryWay>
-      }
+      intro={t('forgot.intro')}
+      below={<EntryWay to="/login">{t('forgot.back')}</EntryWay>}
     >
-      <header className="grid gap-1">
-        <h1 className="text-2xl font-bold">{t('forgot.title')}</h1>
-        <p className="text-soft">{t('forgot.intro')}</p>
-      </header>
       <ForgotForm />
     </EntryCard>
   );

@@ -71,25 +71,18 @@ function Login({ ways }: { ways: Ways }) {
   useEffect(() => {
     if (wasSentToLogin()) void showToast(t('problem.login-required'), { kind: 'info', duration: 4_000 });
   }, [t]);
-  const asked = search.get('next');
-  const further = asked === null ? '' : `?next=${encodeURIComponent(asked)}`;
   return (
     <EntryCard
       title={t('login.title')}
+      intro={t('login.intro')}
       below={
         !user && (
-          <EntryWay question={t('login.noAccount')}>
-            <ShopLink className={entryLink} to={`/signup${further}`}>
-              {t('login.signUp')}
-            </ShopLink>
+          <EntryWay question={t('login.noAccount')} to="/signup">
+            {t('login.signUp')}
           </EntryWay>
         )
       }
     >
-      <header className="grid gap-1">
-        <h1 className="text-2xl font-bold">{t('login.title')}</h1>
-        <p className="text-soft">{t('login.intro')}</p>
-      </header>
       {/* A session that is being handed over comes before the one that is there. */}
       {user && !search.has('code') ? <Already user={user} /> : <Ways ways={ways} />}
     </EntryCard>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/signup';
-import { EntryCard, EntryWay, entryLink } from '../layout/entry-card.tsx';
+import { EntryCard, EntryWay } from '../layout/entry-card.tsx';
 import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { returnPath } from '../platform/session/return-path.ts';
@@ -51,27 +51,19 @@ export default function SignUpScreen({ loaderData: { words } }: Route.ComponentP
 
 function SignUp() {
   const { t } = useLanguage();
-  const [search] = useSearchParams();
   const user = useUser();
-  const asked = search.get('next');
-  const further = asked === null ? '' : `?next=${encodeURIComponent(asked)}`;
   return (
     <EntryCard
       title={t('signUp.title')}
+      intro={t('signUp.intro')}
       below={
         !user && (
-          <EntryWay question={t('signUp.have')}>
-            <ShopLink className={entryLink} to={`/login${further}`}>
-              {t('account.login')}
-            </ShopLink>
+          <EntryWay question={t('signUp.have')} to="/login">
+            {t('account.login')}
           </EntryWay>
         )
       }
     >
-      <header className="grid gap-1">
-        <h1 className="text-2xl font-bold">{t('signUp.title')}</h1>
-        <p className="text-soft">{t('signUp.intro')}</p>
-      </header>
       {user ? <SignedIn user={user} /> : <SignUpForm />}
     </EntryCard>
   );

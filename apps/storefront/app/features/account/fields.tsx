@@ -3,6 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { textIn } from '../../platform/forms/form-text.ts';
+import type { FieldProblems } from '../../platform/forms/use-field-problems.ts';
 import { useLanguage } from '../../platform/i18n/language.tsx';
 import { Field, TextField, fieldLook } from '../../ui/form/field.tsx';
 import { maxLength, minPassword } from './login/validation.ts';
@@ -13,9 +14,35 @@ import { StrengthLine } from './login/strength-line.tsx';
 type FieldProps = ComponentProps<typeof TextField> & { name: FieldName };
 
 /** A field of the account that is read as it is typed. */
-export const PlainField = (props: FieldProps) => (
-  <TextField maxLength={maxLength[props.name]} required {...props} />
-);
+const PlainField = (props: FieldProps) => <TextField maxLength={maxLength[props.name]} required {...props} />;
+
+interface NameFieldsProps {
+  known: { firstName?: string | undefined; lastName?: string | undefined };
+  wrong: FieldProblems<'firstName' | 'lastName'>;
+}
+
+/** The fields for a name, beside each other where there is room. */
+export function NameFields({ known, wrong }: NameFieldsProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <PlainField
+        name="firstName"
+        label={t('signUp.firstName')}
+        autoComplete="given-name"
+        defaultValue={known.firstName}
+        wrong={wrong.firstName}
+      />
+      <PlainField
+        name="lastName"
+        label={t('signUp.lastName')}
+        autoComplete="family-name"
+        defaultValue={known.lastName}
+        wrong={wrong.lastName}
+      />
+    </div>
+  );
+}
 
 /** The field for an email, as password managers know it. */
 export function EmailField({ wrong, ...input }: { wrong: string | undefined; defaultValue?: string }) {

@@ -4,11 +4,11 @@ import { activate, checkActivation } from '@haat/contract/account/calls';
 import { call } from '../../../platform/api/call.ts';
 import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
 import { keepSession } from '../../../platform/session/session.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
-import { PasswordField, RequestStatus } from '../fields.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { PasswordField } from '../fields.tsx';
+import { AccountForm } from './account-form.tsx';
 import { LinkProblemCard, Outcome, linkProblemOf } from './link-problem.tsx';
 import type { LinkProblem } from './link-problem.tsx';
-import { useAccountForm } from './use-account-form.ts';
 import { useLinkCheck } from './use-link-check.ts';
 
 const texts = {
@@ -81,43 +81,42 @@ interface FormProps {
 
 function ActivationForm({ token, asks, onDone, onTrouble }: FormProps) {
   const { t } = useLanguage();
-  const { props, status, wrong, busy } = useAccountForm({
-    names: asks ? ['current'] : [],
-    idle: 'activate.idle',
-    request: 'activate.submitting',
-    act: async ({ current }: { current?: string }) => {
-      try {
-        const { session } = await call(
-          activate,
-          current === undefined ? { token } : { token, password: current },
-        );
-        if (session) keepSession(session.token, session.user);
-        onDone(session ? 'logged-in' : 'open');
-      } catch (error) {
-        const found = linkProblemOf(error);
-        if (!found) throw error;
-        onTrouble(found);
-      }
-      return t('activate.done');
-    },
-    refused: (code) =>
-      code === 'wrong-password' ? { field: 'current', text: t('activate.wrongPassword') } : null,
-  });
+  const finish = async ({ current }: { current?: string }) => {
+    try {
+      const { session } = await call(
+        activate,
+        current === undefined ? { token } : { token, password: current },
+      );
+      if (session) keepSession(session.token, session.user);
+      onDone(session ? 'logged-in' : 'open');
+    } catch (error) {
+      const found = linkProblemOf(error);
+      if (!found) throw error;
+      onTrouble(found);
+    }
+    return t('activate.done');
+  };
+  const forgot = (
+    <ShopLink
+      className="-my-3 inline-flex min-h-11 items-center justify-self-start underline"
+      to="/forgot-password"
+    >
+      {t('login.forgot')}
+    </ShopLink>
+  );
   return (
-    <form {...props} className="grid gap-4">
-      {asks && <PasswordField label={t('field.password')} wrong={wrong.current} />}
-      <RequestStatus status={status} />
-      <Button type="submit" busy={busy}>
-        {t(busy ? 'activate.submitting' : 'activate.submit')}
-      </Button>
-      {asks && (
-        <ShopLink
-          className="-my-3 inline-flex min-h-11 items-center justify-self-start underline"
-          to="/forgot-password"
-        >
-          {t('login.forgot')}
-        </ShopLink>
-      )}
-    </form>
+    <AccountForm
+      names={asks ? ['current'] : []}
+      idle="activate.idle"
+      request="activate.submitting"
+      submit="activate.submit"
+      act={finish}
+      refused={(code) =>
+        code === 'wrong-password' ? { field: 'current', text: t('activate.wrongPassword') } : null
+      }
+      below={asks && forgot}
+    >
+      {(wrong) => asks && <PasswordField label={t('field.password')} wrong={wrong.current} />}
+    </AccountForm>
   );
 }

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { forgotPassword } from '@haat/contract/account/calls';
 import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmailField, RequestStatus } from '../fields.tsx';
+import { EmailField } from '../fields.tsx';
+import { AccountForm } from './account-form.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for a link to choose a new password. What it says is the same whether or not the email is known. */
 export function ForgotForm() {
@@ -15,17 +14,6 @@ export function ForgotForm() {
   const send = async (email: string) => {
     await call(forgotPassword, { email, language });
   };
-  const { props, status, wrong, busy } = useAccountForm({
-    names: ['email'],
-    idle: 'forgot.idle',
-    request: 'forgot.submitting',
-    act: async ({ email }) => {
-      await send(email);
-      setTyped(email);
-      setSentTo(email);
-      return t('mail.sent');
-    },
-  });
   if (sentTo !== null)
     return (
       <MailSent
@@ -36,12 +24,19 @@ export function ForgotForm() {
       />
     );
   return (
-    <form {...props} className="grid gap-4">
-      <EmailField defaultValue={typed} wrong={wrong.email} />
-      <RequestStatus status={status} />
-      <Button type="submit" busy={busy}>
-        {t(busy ? 'forgot.submitting' : 'forgot.submit')}
-      </Button>
-    </form>
+    <AccountForm
+      names={['email']}
+      idle="forgot.idle"
+      request="forgot.submitting"
+      submit="forgot.submit"
+      act={async ({ email }) => {
+        await send(email);
+        setTyped(email);
+        setSentTo(email);
+        return t('mail.sent');
+      }}
+    >
+      {(wrong) => <EmailField defaultValue={typed} wrong={wrong.email} />}
+    </AccountForm>
   );
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { checkReset, resetPassword } from '@haat/contract/account/calls';
 import { call } from '../../../platform/api/call.ts';
 import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
-import { Button, buttonLook } from '../../../ui/button.tsx';
-import { NewPasswordField, RequestStatus } from '../fields.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { NewPasswordField } from '../fields.tsx';
+import { AccountForm } from './account-form.tsx';
 import { LinkProblemCard, Outcome, linkProblemOf } from './link-problem.tsx';
 import type { LinkProblem } from './link-problem.tsx';
 import { fetchMe } from '../profile/use-me.ts';
-import { useAccountForm } from './use-account-form.ts';
 import { useLinkCheck } from './use-link-check.ts';
 
 const texts = { used: 'link.usedReset', expired: 'link.expiredReset', unknown: 'link.unknownText' } as const;
@@ -64,31 +64,28 @@ interface FormProps {
 
 function NewPasswordForm({ token, onDone, onTrouble }: FormProps) {
   const { t } = useLanguage();
-  const { props, status, wrong, busy } = useAccountForm({
-    names: ['password'],
-    idle: 'reset.idle',
-    request: 'reset.submitting',
-    act: async ({ password }) => {
-      try {
-        await call(resetPassword, { token, password });
-        // Whoever is logged in here may be somebody else: the server knows whether that session lives.
-        await fetchMe().catch(() => null);
-        onDone();
-      } catch (error) {
-        const found = linkProblemOf(error);
-        if (!found) throw error;
-        onTrouble(found);
-      }
-      return t('reset.done');
-    },
-  });
+  const reset = async ({ password }: { password: string }) => {
+    try {
+      await call(resetPassword, { token, password });
+      // Whoever is logged in here may be somebody else: the server knows whether that session lives.
+      await fetchMe().catch(() => null);
+      onDone();
+    } catch (error) {
+      const found = linkProblemOf(error);
+      if (!found) throw error;
+      onTrouble(found);
+    }
+    return t('reset.done');
+  };
   return (
-    <form {...props} className="grid gap-4">
-      <NewPasswordField label={t('reset.password')} wrong={wrong.password} />
-      <RequestStatus status={status} />
-      <Button type="submit" busy={busy}>
-        {t(busy ? 'reset.submitting' : 'reset.submit')}
-      </Button>
-    </form>
+    <AccountForm
+      names={['password']}
+      idle="reset.idle"
+      request="reset.submitting"
+      submit="reset.submit"
+      act={reset}
+    >
+      {(wrong) => <NewPasswordField label={t('reset.password')} wrong={wrong.password} />}
+    </AccountForm>
   );
 }

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { signUp } from '@haat/contract/account/calls';
 import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmailField, NewPasswordField, PlainField, RequestStatus } from '../fields.tsx';
+import { EmailField, NameFields, NewPasswordField } from '../fields.tsx';
+import { AccountForm } from './account-form.tsx';
 import { MailSent } from './mail-sent.tsx';
 import type { Values } from './validation.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 const names = ['firstName', 'lastName', 'email', 'password'] as const;
 type Typed = Values<(typeof names)[number]>;
@@ -32,51 +31,24 @@ export function SignUpForm() {
       />
     );
   return (
-    <Fields
-      typed={typed}
-      send={async (values) => {
+    <AccountForm
+      names={names}
+      idle="signUp.idle"
+      request="signUp.submitting"
+      submit="signUp.submit"
+      act={async (values) => {
         await send(values);
         setSent(values);
+        return t('mail.sent');
       }}
-    />
-  );
-}
-
-function Fields({ typed, send }: { typed: Partial<Typed>; send: (values: Typed) => Promise<void> }) {
-  const { t } = useLanguage();
-  const { props, status, wrong, busy } = useAccountForm({
-    names,
-    idle: 'signUp.idle',
-    request: 'signUp.submitting',
-    act: async (values) => {
-      await send(values);
-      return t('mail.sent');
-    },
-  });
-  return (
-    <form {...props} className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <PlainField
-          name="firstName"
-          label={t('signUp.firstName')}
-          autoComplete="given-name"
-          defaultValue={typed.firstName}
-          wrong={wrong.firstName}
-        />
-        <PlainField
-          name="lastName"
-          label={t('signUp.lastName')}
-          autoComplete="family-name"
-          defaultValue={typed.lastName}
-          wrong={wrong.lastName}
-        />
-      </div>
-      <EmailField defaultValue={typed.email} wrong={wrong.email} />
-      <NewPasswordField label={t('field.password')} wrong={wrong.password} />
-      <RequestStatus status={status} />
-      <Button type="submit" busy={busy}>
-        {t(busy ? 'signUp.submitting' : 'signUp.submit')}
-      </Button>
-    </form>
+    >
+      {(wrong) => (
+        <>
+          <NameFields known={typed} wrong={wrong} />
+          <EmailField defaultValue={typed.email} wrong={wrong.email} />
+          <NewPasswordField label={t('field.password')} wrong={wrong.password} />
+        </>
+      )}
+    </AccountForm>
   );
 }

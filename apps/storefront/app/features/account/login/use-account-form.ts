@@ -11,7 +11,7 @@ import type { FieldName, Values } from './validation.ts';
 import type { RequestState } from '../profile/request-state.ts';
 import { useRequestState } from '../profile/use-request-state.ts';
 
-interface Kind<Name extends FieldName> {
+export interface AccountFormKind<Name extends FieldName> {
   /** Its fields as they stand on the screen. */
   names: readonly Name[];
   /** The texts of its area (spec §4). */
@@ -31,7 +31,13 @@ interface Kind<Name extends FieldName> {
  * A form of the account: what is wrong stands beside its field and the first of it gets the focus; what was typed
  * stays whatever happens; while it is sent a second press sends nothing.
  */
-export function useAccountForm<Name extends FieldName>({ names, idle, request, act, refused }: Kind<Name>) {
+export function useAccountForm<Name extends FieldName>({
+  names,
+  idle,
+  request,
+  act,
+  refused,
+}: AccountFormKind<Name>) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const { status, busy, run } = useRequestState(t(idle));

@@ -3,7 +3,7 @@ import type { OwnAccount } from '@haat/contract/account/schemas';
 import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PlainField, RequestStatus } from '../fields.tsx';
+import { NameFields, RequestStatus } from '../fields.tsx';
 import { Panel } from './panel.tsx';
 import { useAccountForm } from '../login/use-account-form.ts';
 
@@ -23,22 +23,7 @@ export function OwnName({ me, put }: { me: OwnAccount; put: (me: OwnAccount) => 
   return (
     <Panel title={t('me.name')}>
       <form {...props} className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <PlainField
-            name="firstName"
-            label={t('signUp.firstName')}
-            autoComplete="given-name"
-            defaultValue={me.firstName}
-            wrong={wrong.firstName}
-          />
-          <PlainField
-            name="lastName"
-            label={t('signUp.lastName')}
-            autoComplete="family-name"
-            defaultValue={me.lastName}
-            wrong={wrong.lastName}
-          />
-        </div>
+        <NameFields known={me} wrong={wrong} />
         <dl className="grid gap-0.5 text-sm">
           <dt className="font-medium">{t('me.email')}</dt>
           <dd className="text-base">{me.email}</dd>
