@@ -6,7 +6,7 @@ import { cart } from '../features/cart/cart.ts';
 import { choiceFrom, readCart } from '../features/cart/reading.ts';
 import { lineOf, offersPlus, piecesOf } from '../features/cart/rules.ts';
 import { useCartActions } from '../features/cart/use-cart.ts';
-import type { NoticeRequest } from '../features/stock/notice-calls.ts';
+import type { NoticeRequest } from '../features/stock/use-notice.ts';
 import { useNotice } from '../features/stock/use-notice.ts';
 import { useWishing } from '../features/wishlist/use-wish.ts';
 import { cardToast } from '../features/cart/add/cart-item.ts';

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { checkCart } from '@haat/contract/stock/calls';
+import { call } from '../../platform/api/call.ts';
 import { cart } from './cart.ts';
 import { leftFor, resolveLines } from './rows.ts';
 import type { KnownStock } from './rows.ts';
@@ -34,7 +36,7 @@ export async function refreshStock(): Promise<void> {
   // The server refuses a list with something that is no id; such a product cannot exist.
   const productIds = [...asked].filter((id) => looksLikeId.test(id));
   try {
-    const answer = productIds.length > 0 ? await (await import('./stock-call.ts')).askStock(productIds) : [];
+    const answer = productIds.length > 0 ? await call(checkCart, { productIds }) : [];
     if (mine !== round) return;
     const stock = { asked, facts: new Map(answer.map((fact) => [fact.productId, fact])) };
     become(stock);

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { titleIn } from '@haat/contract/core/language';
 import type { Order } from '@haat/contract/orders/schemas';
+import { checkCart } from '@haat/contract/stock/calls';
 import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
+import { call } from '../../platform/api/call.ts';
 import { useProblemText } from '../../platform/api/problem-text.ts';
 import { boughtAgain } from '../cart/buying-again.ts';
 import type { BoughtAgain, BoughtBefore } from '../cart/buying-again.ts';
 import { cart } from '../cart/cart.ts';
-import { askStock } from '../cart/stock-call.ts';
 import { choiceText } from '@haat/contract/catalog/choice';
 import { Button, buttonLook } from '../../ui/button.tsx';
 
@@ -27,7 +28,9 @@ export function useBuyAgain(order: Order): { button: ReactNode; result: ReactNod
   async function buy() {
     setOutcome({ is: 'busy' });
     try {
-      const facts = await askStock([...new Set(order.items.map(({ productId }) => productId))]);
+      const facts = await call(checkCart, {
+        productIds: [...new Set(order.items.map(({ productId }) => productId))],
+      });
       const bought = order.items.map((line) => ({
         ...line,
         title: [titleIn(language, line), choiceText(language, line.variant)].filter(Boolean).join(', '),

@@ -4,8 +4,6 @@ import { getBillPdf, getOrder, listOrders, trackOrder } from '@haat/contract/ord
 import type { Order, OrderPage, TrackedOrder } from '@haat/contract/orders/schemas';
 import { CallError, call } from '../../platform/api/call.ts';
 
-// Imported when a screen asks: a first load waits for no schema that reads an answer.
-
 /** More vendors than one checkout can have. */
 const size = 60;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useLanguage } from '../../platform/i18n/language.tsx';
-import type { NoticeRequest } from './notice-calls.ts';
+import type { NoticeRequest } from './use-notice.ts';
 import { useNotice } from './use-notice.ts';
 import { Button } from '../../ui/button.tsx';
 

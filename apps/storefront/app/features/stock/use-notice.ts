@@ -1,11 +1,14 @@
-import { CallError } from '../../platform/api/call.ts';
+import type { CallInput } from '@haat/contract/core/endpoint';
+import { forgetStockNotice, notifyOfStock } from '@haat/contract/stock/calls';
+import { CallError, call } from '../../platform/api/call.ts';
 import { useLanguage } from '../../platform/i18n/language.tsx';
 import { useProblemText } from '../../platform/api/problem-text.ts';
 import { forgetSession } from '../../platform/session/session.ts';
 import { showToast } from '../../platform/toast/toast.ts';
 import { useLoginFirst } from '../../platform/session/use-login-first.ts';
-import { askNotice, forgetNotice } from './notice-calls.ts';
-import type { NoticeRequest } from './notice-calls.ts';
+
+/** What somebody waits for: a variant, or any piece of a product. */
+export type NoticeRequest = CallInput<typeof forgetStockNotice>;
 
 /** A guest's wish to be told, as it waits for the login (see `core/intent.ts`). */
 export interface WaitingNotice {
@@ -24,7 +27,7 @@ export function useNotice(): (awaited: NoticeRequest, asking: boolean) => Promis
     const wish: WaitingNotice | undefined = asking ? { notice: awaited } : undefined;
     if (!loginFirst({ wish })) return false;
     try {
-      await (asking ? askNotice({ ...awaited, language }) : forgetNotice(awaited));
+      await (asking ? call(notifyOfStock, { ...awaited, language }) : call(forgetStockNotice, awaited));
       return true;
     } catch (error) {
       if (error instanceof CallError && error.code === 'login-required') {

@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ProductCard } from '@haat/contract/catalog/product';
+import { addToWishlist, getWishlist, removeFromWishlist } from '@haat/contract/wishlist/calls';
+import { call } from '../../platform/api/call.ts';
 import { resultOf } from '../../platform/api/query.ts';
 import { currentUser, usableToken, useUser } from '../../platform/session/session.ts';
 
@@ -39,8 +41,7 @@ export async function refreshListed(): Promise<void> {
   // A token that is too short to be one is not used (spec §5).
   if (usableToken() === null) return become({ ...nothing, products: [] });
   if (listed.failure !== null) become({ ...listed, failure: null });
-  const fetched = import('./wishlist-calls.ts').then(({ fetchListed }) => fetchListed());
-  const result = await resultOf(fetched);
+  const result = await resultOf(call(getWishlist, {}));
   if (asked !== version) return;
   if (result.state === 'ready') {
     const products = result.data;
@@ -72,8 +73,7 @@ export async function loadListed(): Promise<void> {
 export async function setListed(productId: string, present: boolean): Promise<string> {
   mark(productId, present);
   try {
-    const { writeListed } = await import('./wishlist-calls.ts');
-    const message = await writeListed(productId, present);
+    const { message } = await call(present ? addToWishlist : removeFromWishlist, { productId });
     void refreshListed();
     return message;
   } catch (error) {

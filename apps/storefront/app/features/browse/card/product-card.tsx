@@ -3,6 +3,7 @@ import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
 import { useNear } from '../../../platform/hydration/use-near.ts';
 import { percentOff, productPath } from '../../catalog/card/card.ts';
 import type { Card } from '../../catalog/card/card.ts';
+import { countView } from '../../catalog/card/count-view.ts';
 import { CardPictures } from '../../catalog/card/card-pictures.tsx';
 import { island } from '../../../platform/hydration/island.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -11,12 +12,6 @@ import { CardCart, fetchStepper } from './card-cart.tsx';
 const CardActions = memo(
   island(async () => (await import('./card-actions.tsx')).CardActions, { when: 'shown' }),
 );
-
-const countView = async (productId: string) => {
-  // Without a connection nobody counts it.
-  const calls = await import('../../catalog/card/view-call.ts').catch(() => null);
-  calls?.countView(productId);
-};
 
 /** A product among others (spec §2): pictures, discount, title, price, cart, and what it offers when pointed at. */
 export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
@@ -27,7 +22,7 @@ export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
   useEffect(() => {
     if (near) fetchStepper();
   }, [near]);
-  const open = () => void countView(card._id);
+  const open = () => countView(card._id);
   const off = percentOff(card.discount);
   return (
     // It hears that somebody is near; what can be done stands inside.
