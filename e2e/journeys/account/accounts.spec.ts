@@ -290,6 +290,6 @@ test('what leads into an account is kept out of search engines and shows nothing
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(await known!.text()).toBe(html);
     const kept = guest!.headers.get('cache-control');
-    expect(kept === 'no-store', path).toBe(secret.some((each) => path.endsWith(each)));
+    expect(kept === 'private, no-store', path).toBe(secret.some((each) => path.endsWith(each)));
   }
 });
