@@ -12,13 +12,15 @@ const footerOf = (page: Page) => page.getByRole('contentinfo');
 
 describe('the footer', () => {
   // spec: 1.5, 2.shared.5
-  test.each([
-    ['a desktop', {}],
-    ['a phone', phone],
-  ])('on %s says who the shop is and how to reach it', async (_, visit) => {
+  test('says who the shop is and how to reach it, on a desktop and on a phone', async () => {
     const { profileDetails: profile } = await frame();
-    const footer = footerOf(await journey.open('/products', visit));
-    for (const text of [profile.intro, profile.address]) await footer.getByText(text ?? '').waitFor();
+    const page = await journey.open('/products');
+    const footer = footerOf(page);
+    for (const size of [phone, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size);
+      const words = [profile.intro, profile.address, profile.email, profile.phone];
+      for (const text of words) await footer.getByText(text ?? '').waitFor();
+    }
     const email = footer.getByRole('link', { name: profile.email ?? '' });
     expect(await email.getAttribute('href')).toBe(`mailto:${profile.email}`);
     const call = footer.getByRole('link', { name: profile.phone ?? '' });
@@ -102,8 +104,7 @@ describe('the chat button', () => {
   const greetingOn = async (page: Page): Promise<string> =>
     new URL((await chat(page).getAttribute('href')) ?? '').searchParams.get('text') ?? '';
 
-  // spec: 1.27
-  test.each([
+  const greetings: [path: string, greeting: RegExp][] = [
     [
       '/product/cast-iron-pan-with-spout-26-cm',
       /^Hello Haat! I have a question about this product: http.*\/product\/cast-iron-pan-with-spout-26-cm$/,
@@ -114,11 +115,16 @@ describe('the chat button', () => {
     ],
     ['/cart-details', /^Hello Haat! I need help with my cart\.$/],
     ['/products', /^Hello Haat! I have a question\.$/],
-  ])('greets from %s with what is looked at', async (path, greeting) => {
-    const page = await journey.open(path, { as: 'shopper@haat.test' });
-    await expect.poll(() => greetingOn(page)).toMatch(greeting);
-    expect(await chat(page).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/977\d{10}\?/);
-    expect(await chat(page).getAttribute('rel')).toContain('noopener');
+  ];
+  // spec: 1.27
+  test('greets with what is looked at: a product, a category, the cart, or nothing of these', async () => {
+    const page = await journey.open('/faq', { as: 'shopper@haat.test' });
+    for (const [path, greeting] of greetings) {
+      await page.goto(journey.origin + path);
+      await expect.poll(() => greetingOn(page)).toMatch(greeting);
+      expect(await chat(page).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/977\d{10}\?/);
+      expect(await chat(page).getAttribute('rel')).toContain('noopener');
+    }
   });
 
   // spec: 1.28, 9.16

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sessionCookies } from '../support/api.ts';
 import { inLanguage, useSharedShop } from '../support/harness.ts';
 
@@ -11,11 +11,15 @@ const personal = ['/login', '/cart-details', '/user-profile', '/wishlist', '/com
 const pages = [...paths, ...personal].flatMap((path) => [inLanguage(path), inLanguage(path, 'ne')]);
 
 describe('a page is the same for everyone', () => {
+  let held: Record<string, string>;
+  beforeAll(async () => {
+    held = await sessionCookies(journey.origin, shopper);
+  });
+
   // spec: 2.routes.5, opens.18
   test.each(pages)(
     '%s: the same bytes for a guest and for who is logged in, and no cookie comes with it',
     async (path) => {
-      const held = await sessionCookies(journey.origin, shopper);
       const name = 'Zxqvanna';
       const detail = encodeURIComponent(
         JSON.stringify({ firstName: name, lastName: name, email: `${name}@x.test` }),

@@ -25,41 +25,65 @@ const overlays = [
     .map((overlay) => ({ overlay, visit: { width: 1280, height: 800 } })),
 ].filter(({ overlay: { name } }) => [...names, 'the quick view'].includes(name));
 
+/** It comes once a visit, and nothing brings it back. */
+const byItself = overlays.filter(({ overlay: { opener } }) => !opener);
+
 /** Opens a page as the second one of a visit, and what opens over it. */
 async function openOver(overlay: Overlay, visit: { width: number; height: number }): Promise<Page> {
   const myCart = JSON.stringify([await cartLine(journey.origin, bowl)]);
   const first = await journey.open('/faq', { ...visit, storage: { myCart } });
   await first.goto(journey.origin + overlay.path);
-  // A press before the page is alive is kept and pressed again.
-  await overlay.opener?.(first, say).click();
-  await overlay.shows(first, say).waitFor();
-  // A sheet of plain HTML opens before its code is there.
-  await expect.poll(() => first.evaluate('history.state?.dialog')).toBe(true);
+  await open(first, overlay);
   return first;
+}
+
+async function open(page: Page, overlay: Overlay): Promise<void> {
+  // A press before the page is alive is kept and pressed again.
+  await overlay.opener?.(page, say).click();
+  await overlay.shows(page, say).waitFor();
+  // A sheet of plain HTML opens before its code is there.
+  await expect.poll(() => page.evaluate('history.state?.dialog')).toBe(true);
 }
 
 /** Nothing is left on the history of what was open. */
 const stepIsGone = (page: Page) =>
   expect.poll(() => page.evaluate<boolean>('history.state?.dialog === true')).toBe(false);
 
-describe.each(overlays)('$overlay.name', ({ overlay, visit }) => {
+const goesBackOnce = async (page: Page, overlay: Overlay) => {
+  await page.goBack();
+  await overlay.shows(page, say).waitFor({ state: 'hidden' });
+  await isAt(page, overlay.path);
+  await page.goBack();
+  await isAt(page, '/faq');
+};
+const closesWithEscape = async (page: Page, overlay: Overlay) => {
+  await page.keyboard.press('Escape');
+  await overlay.shows(page, say).waitFor({ state: 'hidden' });
+  await stepIsGone(page);
+  await isAt(page, overlay.path);
+};
+
+describe('what opens over a page', () => {
+  // spec: choosing.48, goods.35
+  test.each(overlays.filter(({ overlay: { opener } }) => opener))(
+    '$overlay.name leaves nothing behind when the browser closes it; the next time, going back closes it, and once more leads back',
+    async ({ overlay, visit }) => {
+      const page = await openOver(overlay, visit);
+      await closesWithEscape(page, overlay);
+      await open(page, overlay);
+      await goesBackOnce(page, overlay);
+    },
+  );
+
   // spec: choosing.48
-  test('closes when the shopper goes back through the history, once; the next time leads back', async () => {
-    const page = await openOver(overlay, visit);
-    await page.goBack();
-    await overlay.shows(page, say).waitFor({ state: 'hidden' });
-    await isAt(page, overlay.path);
-    await page.goBack();
-    await isAt(page, '/faq');
+  test.each(byItself)('$overlay.name closes by going back, and once more leads back', async (each) => {
+    await goesBackOnce(await openOver(each.overlay, each.visit), each.overlay);
   });
 
   // spec: goods.35
-  test('closes when the browser asks it to, and going back leads back at once', async () => {
-    const page = await openOver(overlay, visit);
-    await page.keyboard.press('Escape');
-    await overlay.shows(page, say).waitFor({ state: 'hidden' });
-    await stepIsGone(page);
-    await isAt(page, overlay.path);
+  test.each(byItself)('$overlay.name closes with Escape, and going back leads back at once', async (each) => {
+    const page = await openOver(each.overlay, each.visit);
+    await closesWithEscape(page, each.overlay);
     await page.goBack();
     await isAt(page, '/faq');
   });
