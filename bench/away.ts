@@ -4,7 +4,7 @@ import type { Database } from '@haat/api/core/database/database';
 import { listProducts } from '@haat/contract/catalog/calls';
 import { addressOf } from '@haat/contract/core/endpoint';
 import { startShop } from '../e2e/support/shop-process.ts';
-import { startThrowawayPostgres } from '../scripts/throwaway-postgres.ts';
+import { startThrowawayPostgres } from '../scripts/testing/throwaway-postgres.ts';
 import type { Figure } from './report.ts';
 import { targetsOf } from './targets.ts';
 import type { Target } from './targets.ts';

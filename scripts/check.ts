@@ -26,16 +26,16 @@ const steps: Record<string, Step> = {
     says: 'no dead file, export or dependency',
     commands: [['knip', '--no-progress', '--no-config-hints']],
   },
-  imports: { says: 'who may import whom', commands: [own('check-imports.ts')] },
-  tables: { says: 'SQL names the tables of its own noun', commands: [own('check-sql-walls.ts')] },
-  words: { says: 'names are the field’s', commands: [own('check-words.ts')] },
+  imports: { says: 'who may import whom', commands: [own('checks/imports.ts')] },
+  tables: { says: 'SQL names the tables of its own noun', commands: [own('checks/sql-walls.ts')] },
+  words: { says: 'names are the field’s', commands: [own('checks/words.ts')] },
   docs: {
     says: 'the documents name what is there, and each statement has a test',
-    commands: [own('check-docs.ts'), own('conformance.ts', '--check')],
+    commands: [own('checks/docs.ts'), own('checks/conformance.ts', '--check')],
   },
   budgets: {
     says: 'what a first visit loads',
-    commands: [own('run.mjs', '--build', join('scripts', 'check-budgets.ts'))],
+    commands: [own('run.mjs', '--build', join('scripts', 'checks', 'budgets.ts'))],
   },
 };
 

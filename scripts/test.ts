@@ -5,11 +5,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countsOf, isGood, lineOf, sumOf } from './counts.ts';
-import type { Counts } from './counts.ts';
-import { ensureChromium } from './install-chromium.ts';
-import { inItsRoom } from './test-files.ts';
-import { startThrowawayPostgres } from './throwaway-postgres.ts';
+import { countsOf, isGood, lineOf, sumOf } from './testing/counts.ts';
+import type { Counts } from './testing/counts.ts';
+import { ensureChromium } from './testing/install-chromium.ts';
+import { inItsRoom } from './testing/test-files.ts';
+import { startThrowawayPostgres } from './testing/throwaway-postgres.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'haat-reports-'));
 const done: { title: string; counts: Counts }[] = [];
@@ -73,7 +73,7 @@ async function test({ titles, filters, env }: Run): Promise<void> {
     [
       ...Object.keys(titles).flatMap((project) => ['--project', project]),
       '--reporter=default',
-      '--reporter=scripts/count-reporter.ts',
+      '--reporter=scripts/testing/count-reporter.ts',
       // A filter that only one project knows leaves the others empty, which is no mistake.
       ...(filters.length > 0 ? ['--passWithNoTests'] : []),
       ...filters,

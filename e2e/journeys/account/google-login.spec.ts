@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openGoogle } from '../../../apps/api/src/testing/providers.ts';
-import { freePort } from '../../../scripts/free-port.ts';
+import { freePort } from '../../../scripts/testing/free-port.ts';
 import { cookiesOf, isAt, logIn } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';

@@ -91,7 +91,7 @@ function filesBelow(folder: string, paths: string[]): string[] {
 }
 
 if (import.meta.main) {
-  const folder = join(import.meta.dirname, '..');
+  const folder = join(import.meta.dirname, '../..');
   const { modules, broken } = await checkImports(folder);
   const all = [...broken, ...checkNames(folder)];
   for (const line of all) console.error(line);

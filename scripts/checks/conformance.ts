@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vitest/node';
-import { placeOf } from './check-docs.ts';
+import { placeOf } from './docs.ts';
 
 export interface Statement {
   /** Like `2.card.3`; stays for good. */
@@ -148,7 +148,7 @@ function holdersOf(wanted: string, marks: Mark[]): string {
 }
 
 if (import.meta.main) {
-  const root = join(import.meta.dirname, '..');
+  const root = join(import.meta.dirname, '../..');
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const sources = [...placeOf(root).paths].filter((path) => /^(?!docs).*\.(?:tsx?|mjs)$/.test(path)).sort();
   const statements = statementsIn(read('docs/spec-statements.md'));

@@ -1,5 +1,5 @@
 // Whose tables SQL may name: one step of `npm run check`. A noun's own SQL names its own tables only; what it needs of
-// another's it asks of its service, or is handed by who calls it. Imports are held by check-imports.ts; this reads texts.
+// another's it asks of its service, or is handed by who calls it. Imports are held by imports.ts; this reads texts.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
@@ -64,7 +64,7 @@ const isSqlTag = (tag: unknown): boolean =>
   isNode(tag) && (tag['type'] === 'Identifier' ? tag['value'] === 'sql' : false);
 
 if (import.meta.main) {
-  const root = join(import.meta.dirname, '..');
+  const root = join(import.meta.dirname, '../..');
   const paths = globSync(['apps/api/src/core/**/*.ts', `${features}**/*.ts`], { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !tests.test(path));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { strangersIn, tablesOf } from './check-sql-walls.ts';
+import { strangersIn, tablesOf } from './sql-walls.ts';
 
 const tables = tablesOf(
   new Map([

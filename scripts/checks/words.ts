@@ -33,7 +33,7 @@ const fieldNames: Record<string, string> = {
 
 const code = /\.(?:ts|tsx|mjs)$/;
 /** What people read, in their own words. */
-const prose = /\/messages\/|\/demo\/src\/shops\/|(?:email-words|check-words(?:\.test)?)\.ts$/;
+const prose = /\/messages\/|\/demo\/src\/shops\/|(?:email-words|checks\/words(?:\.test)?)\.ts$/;
 
 /** @returns a line for each private name in a text; comments and quoted words may use any word */
 export function privateWordsIn(path: string, text: string): string[] {
@@ -54,7 +54,7 @@ function boundOf(name: string): string | undefined {
 }
 
 if (import.meta.main) {
-  const folder = join(import.meta.dirname, '..');
+  const folder = join(import.meta.dirname, '../..');
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: folder, encoding: 'utf8' }).split('\0');
   const paths = listed.filter(
     (path) => code.test(path) && !prose.test(path) && existsSync(join(folder, path)),

@@ -68,7 +68,7 @@ function below(folder: string, root: string): string[] {
 }
 
 if (import.meta.main) {
-  const folder = join(import.meta.dirname, '..');
+  const folder = join(import.meta.dirname, '../..');
   const place = placeOf(folder);
   const documents = [...place.paths].filter((path) => path.endsWith('.md') && existsSync(join(folder, path)));
   const lost = documents.flatMap((path) => lostIn(path, readFileSync(join(folder, path), 'utf8'), place));

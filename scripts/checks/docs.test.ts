@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lostIn } from './check-docs.ts';
+import { lostIn } from './docs.ts';
 
 const place = {
   paths: new Set([

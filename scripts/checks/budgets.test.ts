@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from './check-budgets.ts';
+import { pagesOf } from './budgets.ts';
 
 const manifest = {
   entry: { module: '/entry.js', imports: ['/react.js'] },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aboutEmbedded, inItsRoom, ofTheServer, onBoth, replacing, withoutDatabase } from './test-files.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 // spec: opens.12
 test('each noun of the API has a file that runs on both databases', () => {

@@ -71,7 +71,7 @@ interface Assets extends Manifest {
 
 /** What the build says of itself to whoever serves it (React Router's `ServerBuild`). */
 async function readAssets(): Promise<Assets> {
-  const file = new URL('../apps/storefront/build/server/index.js', import.meta.url);
+  const file = new URL('../../apps/storefront/build/server/index.js', import.meta.url);
   if (!existsSync(file)) throw new Error('The storefront is not built: run `npm run build`.');
   const { assets } = (await import(file.href)) as { assets: Assets };
   return assets;
@@ -92,7 +92,7 @@ function compressed(file: string): number {
 const inKb = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(6)} KB`;
 
 if (import.meta.main) {
-  const client = join(import.meta.dirname, '../apps/storefront/build/client');
+  const client = join(import.meta.dirname, '../../apps/storefront/build/client');
   const assets = await readAssets();
   const pages = pagesOf(assets).map(({ path, scripts }) => {
     const sizes = [...scripts, assets.url].map((script) => ({

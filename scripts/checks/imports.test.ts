@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkImports, checkNames } from './check-imports.ts';
+import { checkImports, checkNames } from './imports.ts';
 import { importRules } from './import-rules.ts';
 
 /** A tree in the house's order: what is written here must be allowed. */

@@ -1,5 +1,5 @@
 // Who may import whom: the table of docs/architecture.md as patterns, so that a feature is guarded from its first
-// file. `npm run check` reads these rules through check-imports.ts, which also proves that files were read.
+// file. `npm run check` reads these rules through imports.ts, which also proves that files were read.
 import type { ICruiseOptions, IRegularForbiddenRuleType, IResolveOptions } from 'dependency-cruiser';
 
 /** The nouns from low to high: a noun may lean on those of a lower row, never on its own row's or a higher one's. */

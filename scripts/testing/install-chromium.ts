@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from '../e2e/support/browser.ts';
+import { findChromium } from '../../e2e/support/browser.ts';
 
 const install = ['apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', 'fonts-noto-core'];
 /** Debian's own packages, the one without its windows first: not every release and not every kin of Debian has it. */

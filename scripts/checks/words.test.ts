@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { privateWordsIn } from './check-words.ts';
+import { privateWordsIn } from './words.ts';
 
 test('a private name is found, and what the field calls it is said', () => {
   expect(privateWordsIn('a.ts', 'export const linesMost = 3;\nfunction f(by: Carrier) {}\n')).toEqual([
