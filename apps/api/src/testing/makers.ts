@@ -1,9 +1,9 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
 import type { Role } from '@haat/contract/core/session';
 import { tags } from '../core/cache/cache.ts';
 import type { Changes } from '../core/cache/cache.ts';
 import type { Db } from '../core/database/database.ts';
 import { v7 } from '../core/ids.ts';
-import { hashPassword } from '../features/account/passwords/passwords.ts';
 import { createAccount } from '../features/account/service.ts';
 import type { NewAccount } from '../features/account/service.ts';
 import { openSession } from '../features/account/sessions/sessions.ts';
@@ -48,7 +48,16 @@ export type MadeArea = { id: string; areaName: string; deliveryFee: number; shop
 
 /** The password of everyone who is made here. */
 const password = 'a good password';
-let passwordHash: Promise<string> | undefined;
+const passwordHash = cheapHash(password);
+
+/** Argon2id at its least, so that a suite full of logins does not pay for hashing: `passwords.test.ts` is about that. */
+function cheapHash(message: string): string {
+  const nonce = randomBytes(16);
+  const cost = { memory: 8, passes: 1, parallelism: 1 };
+  const tag = argon2Sync('argon2id', { message, nonce, ...cost, tagLength: 32 });
+  const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${salt}$${hash}`;
+}
 
 /**
  * Makers of what a test needs, each with sensible values for whatever is not said. Without a shop they fill the
@@ -145,9 +154,8 @@ export class Makers {
 
   async #person(role: Role, { shop = this.#shop, ...row }: AboutPerson): Promise<MadePerson> {
     const email = row.email ?? `${role}-${this.#next()}@example.np`;
-    passwordHash ??= hashPassword(password);
     const names = { firstName: 'Sita', lastName: 'Rai' };
-    const account = { ...names, activated: true, passwordHash: await passwordHash, ...row, email, role };
+    const account = { ...names, activated: true, passwordHash, ...row, email, role };
     const id = await createAccount(this.#orm, { ...account, shopId: shop.id });
     const token = await openSession(this.#orm, { shopId: shop.id, accountId: id });
     return { id, email, password, token, shop };
