@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
-import { aboutEmbedded, ofTheServer, onBoth, replacing, withoutDatabase } from './scripts/testing/test-files.ts';
+import {
+  aboutEmbedded,
+  ofTheServer,
+  onBoth,
+  replacing,
+  withoutDatabase,
+} from './scripts/testing/test-files.ts';
 
 /** With a Postgres at hand the API's tests run on it; without one, all of them on the embedded database. */
 const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']);
