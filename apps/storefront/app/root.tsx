@@ -97,7 +97,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="frame grid min-h-dvh content-center gap-4 py-16 text-center">
-      <h1 className="text-2xl font-bold">
+      <h1 className="page-head">
         {missing ? 'Page not found · यो पृष्ठ यहाँ छैन' : 'Something went wrong · केही गडबड भयो'}
       </h1>
       <p>

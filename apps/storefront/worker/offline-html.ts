@@ -4,8 +4,8 @@ import { modeScript } from '../app/features/theme/mode.ts';
 import { offline } from '../app/messages/offline.ts';
 
 const css = `
-:root{color-scheme:light;--page:#f7f7f5;--surface:#fff;--line:#e2e2dd;--ink:#1a1d21;--soft:#585e66;--primary:#3b82f6;--on-primary:#fff}
-:root.dark{color-scheme:dark;--page:#16191e;--surface:#1c2026;--line:#363c45;--ink:#eef0f3;--soft:#a9b0ba}
+:root{color-scheme:light;--page:#f8f5ef;--surface:#fff;--line:#e2dbcf;--ink:#211b18;--soft:#625a56;--primary:#3b82f6;--on-primary:#fff}
+:root.dark{color-scheme:dark;--page:#141110;--surface:#1d1918;--line:#3e3734;--ink:#f3eee8;--soft:#b8aea7}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.6 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari',sans-serif}
 header,main{max-width:40rem;margin:0 auto;padding:1rem}

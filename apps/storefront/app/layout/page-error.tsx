@@ -17,7 +17,7 @@ export function PageError({ error }: { error: unknown }) {
   return (
     <section className="frame grid justify-items-center gap-4 py-20 text-center">
       <title>{t(missing ? 'notFound.title' : 'error.title')}</title>
-      <h1 className="text-2xl font-bold">{t(missing ? 'notFound.title' : 'error.title')}</h1>
+      <h1 className="page-head">{t(missing ? 'notFound.title' : 'error.title')}</h1>
       <p className="max-w-prose text-soft">
         {t(missing ? 'notFound.text' : offline ? 'problem.offline' : 'error.text')}
       </p>

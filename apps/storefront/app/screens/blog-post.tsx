@@ -54,7 +54,7 @@ export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
       <Breadcrumb trail={[{ title: blog, to: '/blog' }, { title }]} />
       <article className="frame py-6 md:py-10">
         <div className="grid max-w-prose gap-5">
-          <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
+          <h1 className="page-head">{title}</h1>
           <p className="text-sm text-soft">{day}</p>
           {image && (
             <Picture

@@ -38,7 +38,7 @@ export default function BlogScreen({ loaderData: { text, posts } }: Route.Compon
       <Breadcrumb trail={[{ title: text.title }]} />
       <div className="frame grid gap-6 py-6 md:py-10">
         <header className="grid gap-2">
-          <h1 className="text-2xl font-bold md:text-3xl">{text.title}</h1>
+          <h1 className="page-head">{text.title}</h1>
           <p className="text-soft">{text.description}</p>
         </header>
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -67,7 +67,7 @@ function CartDetails(data: Route.ComponentProps['loaderData']) {
     <>
       <Breadcrumb trail={[{ title: t('checkout.title') }]} />
       <div className="frame grid gap-6 py-8">
-        <h1 className="text-2xl font-bold">{t('checkout.title')}</h1>
+        <h1 className="page-head">{t('checkout.title')}</h1>
         <WithoutScript place="cart" />
         {!user || done ? (
           waiting

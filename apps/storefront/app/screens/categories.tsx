@@ -23,7 +23,7 @@ export default function CategoriesScreen({ loaderData: { text } }: Route.Compone
     <>
       <Breadcrumb trail={[{ title: text.title }]} />
       <div className="frame grid gap-6 py-6">
-        <h1 className="text-2xl font-bold md:text-3xl">{text.title}</h1>
+        <h1 className="page-head">{text.title}</h1>
         {categoryTree(useFrame()).map(({ category, children }) => (
           <section
             key={category._id}

@@ -62,7 +62,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumb trail={stepsOf(trail)} />
       <div className="frame grid grid-cols-1 gap-5 py-6">
-        <h1 className="text-2xl font-bold">{title}</h1>
+        <h1 className="page-head">{title}</h1>
         {children.length > 0 && (
           <nav aria-label={t('category.subs', { category: title })}>
             <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">

@@ -39,7 +39,7 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
       <Breadcrumb trail={[{ title: words['compare.title'] }]} />
       <div className="frame grid grid-cols-1 gap-6 py-8">
         <header>
-          <h1 className="text-2xl font-bold">{words['compare.title']}</h1>
+          <h1 className="page-head">{words['compare.title']}</h1>
           <p className="text-soft">{words['compare.subtitle']}</p>
         </header>
         {/* As high as what waits, so that the footer does not jump when the browser knows what is compared. */}

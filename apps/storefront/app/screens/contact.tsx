@@ -46,7 +46,7 @@ export default function ContactScreen({ loaderData: { text, about, words } }: Ro
       <Breadcrumb trail={[{ title: text.title }]} />
       <div className="frame grid gap-6 py-6 md:py-10">
         <header className="grid gap-2">
-          <h1 className="text-2xl font-bold md:text-3xl">{text.title}</h1>
+          <h1 className="page-head">{text.title}</h1>
           <p className="max-w-prose text-soft">{text.description}</p>
         </header>
         <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
@@ -71,7 +71,7 @@ function Writing({ about }: Pick<Route.ComponentProps['loaderData'], 'about'>) {
   return (
     <section className="grid gap-4 rounded-box border border-line bg-surface p-4 sm:p-6">
       <header className="grid gap-1">
-        <h2 className="text-xl font-bold">{t('contact.title')}</h2>
+        <h2 className="section-head">{t('contact.title')}</h2>
         <p className="text-sm text-soft">{t('contact.hint')}</p>
       </header>
       <WithoutScript place="form" />

@@ -87,7 +87,7 @@ export default function Home({ loaderData: { slides, popup, rows } }: Route.Comp
       <h1 className="sr-only">{shopName}</h1>
       <HeroSlides slides={slides} />
       <section className="grid gap-3">
-        <h2 className="text-xl font-bold">{t('home.categories')}</h2>
+        <h2 className="section-head">{t('home.categories')}</h2>
         <CategoryGrid categories={firstCategories(frame, maxCategories)} />
       </section>
       {rows.map(({ kind, products }) => (

@@ -64,7 +64,7 @@ function OrderPlaced(data: Route.ComponentProps['loaderData']) {
   if (own.data.length === 0)
     return (
       <div className="mx-auto grid max-w-lg justify-items-center gap-3 text-center">
-        <h1 className="text-xl font-bold">{t('placed.missing')}</h1>
+        <h1 className="page-head">{t('placed.missing')}</h1>
         <OrderWays />
       </div>
     );

@@ -38,7 +38,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumb trail={[{ title: t('products.title') }]} />
       <div className="frame grid grid-cols-1 gap-5 py-6">
-        <h1 className="text-2xl font-bold">{t('products.title')}</h1>
+        <h1 className="page-head">{t('products.title')}</h1>
         <MoreMessages words={loaderData.words}>
           <ListingView listing={loaderData.listing} path={path} />
         </MoreMessages>

@@ -63,7 +63,7 @@ export default function Search({ loaderData: { term, listing, words } }: Route.C
     <>
       <Breadcrumb trail={[{ title }]} />
       <div className="frame grid grid-cols-1 gap-5 py-6">
-        <h1 className="text-2xl font-bold">{title}</h1>
+        <h1 className="page-head">{title}</h1>
         <MoreMessages words={words}>
           <ListingView key={term} listing={listing} path={searchPath(term)} searching nothing={<Nothing />} />
         </MoreMessages>
@@ -82,7 +82,7 @@ function Nothing() {
         <p className="text-soft">{t('search.none.hint')}</p>
       </div>
       <section className="grid gap-3">
-        <h2 className="text-xl font-bold">{t('home.categories')}</h2>
+        <h2 className="section-head">{t('home.categories')}</h2>
         <CategoryGrid categories={firstCategories(frame, maxCategories)} />
       </section>
     </div>

@@ -54,7 +54,7 @@ export default function TextScreen({ loaderData: { text, fees } }: Route.Compone
       <article className="frame py-6 md:py-10">
         <div className="grid max-w-prose gap-7">
           <header className="grid gap-2">
-            <h1 className="text-2xl font-bold md:text-3xl">{text.title}</h1>
+            <h1 className="page-head">{text.title}</h1>
             <p className="text-soft">{text.description}</p>
           </header>
           {text.sections.map((section) => (

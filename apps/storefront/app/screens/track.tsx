@@ -30,7 +30,7 @@ export default function TrackScreen({ loaderData: { words }, params }: Route.Com
     <MoreMessages words={words}>
       <Breadcrumb trail={[{ title: words['track.title'] }]} />
       <div className="frame grid max-w-2xl gap-6 py-8">
-        <h1 className="text-2xl font-bold">{words['track.title']}</h1>
+        <h1 className="page-head">{words['track.title']}</h1>
         <Tracked key={params.token} token={params.token} />
       </div>
     </MoreMessages>

@@ -134,17 +134,17 @@ function Profile(shown: Shown) {
           <>
             <Avatar key={user.picture} name={name} picture={user.picture} size={64} />
             <div className="min-w-0">
-              <h1 className="text-2xl font-bold">{name || t('profile.title')}</h1>
+              <h1 className="page-head">{name || t('profile.title')}</h1>
               <p className="text-sm text-soft">{user.email}</p>
             </div>
           </>
         ) : (
-          <h1 className="text-2xl font-bold">{t('profile.title')}</h1>
+          <h1 className="page-head">{t('profile.title')}</h1>
         )}
       </header>
       <ProfileNav section={shown.section} />
       <section className="grid min-w-0 content-start gap-4" aria-labelledby="section">
-        <h2 id="section" className="text-xl font-bold">
+        <h2 id="section" className="section-head">
           {t(sectionTitle[shown.section])}
         </h2>
         <WithoutScript place="profile" />

@@ -98,7 +98,7 @@ function VendorHead({ vendor }: { vendor: Vendor }) {
     <header className="grid gap-4 rounded-box border border-line bg-surface p-4 sm:grid-cols-[auto_1fr] sm:p-6">
       <Avatar name={name} picture={picture} size={72} />
       <div className="grid gap-2">
-        <h1 className="text-2xl font-bold">{name}</h1>
+        <h1 className="page-head">{name}</h1>
         <p className="max-w-prose text-soft">{intro}</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {place && <Item icon={<MapPin aria-hidden className="size-4 text-soft" />}>{place}</Item>}

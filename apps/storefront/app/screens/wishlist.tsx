@@ -43,7 +43,7 @@ function Wishlist(data: Route.ComponentProps['loaderData']) {
   const { user } = useOwn(data);
   return (
     <div className="frame grid gap-6 py-8">
-      <h1 className="text-2xl font-bold">{t('wishlist.title')}</h1>
+      <h1 className="page-head">{t('wishlist.title')}</h1>
       <WithoutScript place="wishlist" />
       {user ? <Wished key={user._id} /> : <Skeletons />}
     </div>

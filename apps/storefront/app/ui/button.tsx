@@ -1,11 +1,16 @@
 import type { ButtonHTMLAttributes } from 'react';
 
-/** `primary` is for what a screen is there for, `quiet` stands beside it, `plain` has no box, `danger` undoes. */
-export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger';
-export type ButtonSize = 's' | 'm' | 'l';
+/**
+ * `primary` is for what a screen is there for, `outline` the same where it stands many times over, `quiet` stands beside
+ * it, `plain` has no box, `danger` undoes.
+ */
+export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'plain' | 'danger';
+export type ButtonSize = 's' | 'card' | 'm' | 'l';
 
 const kinds: Record<ButtonKind, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  outline:
+    'border border-line bg-surface text-primary-ink hover:border-primary hover:bg-primary hover:text-on-primary active:bg-primary active:text-on-primary',
   quiet: 'border border-line bg-surface text-ink hover:bg-sunken',
   plain: 'text-primary-ink hover:bg-sunken',
   danger: 'border border-line bg-surface text-bad hover:bg-sunken',
@@ -13,8 +18,9 @@ const kinds: Record<ButtonKind, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   s: 'min-h-11 px-3 text-sm md:pointer-fine:min-h-9',
+  card: 'min-h-11 px-2 text-sm',
   m: 'min-h-11 px-5',
-  l: 'min-h-12 px-6 text-lg',
+  l: 'min-h-12 px-6',
 };
 
 /** The look of a button as class names, for a link that should look like one. */

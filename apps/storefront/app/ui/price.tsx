@@ -15,7 +15,7 @@ interface PriceProps {
   className?: string;
 }
 
-const sizes = { s: 'text-sm', m: 'text-lg', l: 'text-2xl' };
+const sizes = { s: 'text-sm', m: 'text-price', l: 'text-2xl' };
 
 /** A price, and beside it the original price where there is one. */
 export function Price({ amount, mark = 0, markLabel, language, size = 'm', className = '' }: PriceProps) {

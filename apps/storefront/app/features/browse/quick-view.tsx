@@ -92,7 +92,7 @@ function Content({ product, onLeave }: { product: ProductView; onLeave: () => vo
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <div className="grid gap-1 pe-10">
-          <p className="text-xl font-bold">
+          <p className="text-lg font-bold">
             <ShopLink to={to} className="hover:text-primary-ink hover:underline" onClick={onLeave}>
               {card.title}
             </ShopLink>

@@ -137,7 +137,7 @@ function Money({ card, before }: { card: Compared; before: number }) {
       <p className="flex flex-wrap items-center gap-2">
         <Price amount={card.price} mark={card.markPrice} markLabel={t('card.was')} language={language} />
         {off > 0 && (
-          <span className="rounded-md bg-sale px-1.5 py-0.5 text-xs font-bold text-surface">
+          <span className="rounded-full bg-sale px-2 py-0.5 text-xs font-bold text-surface">
             {t('compare.off', { n: off })}
           </span>
         )}

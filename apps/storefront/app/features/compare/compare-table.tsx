@@ -30,7 +30,7 @@ export function CompareTable({ products, waiting }: CompareTableProps) {
   return (
     <section className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id={title} className="text-xl font-bold">
+        <h2 id={title} className="section-head">
           {t('compare.table')}
         </h2>
         {several && (

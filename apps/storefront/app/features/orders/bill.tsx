@@ -19,7 +19,7 @@ export function Bill({ order, shop, words }: BillProps) {
     <article className="grid gap-6 rounded-box border border-line bg-surface p-5 text-sm sm:p-8 print:rounded-none print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
-          <h1 className="text-2xl font-bold">{text.title}</h1>
+          <h1 className="page-head">{text.title}</h1>
           {text.open && <p className="text-soft">{text.open}</p>}
           {text.cancelled && <p className="font-semibold text-bad">{text.cancelled}</p>}
         </div>

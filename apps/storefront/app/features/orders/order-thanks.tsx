@@ -22,7 +22,7 @@ export function OrderThanks({ orders }: { orders: Order[] }) {
     <div className="mx-auto grid max-w-2xl gap-6">
       <section className="grid justify-items-center gap-3 rounded-box border border-line bg-surface p-6 text-center shadow-card sm:p-8">
         <CircleCheck size={56} className="text-good" aria-hidden />
-        <h1 ref={title} tabIndex={-1} className="text-2xl font-bold outline-none">
+        <h1 ref={title} tabIndex={-1} className="page-head outline-none">
           {t('placed.title')}
         </h1>
         <p>{several ? t('placed.textMany', { n: orders.length }) : t('placed.text', { total })}</p>
@@ -30,7 +30,7 @@ export function OrderThanks({ orders }: { orders: Order[] }) {
         <OrderWays />
       </section>
       <section aria-labelledby="next" className="grid gap-3">
-        <h2 id="next" className="text-xl font-bold">
+        <h2 id="next" className="section-head">
           {t('placed.next')}
         </h2>
         <ol className="grid list-decimal gap-2 ps-6 [&:lang(ne)]:[list-style-type:devanagari]">
@@ -40,7 +40,7 @@ export function OrderThanks({ orders }: { orders: Order[] }) {
         </ol>
       </section>
       <section aria-labelledby="goes" className="grid gap-3">
-        <h2 id="goes" className="text-xl font-bold">
+        <h2 id="goes" className="section-head">
           {t('placed.goesTo')}
         </h2>
         {orders[0] && (
@@ -51,7 +51,7 @@ export function OrderThanks({ orders }: { orders: Order[] }) {
         )}
       </section>
       <section aria-labelledby="yours" className="grid gap-3">
-        <h2 id="yours" className="text-xl font-bold">
+        <h2 id="yours" className="section-head">
           {t('placed.yours')}
         </h2>
         {orders.map((order) => (

@@ -17,7 +17,7 @@ export function ReviewSummary({ rating, percentages }: ReviewSummaryProps) {
     <section className="grid content-start gap-3">
       <h2 className="text-lg font-bold">{t('reviews.title')}</h2>
       <div className="flex items-center gap-3">
-        <span className="text-3xl font-bold tabular-nums">{digits(average)}</span>
+        <span className="text-2xl font-bold tabular-nums">{digits(average)}</span>
         <div className="grid">
           <StarRow value={rating.average} label={t('product.rating', { n: digits(average) })} />
           <span className="text-sm text-soft">

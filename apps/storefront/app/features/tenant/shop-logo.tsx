@@ -21,7 +21,7 @@ export function ShopLogo({ logo, shopName, height = 40 }: ShopLogoProps) {
         <span
           aria-hidden
           style={{ width: height, height }}
-          className="grid shrink-0 place-items-center rounded-box bg-primary text-xl text-on-primary"
+          className="grid shrink-0 place-items-center rounded-box bg-primary text-lg text-on-primary"
         >
           {shopName.slice(0, 1)}
         </span>

@@ -27,13 +27,19 @@ const black: Rgb = [0, 0, 0];
  * The grounds of each mode that are hardest to read on, `--sunken` in `app.css`: what keeps its contrast there keeps
  * it on page and surface too.
  */
-const day: Rgb = [240, 240, 237];
-const night: Rgb = [34, 38, 45];
+const day: Rgb = [241, 236, 227];
+const night: Rgb = [42, 37, 34];
+/** `--surface` of the dark mode. */
+const nightSurface: Rgb = [29, 25, 24];
 /** The text of the dark mode, where the shop's own is made for the light one. */
-const nightInk: Rgb = [238, 240, 243];
+const nightInk: Rgb = [243, 238, 232];
 
 /** What is asked of text, and a little more, against rounding (WCAG AA). */
 const readable = 4.6;
+/** Of a link on the dark page, where a colour that only just keeps AA glows without being read. */
+const clear = 7;
+/** Of a button against what it stands on (WCAG 1.4.11). */
+const seen = 3.05;
 
 /** `#3b82f6` → 59, 130, 246; for anything that is no colour the default, the spec's primary if not said. */
 export function rgbOf(colour: string, otherwise: Rgb = defaultPrimary): Rgb {
@@ -67,12 +73,20 @@ export function contrast(one: Rgb, other: Rgb): number {
 export const textOn = (colour: Rgb): Rgb =>
   contrast(colour, white) >= contrast(colour, black) ? white : black;
 
-/** A colour moved away from a ground until text in it keeps WCAG AA. */
-function readableOn(colour: Rgb, ground: Rgb): Rgb {
+/** A colour moved away from a ground until text in it keeps a contrast, that of WCAG AA if not said. */
+function readableOn(colour: Rgb, ground: Rgb, wanted = readable): Rgb {
   const direction = luminance(ground) > 0.5 ? -0.1 : 0.1;
   let moved = colour;
-  for (let step = 0; step < 30 && contrast(moved, ground) < readable; step += 1)
+  for (let step = 0; step < 30 && contrast(moved, ground) < wanted; step += 1)
     moved = shifted(moved, direction);
+  return moved;
+}
+
+/** The shop's colour as a button has it in the dark: brighter, not paler, until it stands out from the page. */
+function brightened(colour: Rgb): Rgb {
+  let moved = colour;
+  for (let step = 0; step < 30 && contrast(moved, nightSurface) < seen; step += 1)
+    moved = eachPart(moved, (part) => Math.min(255, Math.round(part * 1.08 + 4)));
   return moved;
 }
 
@@ -84,21 +98,24 @@ export function themeCss(theme: ShopColours): string {
   const text = rgbOf(theme.textColor, black);
   const base = rgbOf(theme.baseColor, primary);
   const selected = rgbOf(theme.selectedColor, primary);
-  const on = textOn(primary);
-  const variables = (ground: Rgb, ink: Rgb) =>
-    [
-      `--primary:${css(primary)}`,
-      `--primary-light:${css(shifted(primary, 0.1))}`,
-      `--primary-dark:${css(shifted(primary, -0.1))}`,
+  const variables = (actions: Rgb, links: Rgb, ground: Rgb, ink: Rgb) => {
+    const on = textOn(actions);
+    return [
+      `--primary:${css(actions)}`,
+      `--primary-light:${css(shifted(actions, 0.1))}`,
+      `--primary-dark:${css(shifted(actions, -0.1))}`,
       // Away from the colour of the text on it, which is read while it is pointed at.
-      `--primary-hover:${css(shifted(primary, on === white ? -0.1 : 0.1))}`,
+      `--primary-hover:${css(shifted(actions, on === white ? -0.1 : 0.1))}`,
       `--on-primary:${css(on)}`,
-      `--primary-ink:${css(readableOn(primary, ground))}`,
+      `--primary-ink:${css(links)}`,
       `--base:${css(base)}`,
       `--on-base:${css(textOn(base))}`,
       `--selected:${css(readableOn(selected, ground))}`,
       `--ink:${css(ink)}`,
     ].join(';');
+  };
+  const bright = brightened(primary);
   const darkInk = contrast(text, night) < readable ? nightInk : text;
-  return `:root{${variables(day, readableOn(text, day))}}:root.dark{${variables(night, darkInk)}}`;
+  const light = variables(primary, readableOn(primary, day), day, readableOn(text, day));
+  return `:root{${light}}:root.dark{${variables(bright, readableOn(bright, night, clear), night, darkInk)}}`;
 }

@@ -30,7 +30,7 @@ export function PopupDialog({ popup, onClose }: { popup: PopupContent; onClose: 
         />
       )}
       <div className={`grid gap-3 p-6 text-center ${popup.image ? '' : 'pt-14'}`}>
-        <p className="text-xl font-bold">{popup.title}</p>
+        <p className="text-lg font-bold">{popup.title}</p>
         <p className="text-soft">{popup.text}</p>
         {popup.link && <Follow link={popup.link} onClose={onClose} />}
       </div>

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 
 /** The look of a control that is typed into or chosen from; of one line it is a `tap` high. */
 export const fieldLook =
-  'w-full rounded-box border border-line bg-surface px-3 text-base font-normal placeholder:text-soft aria-invalid:border-bad';
+  'w-full rounded-box border border-field bg-surface px-3 text-base font-normal placeholder:text-soft aria-invalid:border-bad';
 
 /** What belongs to the control of a field, so that its label and what stands below it are read with it. */
 interface Marks {

@@ -17,7 +17,7 @@ export function Select(props: {
       <span className="text-soft max-sm:sr-only">{label}</span>
       <select
         {...rest}
-        className="min-h-11 appearance-none rounded-box border border-line bg-surface py-1.5 ps-3 pe-9 font-medium"
+        className="min-h-11 appearance-none rounded-box border border-field bg-surface py-1.5 ps-3 pe-9 font-medium"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

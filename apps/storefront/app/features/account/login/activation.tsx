@@ -59,7 +59,7 @@ export function Activation({ token }: { token: string }) {
   return (
     <div className="grid gap-4">
       <header className="grid gap-1">
-        <h1 className="text-2xl font-bold">{t('activate.title')}</h1>
+        <h1 className="page-head">{t('activate.title')}</h1>
         <p className="text-soft">{t(asks ? 'activate.introPassword' : 'activate.intro')}</p>
       </header>
       {check.state === 'checking' ? (

@@ -49,7 +49,7 @@ export function Outcome({ icon, title, text, children }: Told & { icon: ReactNod
     <div className="grid justify-items-start gap-4">
       {icon}
       <div className="grid gap-2">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+        <h1 ref={heading} tabIndex={-1} className="page-head outline-none">
           {title}
         </h1>
         <p>{text}</p>

@@ -37,7 +37,7 @@ export function MailSent({ email, text, again, onOther }: MailSentProps) {
     <div className="grid gap-4">
       <MailCheck size={40} className="text-good" aria-hidden />
       <div className="grid gap-2">
-        <h2 ref={title} tabIndex={-1} className="text-xl font-bold outline-none">
+        <h2 ref={title} tabIndex={-1} className="section-head outline-none">
           {t('mail.sent')}
         </h2>
         <p>{t('mail.sentTo', { email })}</p>

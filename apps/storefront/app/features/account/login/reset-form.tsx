@@ -44,7 +44,7 @@ export function ResetForm({ token }: { token: string }) {
   return (
     <div className="grid gap-4">
       <header className="grid gap-1">
-        <h1 className="text-2xl font-bold">{t('reset.title')}</h1>
+        <h1 className="page-head">{t('reset.title')}</h1>
         <p className="text-soft">{t('reset.intro')}</p>
       </header>
       {check.state === 'checking' ? (

@@ -11,7 +11,7 @@ import { SoldOut } from '../../cart/add/sold-out.tsx';
 
 const CardStepper = island(async () => (await import('./card-stepper.tsx')).CardStepper, {
   when: 'shown',
-  waiting: <div className="min-h-11 md:pointer-fine:min-h-9" />,
+  waiting: <div className="min-h-11" />,
 });
 
 /** A press shows at once, also on a slow line, when this has been done before. */
@@ -23,10 +23,11 @@ export const CardCart = memo(({ card }: { card: Card }) => {
   const pieces = usePieces(card._id);
   const { add } = useCartActions();
   if (pieces > 0) return <CardStepper card={card} quantity={pieces} />;
-  if (!card.inStock) return <SoldOut size="s" duration={cardToast} />;
+  if (!card.inStock) return <SoldOut size="card" duration={cardToast} />;
   return (
     <Button
-      size="s"
+      kind="outline"
+      size="card"
       className="w-full"
       onPointerEnter={fetchStepper}
       onFocus={fetchStepper}

@@ -23,7 +23,6 @@ export function CardStepper({ card, quantity }: { card: Card; quantity: number }
   const removes = minusAt('card', lowered?.quantity ?? 1) === 'removes';
   return (
     <Stepper
-      size="s"
       className="w-full"
       shown={digits(quantity)}
       labels={{

@@ -22,7 +22,7 @@ export function KeepButtons({ card, asks }: { card: Card; asks?: boolean }) {
   return (
     <div className="-ms-3 flex flex-wrap gap-x-1">
       <Button kind="plain" size="s" onClick={wish.toggle}>
-        <Heart aria-hidden className={`size-5 ${wish.listed ? 'fill-sale text-sale' : ''}`} />
+        <Heart aria-hidden className={`size-5 ${wish.listed ? 'fill-primary-ink text-primary-ink' : ''}`} />
         {wish.label}
       </Button>
       <Button kind="plain" size="s" onClick={() => compare(card)}>

@@ -19,7 +19,7 @@ interface ProductGridProps {
 /** Products in columns: two on a phone, four or five on a wide screen. */
 export function ProductGrid({ products, as = 'usual', below = false }: ProductGridProps) {
   return (
-    <ul className={`grid grid-cols-2 gap-3 sm:gap-4 ${columns[as]}`}>
+    <ul className={`grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-4 sm:gap-y-6 ${columns[as]}`}>
       {products.map((card, index) => (
         <CardItem key={card._id} card={card} first={!below && index < 2} />
       ))}

@@ -10,7 +10,7 @@ export function ProductRow({ title, products, all }: { title: string; products: 
   return (
     <section className="grid grid-cols-1 gap-3">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="text-xl font-bold">{title}</h2>
+        <h2 className="section-head">{title}</h2>
         <ShopLink
           to={all}
           className="tap inline-flex items-center whitespace-nowrap text-sm font-semibold text-primary-ink hover:underline"

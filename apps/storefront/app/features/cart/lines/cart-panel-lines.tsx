@@ -174,7 +174,7 @@ export function CartFoot() {
         <span>
           {t('cart.total')} <span className="text-sm text-soft">{t('cart.withoutDelivery')}</span>
         </span>
-        <span className="text-xl font-bold">{rupees(total)}</span>
+        <span className="text-lg font-bold">{rupees(total)}</span>
       </p>
       <div className="grid grid-cols-2 gap-3">
         <ShopLink to="/cart-details" className={buttonLook('quiet')}>

@@ -18,7 +18,7 @@ export function ProductHead({ product, reviewsAt }: { product: ProductView; revi
   }, [subdomain, shopName, card]);
   return (
     <header className="grid gap-1.5">
-      <h1 className="text-2xl font-bold">{card.title}</h1>
+      <h1 className="page-head max-md:text-lg">{card.title}</h1>
       <p className="text-sm text-soft">
         {t('product.by')}{' '}
         <ShopLink
@@ -63,7 +63,7 @@ export function PriceBlock({ card }: Pick<ProductView, 'card'>) {
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="text-3xl font-bold">{rupees(card.price)}</span>
+        <span className="text-2xl font-bold">{rupees(card.price)}</span>
         {card.markPrice > card.price && (
           <span className="text-soft">
             <span className="sr-only">{t('card.was')} </span>
@@ -71,7 +71,7 @@ export function PriceBlock({ card }: Pick<ProductView, 'card'>) {
           </span>
         )}
         {off > 0 && (
-          <span className="rounded-md bg-sale px-1.5 py-0.5 text-sm font-bold text-surface">
+          <span className="rounded-full bg-sale px-2.5 py-0.5 text-sm font-bold text-surface">
             {t('card.off', { n: off })}
           </span>
         )}

@@ -107,14 +107,14 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
       <div className="grid gap-8">
         <section className="grid gap-3" aria-labelledby="items">
-          <h2 id="items" className="text-xl font-bold">
+          <h2 id="items" className="section-head">
             {t('checkout.items')}
           </h2>
           <CheckoutChanges rows={rows} onApplied={() => setProblem('')} />
           <CheckoutLines rows={rows} />
         </section>
         <section className="grid gap-3" aria-labelledby="address">
-          <h2 id="address" className="text-xl font-bold">
+          <h2 id="address" className="section-head">
             {t('checkout.address')}
           </h2>
           <LoadedAddresses query={addresses.query} retry={addresses.retry}>

@@ -218,7 +218,7 @@ function Ordered({ product, choice, price, left, days, quantity, most, onQuantit
         />
         <dl className="flex items-baseline gap-3" aria-live="polite">
           <dt className="text-soft">{t('quick.total')}</dt>
-          <dd className="text-xl font-bold">{rupees(price * quantity)}</dd>
+          <dd className="text-lg font-bold">{rupees(price * quantity)}</dd>
         </dl>
         <p className="w-full text-sm text-soft">
           {t('quick.totalHint')}

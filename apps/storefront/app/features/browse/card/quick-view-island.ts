@@ -1,0 +1,3 @@
+import { island } from '../../../platform/hydration/island.tsx';
+
+export const QuickView = island(async () => (await import('../quick-view.tsx')).QuickView, { when: 'shown' });
