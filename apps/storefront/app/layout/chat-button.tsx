@@ -1,16 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useLocation } from 'react-router';
+import { withoutLanguage } from '@haat/contract/core/language';
 import { useFrame, useShopName } from '../features/tenant/frame.ts';
 import { useLanguage } from '../platform/i18n/language.tsx';
 import { greetingOf, waLink, waNumber } from '../features/tenant/messaging.ts';
 
+/** Where sums are read, nothing hangs over them. */
+const within = /^\/(cart-details|order\/[^/]+\/bill)$/;
+
 const never = () => () => {};
 
 /**
- * Floats over every page and opens the messaging service with a greeting that fits the page (spec §1): with words,
+ * Floats over the page and opens the messaging service with a greeting that fits the page (spec §1): with words,
  * under 768 px compact and round. A screen with a bar fixed at the bottom marks it `data-bottom-bar`; the button
- * then stands above it.
+ * then stands above it. While somebody scrolls down it is out of the way, and where sums are read it stands below them.
  */
 export function ChatButton() {
   const { t } = useLanguage();
@@ -33,9 +37,9 @@ export function ChatButton() {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={t('chat.label')}
-      className="fixed bottom-4 right-4 z-20 inline-flex size-13 items-center justify-center gap-2 rounded-full bg-[#0f7a3d] text-sm font-semibold text-white shadow-panel transition-transform hover:scale-105 md:h-12 md:w-auto md:px-5 max-md:[html:has([data-bottom-bar])_&]:bottom-24 print:hidden"
+      className={`chat-button ${within.test(withoutLanguage(pathname)) ? 'chat-button-within' : 'chat-button-floating'}`}
     >
-      <MessageCircle aria-hidden size={24} />
+      <MessageCircle aria-hidden size={22} className="text-good" />
       <span className="hidden md:inline">{t('chat.label')}</span>
     </a>
   );

@@ -1,6 +1,7 @@
 import { RouteAnnouncer } from '../platform/navigation/route-announcer.tsx';
 import { PrefetchLinks } from '../platform/navigation/prefetch.tsx';
 import { Connection } from './connection.tsx';
+import { ScrollDirection } from './scroll-direction.tsx';
 import { FinishLogin } from './finish-login.tsx';
 
 /** What every page has without showing it, and what nobody needs before the first move. */
@@ -11,6 +12,7 @@ export function ShellLate() {
       <PrefetchLinks />
       <FinishLogin />
       <Connection />
+      <ScrollDirection />
     </>
   );
 }

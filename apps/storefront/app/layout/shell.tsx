@@ -34,8 +34,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] pb-12 outline-none">
         {children}
       </main>
-      <Footer />
       <ChatButton />
+      <Footer />
       <ShellLate />
     </>
   );

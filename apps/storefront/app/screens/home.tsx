@@ -9,6 +9,8 @@ import { useLanguage } from '../platform/i18n/language.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { pageContext } from '../platform/api/page.ts';
 import type { PageHandle } from '../platform/api/page.ts';
+import { Promises } from '../features/content/promises.tsx';
+import { scrimOf } from '../features/theme/colours.ts';
 import { cardOf } from '../features/catalog/card/card.ts';
 import { firstCategories } from '../features/catalog/categories/categories.ts';
 import { organizationFact, siteFact } from '../features/content/structured.ts';
@@ -56,7 +58,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { sliders, popup, rows } = home;
   const intro = saidIn(language, profile.intro, profile.introNe);
   return {
-    slides: sliders.map((each) => ({ _id: each._id, image: each.image, link: each.link, ...said(each) })),
+    slides: sliders.map((each) => ({
+      _id: each._id,
+      image: each.image,
+      link: each.link,
+      shade: scrimOf(each.shade),
+      ...said(each),
+    })),
     popup: popup && { _id: popup._id, image: popup.image, link: popup.link, ...said(popup) },
     rows: rows.map(({ kind, products }) => ({
       kind,
@@ -82,15 +90,22 @@ export default function Home({ loaderData: { slides, popup, rows } }: Route.Comp
   const { t } = useLanguage();
   const frame = useFrame();
   const shopName = useShopName();
+  const [first, ...others] = rows;
   return (
-    <div className="frame grid grid-cols-1 gap-10 py-4 sm:py-6">
+    <div className="frame grid grid-cols-1 gap-8 pt-3 pb-6 lg:gap-12 lg:pt-4">
       <h1 className="sr-only">{shopName}</h1>
-      <HeroSlides slides={slides} />
+      <div className="grid grid-cols-1 gap-y-2">
+        <HeroSlides slides={slides} />
+        <Promises />
+        {first && (
+          <ProductRow title={t(`home.${first.kind}`)} products={first.products} all={all[first.kind]} first />
+        )}
+      </div>
       <section className="grid gap-3">
         <h2 className="section-head">{t('home.categories')}</h2>
         <CategoryGrid categories={firstCategories(frame, maxCategories)} />
       </section>
-      {rows.map(({ kind, products }) => (
+      {others.map(({ kind, products }) => (
         <ProductRow key={kind} title={t(`home.${kind}`)} products={products} all={all[kind]} />
       ))}
       {popup && <ShopPopup popup={popup} />}

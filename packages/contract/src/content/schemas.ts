@@ -15,6 +15,8 @@ export const slider = z.strictObject({
   text: z.string(),
   textNe: z.nullable(z.string()),
   link: z.nullable(z.string()),
+  /** The darkest colour of its picture, `#rrggbb`: what lies between it and the words on it. */
+  shade: z.string(),
 });
 
 export type Slider = z.output<typeof slider>;

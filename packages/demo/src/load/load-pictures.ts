@@ -1,11 +1,16 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { darkestColour } from '@haat/api/core/uploads/darkest-colour';
 import type { Uploads } from '@haat/api/core/uploads/uploads';
 import { demoId } from '../shops/ids.ts';
 import type { DemoShop } from '../shops/types.ts';
 
 const folder = join(import.meta.dirname, '../../pictures');
 const copiedAtOnce = 32;
+
+/** The darkest colour of a committed picture. */
+export const shadeOf = async (file: string): Promise<string> =>
+  darkestColour(await readFile(join(folder, file)));
 
 /** Who made a demo shop's categories: its owner. The id stands in the path of their pictures (spec §7). */
 export const ownerOf = (shop: DemoShop): string =>

@@ -10,6 +10,7 @@ import { cityNamed, districtNamed } from '@haat/api/features/addresses/service';
 import { blogPosts, popups, sliders } from '@haat/api/features/content/tables';
 import { shops } from '@haat/api/features/tenant/tables';
 import { vendors } from '@haat/api/features/vendors/tables';
+import { shadeOf } from './load-pictures.ts';
 import { demoId, demoToday } from '../shops/ids.ts';
 import type { DemoShop } from '../shops/types.ts';
 
@@ -93,19 +94,19 @@ async function loadDelivery(db: Db, { id: shopId, subdomain, delivery, areas, ad
 async function loadContent(db: Db, shop: DemoShop): Promise<void> {
   const shopId = shop.id;
   if (shop.sliders.length > 0) {
-    await db.insert(sliders).values(
-      shop.sliders.map(({ id, title, text, link, image }, position) => ({
-        shopId,
-        id,
-        image: `/uploads/slider/${image}-1600.webp`,
-        title: title.en,
-        titleNe: title.ne,
-        body: text.en,
-        bodyNe: text.ne,
-        link,
-        position,
-      })),
-    );
+    const rows = shop.sliders.map(async ({ id, title, text, link, image }, position) => ({
+      shopId,
+      id,
+      image: `/uploads/slider/${image}-1600.webp`,
+      shade: await shadeOf(`slider/${image}-480.webp`),
+      title: title.en,
+      titleNe: title.ne,
+      body: text.en,
+      bodyNe: text.ne,
+      link,
+      position,
+    }));
+    await db.insert(sliders).values(await Promise.all(rows));
   }
   if (shop.popup) {
     const { id, title, text, image, link } = shop.popup;

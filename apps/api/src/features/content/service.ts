@@ -88,6 +88,7 @@ const listSliders = (db: Db, shopId: string): Promise<Slider[]> =>
       text: sliders.body,
       textNe: sliders.bodyNe,
       link: sliders.link,
+      shade: sliders.shade,
     })
     .from(sliders)
     .where(eq(sliders.shopId, shopId))

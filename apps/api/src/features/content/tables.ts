@@ -13,6 +13,8 @@ export const sliders = pgTable(
     body: text('body').notNull().default(''),
     bodyNe: text('body_ne'),
     link: text('link'),
+    /** The picture's darkest colour, `#rrggbb`: what lies between it and the words on it. */
+    shade: text('shade').notNull().default('#211b18'),
     position: integer('position').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.shopId, t.id] }), index('sliders_by_position').on(t.shopId, t.position)],

@@ -17,6 +17,8 @@ export interface Slide {
   text: string;
   /** A path of this shop, or a web address; null for none. */
   link: string | null;
+  /** A CSS colour on which white can be read: the darkest of its picture. */
+  shade: string;
 }
 
 /** The shop's sliders: swiped or stepped through, never moving by themselves. */
@@ -27,10 +29,7 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
   if (slides.length === 0) return null;
   const goTo = (index: number) => showSlide(row.current, index);
   return (
-    <section
-      aria-label={t('home.slides')}
-      className="relative overflow-hidden rounded-box border border-line bg-surface"
-    >
+    <section aria-label={t('home.slides')} className="relative overflow-hidden rounded-box bg-sunken">
       <ul
         ref={row}
         tabIndex={-1}
@@ -52,18 +51,18 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
             sides={['start-3', 'end-3']}
             onGo={goTo}
           />
-          <div className="flex justify-center gap-1 pb-1 md:absolute md:inset-x-0 md:bottom-1">
+          <div className="absolute end-1 bottom-0 flex md:end-4">
             {slides.map(({ _id }, index) => (
               <button
                 key={_id}
                 type="button"
                 aria-label={t('home.slide', { n: index + 1, total: slides.length })}
                 aria-current={index === seen || undefined}
-                className="grid size-11 place-items-center md:pointer-fine:size-8"
+                className="grid h-11 w-6 place-items-center md:pointer-fine:h-8"
                 onClick={() => goTo(index)}
               >
                 <span
-                  className={`block h-2 rounded-full border border-surface transition-all ${index === seen ? 'w-6 bg-ink' : 'w-2 bg-soft'}`}
+                  className={`block h-2 rounded-full transition-all ${index === seen ? 'w-5 bg-white' : 'w-2 bg-white/60'}`}
                 />
               </button>
             ))}
@@ -74,11 +73,11 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
   );
 }
 
-/** On a phone the words stand below the picture, on a wide screen on its quiet left side. */
+/** The words stand on the picture's quiet left side, over a scrim of the picture's own darkest colour. */
 function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const { t } = useLanguage();
-  const { image, title, text, link } = slide;
-  const look = buttonLook('primary');
+  const { image, title, text, link, shade } = slide;
+  const look = `${buttonLook('primary')} max-md:text-sm`;
   return (
     <>
       <Picture
@@ -89,12 +88,13 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
         width={1600}
         height={640}
         first={first}
-        className="aspect-[2/1] w-full bg-sunken object-cover object-right md:aspect-[5/2]"
-        fallback={<span className="block aspect-[2/1] w-full bg-sunken md:aspect-[5/2]" />}
+        className="hero-picture"
+        fallback={<span className="hero-picture block" />}
       />
-      <div className="grid justify-items-start gap-2 p-4 md:absolute md:inset-y-0 md:start-12 md:my-auto md:h-fit md:w-[38%] md:rounded-box md:bg-surface/92 md:p-6 lg:start-16 lg:w-[34%]">
-        <h2 className="text-xl font-bold lg:text-2xl">{title}</h2>
-        <p className="text-sm text-soft">{text}</p>
+      <div className="hero-scrim" style={{ backgroundColor: shade }} />
+      <div className="hero-words">
+        <h2 className="text-lg font-bold md:text-3xl">{title}</h2>
+        <p className="text-sm max-sm:sr-only md:text-base">{text}</p>
         {link !== null && /^\/(?!\/)/.test(link) && (
           <ShopLink to={link} className={look} aria-label={`${t('home.look')}: ${title}`}>
             {t('home.look')}

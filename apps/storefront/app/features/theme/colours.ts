@@ -73,6 +73,13 @@ export function contrast(one: Rgb, other: Rgb): number {
 export const textOn = (colour: Rgb): Rgb =>
   contrast(colour, white) >= contrast(colour, black) ? white : black;
 
+/** A colour darkened until white on it stays readable also where a sixth of what lies below shines through. */
+export function scrimOf(colour: string): string {
+  let moved = rgbOf(colour, black);
+  for (let step = 0; step < 30 && contrast(moved, white) < clear; step += 1) moved = shifted(moved, -0.1);
+  return `rgb(${css(moved)})`;
+}
+
 /** A colour moved away from a ground until text in it keeps a contrast, that of WCAG AA if not said. */
 function readableOn(colour: Rgb, ground: Rgb, wanted = readable): Rgb {
   const direction = luminance(ground) > 0.5 ? -0.1 : 0.1;

@@ -28,7 +28,7 @@ export function HeaderBar() {
   const [opened, setOpened] = useState<'menu' | 'search' | null>(null);
   const close = () => setOpened(null);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="sticky top-0 z-30 bg-surface">
       <div className="frame flex h-14 items-center max-lg:px-1 lg:h-18 lg:gap-2">
         <IconButton
           label={t('header.menu')}
@@ -74,6 +74,7 @@ export function HeaderBar() {
         </ShopLink>
         <HeaderCart />
       </div>
+      <div className="dhaka" />
       <noscript>{import.meta.env.SSR && <WithoutScriptBar />}</noscript>
       {opened === 'menu' && <SideMenu onClose={close} />}
       {opened === 'search' && <SearchOverlay onClose={close} />}

@@ -61,7 +61,7 @@ export function Carousel(props: { label: string; back: string; on: string; child
       <ul
         ref={row}
         aria-label={props.label}
-        className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 sm:gap-4 xl:mx-0 xl:scroll-px-1 xl:px-1"
+        className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 sm:gap-4 xl:-mx-1 xl:scroll-px-1 xl:px-1"
       >
         {props.children}
       </ul>

@@ -3,12 +3,21 @@ import type { Card } from '../../catalog/card/card.ts';
 import { Carousel } from '../../../ui/gallery/carousel.tsx';
 import { CardItem } from './card-item.tsx';
 
+interface ProductRowProps {
+  title: string;
+  products: Card[];
+  /** Where all of them are. */
+  all: string;
+  /** It stands on the first screen: its pictures are asked for at once. */
+  first?: boolean;
+}
+
 /** Products side by side under a heading, with the way to all of them. Nothing where there are none. */
-export function ProductRow({ title, products, all }: { title: string; products: Card[]; all: string }) {
+export function ProductRow({ title, products, all, first = false }: ProductRowProps) {
   const { t } = useLanguage();
   if (products.length === 0) return null;
   return (
-    <section className="grid grid-cols-1 gap-3">
+    <section className="grid grid-cols-1 gap-1">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="section-head">{title}</h2>
         <ShopLink
@@ -20,10 +29,11 @@ export function ProductRow({ title, products, all }: { title: string; products: 
         </ShopLink>
       </div>
       <Carousel label={title} back={t('carousel.back')} on={t('carousel.on')}>
-        {products.map((card) => (
+        {products.map((card, index) => (
           <CardItem
             key={card._id}
             card={card}
+            first={first && index < 2}
             className="w-[44%] shrink-0 snap-start sm:w-[30%] md:w-[23%] xl:w-[18.9%]"
           />
         ))}

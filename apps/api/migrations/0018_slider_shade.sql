@@ -1,0 +1,1 @@
+ALTER TABLE "sliders" ADD COLUMN "shade" text DEFAULT '#211b18' NOT NULL;
