@@ -52,7 +52,7 @@ export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb trail={[{ title: blog, to: '/blog' }, { title }]} />
-      <article className="frame py-6 md:py-10">
+      <article className="frame py-6">
         <div className="grid max-w-prose gap-5">
           <h1 className="page-head">{title}</h1>
           <p className="text-sm text-soft">{day}</p>

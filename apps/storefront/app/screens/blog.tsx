@@ -36,7 +36,7 @@ export default function BlogScreen({ loaderData: { text, posts } }: Route.Compon
   return (
     <>
       <Breadcrumb trail={[{ title: text.title }]} />
-      <div className="frame grid gap-6 py-6 md:py-10">
+      <div className="frame grid gap-6 py-6">
         <header className="grid gap-2">
           <h1 className="page-head">{text.title}</h1>
           <p className="text-soft">{text.description}</p>

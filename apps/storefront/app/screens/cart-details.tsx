@@ -66,7 +66,7 @@ function CartDetails(data: Route.ComponentProps['loaderData']) {
   return (
     <>
       <Breadcrumb trail={[{ title: t('checkout.title') }]} />
-      <div className="frame grid gap-6 py-8">
+      <div className="frame grid gap-6 py-6">
         <h1 className="page-head">{t('checkout.title')}</h1>
         <WithoutScript place="cart" />
         {!user || done ? (

@@ -37,7 +37,7 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
   return (
     <MoreMessages words={words}>
       <Breadcrumb trail={[{ title: words['compare.title'] }]} />
-      <div className="frame grid grid-cols-1 gap-6 py-8">
+      <div className="frame grid grid-cols-1 gap-6 py-6">
         <header>
           <h1 className="page-head">{words['compare.title']}</h1>
           <p className="text-soft">{words['compare.subtitle']}</p>

@@ -44,7 +44,7 @@ export default function ContactScreen({ loaderData: { text, about, words } }: Ro
   return (
     <MoreMessages words={words}>
       <Breadcrumb trail={[{ title: text.title }]} />
-      <div className="frame grid gap-6 py-6 md:py-10">
+      <div className="frame grid gap-6 py-6">
         <header className="grid gap-2">
           <h1 className="page-head">{text.title}</h1>
           <p className="max-w-prose text-soft">{text.description}</p>

@@ -40,7 +40,7 @@ export default function OrderPlacedScreen({ loaderData, params }: Route.Componen
   return (
     <MoreMessages words={words}>
       <Breadcrumb trail={[{ title: words['placed.page'] }]} />
-      <div className="frame py-8">
+      <div className="frame py-6">
         <OrderPlaced key={params.checkoutId} {...loaderData} />
       </div>
     </MoreMessages>

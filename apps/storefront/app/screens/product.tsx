@@ -135,7 +135,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
   return (
     <>
       <Breadcrumb trail={[...stepsTo(product), { title: card.title }]} />
-      <article className="frame grid grid-cols-1 gap-10 py-5 sm:py-6">
+      <article className="frame grid grid-cols-1 gap-10 py-6">
         {/* The gallery with its strip is never taller than the window. */}
         <div className="grid grid-cols-1 gap-6 md:grid-cols-[min(50%,max(20rem,calc(82svh-9.5rem)))_minmax(0,1fr)] lg:gap-10">
           <div className="min-w-0 md:sticky md:top-24 md:self-start">
@@ -146,7 +146,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
               first
             />
           </div>
-          <div className="grid min-w-0 content-start gap-5">
+          <div className="grid min-w-0 max-w-128 content-start gap-5 lg:sticky lg:top-24 lg:self-start">
             <ProductHead product={product} reviewsAt={reviewsHash} />
             <PriceBlock card={card} />
             <StockLine inventory={inventory} inStock={card.inStock} />
@@ -157,8 +157,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
               quickOrder={card.inStock && (delivery.fees?.high ?? 1) > 0}
               asks
             />
-            {/* As wide as leaves the corner free, where the chat button floats. */}
-            <div className="flex max-w-lg flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3">
               <QuantityControl card={card} buying={buying} />
               <div className="hidden grow gap-3 md:flex">
                 <BuyButtons buying={buying} />

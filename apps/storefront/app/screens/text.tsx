@@ -51,7 +51,7 @@ export default function TextScreen({ loaderData: { text, fees } }: Route.Compone
   return (
     <>
       <Breadcrumb trail={[{ title: text.title }]} />
-      <article className="frame py-6 md:py-10">
+      <article className="frame py-6">
         <div className="grid max-w-prose gap-7">
           <header className="grid gap-2">
             <h1 className="page-head">{text.title}</h1>

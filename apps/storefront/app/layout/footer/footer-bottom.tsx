@@ -2,6 +2,7 @@ import { yearNow } from '@haat/contract/core/dates';
 import { useFrame, useShopName } from '../../features/tenant/frame.ts';
 import type { WordKey } from '../../platform/i18n/language.tsx';
 import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
+import { Folded } from './folded.tsx';
 import { SocialRow } from '../header/top-strip-contacts.tsx';
 
 const legalLinks: { to: string; text: WordKey }[] = [
@@ -20,18 +21,23 @@ export function FooterBottom() {
   const shop = useShopName();
   return (
     <div className="border-t border-line">
-      <nav aria-label={t('footer.legal')}>
-        <ul className="frame flex flex-wrap gap-x-5 pt-2 text-sm">
-          {legalLinks.map(({ to, text }) => (
-            <li key={to}>
-              <ShopLink to={to} className="inline-flex min-h-11 items-center hover:underline">
-                {t(text)}
-              </ShopLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="frame flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 text-sm text-soft">
+      <div className="frame">
+        <Folded
+          label={t('footer.legal')}
+          title={<h2 className="text-sm font-semibold sm:sr-only">{t('footer.legal')}</h2>}
+        >
+          <ul className="flex flex-wrap gap-x-5 text-sm">
+            {legalLinks.map(({ to, text }) => (
+              <li key={to}>
+                <ShopLink to={to} className="inline-flex min-h-11 items-center hover:underline">
+                  {t(text)}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </Folded>
+      </div>
+      <div className="frame flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-2 text-sm text-soft">
         <div>
           <p>{t('footer.copyright', { year: yearNow(), shop })}</p>
           <p className="flex flex-wrap gap-x-4">

@@ -7,6 +7,7 @@ import { useFrame, useShopName } from '../../features/tenant/frame.ts';
 import type { WordKey } from '../../platform/i18n/language.tsx';
 import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
 import { firstCategories } from '../../features/catalog/categories/categories.ts';
+import { Folded } from './folded.tsx';
 import { ShopLogo } from '../../features/tenant/shop-logo.tsx';
 
 /** The footer shows so many categories (spec §9). */
@@ -103,8 +104,7 @@ const Contact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =
 );
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
-  <nav aria-label={title}>
-    <h2 className="mb-1 font-bold">{title}</h2>
+  <Folded label={title} title={<h2 className="font-bold">{title}</h2>}>
     <ul className="text-sm">{children}</ul>
-  </nav>
+  </Folded>
 );

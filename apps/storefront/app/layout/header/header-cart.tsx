@@ -32,8 +32,9 @@ export function HeaderCart() {
         <ShoppingCart aria-hidden size={22} />
         {count > 0 && (
           <span
+            key={count}
             aria-hidden
-            className="absolute right-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-[0.6875rem] font-bold leading-none text-on-primary"
+            className="animate-beat absolute right-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-[0.6875rem] font-bold leading-none text-on-primary"
           >
             {count > 99 ? `${digits(99)}+` : digits(count)}
           </span>

@@ -46,7 +46,7 @@ export function Gallery(props: GalleryProps) {
   }, [seen]);
   if (slides.length === 0) return <div className="aspect-square overflow-hidden rounded-box">{empty}</div>;
   return (
-    <section aria-label={words.label} className="grid gap-2">
+    <section aria-label={words.label} className="relative grid gap-2">
       <div className="relative aspect-square overflow-hidden rounded-box border border-line bg-sunken">
         <div
           ref={row}

@@ -25,14 +25,14 @@ export function GalleryThumbs(props: {
     if (turns > 0) turn(row.current);
   }, [turns]);
   return (
-    <ul ref={row} aria-label={label} className="no-scrollbar flex snap-x gap-2 overflow-x-auto p-0.5">
+    <ul ref={row} aria-label={label} className="no-scrollbar gallery-thumbs">
       {faces.map(({ key, label: name, face }, index) => (
         <li key={key} className={`snap-start ${thumbWidth}`}>
           <button
             type="button"
             aria-label={name}
             aria-current={index === seen || undefined}
-            className={`block aspect-square w-full overflow-hidden rounded-box border-2 bg-sunken ${index === seen ? 'border-primary-ink' : 'border-transparent'}`}
+            className={`block aspect-square w-full overflow-hidden rounded-box border-2 bg-sunken ${index === seen ? 'border-primary-ink' : 'border-transparent max-md:border-line'}`}
             onClick={() => onShow(index)}
           >
             {face}

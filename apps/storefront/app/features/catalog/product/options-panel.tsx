@@ -77,7 +77,9 @@ export function OptionsPanel({ variants, choosing }: OptionsPanelProps) {
           }
         </Group>
       )}
-      <Selection variants={variants} choice={choice} soldOut={choosing.soldOut} />
+      {Math.max(sizes.length, colors.length) > 1 && (
+        <Selection variants={variants} choice={choice} soldOut={choosing.soldOut} />
+      )}
     </div>
   );
 }

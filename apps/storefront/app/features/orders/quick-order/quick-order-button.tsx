@@ -35,7 +35,7 @@ export function QuickOrderButton({ product, inventory, choosing, days }: Props) 
     <>
       <Button
         kind="plain"
-        className="w-full max-w-lg border border-line"
+        className="w-full underline underline-offset-4"
         onPointerEnter={QuickOrder.preload}
         onFocus={QuickOrder.preload}
         onClick={() => {
