@@ -25,7 +25,7 @@ export function EntryCard({
           <WithoutScript place="form" />
           {intro !== undefined && (
             <header className="grid gap-1">
-              <h1 className="text-2xl font-bold">{title}</h1>
+              <h1 className="page-head">{title}</h1>
               <p className="text-soft">{intro}</p>
             </header>
           )}
