@@ -131,6 +131,8 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
   // The gallery follows the colour; its code may still be on the way.
   const color = useDeferredValue(choosing.choice?.color);
   const inventory = useInventory(card._id);
+  // Its code may still be on the way: React would drop what the server drew of it.
+  const deferredInventory = useDeferredValue(inventory);
   const buying = useBuying(product, inventory, choosing);
   return (
     <>
@@ -165,7 +167,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
               <TellMe card={card} buying={buying} choosing={choosing} />
               <QuickOrderButton
                 product={product}
-                inventory={inventory}
+                inventory={deferredInventory}
                 choosing={choosing}
                 days={delivery.days}
               />

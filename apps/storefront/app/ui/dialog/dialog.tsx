@@ -9,7 +9,7 @@ export type DialogPlace = 'center' | 'right' | 'left' | 'full';
 
 const places: Record<DialogPlace, string> = {
   center:
-    'm-auto max-h-[min(90dvh,56rem)] w-[min(100%-2rem,var(--dialog-width,32rem))] rounded-box starting:open:translate-y-3 starting:open:opacity-0 max-md:mb-0 max-md:w-full max-md:rounded-b-none max-md:starting:open:translate-y-full',
+    'dialog-sheet m-auto max-h-[min(90dvh,56rem)] w-[min(100%-2rem,var(--dialog-width,32rem))] rounded-box starting:open:translate-y-3 starting:open:opacity-0 max-md:mb-0 max-md:w-full max-md:rounded-b-none max-md:starting:open:translate-y-full',
   right: 'ml-auto h-dvh max-h-none w-[min(25rem,90vw)] starting:open:translate-x-full',
   left: 'mr-auto h-dvh max-h-none w-[min(22rem,88vw)] starting:open:-translate-x-full',
   full: 'h-dvh max-h-none w-full starting:open:opacity-0',
