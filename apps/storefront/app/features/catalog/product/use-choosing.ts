@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { choiceOf, openChoice, resolveChoice, variantOf } from '@haat/contract/catalog/choice';
 import type { Choice, ChoicePart } from '@haat/contract/catalog/choice';
@@ -25,23 +25,26 @@ export function useChoosing(variants: readonly (Choice & { inStock: boolean })[]
   const [chosen, choose] = useState(() => choiceOf(resolveChoice(variants, first ?? firstChoice(variants))));
   const [insisted, setInsisted] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-  const open = openChoice(variants, chosen);
-  return {
-    choice: variants.length > 0 ? chosen : null,
-    missing: insisted ? open : [],
-    soldOut: variants.length > 0 && open.length === 0 && variantOf(variants, chosen)?.inStock === false,
-    choose,
-    insist: () => {
-      if (open.length === 0) return true;
-      setInsisted(true);
-      const marked = open.map((part) => `[data-part=${part}] input`).join();
-      const field = panel.current?.querySelector<HTMLElement>(marked);
-      field?.focus({ preventScroll: true });
-      field?.closest('fieldset')?.scrollIntoView({ block: 'center' });
-      return false;
-    },
-    panel,
-  };
+  // The same for as long as nothing is chosen: a part whose code is on the way is not drawn anew for nothing.
+  return useMemo(() => {
+    const open = openChoice(variants, chosen);
+    return {
+      choice: variants.length > 0 ? chosen : null,
+      missing: insisted ? open : [],
+      soldOut: variants.length > 0 && open.length === 0 && variantOf(variants, chosen)?.inStock === false,
+      choose,
+      insist: () => {
+        if (open.length === 0) return true;
+        setInsisted(true);
+        const marked = open.map((part) => `[data-part=${part}] input`).join();
+        const field = panel.current?.querySelector<HTMLElement>(marked);
+        field?.focus({ preventScroll: true });
+        field?.closest('fieldset')?.scrollIntoView({ block: 'center' });
+        return false;
+      },
+      panel,
+    };
+  }, [variants, chosen, insisted]);
 }
 
 /** Takes over the colour in which a list showed the product, as the address has it. */
