@@ -101,7 +101,8 @@ const everywhere: Overlay[] = [
     name: 'the photos of a review',
     path: `/product/${mala}#reviews`,
     // The one that is shown of those that go by.
-    opener: (page) => page.locator('[role=tabpanel] :not([inert]) > [aria-haspopup=dialog]').first(),
+    opener: (page) =>
+      page.locator('[role=tabpanel] :not([inert], .card-price) > [aria-haspopup=dialog]').first(),
     shows: dialogOf,
     modal: true,
   },
@@ -139,8 +140,9 @@ export const phoneOverlays: Overlay[] = [
     name: 'what the dots of a card open',
     path: '/product_category/handicrafts',
     opener: (page, say) => cardOf(page, bowl).getByRole('button', { name: say('card.more') }),
-    shows: (page, say) => cardOf(page, bowl).getByRole('button', { name: say('card.quickView') }),
-    modal: false,
+    shows: (page, say) =>
+      dialogOf(page).filter({ has: page.getByRole('button', { name: say('card.quickView') }) }),
+    modal: true,
   },
 ];
 

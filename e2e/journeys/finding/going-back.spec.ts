@@ -89,6 +89,12 @@ describe('what opens over a page', () => {
   });
 });
 
+/** A phone folds the links of the footer. */
+const openInFooter = async (page: Page, name: string) => {
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText('Quick Links').click();
+  await footer.getByRole('link', { name }).click();
+};
 const openMenu = async (page: Page) => {
   // By its place: what presses a button by its name brings it into view before.
   await page.touchscreen.tap(24, 28);
@@ -116,7 +122,7 @@ test('opened and closed three times, a sheet leaves the history and the place on
   expect(await page.evaluate('[history.length, Math.round(scrollY)]')).toEqual([length, 600]);
   // What was closed is not opened by going forward.
   await page.evaluate('history.forward()');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await openInFooter(page, 'FAQ');
   await isAt(page, '/faq');
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.goBack();
@@ -138,7 +144,7 @@ test('a page that is loaded anew with a sheet open goes back at once', async () 
 // spec: choosing.48
 test('a link in a sheet leads on; from there one step back is the page before, two the one before that', async () => {
   const page = await journey.open('/terms-of-service', phone);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await openInFooter(page, 'FAQ');
   await isAt(page, '/faq');
   await openMenu(page);
   await dialogOf(page)

@@ -20,7 +20,10 @@ export function Breadcrumb({ trail }: { trail: BreadcrumbStep[] }) {
             <li key={`${place} ${title}`} className="flex items-center gap-1">
               {place > 0 && <ChevronRight aria-hidden size={14} className="shrink-0" />}
               {to && !last ? (
-                <ShopLink to={to} className="inline-flex min-h-11 min-w-6 items-center hover:underline">
+                <ShopLink
+                  to={to}
+                  className="inline-flex min-h-11 min-w-11 items-center justify-center hover:underline"
+                >
                   {title}
                 </ShopLink>
               ) : (
