@@ -14,6 +14,7 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { localUploads } from '../core/uploads/local-uploads.ts';
 import type { Transport, OutgoingEmail } from '../core/mail/transports.ts';
 import { openMailer } from '../core/mail/mailer.ts';
+import { expectDocumented } from './documented.ts';
 import { freshDatabase } from './database.ts';
 import { collectedLog } from './log.ts';
 import type { LogLine } from './log.ts';
@@ -125,7 +126,9 @@ export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
     ask: async <E extends Endpoint>(endpoint: E, input: CallInput<E>, asker?: Asker) => {
       const { url, body } = addressOf(endpoint, input as Record<string, unknown>);
       const sent = endpoint.body === 'form' && body ? formOf(body) : body;
-      return send<Answer<E> & Partial<Problem>>(endpoint.method, url, sent, asker);
+      const answer = await send<Answer<E> & Partial<Problem>>(endpoint.method, url, sent, asker);
+      if (answer.status >= 400) await expectDocumented(api.app, endpoint, answer.body.code);
+      return answer;
     },
     close: async () => {
       await api.app.close();

@@ -1,3 +1,4 @@
+import { fill } from '@haat/contract/core/fill';
 import type { Language } from '@haat/contract/core/language';
 import { about as aboutEn } from './en-US/about.ts';
 import { pages as pagesEn } from './en-US/pages.ts';
@@ -16,12 +17,12 @@ export type PageName = keyof (typeof texts)['en-US'];
 
 /** For loaders, like `screenWords`: a page's text in one language, `{name}` filled from the values. */
 export function pageText(language: Language, name: PageName, values: Record<string, string>): PageText {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  const filled = (text: string) => fill(text, (key) => values[key]);
   const { title, description, sections } = texts[language][name];
   return {
-    title: fill(title),
-    description: fill(description),
-    sections: sections.map(({ heading, text }) => ({ heading: fill(heading), text: fill(text) })),
+    title: filled(title),
+    description: filled(description),
+    sections: sections.map(({ heading, text }) => ({ heading: filled(heading), text: filled(text) })),
   };
 }
 

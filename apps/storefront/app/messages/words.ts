@@ -1,3 +1,4 @@
+import { fill } from '@haat/contract/core/fill';
 import type { Language } from '@haat/contract/core/language';
 import { account as accountEn } from './en-US/account.ts';
 import { addresses as addressesEn } from './en-US/addresses.ts';
@@ -73,4 +74,4 @@ export const headText = (
   language: Language,
   key: keyof CommonWords,
   values: Record<string, string> = {},
-): string => common[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+): string => fill(common[language][key], (name) => values[name]);

@@ -1,3 +1,4 @@
+import { refuses } from '../core/problem.ts';
 import * as z from 'zod/mini';
 import { done, doneWith, email, id, line } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
@@ -28,6 +29,7 @@ export const signUp = {
     language: z.optional(language),
   }),
   answer: done,
+  refuses: refuses('password-common', 'password-own', 'signed-in'),
 };
 
 export const activate = {
@@ -39,6 +41,7 @@ export const activate = {
     message: z.string(),
     session: z.nullable(z.strictObject({ token: z.string(), user })),
   }),
+  refuses: refuses('link-expired', 'link-unknown', 'link-used', 'too-many-passwords', 'wrong-password'),
 };
 
 export const checkActivation = {
@@ -46,6 +49,7 @@ export const checkActivation = {
     'Whether the link of an activation still counts, without using it, and whether it asks for the password.',
   input: z.strictObject({ token: oneTimeToken }),
   answer: z.strictObject({ asksPassword: z.boolean() }),
+  refuses: refuses('link-unknown', 'link-used'),
 };
 
 const signedIn = z.strictObject({ message: z.string(), token: z.string(), user });
@@ -54,6 +58,7 @@ export const signIn = {
   summary: 'Opens a session. An account that is not activated is mailed its link again.',
   input: z.strictObject({ email, password: knownPassword }),
   answer: signedIn,
+  refuses: refuses('not-activated', 'too-many-passwords', 'wrong-credentials'),
 };
 
 export const forgotPassword = {
@@ -66,12 +71,14 @@ export const checkReset = {
   summary: 'Whether a link to set a new password still counts, without using it.',
   input: z.strictObject({ token: oneTimeToken }),
   answer: done,
+  refuses: refuses('link-expired', 'link-unknown', 'link-used'),
 };
 
 export const resetPassword = {
   summary: 'Sets a new password by a mailed link, which counts once and for an hour, and ends all sessions.',
   input: z.strictObject({ token: oneTimeToken, password }),
   answer: done,
+  refuses: refuses('link-expired', 'link-unknown', 'link-used', 'password-common', 'password-own'),
 };
 
 export const signOut = {
@@ -148,6 +155,7 @@ export const changePassword = {
   /** An account without a password sets its first one, soon after it signed in. */
   input: z.strictObject({ current: z.optional(knownPassword), password }),
   answer: done,
+  refuses: refuses('password-common', 'password-own', 'sign-in-again', 'wrong-password'),
 };
 
 export const deleteMe = {
@@ -156,6 +164,7 @@ export const deleteMe = {
   /** An account without a password needs none, soon after it signed in. */
   input: z.strictObject({ password: z.optional(knownPassword) }),
   answer: done,
+  refuses: refuses('not-allowed', 'orders-on-the-way', 'wrong-password'),
 };
 
 export const getMyData = {
@@ -199,4 +208,5 @@ export const handOver = {
   summary: 'Hands over, once, the session that a journey to a provider opened.',
   input: z.strictObject({ code: oneTimeToken, verifier: z.string().check(z.regex(verifierForm)) }),
   answer: signedIn,
+  refuses: refuses('sign-in-lost'),
 };

@@ -1,3 +1,4 @@
+import { refuses } from '../core/problem.ts';
 import * as z from 'zod/mini';
 import { done, doneWith, email, id, line, orNoLine, prose, rupees, saved } from '../core/fields.ts';
 import { deliveryModes, localLevelKinds, nepaliPhone } from './rules.ts';
@@ -78,12 +79,14 @@ export const listDistricts = {
   summary: 'The districts of a province.',
   input: z.strictObject({ state: placeId }),
   answer: z.array(district),
+  refuses: refuses('not-found'),
 };
 
 export const listLocalLevels = {
   summary: 'The municipalities of a district, cities first, each with the number of its wards.',
   input: z.strictObject({ district: placeId }),
   answer: z.array(localLevel),
+  refuses: refuses('not-found'),
 };
 
 export const searchPlaces = {
@@ -181,6 +184,7 @@ export const saveAddress = {
   summary: 'Saves an address of the own account (spec §7).',
   input: addressInput,
   answer: doneWith(z.strictObject({ _id: z.string() })),
+  refuses: refuses('too-many-addresses'),
 };
 
 export const getAddress = {

@@ -1,3 +1,4 @@
+import { refuses } from '../core/problem.ts';
 import * as z from 'zod/mini';
 import { product, productCard } from '../catalog/product.ts';
 import { category } from '../catalog/schemas.ts';
@@ -146,6 +147,7 @@ export const sendContact = {
     website: z.optional(z.string().check(z.maxLength(2_000))),
   }),
   answer: done,
+  refuses: refuses('not-found'),
 };
 
 export const saveSlider = {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ProblemCode } from './problem.ts';
 
 /**
  * Who may call. `public`: anyone, and the answer is the same for everyone. `open`: anyone, and no cache keeps the
@@ -24,6 +25,8 @@ export interface Schemas {
   /** The header `Idempotency-Key` is read (design §3). */
   idempotent?: boolean;
   answer: z.ZodMiniType;
+  /** What it refuses besides what its other properties already say (see `problemsOf`). */
+  refuses?: readonly ProblemCode[];
 }
 
 /** A call, described once: the server registers it with its schemas, the client calls it, the OpenAPI prints it. */

@@ -1,3 +1,4 @@
+import { fill } from './fill.ts';
 import * as z from 'zod/mini';
 import { rupeesText } from './money.ts';
 
@@ -115,6 +116,9 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** What a call refuses, for its schemas. */
+export const refuses = (...codes: ProblemCode[]): readonly ProblemCode[] => codes;
+
 /** What stopped a line of an order. More than one thing may: a line that is short tells `left` whatever its code. */
 const lineProblem = z.object({
   productId: z.string(),
@@ -187,7 +191,7 @@ export class Refusal extends Error {
 export const refusal = (code: ProblemCode, details?: ProblemDetails) => new Refusal(code, details);
 
 function wordsOf(code: ProblemCode, details: ProblemDetails): string {
-  return problems[code].text.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return fill(problems[code].text, (name) => {
     const value = details[name as keyof ProblemDetails];
     if ((name === 'price' || name === 'total') && typeof value === 'number')
       return rupeesText(value, 'en-US');

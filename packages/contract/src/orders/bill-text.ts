@@ -1,3 +1,4 @@
+import { fill } from '../core/fill.ts';
 import { choiceText } from '../catalog/choice.ts';
 import { bothDatesText } from '../core/both-dates.ts';
 import { saidIn, titleIn } from '../core/language.ts';
@@ -47,7 +48,7 @@ export interface BillText {
 export function billText(order: Order, shop: string, language: Language, words: BillWords): BillText {
   const { bill, vendor, address, status, total } = order;
   const t = (key: keyof BillWords, values: Record<string, string> = {}) =>
-    words[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+    fill(words[key], (name) => values[name]);
   const rupees = (amount: number) => rupeesText(amount, language);
   const fact = (key: keyof BillWords, value: string): Fact => ({ name: t(key), value });
   const registered = bill.vat !== null;

@@ -1,3 +1,4 @@
+import { refuses } from '../core/problem.ts';
 import * as z from 'zod/mini';
 import { phone } from '../addresses/schemas.ts';
 import { chosenVariant, orderedVariant } from '../catalog/product.ts';
@@ -133,6 +134,16 @@ export const placeOrder = {
     total: z.optional(rupees),
   }),
   answer: doneWith(placed),
+  refuses: refuses(
+    'choice-open',
+    'no-delivery',
+    'not-found',
+    'out-of-stock',
+    'price-changed',
+    'too-few-left',
+    'total-changed',
+    'variant-gone',
+  ),
 };
 
 export const buyNow = {
@@ -153,6 +164,16 @@ export const buyNow = {
     language,
   }),
   answer: doneWith(placed),
+  refuses: refuses(
+    'choice-open',
+    'guest-orders',
+    'guest-quantity',
+    'not-found',
+    'out-of-stock',
+    'price-changed',
+    'too-few-left',
+    'wrong-vendor',
+  ),
 };
 
 const pageOf = {
@@ -222,6 +243,7 @@ export const cancelOrder = {
   summary: 'Cancels an own order while it is pending; its stock goes back.',
   params: orderId,
   answer: done,
+  refuses: refuses('not-cancellable'),
 };
 
 export const sellerOrders = {
@@ -234,4 +256,5 @@ export const setOrderStatus = {
   summary: 'Takes an own order to the next step, or cancels it while pending (design §3).',
   input: z.strictObject({ orderId: id, status: z.enum(orderStatuses) }),
   answer: done,
+  refuses: refuses('not-found', 'not-next-step'),
 };

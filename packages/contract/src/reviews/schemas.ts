@@ -1,3 +1,4 @@
+import { refuses } from '../core/problem.ts';
 import * as z from 'zod/mini';
 import { done, doneWith, id, line, prose, slug, wholeInQuery } from '../core/fields.ts';
 import { maxPhotoBytes } from '../core/photos.ts';
@@ -77,6 +78,15 @@ export const addReview = {
     images: z.optional(z.array(z.file()).check(z.maxLength(maxPhotos))),
   }),
   answer: doneWith(review),
+  refuses: refuses(
+    'not-allowed',
+    'not-found',
+    'photo-broken',
+    'photo-too-large',
+    'photo-too-small',
+    'photo-type',
+    'too-many-photos',
+  ),
 };
 
 export const getOwnReview = {

@@ -1,3 +1,4 @@
+import { refuses } from '../core/problem.ts';
 import * as z from 'zod/mini';
 import { chosenVariant } from '../catalog/product.ts';
 import { done, id } from '../core/fields.ts';
@@ -72,6 +73,7 @@ export const notifyOfStock = {
     'One mail when what is sold out is back in stock; asking again changes nothing. At most 50 are awaited.',
   input: z.strictObject({ ...awaited.shape, language: z.optional(z.enum(languages)) }),
   answer: done,
+  refuses: refuses('choice-open', 'in-stock', 'not-found', 'too-many-waits', 'variant-gone'),
 };
 
 export const forgetStockNotice = {

@@ -8,6 +8,9 @@ export const vendorMark = z.strictObject({
   /** Left out of answers that were kept from before there was one. */
   shopNameNe: z.optional(z.nullable(z.string())),
   slug: z.string(),
+  /** Where it sells from; left out where only its name matters. */
+  city: z.optional(z.string()),
+  cityNe: z.optional(z.nullable(z.string())),
 });
 
 export type VendorMark = z.output<typeof vendorMark>;

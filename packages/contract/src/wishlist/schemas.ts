@@ -1,3 +1,4 @@
+import { refuses } from '../core/problem.ts';
 import * as z from 'zod/mini';
 import { productCard } from '../catalog/product.ts';
 import { done, id } from '../core/fields.ts';
@@ -12,6 +13,7 @@ export const addToWishlist = {
   summary: 'Puts a product into the own wishlist (spec §7).',
   input: z.strictObject({ productId: id }),
   answer: done,
+  refuses: refuses('not-found', 'wishlist-full'),
 };
 
 export const removeFromWishlist = {

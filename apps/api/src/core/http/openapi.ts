@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access, ServedEndpoint } from '@haat/contract/core/endpoint';
 import { problem, problems } from '@haat/contract/core/problem';
+import { problemsOf } from '@haat/contract/core/problems-of';
 import { idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
 import * as calls from '@haat/contract/core/calls';
 import * as schemas from '@haat/contract/core/schemas';
@@ -55,12 +56,24 @@ function operationOf(each: ServedEndpoint): Record<string, unknown> {
         description: 'Done',
         content: answerOf(each),
       },
-      default: {
-        description: `Refused: ${Object.keys(problems).join(', ')}`,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      ...refusalsOf(each),
     },
   };
+}
+
+/** By HTTP status, each with the codes that `Problem` then carries. */
+function refusalsOf(each: ServedEndpoint): Record<string, unknown> {
+  const byStatus = Map.groupBy(problemsOf(each), (code) => problems[code].status);
+  return Object.fromEntries(
+    Array.from(byStatus, ([status, codes]) => [
+      status,
+      {
+        description: `Refused: ${codes.join(', ')}`,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        'x-problems': codes,
+      },
+    ]),
+  );
 }
 
 const answerOf = ({ file, answer }: ServedEndpoint) =>

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@haat/contract/core/escape';
 import type { Language } from '@haat/contract/core/language';
 
 /** A part of a mail that is read line by line: what was ordered, where it goes. */
@@ -47,11 +48,11 @@ const paragraph = (html: string, style = '') => `<p style="margin:0 0 16px;${sty
 
 function htmlOf(words: EmailContent) {
   const { language, shopName, subject, greeting, paragraphs, lists = [], button, afterwards = [] } = words;
-  const address = button ? escaped(button.link) : '';
+  const address = button ? escapeMarkup(button.link) : '';
   const action = button
     ? paragraph(
         `<a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1f2937;` +
-          `color:#ffffff;font-weight:600;text-decoration:none">${escaped(button.label)}</a>`,
+          `color:#ffffff;font-weight:600;text-decoration:none">${escapeMarkup(button.label)}</a>`,
         'padding:8px 0',
       ) +
       paragraph(
@@ -62,13 +63,13 @@ function htmlOf(words: EmailContent) {
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
-    `<title>${escaped(subject)}</title></head>` +
+    `<title>${escapeMarkup(subject)}</title></head>` +
     `<body style="margin:0;padding:24px 16px;${font}"><div style="max-width:560px;margin:0 auto">` +
-    paragraph(`<strong style="font-size:20px">${escaped(shopName)}</strong>`) +
-    [greeting, ...paragraphs].map((text) => paragraph(escaped(text))).join('') +
+    paragraph(`<strong style="font-size:20px">${escapeMarkup(shopName)}</strong>`) +
+    [greeting, ...paragraphs].map((text) => paragraph(escapeMarkup(text))).join('') +
     lists.map(htmlList).join('') +
     action +
-    afterwards.map((text) => paragraph(escaped(text), 'font-size:14px')).join('') +
+    afterwards.map((text) => paragraph(escapeMarkup(text), 'font-size:14px')).join('') +
     '</div></body></html>'
   );
 }
@@ -79,21 +80,16 @@ function htmlList({ heading, rows, link }: EmailSection): string {
   const lines = rows.map(({ label, value, strong }) => {
     const weight = strong ? ';font-weight:700' : '';
     return label === ''
-      ? `<tr><td colspan="2" style="${cell}${weight}">${escaped(value)}</td></tr>`
-      : `<tr><td style="${cell}${weight}">${escaped(label)}</td>` +
-          `<td style="${cell};padding-left:16px;text-align:right${weight}">${escaped(value)}</td></tr>`;
+      ? `<tr><td colspan="2" style="${cell}${weight}">${escapeMarkup(value)}</td></tr>`
+      : `<tr><td style="${cell}${weight}">${escapeMarkup(label)}</td>` +
+          `<td style="${cell};padding-left:16px;text-align:right${weight}">${escapeMarkup(value)}</td></tr>`;
   });
   const way = link
-    ? paragraph(`<a href="${escaped(link.link)}" style="color:#2563eb">${escaped(link.label)}</a>`)
+    ? paragraph(`<a href="${escapeMarkup(link.link)}" style="color:#2563eb">${escapeMarkup(link.label)}</a>`)
     : '';
   return (
-    paragraph(`<strong>${escaped(heading)}</strong>`, 'margin-bottom:4px') +
+    paragraph(`<strong>${escapeMarkup(heading)}</strong>`, 'margin-bottom:4px') +
     `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px;${font}">` +
     `${lines.join('')}</table>${way}`
   );
 }
-
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text as it may stand in HTML, between tags and inside quotes. */
-const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);

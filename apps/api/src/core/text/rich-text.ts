@@ -1,3 +1,4 @@
+import { escapeText } from '@haat/contract/core/escape';
 import sanitizeHtml from 'sanitize-html';
 import type { Attributes, IOptions } from 'sanitize-html';
 
@@ -75,15 +76,13 @@ function addressOf(href: string | undefined): string | null {
   return url.href.length > maxLink ? null : url.href;
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** An empty line ends a paragraph, any other end of a line breaks it. */
 function fromPlain(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*\n\s*/)
     .filter(isSomething)
-    .map((part) => part.trim().replace(/[&<>]/g, (sign) => signs[sign] ?? ''))
+    .map((part) => escapeText(part.trim()))
     .map((part) => `<p>${part.replaceAll('\n', '<br />')}</p>`)
     .join('');
 }

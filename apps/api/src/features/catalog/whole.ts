@@ -8,15 +8,18 @@ import { categories, productCounts, products } from './tables.ts';
 
 const wholeColumns = {
   ...cardColumns,
+  /** What travels as it is stored: a field that a product gets is one line here. */
+  stored: {
+    description: products.description,
+    descriptionNe: products.descriptionNe,
+    videoUrl: products.videoUrl,
+    specifications: products.specifications,
+    options: products.options,
+    attributes: products.attributes,
+  },
   categoryId: products.categoryId,
-  description: products.description,
-  descriptionNe: products.descriptionNe,
-  videoUrl: products.videoUrl,
   variants: products.variants,
   soldOut: products.soldOut,
-  specifications: products.specifications,
-  options: products.options,
-  attributes: products.attributes,
   createdAt: products.createdAt,
   ratings: productCounts.ratings,
   ratingSum: productCounts.ratingSum,
@@ -35,16 +38,11 @@ export const wholeRows = (db: Db) =>
 /** A row of `wholeRows` as it travels: a product with all its fields (spec §3). */
 export const wholeOf = (row: Awaited<ReturnType<typeof wholeRows>>[number], tree: CategoryTree): Product => ({
   ...cardOf(row),
-  description: row.description,
-  descriptionNe: row.descriptionNe,
-  videoUrl: row.videoUrl,
+  ...row.stored,
   variants: row.variants.map((variant) => ({
     ...variant,
     inStock: row.inStock && !row.soldOut.some((each) => isSameChoice(each, variant)),
   })),
-  specifications: row.specifications,
-  options: row.options,
-  attributes: row.attributes,
   categories: tree
     .pathTo(row.categoryId)
     .map(({ _id, slug, title, titleNe }) => ({ _id, slug, title, titleNe })),

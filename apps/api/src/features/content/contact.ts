@@ -1,3 +1,4 @@
+import { fill } from '@haat/contract/core/fill';
 import type { sendContact } from '@haat/contract/content/calls';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { shopNameIn } from '@haat/contract/core/language';
@@ -46,7 +47,7 @@ export async function passOn(
   const [name, message] = [unlinked(input.name), unlinked(input.message)];
   const shopName = shopNameIn(language, shop.profile);
   const say = (key: keyof (typeof words)['en-US'], values: Record<string, string>) =>
-    words[language][key].replace(/\{(\w+)\}/g, (_, each: string) => values[each] ?? '');
+    fill(words[language][key], (name) => values[name]);
   const letter = renderEmail({
     language,
     shopName,

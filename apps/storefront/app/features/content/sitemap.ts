@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@haat/contract/core/escape';
 import { languages } from '@haat/contract/core/language';
 import { pageAddress } from '../../platform/seo/head.ts';
 
@@ -22,7 +23,7 @@ export function urlSet(pages: Listed[], origin: string): string {
   const urls = pages.flatMap(({ path, changedAt }) => {
     const inLanguages = languages.map((language) => ({
       language,
-      address: escaped(pageAddress(path, { language, origin })),
+      address: escapeMarkup(pageAddress(path, { language, origin })),
     }));
     const others = inLanguages
       .map(
@@ -42,22 +43,14 @@ export function urlSet(pages: Listed[], origin: string): string {
 /** The parts of a sitemap, by their paths. */
 export function sitemapIndex(parts: Listed[], origin: string): string {
   const listed = parts.map(
-    ({ path, changedAt }) => `<sitemap><loc>${escaped(origin + path)}</loc>${changed(changedAt)}</sitemap>\n`,
+    ({ path, changedAt }) =>
+      `<sitemap><loc>${escapeMarkup(origin + path)}</loc>${changed(changedAt)}</sitemap>\n`,
   );
   return `${begin}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${listed.join('')}</sitemapindex>\n`;
 }
 
-const changed = (instant: string | undefined) => (instant ? `<lastmod>${escaped(instant)}</lastmod>` : '');
-
-const marks: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+const changed = (instant: string | undefined) =>
+  instant ? `<lastmod>${escapeMarkup(instant)}</lastmod>` : '';
 
 /**
  * A sitemap as it is answered.

@@ -1,3 +1,4 @@
+import { fill } from '@haat/contract/core/fill';
 import { createContext, use } from 'react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -118,9 +119,8 @@ function newLanguageValue(language: Language, words: Words) {
 
 function filled(text: string, values: Values | undefined, language: Language): string {
   if (!values) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return fill(text, (name) => {
     const value = values[name];
-    if (value === undefined) return whole;
     return typeof value === 'number' ? digits(value, language) : value;
   });
 }

@@ -1,3 +1,4 @@
+import { fill } from '@haat/contract/core/fill';
 import type { Provider } from '@haat/contract/account/rules';
 import { inLanguage, saidIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
@@ -40,13 +41,12 @@ export async function writeTo(
   const { shopId, language } = to;
   const shopName = await shopNameOf(tx, shopId, language);
   const words = emailWords[language][occasion];
-  const names = {
+  const names: Record<string, string> = {
     shop: shopName,
     provider: about.provider ? providerNames[about.provider] : '',
     name: harmless(to.firstName),
   };
-  const filled = (text: string) =>
-    text.replace(/\{(shop|provider|name)\}/g, (_, key: keyof typeof names) => names[key]);
+  const filled = (text: string) => fill(text, (name) => names[name]);
   const path = pathOf[occasion];
   const button =
     about.link && path && words.button
@@ -56,7 +56,7 @@ export async function writeTo(
     language,
     shopName,
     subject: filled(words.subject),
-    greeting: filled(names.name === '' ? greetings[language].nameless : greetings[language].named),
+    greeting: filled(names['name'] === '' ? greetings[language].nameless : greetings[language].named),
     paragraphs: words.paragraphs.map(filled),
     afterwards: words.afterwards.map(filled),
     ...(button && { button }),

@@ -1,3 +1,4 @@
+import { fill } from '@haat/contract/core/fill';
 import { choiceText } from '@haat/contract/catalog/choice';
 import type { OrderedVariant } from '@haat/contract/catalog/product';
 import { bothDatesText } from '@haat/contract/core/both-dates';
@@ -47,7 +48,7 @@ export interface EmailOrder extends Sums {
 
 /** Puts names where `{these}` stand. */
 export const filled = (text: string, names: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '');
+  fill(text, (name) => names[name] ?? '');
 
 export const moneyOf = rupeesText;
 
