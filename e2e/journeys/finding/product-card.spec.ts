@@ -23,6 +23,7 @@ describe('a product card', () => {
     await card.getByText('18% off').waitFor();
     await card.getByText('Rs. 3,450').waitFor();
     expect(await card.locator('s').innerText()).toBe('Rs. 4,200');
+    await card.getByText('Patan Handicrafts · Lalitpur').waitFor();
   });
 
   // spec: 2.card.2, 2.card.4

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { cardTitle, filtersOf, pictureSet } from './rules.ts';
 
 // spec: 2.card.3, 9.9
-test('a title over 30 characters is cut at 30', () => {
+test('a title over 30 characters is cut at its last word within 30', () => {
+  expect(cardTitle('Glass Wind Chime with Brass Clapper')).toBe('Glass Wind Chime with Brass…');
+  expect(cardTitle('Clay Diya Lamps for Tihar, Pack of 12')).toBe('Clay Diya Lamps for Tihar…');
+  expect(cardTitle('x'.repeat(40))).toBe(`${'x'.repeat(30)}…`);
   expect(cardTitle('Handwoven Dhaka Topi, Palpali pattern')).toBe('Handwoven Dhaka Topi, Palpali…');
   expect(cardTitle('Short title')).toBe('Short title');
 });

@@ -17,18 +17,27 @@ const maxCardTitle = 30;
 const oneEach = /^[\u0020-\u02ff]*$/;
 let clusters: Intl.Segmenter | undefined;
 
-/** A title as the card shows it: cut at 30 characters (spec §2, §9), never in the middle of a Devanagari cluster. */
+/**
+ * A title as the card shows it: cut at the last word that ends within 30 characters (spec §2, §9); a word that is longer
+ * than half of them is cut itself, never in the middle of a Devanagari cluster.
+ */
 export function cardTitle(title: string): string {
   // A cluster is one or more code units, so most titles need not be taken apart.
   if (title.length <= maxCardTitle) return title;
-  if (oneEach.test(title)) return `${title.slice(0, maxCardTitle).trimEnd()}…`;
+  if (oneEach.test(title)) return cutAt(title, maxCardTitle);
   clusters ??= new Intl.Segmenter('ne', { granularity: 'grapheme' });
   let count = 0;
   for (const { index } of clusters.segment(title)) {
-    if (count === maxCardTitle) return `${title.slice(0, index).trimEnd()}…`;
+    if (count === maxCardTitle) return cutAt(title, index);
     count += 1;
   }
   return title;
+}
+
+function cutAt(title: string, index: number): string {
+  const words = title.slice(0, index + 1).lastIndexOf(' ');
+  const end = words > index / 2 ? words : index;
+  return `${title.slice(0, end).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
 const storedPicture = /^(\/uploads\/.+)-(\d+)\.webp$/;

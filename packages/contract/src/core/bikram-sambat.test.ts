@@ -12,6 +12,7 @@ test('days that the public calendar tells', () => {
   expect(bikramSambatOf(noon(2026, 10, 17))).toEqual({ year: 2083, month: 6, day: 31 });
   expect(bikramSambatOf(noon(2025, 4, 13))).toEqual({ year: 2081, month: 12, day: 31 });
   expect(bikramSambatText(noon(2026, 11, 21))).toBe('5 मङ्सिर 2083');
+  expect(bikramSambatText(noon(2026, 11, 21), 'en-US')).toBe('5 Mangsir 2083');
 });
 
 // spec: accounts.42

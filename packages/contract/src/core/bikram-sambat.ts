@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import { clockInNepal } from './nepal-time.ts';
 
 // The calendar of Nepal follows the sky, not a rule: how long each month is stands in a table, year by year. The years
@@ -60,8 +61,14 @@ export function bikramSambatOf(instant: string | Date): BikramSambat | null {
 
 const months = ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मङ्सिर', 'पुस', 'माघ', 'फागुन', 'चैत'];
 
-/** The same as text in Latin digits: `1 कात्तिक 2083`; nothing where it is not known. */
-export function bikramSambatText(instant: string | Date): string {
+const monthsInEnglish = [
+  ...['Baishakh', 'Jestha', 'Asar', 'Saun', 'Bhadau', 'Asoj'],
+  ...['Kartik', 'Mangsir', 'Pus', 'Magh', 'Phagun', 'Chait'],
+];
+
+/** The same as text in Latin digits: `1 कात्तिक 2083`, in English `1 Kartik 2083`; nothing where it is not known. */
+export function bikramSambatText(instant: string | Date, language: Language = 'ne-NP'): string {
   const date = bikramSambatOf(instant);
-  return date ? `${date.day} ${months[date.month - 1] ?? ''} ${date.year}` : '';
+  const names = language === 'ne-NP' ? months : monthsInEnglish;
+  return date ? `${date.day} ${names[date.month - 1] ?? ''} ${date.year}` : '';
 }

@@ -9,7 +9,7 @@ export async function darkestColour(bytes: Uint8Array): Promise<string> {
   const pixels = await sharp(bytes)
     .removeAlpha()
     .toColourspace('srgb')
-    .resize(8, 8, { fit: 'fill' })
+    .resize(8, 8, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer();
   const colours = Array.from({ length: pixels.length / 3 }, (_, at) => [

@@ -24,11 +24,11 @@ export const joinedVendor = {
     shopName: vendors.shopName,
     shopNameNe: vendors.shopNameNe,
     slug: vendors.slug,
+    city: vendors.city,
+    cityNe: vendors.cityNe,
   },
   /** What a bill says of it besides. */
   billing: {
-    city: vendors.city,
-    cityNe: vendors.cityNe,
     district: vendors.district,
     districtNe: vendors.districtNe,
     pan: vendors.pan,

@@ -8,6 +8,7 @@ import { Arrival } from './tracking/arrival.tsx';
 import { GoesTo } from './tracking/goes-to.tsx';
 import { OrderedLine } from './ordered-line.tsx';
 import { buttonLook } from '../../ui/button.tsx';
+import { PaySeal } from './pay-seal.tsx';
 import { OrderWays } from './tracking/order-ways.tsx';
 
 /** What was ordered, what it costs, what happens next, and where to follow it. */
@@ -27,6 +28,7 @@ export function OrderThanks({ orders }: { orders: Order[] }) {
         </h1>
         <p>{several ? t('placed.textMany', { n: orders.length }) : t('placed.text', { total })}</p>
         {email && <p className="text-sm text-soft">{t('placed.mail', { email })}</p>}
+        <PaySeal text={t('placed.seal')} />
         <OrderWays />
       </section>
       <section aria-labelledby="next" className="grid gap-3">

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useShopName } from '../../features/tenant/frame.ts';
 import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
 import { useLoginFirst } from '../../platform/session/use-login-first.ts';
+import { TodayInNepal } from './today-in-nepal.tsx';
 import { island } from '../../platform/hydration/island.tsx';
 
 const Contacts = island(async () => (await import('./top-strip-contacts.tsx')).StripContacts, {
@@ -25,6 +26,7 @@ export function TopStrip() {
     <div className="hidden bg-shop-base text-sm text-on-shop-base lg:block">
       <div className="frame flex items-center gap-5">
         <p className="min-w-0 grow truncate">{t('site.welcome', { shop })}</p>
+        <TodayInNepal />
         <ShopLink to="/compare" className={entry}>
           <Scale aria-hidden size={16} />
           {t('header.compare')}

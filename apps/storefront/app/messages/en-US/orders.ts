@@ -40,6 +40,7 @@ export const orders = {
   'status.arrived.badge': 'Arrived',
   'status.delivered.badge': 'Delivered',
   'status.cancelled.badge': 'Cancelled',
+  'placed.seal': 'Pay when it is in your hands',
   'placed.title': 'Thank you! Your order is placed.',
   'placed.text': 'Pay {total} in cash when it arrives. The seller will confirm it soon.',
   'placed.textMany':

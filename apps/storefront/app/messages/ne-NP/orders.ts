@@ -41,6 +41,7 @@ export const orders: OrderWords = {
   'status.arrived.badge': 'आइपुग्यो',
   'status.delivered.badge': 'बुझाइयो',
   'status.cancelled.badge': 'रद्द',
+  'placed.seal': 'हातमा परेपछि मात्र तिर्नुहोस्',
   'placed.title': 'धन्यवाद! तपाईंको अर्डर भयो।',
   'placed.text': 'सामान आएपछि {total} नगद तिर्नुहोस्। विक्रेताले चाँडै पुष्टि गर्नुहुनेछ।',
   'placed.textMany': 'सामान {n} वटा पार्सलमा आउँछ, हरेक पार्सल बुझ्दा नगद तिर्नुहोस्। विक्रेताहरूले चाँडै पुष्टि गर्नुहुनेछ।',

@@ -21,6 +21,8 @@ interface GalleryProps {
   wanted?: number;
   /** 'n / total' in the figures of the page's language. */
   counter: (seen: number, total: number) => string;
+  /** On a phone the small ones stand over the large one. */
+  thumbsOver?: boolean;
   words: { label: string; thumbs: string; previous: string; next: string };
   /** Hears which slide is seen. */
   onSeen?: (index: number) => void;
@@ -32,7 +34,7 @@ interface GalleryProps {
 
 /** Pictures one at a time: swiped, stepped through, or picked from the strip of small ones. */
 export function Gallery(props: GalleryProps) {
-  const { slides, empty, wanted = 0, counter, words, onSeen, playing = false, turns = 0 } = props;
+  const { slides, empty, wanted = 0, counter, words, onSeen, playing = false, turns = 0, thumbsOver } = props;
   const row = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(0);
   const goTo = (index: number) => showSlide(row.current, index);
@@ -79,6 +81,7 @@ export function Gallery(props: GalleryProps) {
       </div>
       {slides.length > 1 && (
         <GalleryThumbs
+          over={thumbsOver}
           label={words.thumbs}
           seen={seen}
           turns={turns}

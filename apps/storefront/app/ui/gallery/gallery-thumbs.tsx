@@ -7,11 +7,13 @@ export function GalleryThumbs(props: {
   faces: { key: string; label: string; face: ReactNode }[];
   seen: number;
   label: string;
+  /** On a phone they stand over the picture. */
+  over?: boolean;
   /** Raising it moves the strip on by one, and back to its start after the last. */
   turns: number;
   onShow: (index: number) => void;
 }) {
-  const { faces, seen, label, turns, onShow } = props;
+  const { faces, seen, label, over, turns, onShow } = props;
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const box = row.current;
@@ -25,7 +27,11 @@ export function GalleryThumbs(props: {
     if (turns > 0) turn(row.current);
   }, [turns]);
   return (
-    <ul ref={row} aria-label={label} className="no-scrollbar gallery-thumbs">
+    <ul
+      ref={row}
+      aria-label={label}
+      className={`no-scrollbar flex snap-x gap-2 overflow-x-auto p-0.5 ${over ? 'thumbs-over' : ''}`}
+    >
       {faces.map(({ key, label: name, face }, index) => (
         <li key={key} className={`snap-start ${thumbWidth}`}>
           <button

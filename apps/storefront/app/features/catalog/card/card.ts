@@ -1,5 +1,5 @@
 import { cardTitle } from '@haat/contract/catalog/rules';
-import { shopNameIn, titleIn } from '@haat/contract/core/language';
+import { saidIn, shopNameIn, titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import type { ProductCard } from '@haat/contract/catalog/product';
 
@@ -15,6 +15,8 @@ export interface Card {
   discount: string;
   images: { url: string; altText: string }[];
   adminId: { _id: string; shopName: string; slug: string };
+  /** Where its seller sells from. */
+  town?: string;
   inStock: boolean;
   /** The colour it is shown in, where the list was narrowed to it. */
   color?: string;
@@ -54,6 +56,7 @@ export function cardOf(product: ProductCard, language: Language): Card {
       altText: title === product.title ? altText : '',
     })),
     adminId: { _id: seller._id, shopName: shopNameIn(language, seller), slug: seller.slug },
+    town: saidIn(language, seller.city ?? '', seller.cityNe ?? null),
     inStock: product.inStock,
   };
 }

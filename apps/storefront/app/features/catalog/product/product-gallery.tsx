@@ -77,6 +77,7 @@ export function ProductGallery({ product, color, sizes, first }: ProductGalleryP
     <>
       <Gallery
         key={card._id}
+        thumbsOver
         slides={slides}
         wanted={wanted}
         onSeen={setSeen}

@@ -8,6 +8,7 @@ import { usePlaceHere } from '../../addresses/delivery/use-place-here.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Area, Cost } from './checkout-cost.ts';
 import { useFrame } from '../../tenant/frame.ts';
+import { PaySeal } from '../pay-seal.tsx';
 
 interface Props {
   cost: Cost;
@@ -92,6 +93,7 @@ export function CheckoutSummary({ cost, freeFrom, area, note, onNote, busy, prob
       <Button size="l" busy={busy} onClick={onPlace}>
         {busy ? t('checkout.placing') : t('checkout.place')}
       </Button>
+      <PaySeal text={t('checkout.seal')} />
       <ul className="grid gap-1 text-sm text-soft">
         <li>{t('checkout.returns')}</li>
         <li>{t('checkout.vat')}</li>
