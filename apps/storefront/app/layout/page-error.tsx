@@ -1,3 +1,4 @@
+import { Stall } from '../ui/stall.tsx';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { ShopLink, useLanguage } from '../platform/i18n/language.tsx';
@@ -15,7 +16,8 @@ export function PageError({ error }: { error: unknown }) {
     return () => removeEventListener('online', again);
   }, [offline]);
   return (
-    <section className="frame grid justify-items-center gap-4 py-20 text-center">
+    <section className="frame grid justify-items-center gap-4 py-12 text-center">
+      <Stall />
       <title>{t(missing ? 'notFound.title' : 'error.title')}</title>
       <h1 className="page-head">{t(missing ? 'notFound.title' : 'error.title')}</h1>
       <p className="max-w-prose text-soft">

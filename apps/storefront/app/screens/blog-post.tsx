@@ -53,9 +53,11 @@ export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumb trail={[{ title: blog, to: '/blog' }, { title }]} />
       <article className="frame py-6">
-        <div className="grid max-w-prose gap-5">
-          <h1 className="page-head">{title}</h1>
-          <p className="text-sm text-soft">{day}</p>
+        <div className="mx-auto grid max-w-240 gap-5">
+          <header className="mx-auto grid w-full max-w-160 gap-2">
+            <h1 className="page-head">{title}</h1>
+            <p className="text-sm text-soft">{day}</p>
+          </header>
           {image && (
             <Picture
               src={image}
@@ -67,7 +69,9 @@ export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
               fallback={null}
             />
           )}
-          <RichText html={body} />
+          <div className="mx-auto w-full max-w-160">
+            <RichText html={body} />
+          </div>
         </div>
       </article>
     </>

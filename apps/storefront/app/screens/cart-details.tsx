@@ -13,6 +13,7 @@ import { WithoutScript } from '../platform/browser/without-script.tsx';
 import { useCartRows } from '../features/cart/use-rows.ts';
 import { useStockAnswered } from '../features/cart/use-stock.ts';
 import { screenWords } from '../messages/words.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -93,12 +94,10 @@ function CartDetails(data: Route.ComponentProps['loaderData']) {
 function Empty() {
   const { t } = useLanguage();
   return (
-    <div className="grid justify-items-center gap-3 rounded-box border border-line bg-surface p-10 text-center">
-      <p className="text-lg font-semibold">{t('checkout.empty')}</p>
-      <p className="text-soft">{t('checkout.emptyHint')}</p>
+    <EmptyState title={t('checkout.empty')} hint={t('checkout.emptyHint')}>
       <ShopLink className={buttonLook()} to="/products">
         {t('products.browse')}
       </ShopLink>
-    </div>
+    </EmptyState>
   );
 }

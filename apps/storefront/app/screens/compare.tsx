@@ -9,6 +9,7 @@ import { useStored } from '../platform/storage/stored.ts';
 import { noIndex } from '../platform/seo/no-index.ts';
 import { compareList } from '../features/compare/list.ts';
 import { screenWords } from '../messages/words.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { island } from '../platform/hydration/island.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -69,13 +70,11 @@ function Comparison() {
 function Empty() {
   const { t } = useLanguage();
   return (
-    <div className="grid justify-items-center gap-3 rounded-box border border-line bg-surface p-10 text-center">
-      <p className="text-lg font-semibold">{t('compare.empty')}</p>
-      <p className="text-soft">{t('compare.emptyHint')}</p>
+    <EmptyState title={t('compare.empty')} hint={t('compare.emptyHint')}>
       <ShopLink className={buttonLook()} to="/products">
         {t('products.browse')}
       </ShopLink>
-    </div>
+    </EmptyState>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stall } from '../ui/stall.tsx';
 import { useEffect } from 'react';
 import { data } from 'react-router';
 import type { Route } from './+types/search';
@@ -77,7 +78,8 @@ function Nothing() {
   const frame = useFrame();
   return (
     <div className="grid gap-8 py-6">
-      <div className="grid gap-1 text-center" role="status">
+      <div className="grid justify-items-center gap-1 text-center" role="status">
+        <Stall />
         <p className="text-lg font-semibold">{t('search.none')}</p>
         <p className="text-soft">{t('search.none.hint')}</p>
       </div>

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { data } from 'react-router';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import { saidIn } from '@haat/contract/core/language';
@@ -22,7 +23,7 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
     loadPageText(page, name),
     name === 'shipping-info' ? deliveryFees(page) : [],
   ]);
-  return { ...text, fees };
+  return { ...text, fees, folded: name === 'faq' };
 }
 
 interface PlaceFee {
@@ -47,22 +48,26 @@ async function deliveryFees({ call, shop, language }: PageRequest): Promise<Plac
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
 /** A page of words: about the shop, questions and answers, terms and policies. */
-export default function TextScreen({ loaderData: { text, fees } }: Route.ComponentProps) {
+export default function TextScreen({ loaderData: { text, fees, folded } }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb trail={[{ title: text.title }]} />
       <article className="frame py-6">
-        <div className="grid max-w-prose gap-7">
-          <header className="grid gap-2">
+        <div className={`mx-auto grid max-w-160 ${folded ? '' : 'gap-7'}`}>
+          <header className="grid gap-2 pb-3">
             <h1 className="page-head">{text.title}</h1>
             <p className="text-soft">{text.description}</p>
           </header>
-          {text.sections.map((section) => (
-            <section key={section.heading} className="grid gap-1.5">
-              <h2 className="text-lg font-bold">{section.heading}</h2>
-              <p>{section.text}</p>
-            </section>
-          ))}
+          {text.sections.map(({ heading, text: answer }) =>
+            folded ? (
+              <Question key={heading} question={heading} answer={answer} />
+            ) : (
+              <section key={heading} className="grid gap-1.5">
+                <h2 className="text-lg font-bold">{heading}</h2>
+                <p>{answer}</p>
+              </section>
+            ),
+          )}
         </div>
         {fees.length > 0 && <Fees fees={fees} />}
       </article>
@@ -70,10 +75,21 @@ export default function TextScreen({ loaderData: { text, fees } }: Route.Compone
   );
 }
 
+/** The browser folds it by itself, also without JavaScript, and finds what is folded. */
+const Question = ({ question, answer }: { question: string; answer: string }) => (
+  <details className="group border-b border-line">
+    <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden">
+      <h2 className="font-semibold">{question}</h2>
+      <ChevronDown aria-hidden size={20} className="shrink-0 text-soft group-open:rotate-180" />
+    </summary>
+    <p className="pb-4">{answer}</p>
+  </details>
+);
+
 function Fees({ fees }: { fees: PlaceFee[] }) {
   const { rupees } = useLanguage();
   return (
-    <dl className="mt-8 grid gap-x-10 text-sm sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="mx-auto mt-8 grid max-w-160 gap-x-10 text-sm sm:grid-cols-2">
       {fees.map(({ place, low, high }) => (
         <div key={place} className="flex justify-between gap-4 border-b border-line py-2">
           <dt>{place}</dt>

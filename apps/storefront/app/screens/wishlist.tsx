@@ -12,6 +12,7 @@ import { cardOf } from '../features/catalog/card/card.ts';
 import { loadListed } from '../features/wishlist/use-listed.ts';
 import { useWishlist } from '../features/wishlist/use-wishlist.ts';
 import { screenWords } from '../messages/words.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { CountLine } from '../ui/count-line.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -76,13 +77,11 @@ function Wished() {
 function Empty() {
   const { t } = useLanguage();
   return (
-    <div className="grid justify-items-center gap-3 rounded-box border border-line bg-surface p-10 text-center">
-      <p className="text-lg font-semibold">{t('wishlist.empty')}</p>
-      <p className="text-soft">{t('wishlist.emptyHint')}</p>
+    <EmptyState title={t('wishlist.empty')} hint={t('wishlist.emptyHint')}>
       <ShopLink className={buttonLook()} to="/products">
         {t('products.browse')}
       </ShopLink>
-    </div>
+    </EmptyState>
   );
 }
 

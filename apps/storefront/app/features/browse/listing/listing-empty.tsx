@@ -1,3 +1,4 @@
+import { Stall } from '../../../ui/stall.tsx';
 import type { ReactNode } from 'react';
 import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
 import { queryOf } from '../../catalog/listing/listing.ts';
@@ -18,7 +19,8 @@ export function ListingEmpty({ listing, path, nothing }: ListingEmptyProps) {
   if (nothing && listing.total === 0) return nothing;
   const beyond = listing.total > 0;
   return (
-    <div className="grid justify-items-center gap-3 rounded-box border border-dashed border-line px-4 py-14 text-center">
+    <div className="grid justify-items-center gap-3 rounded-box border border-dashed border-line px-4 py-10 text-center">
+      <Stall />
       <p className="text-lg font-semibold">
         {beyond ? t('listing.beyond', { page: listing.page }) : t('listing.empty')}
       </p>
