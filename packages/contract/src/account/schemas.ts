@@ -49,7 +49,7 @@ export const checkActivation = {
     'Whether the link of an activation still counts, without using it, and whether it asks for the password.',
   input: z.strictObject({ token: oneTimeToken }),
   answer: z.strictObject({ asksPassword: z.boolean() }),
-  refuses: refuses('link-unknown', 'link-used'),
+  refuses: refuses('link-expired', 'link-unknown', 'link-used'),
 };
 
 const signedIn = z.strictObject({ message: z.string(), token: z.string(), user });

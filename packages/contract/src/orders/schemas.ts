@@ -172,6 +172,7 @@ export const buyNow = {
     'out-of-stock',
     'price-changed',
     'too-few-left',
+    'variant-gone',
     'wrong-vendor',
   ),
 };
