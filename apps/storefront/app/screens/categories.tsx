@@ -35,7 +35,7 @@ export default function CategoriesScreen({ loaderData: { text } }: Route.Compone
             <ul className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
               {children.map((sub) => (
                 <li key={sub.category._id}>
-                  <h3 className="font-semibold">
+                  <h3 className="font-semibold max-sm:text-sm">
                     <To category={sub.category} size={40} />
                   </h3>
                   <ul className="text-sm text-soft">
