@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { Breaker } from './breaker.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Embedded } from './embedded.ts';
@@ -119,7 +120,7 @@ async function untilItAnswers(pool: Pool, deadline: number): Promise<void> {
       if (!isDatabaseAway(error)) throw error;
       if (performance.now() > deadline || refusesEncryption(error))
         throw new DatabaseAway("The database at DATABASE_URL doesn't answer.", { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await after(250);
     }
   }
 }

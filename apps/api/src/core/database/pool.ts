@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { Client, DatabaseError, Pool as ClientPool, types } from 'pg';
 import type { ClientConfig, CustomTypesConfig, PoolClient, PoolConfig, QueryResult } from 'pg';
 import { DatabaseAway, isDatabaseAway } from './failures.ts';
@@ -164,7 +165,7 @@ export class Pool {
   /** Waits so many milliseconds for what is under way or in the queue, and breaks it off then. */
   async end(patience: number): Promise<void> {
     const free = new Promise<true>((resolve) => (this.#onFree = () => resolve(true)));
-    const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref());
+    const late = after(patience, false, { ref: false });
     this.#tellWhenFree();
     if (await Promise.race([free, late])) return this.#pool.end();
     // The pool itself leaves its queue waiting for ever, and waits for whoever keeps a connection.

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pause } from '../browser/pause.ts';
 import { personalPage } from './personal.ts';
 
 const page = { words: { title: 'My orders' } };
 const serverLoader = async () => page;
 const request = new Request('http://shop.test/user-profile');
 /** What is the shopper's own, so many milliseconds after it was asked for. */
-const ownAfter = (ms: number) => () => new Promise<string>((resolve) => setTimeout(resolve, ms, 'orders'));
+const ownAfter = (ms: number) => () => pause(ms).then(() => 'orders');
 const isAt = (pathname: string) => vi.stubGlobal('location', { pathname, search: '' });
 const here = { state: 'ready', data: 'orders' };
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { redirect, replace, useRevalidator } from 'react-router';
 import { inLanguage, languageOfPath } from '@haat/contract/core/language';
 import type { UserDetail } from '@haat/contract/core/session';
+import { pause } from '../browser/pause.ts';
 import { loading, resultOf } from '../api/query.ts';
 import { needsNoMove } from '../hydration/first-move.ts';
 import type { Query, Result } from '../api/query.ts';
@@ -43,8 +44,6 @@ export async function personalPage<Page extends object, Own>(
   loginFirst(request);
   return { ...page, own: soon ?? asked, ownerId };
 }
-
-const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
 
 /** Whether the browser's address is already that of the screen: on a first visit, on going back, on asking again. */
 function isHere({ url }: Request): boolean {
