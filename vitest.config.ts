@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [
-            'packages/contract/src/**/*.test.ts',
+            'packages/{contract,web}/src/**/*.test.ts',
             'apps/storefront/app/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
             'bench/**/*.test.ts',

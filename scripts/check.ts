@@ -18,9 +18,8 @@ const steps: Record<string, Step> = {
   lint: { says: 'no mistake that lint knows', commands: [['oxlint', '--deny-warnings']] },
   types: { says: 'the types of the server, the contract and the tools', commands: [['tsc', '--noEmit']] },
   screens: {
-    says: 'the types of the storefront',
-    commands: [['tsc', '--noEmit']],
-    cwd: 'apps/storefront',
+    says: 'the types of what runs in browsers',
+    commands: ['packages/web', 'apps/storefront'].map((folder) => ['tsc', '--noEmit', '-p', folder]),
   },
   unused: {
     says: 'no dead file, export or dependency',

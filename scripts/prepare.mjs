@@ -100,7 +100,7 @@ function linkWorkspaces(folder, packages) {
 }
 
 /** What the storefront's build is made from. */
-const buildSources = ['apps/storefront', 'packages/contract', 'package-lock.json'];
+const buildSources = ['apps/storefront', 'packages/contract', 'packages/web', 'package-lock.json'];
 const notSources = new Set(['node_modules', 'build', '.react-router']);
 
 /**

@@ -7,7 +7,7 @@ const everyPage = /[\\/]app[\\/](?:entry\.client|root|languages[\\/]\w+)\.tsx/;
 /** The pages on which a shopper looks around: whoever opens one opens another soon. */
 const screens = /[\\/]app[\\/]screens[\\/](home|products|category|search|vendor|product)\.tsx/;
 /** Words travel by language, so they stay with the language's own file. */
-const words = /[\\/]app[\\/]messages[\\/]/;
+const words = /[\\/]app[\\/]messages[\\/](en-US|ne-NP)[\\/]/;
 
 type File = 'libraries' | 'shell' | 'cards' | 'listing';
 

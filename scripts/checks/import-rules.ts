@@ -30,6 +30,7 @@ const contract = '^packages/contract/src/';
 const api = '^apps/api/src/';
 const features = `${api}features/`;
 const storefront = '^apps/storefront/app/';
+const web = '^packages/web/src/';
 const demo = '^packages/demo/';
 const doors = `${features}.+/(routes|channel)[.]ts$`;
 const tests = '[.](test|spec)[.]tsx?$';
@@ -79,7 +80,7 @@ export const importRules = [
     'contract-stands-alone',
     'Both sides stand on the contract; it knows neither.',
     { path: contract },
-    { path: `^apps/|${demo}` },
+    { path: `^apps/|${web}|${demo}` },
   ),
   forbidden(
     'api-knows-no-storefront',
@@ -136,7 +137,7 @@ export const importRules = [
   forbidden(
     'browser-loads-no-schema',
     'A browser calls by calls.ts; a form, which comes when it is used, is judged in its validation.ts by what its call takes.',
-    { path: storefront, pathNot: `${tests}|/validation[.]ts$` },
+    { path: [storefront, web], pathNot: `${tests}|/validation[.]ts$` },
     { path: `${contract}.+/schemas[.]ts$`, dependencyTypesNot: ['type-only'] },
   ),
   forbidden(
@@ -206,19 +207,27 @@ export const importRules = [
     { path: `${tests}|/testing/|^e2e/|^bench/|^scripts/|${packages('vitest', 'playwright-core')}` },
   ),
 
-  // The storefront.
+  // What apps in a browser share.
+  forbidden(
+    'web-knows-no-app',
+    'Every app in a browser stands on packages/web.',
+    { path: web },
+    { path: `^apps/|${demo}` },
+  ),
   forbidden(
     'platform-is-lowest',
-    'storefront/platform knows no noun and no widget; the words it speaks are typed by the message sets.',
-    { path: `${storefront}platform/`, pathNot: tests },
-    { path: `${storefront}(?!(platform|messages)/)|${contract}(?!core/)` },
+    'web/platform knows no noun and no widget; an app adds its words to the interface Messages.',
+    { path: `${web}platform/`, pathNot: tests },
+    { path: `${web}(?!platform/)|${contract}(?!core/)` },
   ),
   forbidden(
     'ui-knows-no-noun',
     'ui: React and contract/core/money; words and data come in as props.',
-    { path: `${storefront}ui/`, pathNot: tests },
-    { path: `${storefront}(?!ui/)|${contract}(?!core/money[.]ts$)` },
+    { path: `${web}ui/`, pathNot: tests },
+    { path: `${web}(?!ui/)|${contract}(?!core/money[.]ts$)` },
   ),
+
+  // The storefront.
   ...leaningDown('features', `${storefront}features/`, '^$', browserNouns),
   forbidden(
     'features-know-no-place',

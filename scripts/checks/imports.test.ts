@@ -26,10 +26,11 @@ const goodHouse: Record<string, string> = {
   'packages/demo/src/shops/products.ts': 'export const products = [1];',
   'packages/demo/src/load/load-demo.ts': `import { products } from '../shops/products.ts'; import { list } from '@haat/api/features/catalog/service'; export const load = [products, list];`,
   'apps/shop/main.ts': `import { app } from '@haat/api/app'; import { load } from '@haat/demo/load/load-demo'; console.log(app, load);`,
-  'apps/storefront/app/platform/api/call.ts': `import { schema } from '@haat/contract/core/endpoint'; export const call = schema;`,
-  'apps/storefront/app/ui/price.tsx': `import { rupees } from '@haat/contract/core/money'; export const Price = () => rupees;`,
-  'apps/storefront/app/features/cart/cart.ts': `import { call } from '../../platform/api/call.ts'; export const cart = call;`,
-  'apps/storefront/app/features/catalog/card.tsx': `import { Price } from '../../ui/price.tsx'; export const Card = Price;`,
+  'packages/web/package.json': '{"name":"@haat/web","exports":{"./*":"./src/*"}}',
+  'packages/web/src/platform/api/call.ts': `import { schema } from '@haat/contract/core/endpoint'; export const call = schema;`,
+  'packages/web/src/ui/price.tsx': `import { rupees } from '@haat/contract/core/money'; export const Price = () => rupees;`,
+  'apps/storefront/app/features/cart/cart.ts': `import { call } from '@haat/web/platform/api/call.ts'; export const cart = call;`,
+  'apps/storefront/app/features/catalog/card.tsx': `import { Price } from '@haat/web/ui/price.tsx'; export const Card = Price;`,
   'apps/storefront/app/features/browse/product-card.tsx': `import { cart } from '../cart/cart.ts'; import { Card } from '../catalog/card.tsx'; export const ProductCard = [cart, Card];`,
   'apps/storefront/app/layout/header.tsx': `import { cart } from '../features/cart/cart.ts'; export const Header = cart;`,
   'apps/storefront/app/screens/home.tsx': `import { ProductCard } from '../features/browse/product-card.tsx'; export default ProductCard;`,
@@ -47,7 +48,7 @@ const offences: Record<string, Record<string, string>> = {
   'everything-is-found': { 'apps/api/src/core/lost.ts': imports('./nowhere.ts') },
   'contract-stands-alone': { 'packages/contract/src/catalog/more.ts': imports('@haat/api/app') },
   'api-knows-no-storefront': {
-    'apps/api/src/core/more.ts': imports('../../../storefront/app/platform/api/call.ts'),
+    'apps/api/src/core/more.ts': imports('../../../storefront/app/messages/en.ts'),
   },
   'storefront-knows-no-api': {
     'apps/storefront/app/screens/more.tsx': `import type { app } from '@haat/api/app'; export type App = typeof app;`,
@@ -109,10 +110,13 @@ const offences: Record<string, Record<string, string>> = {
     'apps/api/src/features/stock/channel.ts': imports('../catalog/service.ts'),
   },
   'tests-stay-tests': { 'apps/api/src/core/more.ts': imports('vitest') },
-  'platform-is-lowest': {
-    'apps/storefront/app/platform/more.ts': imports('@haat/contract/catalog/calls'),
+  'web-knows-no-app': {
+    'packages/web/src/platform/more.ts': imports('../../../../apps/storefront/app/messages/en.ts'),
   },
-  'ui-knows-no-noun': { 'apps/storefront/app/ui/more.tsx': imports('../platform/api/call.ts') },
+  'platform-is-lowest': {
+    'packages/web/src/platform/more.ts': imports('@haat/contract/catalog/calls'),
+  },
+  'ui-knows-no-noun': { 'packages/web/src/ui/more.tsx': imports('../platform/api/call.ts') },
   ...Object.fromEntries(
     [
       ['tenant-theme', 'tenant', '../cart/cart.ts'],
@@ -138,9 +142,11 @@ const offences: Record<string, Record<string, string>> = {
   },
   'layout-knows-no-screen': { 'apps/storefront/app/layout/more.tsx': imports('../screens/home.tsx') },
   'screens-stay-apart': { 'apps/storefront/app/screens/more.tsx': imports('./home.tsx') },
-  'messages-hold-words': { 'apps/storefront/app/messages/more.ts': imports('../platform/api/call.ts') },
+  'messages-hold-words': {
+    'apps/storefront/app/messages/more.ts': imports('@haat/web/platform/api/call.ts'),
+  },
   'browser-noun-is-known': {
-    'apps/storefront/app/features/gifts/more.ts': imports('../../platform/api/call.ts'),
+    'apps/storefront/app/features/gifts/more.ts': imports('@haat/web/platform/api/call.ts'),
   },
 };
 
@@ -165,6 +171,7 @@ beforeEach(() => {
   symlinkSync(join(folder, 'packages/contract'), join(folder, 'node_modules/@haat/contract'), 'dir');
   symlinkSync(join(folder, 'apps/api'), join(folder, 'node_modules/@haat/api'), 'dir');
   symlinkSync(join(folder, 'packages/demo'), join(folder, 'node_modules/@haat/demo'), 'dir');
+  symlinkSync(join(folder, 'packages/web'), join(folder, 'node_modules/@haat/web'), 'dir');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

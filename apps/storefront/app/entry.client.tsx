@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { hearGoingBack } from './ui/dialog/going-back.ts';
+import { hearGoingBack } from '@haat/web/ui/dialog/going-back.ts';
 
 hearGoingBack();
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
-import { pageContext } from './platform/api/page.ts';
-import type { PageRequest } from './platform/api/page.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageRequest } from '@haat/web/platform/api/page.ts';
 
 /** What loaders get to know of a page; called by the process that mounts the storefront. */
 export function contextFor(page: PageRequest): RouterContextProvider {

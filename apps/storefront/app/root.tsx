@@ -18,14 +18,14 @@ import type { ShopFrame } from '@haat/contract/content/schemas';
 import type { Route } from './+types/root';
 import './app.css';
 import { FrameContext } from './features/tenant/frame.ts';
-import { pack, unpack } from './platform/api/packed.ts';
-import type { Packed } from './platform/api/packed.ts';
-import { pageContext } from './platform/api/page.ts';
+import { pack, unpack } from '@haat/web/platform/api/packed.ts';
+import type { Packed } from '@haat/web/platform/api/packed.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
 import { languageScript } from './features/tenant/remembered-language.ts';
 import { themeCss } from './features/theme/colours.ts';
 import { modeScript } from './features/theme/mode.ts';
-import { asleep, wake } from './platform/hydration/asleep.ts';
-import { earlyPressScript } from './platform/hydration/early-press.ts';
+import { asleep, wake } from '@haat/web/platform/hydration/asleep.ts';
+import { earlyPressScript } from '@haat/web/platform/hydration/early-press.ts';
 
 /** The same for every page until something of the shop changes; then it is another frame. */
 const sent = new WeakMap<ShopFrame, { frame: Packed<ShopFrame>; colours: string }>();

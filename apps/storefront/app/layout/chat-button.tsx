@@ -3,7 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useLocation } from 'react-router';
 import { withoutLanguage } from '@haat/contract/core/language';
 import { useFrame, useShopName } from '../features/tenant/frame.ts';
-import { useLanguage } from '../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { greetingOf, waLink, waNumber } from '../features/tenant/messaging.ts';
 
 /** Where sums are read, nothing hangs over them. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isPageOfOurs } from '../platform/navigation/follow-links.ts';
-import { useLanguage } from '../platform/i18n/language.tsx';
-import { standBy } from '../platform/browser/service-worker.ts';
-import { leaveStep } from '../ui/dialog/back-closes.ts';
+import { isPageOfOurs } from '@haat/web/platform/navigation/follow-links.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { standBy } from '@haat/web/platform/browser/service-worker.ts';
+import { leaveStep } from '@haat/web/ui/dialog/back-closes.ts';
 
 /** How long it is said, in milliseconds. */
 const shownFor = 4_000;

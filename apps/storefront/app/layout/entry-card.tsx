@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { ShopLink } from '../platform/i18n/language.tsx';
-import { WithoutScript } from '../platform/browser/without-script.tsx';
+import { ShopLink } from '@haat/web/platform/i18n/language.tsx';
+import { WithoutScript } from './without-script.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 /** The page of a form that leads into an account: one card in the middle, what to do else below it. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { withoutLanguage } from '@haat/contract/core/language';
-import { hasIntent } from '../platform/session/intent.ts';
-import { useUser } from '../platform/session/session.ts';
-import { island } from '../platform/hydration/island.tsx';
+import { hasIntent } from '@haat/web/platform/session/intent.ts';
+import { useUser } from '@haat/web/platform/session/session.ts';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 
 const ResumeAfterLogin = island(async () => (await import('./resume-after-login.tsx')).ResumeAfterLogin, {
   when: 'shown',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Language } from '@haat/contract/core/language';
 import type { ShopFrame } from '@haat/contract/content/schemas';
-import { LanguageProvider } from '../platform/i18n/language.tsx';
-import type { SharedWords } from '../platform/i18n/language.tsx';
-import { OnceContext } from '../platform/rendering/once.tsx';
-import type { Once } from '../platform/rendering/once.tsx';
+import { LanguageProvider } from '@haat/web/platform/i18n/language.tsx';
+import type { SharedWords } from '../messages/messages.ts';
+import { OnceContext } from '@haat/web/platform/rendering/once.tsx';
+import type { Once } from '@haat/web/platform/rendering/once.tsx';
 import { FrameContext, useFrame } from '../features/tenant/frame.ts';
 import { Shell } from './shell.tsx';
 

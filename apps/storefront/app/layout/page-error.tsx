@@ -1,8 +1,8 @@
-import { Stall } from '../ui/stall.tsx';
+import { Stall } from '@haat/web/ui/stall.tsx';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { ShopLink, useLanguage } from '../platform/i18n/language.tsx';
-import { Button } from '../ui/button.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
 
 /** What a shopper sees where a page is missing or failed: what happened, and ways out; without a connection it comes by itself when that is back. */
 export function PageError({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { takeIntent } from '../platform/session/intent.ts';
-import { useLanguage } from '../platform/i18n/language.tsx';
-import { showToast } from '../platform/toast/toast.ts';
+import { takeIntent } from '@haat/web/platform/session/intent.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { cart } from '../features/cart/cart.ts';
 import { choiceFrom, readCart } from '../features/cart/reading.ts';
 import { lineOf, offersPlus, piecesOf } from '../features/cart/rules.ts';

@@ -1,5 +1,5 @@
-import { RouteAnnouncer } from '../platform/navigation/route-announcer.tsx';
-import { PrefetchLinks } from '../platform/navigation/prefetch.tsx';
+import { RouteAnnouncer } from '@haat/web/platform/navigation/route-announcer.tsx';
+import { PrefetchLinks } from '@haat/web/platform/navigation/prefetch.tsx';
 import { Connection } from './connection.tsx';
 import { ScrollDirection } from './scroll-direction.tsx';
 import { FinishLogin } from './finish-login.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFrame } from '../features/tenant/frame.ts';
-import { useFollowLinks } from '../platform/navigation/follow-links.ts';
-import { useLanguage } from '../platform/i18n/language.tsx';
-import { island } from '../platform/hydration/island.tsx';
+import { useFollowLinks } from '@haat/web/platform/navigation/follow-links.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 import { useShopCookie } from '../features/tenant/use-shop-cookie.ts';
 import { useKeptTheme } from '../features/theme/use-kept-theme.ts';
 import { ChatButton } from './chat-button.tsx';

@@ -4,17 +4,17 @@ import { billWords } from '@haat/contract/orders/bill-words';
 import type { Route } from './+types/bill';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { useShopName } from '../features/tenant/frame.ts';
-import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
-import { pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
-import { personalPage, useOwn } from '../platform/session/personal.ts';
-import { useProblemText } from '../platform/api/problem-text.ts';
-import { noIndex } from '../platform/seo/no-index.ts';
+import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
+import { personalPage, useOwn } from '@haat/web/platform/session/personal.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { noIndex } from '@haat/web/platform/seo/no-index.ts';
 import { screenWords } from '../messages/words.ts';
-import { Button, buttonLook } from '../ui/button.tsx';
-import { island } from '../platform/hydration/island.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Failed } from '../ui/failed.tsx';
+import { Button, buttonLook } from '@haat/web/ui/button.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
+import { Failed } from '@haat/web/ui/failed.tsx';
 
 const Bill = island(async () => (await import('../features/orders/bill.tsx')).Bill, {
   when: 'shown',

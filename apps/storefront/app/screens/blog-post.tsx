@@ -4,14 +4,14 @@ import { getBlogPost } from '@haat/contract/content/calls';
 import type { Route } from './+types/blog-post';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadPageText } from '../features/content/load-page-text.ts';
-import { describe } from '../platform/seo/head.ts';
-import { metaOf } from '../platform/seo/meta.ts';
-import { orNotFound, pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
-import { breadcrumbFact } from '../platform/seo/structured-data.ts';
+import { describe } from '@haat/web/platform/seo/head.ts';
+import { metaOf } from '@haat/web/platform/seo/meta.ts';
+import { orNotFound, pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
+import { breadcrumbFact } from '../features/tenant/breadcrumb-fact.ts';
 import { postFact } from '../features/content/structured.ts';
-import { Picture } from '../ui/picture.tsx';
-import { RichText } from '../ui/rich-text.tsx';
+import { Picture } from '@haat/web/ui/picture.tsx';
+import { RichText } from '@haat/web/ui/rich-text.tsx';
 
 export const handle = { cache: 'public' } satisfies PageHandle;
 

@@ -4,11 +4,11 @@ import { listBlogPosts } from '@haat/contract/content/calls';
 import type { Route } from './+types/blog';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadPageText } from '../features/content/load-page-text.ts';
-import { ShopLink } from '../platform/i18n/language.tsx';
-import { metaOf } from '../platform/seo/meta.ts';
-import { pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
-import { Picture } from '../ui/picture.tsx';
+import { ShopLink } from '@haat/web/platform/i18n/language.tsx';
+import { metaOf } from '@haat/web/platform/seo/meta.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
+import { Picture } from '@haat/web/ui/picture.tsx';
 
 export const handle = { cache: 'public' } satisfies PageHandle;
 

@@ -4,19 +4,19 @@ import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addre
 import type { Placed } from '@haat/contract/orders/schemas';
 import type { Route } from './+types/cart-details';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
-import { noIndex } from '../platform/seo/no-index.ts';
-import { pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
-import { personalPage, useOwn } from '../platform/session/personal.ts';
-import { WithoutScript } from '../platform/browser/without-script.tsx';
+import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { noIndex } from '@haat/web/platform/seo/no-index.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
+import { personalPage, useOwn } from '@haat/web/platform/session/personal.ts';
+import { WithoutScript } from '../layout/without-script.tsx';
 import { useCartRows } from '../features/cart/use-rows.ts';
 import { useStockAnswered } from '../features/cart/use-stock.ts';
 import { screenWords } from '../messages/words.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { buttonLook } from '../ui/button.tsx';
-import { island } from '../platform/hydration/island.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 
 const waiting = <Skeleton className="h-96" />;
 const Checkout = island(async () => (await import('../features/orders/checkout/checkout.tsx')).Checkout, {

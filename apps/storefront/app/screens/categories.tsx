@@ -4,10 +4,10 @@ import type { Route } from './+types/categories';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { useFrame } from '../features/tenant/frame.ts';
 import { loadPageText } from '../features/content/load-page-text.ts';
-import { ShopLink, useLanguage } from '../platform/i18n/language.tsx';
-import { metaOf } from '../platform/seo/meta.ts';
-import { pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { metaOf } from '@haat/web/platform/seo/meta.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { categoryTree } from '../features/catalog/categories/categories.ts';
 import { CategoryImage } from '../features/catalog/categories/category-image.tsx';
 

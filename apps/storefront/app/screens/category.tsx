@@ -4,16 +4,16 @@ import { titleIn } from '@haat/contract/core/language';
 import type { Route } from './+types/category';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { ListingView } from '../features/browse/listing/listing.tsx';
-import { describe } from '../platform/seo/head.ts';
-import { metaOf } from '../platform/seo/meta.ts';
-import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
-import { pack } from '../platform/api/packed.ts';
-import { orNotFound, pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
-import { breadcrumbFact } from '../platform/seo/structured-data.ts';
+import { describe } from '@haat/web/platform/seo/head.ts';
+import { metaOf } from '@haat/web/platform/seo/meta.ts';
+import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { pack } from '@haat/web/platform/api/packed.ts';
+import { orNotFound, pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
+import { breadcrumbFact } from '../features/tenant/breadcrumb-fact.ts';
 import { loadListing, placeInList } from '../features/catalog/listing/load-listing.ts';
 import { headText, screenWords } from '../messages/words.ts';
-import { chipLook } from '../ui/chip.tsx';
+import { chipLook } from '@haat/web/ui/chip.tsx';
 
 const pathOf = (slug: string) => `/product_category/${encodeURIComponent(slug)}`;
 

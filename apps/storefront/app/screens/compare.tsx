@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { Route } from './+types/compare';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
-import { pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
-import { WithoutScript } from '../platform/browser/without-script.tsx';
-import { useStored } from '../platform/storage/stored.ts';
-import { noIndex } from '../platform/seo/no-index.ts';
+import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
+import { WithoutScript } from '../layout/without-script.tsx';
+import { useStored } from '@haat/web/platform/storage/stored.ts';
+import { noIndex } from '@haat/web/platform/seo/no-index.ts';
 import { compareList } from '../features/compare/list.ts';
 import { screenWords } from '../messages/words.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { buttonLook } from '../ui/button.tsx';
-import { island } from '../platform/hydration/island.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 
 const CompareBoard = island(
   async () => (await import('../features/compare/compare-board.tsx')).CompareBoard,

@@ -9,12 +9,12 @@ import type { Route } from './+types/contact';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { useFrame, useShopName } from '../features/tenant/frame.ts';
 import { loadPageText } from '../features/content/load-page-text.ts';
-import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
-import { island } from '../platform/hydration/island.tsx';
-import { metaOf } from '../platform/seo/meta.ts';
-import { WithoutScript } from '../platform/browser/without-script.tsx';
-import { pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
+import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { metaOf } from '@haat/web/platform/seo/meta.ts';
+import { WithoutScript } from '../layout/without-script.tsx';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { waLink, waNumber } from '../features/tenant/messaging.ts';
 import { screenWords } from '../messages/words.ts';
 

@@ -1,10 +1,10 @@
 import type { Route } from './+types/forgot-password';
 import { EntryCard, EntryWay } from '../layout/entry-card.tsx';
-import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
-import { island } from '../platform/hydration/island.tsx';
-import { noIndex } from '../platform/seo/no-index.ts';
-import { pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
+import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { noIndex } from '@haat/web/platform/seo/no-index.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { screenWords } from '../messages/words.ts';
 
 const ForgotForm = island(

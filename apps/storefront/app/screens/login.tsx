@@ -3,20 +3,20 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { getSignInWays } from '@haat/contract/account/calls';
 import type { Route } from './+types/login';
 import { EntryCard, EntryWay, entryLink } from '../layout/entry-card.tsx';
-import { needsNoMove } from '../platform/hydration/first-move.ts';
-import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
-import { island } from '../platform/hydration/island.tsx';
-import { returnPath } from '../platform/session/return-path.ts';
-import { wasSentToLogin } from '../platform/session/personal.ts';
-import { noIndex } from '../platform/seo/no-index.ts';
-import { pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
-import { useUser } from '../platform/session/session.ts';
+import { needsNoMove } from '@haat/web/platform/hydration/first-move.ts';
+import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { returnPath } from '@haat/web/platform/session/return-path.ts';
+import { wasSentToLogin } from '@haat/web/platform/session/personal.ts';
+import { noIndex } from '@haat/web/platform/seo/no-index.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
+import { useUser } from '@haat/web/platform/session/session.ts';
 import type { UserDetail } from '@haat/contract/core/session';
-import { showToast } from '../platform/toast/toast.ts';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { returnedIn } from '../features/account/login/returned.ts';
 import { screenWords } from '../messages/words.ts';
-import { buttonLook } from '../ui/button.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
 
 const LoginForm = island(async () => (await import('../features/account/login/login-form.tsx')).LoginForm, {
   when: 'first-move',

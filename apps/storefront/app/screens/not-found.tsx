@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { PageHandle } from '../platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
 
 export const handle = { cache: 'public' } satisfies PageHandle;
 

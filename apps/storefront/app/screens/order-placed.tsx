@@ -1,16 +1,16 @@
 import type { Route } from './+types/order-placed';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { OrderWays } from '../features/orders/tracking/order-ways.tsx';
-import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
-import { pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
-import { personalPage, useOwn } from '../platform/session/personal.ts';
-import { useProblemText } from '../platform/api/problem-text.ts';
-import { noIndex } from '../platform/seo/no-index.ts';
+import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
+import { personalPage, useOwn } from '@haat/web/platform/session/personal.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { noIndex } from '@haat/web/platform/seo/no-index.ts';
 import { screenWords } from '../messages/words.ts';
-import { island } from '../platform/hydration/island.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Failed } from '../ui/failed.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
+import { Failed } from '@haat/web/ui/failed.tsx';
 
 const OrderThanks = island(async () => (await import('../features/orders/order-thanks.tsx')).OrderThanks, {
   when: 'shown',

@@ -1,12 +1,12 @@
 import type { Route } from './+types/products';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { ListingView } from '../features/browse/listing/listing.tsx';
-import { describe } from '../platform/seo/head.ts';
-import { metaOf } from '../platform/seo/meta.ts';
-import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
-import { pack } from '../platform/api/packed.ts';
-import { pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
+import { describe } from '@haat/web/platform/seo/head.ts';
+import { metaOf } from '@haat/web/platform/seo/meta.ts';
+import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { pack } from '@haat/web/platform/api/packed.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { loadListing, placeInList } from '../features/catalog/listing/load-listing.ts';
 import { headText, screenWords } from '../messages/words.ts';
 

@@ -1,10 +1,10 @@
 import type { Route } from './+types/reset-password';
 import { EntryCard } from '../layout/entry-card.tsx';
-import { needsNoMove } from '../platform/hydration/first-move.ts';
-import { MoreMessages } from '../platform/i18n/language.tsx';
-import { island } from '../platform/hydration/island.tsx';
-import { noIndex } from '../platform/seo/no-index.ts';
-import { pageContext } from '../platform/api/page.ts';
+import { needsNoMove } from '@haat/web/platform/hydration/first-move.ts';
+import { MoreMessages } from '@haat/web/platform/i18n/language.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { noIndex } from '@haat/web/platform/seo/no-index.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
 import { screenWords } from '../messages/words.ts';
 
 const ResetForm = island(async () => (await import('../features/account/login/reset-form.tsx')).ResetForm, {

@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/signup';
 import { EntryCard, EntryWay } from '../layout/entry-card.tsx';
-import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
-import { island } from '../platform/hydration/island.tsx';
-import { returnPath } from '../platform/session/return-path.ts';
-import { noIndex } from '../platform/seo/no-index.ts';
-import { pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
-import { useUser } from '../platform/session/session.ts';
+import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { returnPath } from '@haat/web/platform/session/return-path.ts';
+import { noIndex } from '@haat/web/platform/seo/no-index.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
+import { useUser } from '@haat/web/platform/session/session.ts';
 import type { UserDetail } from '@haat/contract/core/session';
 import { useSignOut } from '../features/account/use-sign-out.ts';
 import { screenWords } from '../messages/words.ts';
-import { Button, buttonLook } from '../ui/button.tsx';
+import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 
 const SignUpForm = island(
   async () => (await import('../features/account/login/sign-up-form.tsx')).SignUpForm,

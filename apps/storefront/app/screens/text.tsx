@@ -5,11 +5,11 @@ import { saidIn } from '@haat/contract/core/language';
 import type { Route } from './+types/text';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadPageText } from '../features/content/load-page-text.ts';
-import { useLanguage } from '../platform/i18n/language.tsx';
-import { metaOf } from '../platform/seo/meta.ts';
-import { pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
-import type { PageRequest } from '../platform/api/page.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { metaOf } from '@haat/web/platform/seo/meta.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
+import type { PageRequest } from '@haat/web/platform/api/page.ts';
 import { deliveryFactsOf } from '../features/addresses/delivery/delivery.ts';
 import { isPageName } from '../messages/texts.ts';
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { Route } from './+types/track';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
-import { pageContext } from '../platform/api/page.ts';
-import { useProblemText } from '../platform/api/problem-text.ts';
-import { noIndex } from '../platform/seo/no-index.ts';
+import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { noIndex } from '@haat/web/platform/seo/no-index.ts';
 import { useTrackedOrder } from '../features/orders/tracking/use-tracked-order.ts';
 import { screenWords } from '../messages/words.ts';
-import { Failed } from '../ui/failed.tsx';
-import { island } from '../platform/hydration/island.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Failed } from '@haat/web/ui/failed.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 
 const waiting = <Skeleton className="h-96" />;
 const OrderWay = island(async () => (await import('../features/orders/tracking/order-way.tsx')).OrderWay, {

@@ -9,17 +9,17 @@ import { placeOfSeller } from '@haat/contract/vendors/place';
 import type { Route } from './+types/vendor';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { ListingView } from '../features/browse/listing/listing.tsx';
-import { describe } from '../platform/seo/head.ts';
-import { metaOf } from '../platform/seo/meta.ts';
-import { MoreMessages, useLanguage } from '../platform/i18n/language.tsx';
-import { pack } from '../platform/api/packed.ts';
-import { orNotFound, pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
-import { breadcrumbFact } from '../platform/seo/structured-data.ts';
+import { describe } from '@haat/web/platform/seo/head.ts';
+import { metaOf } from '@haat/web/platform/seo/meta.ts';
+import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { pack } from '@haat/web/platform/api/packed.ts';
+import { orNotFound, pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
+import { breadcrumbFact } from '../features/tenant/breadcrumb-fact.ts';
 import { loadListing, placeInList } from '../features/catalog/listing/load-listing.ts';
 import { headText, screenWords } from '../messages/words.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { StarRow } from '../ui/star-row.tsx';
+import { Avatar } from '@haat/web/ui/avatar.tsx';
+import { StarRow } from '@haat/web/ui/star-row.tsx';
 
 const pathOf = (slug: string) => `/shop/${encodeURIComponent(slug)}`;
 

@@ -1,22 +1,22 @@
 import type { Route } from './+types/wishlist';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { ProductGrid } from '../features/browse/card/product-grid.tsx';
-import { MoreMessages, ShopLink, useLanguage } from '../platform/i18n/language.tsx';
-import { noIndex } from '../platform/seo/no-index.ts';
-import { pageContext } from '../platform/api/page.ts';
-import type { PageHandle } from '../platform/api/page.ts';
-import { personalPage, useOwn } from '../platform/session/personal.ts';
-import { useProblemText } from '../platform/api/problem-text.ts';
-import { WithoutScript } from '../platform/browser/without-script.tsx';
+import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { noIndex } from '@haat/web/platform/seo/no-index.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
+import { personalPage, useOwn } from '@haat/web/platform/session/personal.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { WithoutScript } from '../layout/without-script.tsx';
 import { cardOf } from '../features/catalog/card/card.ts';
 import { loadListed } from '../features/wishlist/use-listed.ts';
 import { useWishlist } from '../features/wishlist/use-wishlist.ts';
 import { screenWords } from '../messages/words.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { buttonLook } from '../ui/button.tsx';
-import { CountLine } from '../ui/count-line.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Failed } from '../ui/failed.tsx';
+import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
+import { CountLine } from '@haat/web/ui/count-line.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
+import { Failed } from '@haat/web/ui/failed.tsx';
 
 export const handle = { cache: 'public' } satisfies PageHandle;
 

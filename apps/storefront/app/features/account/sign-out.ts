@@ -1,7 +1,7 @@
 import { signOut } from '@haat/contract/account/calls';
 import type { Language } from '@haat/contract/core/language';
-import { send } from '../../platform/api/call.ts';
-import { showToast } from '../../platform/toast/toast.ts';
+import { send } from '@haat/web/platform/api/call.ts';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
 
 /**
  * Ends on the server a session that this browser has forgotten already, and says in a short message how it went (spec

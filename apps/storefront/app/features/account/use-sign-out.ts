@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { forgetSession, sessionToken } from '../../platform/session/session.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { forgetSession, sessionToken } from '@haat/web/platform/session/session.ts';
 
 /**
  * Logs out and goes home (spec §4); with `stay` the page stays, for one that anybody may see. The shopper is logged out

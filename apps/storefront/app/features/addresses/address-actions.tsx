@@ -1,8 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import type { Address } from '@haat/contract/addresses/schemas';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
 import type { AddressWork } from './address-dialogs.tsx';
 
 /** What can be done with an address; each says which one it means to who cannot see where it stands. */

@@ -1,5 +1,5 @@
 import type { Address } from '@haat/contract/addresses/schemas';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { AddressActions } from './address-actions.tsx';
 import type { AddressWork } from './address-dialogs.tsx';
 import { AddressText } from './address-text.tsx';

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { AddressForm } from './address-form.tsx';
 import type { AddressFormProps } from './address-form.tsx';
 

@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes } from 'react';
 import { saidIn } from '@haat/contract/core/language';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import type { WordKey } from '../../platform/i18n/language.tsx';
-import { groupsBy } from '../../platform/browser/group-by.ts';
-import { Field, TextField, fieldLook } from '../../ui/form/field.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
+import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
+import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
 import type { FieldName } from './validation.ts';
 import { usePlaceWords } from './place-words.ts';
 import type { Offer } from './use-where.ts';

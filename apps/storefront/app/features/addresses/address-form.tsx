@@ -1,6 +1,6 @@
 import type { Address } from '@haat/contract/addresses/schemas';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
 import { AddressField, AreaSelect, StandardArea } from './address-fields.tsx';
 import { fieldNames } from './validation.ts';
 import { PlacePicker } from './place-picker.tsx';

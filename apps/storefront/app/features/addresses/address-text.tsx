@@ -1,6 +1,6 @@
 import type { Address } from '@haat/contract/addresses/schemas';
 import { areaBesideWard } from '@haat/contract/addresses/rules';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { usePlaceWords } from './place-words.ts';
 
 /** An address as it is read: who, where, and what delivery there costs. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { deleteAddress } from '@haat/contract/addresses/calls';
 import type { Address } from '@haat/contract/addresses/schemas';
-import { CallError, call } from '../../platform/api/call.ts';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { useProblemText } from '../../platform/api/problem-text.ts';
-import { showToast } from '../../platform/toast/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { AddressText } from './address-text.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Address } from '@haat/contract/addresses/schemas';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { useProblemText } from '../../platform/api/problem-text.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { Failed } from '@haat/web/ui/failed.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import type { useAddresses } from './use-addresses.ts';
 
 type Props = Pick<ReturnType<typeof useAddresses>, 'query' | 'retry'> & {

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import type { Address } from '@haat/contract/addresses/schemas';
-import type { Result } from '../../platform/api/query.ts';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import type { Result } from '@haat/web/platform/api/query.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
 import { AddressActions } from './address-actions.tsx';
 import { AddressDialogs } from './address-dialogs.tsx';
 import type { AddressWork } from './address-dialogs.tsx';

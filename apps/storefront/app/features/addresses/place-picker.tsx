@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { FoundPlace } from '@haat/contract/addresses/schemas';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { Unplaced } from './validation.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { usePlaceWords } from './place-words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import Search from 'lucide-react/icons/search';
 import type { FoundPlace } from '@haat/contract/addresses/schemas';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { usePlaceWords } from './place-words.ts';
 import { usePlaceSearch } from './use-places.ts';
 

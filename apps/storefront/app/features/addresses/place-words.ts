@@ -1,6 +1,6 @@
 import { saidIn } from '@haat/contract/core/language';
 import type { Address, FoundPlace, LocalLevel } from '@haat/contract/addresses/schemas';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 /** Names of places in the page's language. */
 export function usePlaceWords() {

@@ -5,12 +5,12 @@ import type {
   DeliveryLocation,
   DeliverySettings,
 } from '@haat/contract/addresses/schemas';
-import { call } from '../../platform/api/call.ts';
-import { useForm } from '../../platform/forms/use-form.ts';
-import { textIn } from '../../platform/forms/form-text.ts';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import type { WordKey } from '../../platform/i18n/language.tsx';
-import { showToast } from '../../platform/toast/toast.ts';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { textIn } from '@haat/web/platform/forms/form-text.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { labels } from './address-fields.tsx';
 import { fieldNames, judgeAddress } from './validation.ts';
 import type { AskedName, FieldName } from './validation.ts';

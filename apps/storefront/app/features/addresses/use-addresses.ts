@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Address } from '@haat/contract/addresses/schemas';
 import { listAddresses } from '@haat/contract/addresses/calls';
-import { call } from '../../platform/api/call.ts';
-import type { Result } from '../../platform/api/query.ts';
-import { useQuery } from '../../platform/api/use-query.ts';
+import { call } from '@haat/web/platform/api/call.ts';
+import type { Result } from '@haat/web/platform/api/query.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
 
 /** The own addresses, newest first. @throws CallError */
 export const fetchAddresses = (signal: AbortSignal) => call(listAddresses, {}, { signal });

@@ -1,7 +1,7 @@
 import { listDistricts, listLocalLevels, listStates, searchPlaces } from '@haat/contract/addresses/calls';
 import type { District, FoundPlace, LocalLevel, State } from '@haat/contract/addresses/schemas';
-import { call } from '../../platform/api/call.ts';
-import { useQuery } from '../../platform/api/use-query.ts';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
 
 /** Where in Nepal, as far as it is chosen yet: each part needs the one before. */
 export interface Place {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Address, DeliveryArea, DeliveryLocation } from '@haat/contract/addresses/schemas';
 import { areasFor } from '@haat/contract/addresses/rules';
 import type { AreaOffer } from '@haat/contract/addresses/rules';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { nowhere } from './use-places.ts';
 import type { Place } from './use-places.ts';
 

@@ -1,5 +1,5 @@
 import { addressInput } from '@haat/contract/addresses/schemas';
-import { judgeBy } from '../../platform/forms/judge.ts';
+import { judgeBy } from '@haat/web/platform/forms/judge.ts';
 import type { Place } from './use-places.ts';
 
 /** The eight fields of an address in the order of the spec (§2, §5), by the names they have on the wire (§3). */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Percentages } from '@haat/contract/reviews/schemas';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { Card } from '../catalog/card/card.ts';
 import { reviewsHash, writingHash } from '../reviews/review-places.ts';
 import type { ReviewView } from '../reviews/review-view.ts';

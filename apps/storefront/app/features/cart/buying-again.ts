@@ -1,7 +1,7 @@
 import { choiceOf, openChoice, resolveChoice, variantOf } from '@haat/contract/catalog/choice';
 import type { ChosenVariant } from '@haat/contract/catalog/product';
 import type { CartFact } from '@haat/contract/stock/schemas';
-import { groupsBy } from '../../platform/browser/group-by.ts';
+import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
 import { keyOf, lineOf, maxLines, maxQuantity } from './rules.ts';
 import type { CartLine } from './rules.ts';
 import { leftFor } from './rows.ts';

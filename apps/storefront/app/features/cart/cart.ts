@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { stored, useStored } from '../../platform/storage/stored.ts';
+import { stored, useStored } from '@haat/web/platform/storage/stored.ts';
 import { readCart } from './reading.ts';
 import { countOf, piecesOf } from './rules.ts';
 import type { CartLine } from './rules.ts';

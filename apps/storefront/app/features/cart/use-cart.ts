@@ -1,7 +1,7 @@
 import type { Choice } from '@haat/contract/catalog/choice';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { showToast } from '../../platform/toast/toast.ts';
-import type { ToastOptions } from '../../platform/toast/toast-options.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
+import type { ToastOptions } from '@haat/web/platform/toast/toast-options.ts';
 import { cart } from './cart.ts';
 import { added, chosenAs, decreased, judgeAdd, limitOf, lineOf, minusAt, raised, without } from './rules.ts';
 import type { CartItem, CartLine, CartPlace, LineId } from './rules.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { checkCart } from '@haat/contract/stock/calls';
-import { call } from '../../platform/api/call.ts';
+import { call } from '@haat/web/platform/api/call.ts';
 import { cart } from './cart.ts';
 import { leftFor, resolveLines } from './rows.ts';
 import type { KnownStock } from './rows.ts';

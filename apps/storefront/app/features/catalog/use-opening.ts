@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useLoginFirst } from '../../platform/session/use-login-first.ts';
+import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
 import { useFrame } from '../tenant/frame.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { productViewOf } from '../catalog/product/product-view.ts';
 import { compareList } from './list.ts';
 import type { Compared } from './list.ts';
-import { Carousel } from '../../ui/gallery/carousel.tsx';
-import { CountLine } from '../../ui/count-line.tsx';
+import { Carousel } from '@haat/web/ui/gallery/carousel.tsx';
+import { CountLine } from '@haat/web/ui/count-line.tsx';
 import { CompareCard } from './compare-card.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { useCompared } from './use-compared.ts';

@@ -1,13 +1,13 @@
 import EqualNot from 'lucide-react/icons/equal-not';
 import { useId, useState } from 'react';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { percentOff } from '../catalog/card/card.ts';
 import { colorsOf, sizesOf } from '../catalog/product/choosing.ts';
 import type { ProductView } from '../catalog/product/product-view.ts';
 import { linedUp } from './table.ts';
 import type { Fact, Row } from './table.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/form/switch.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
+import { Switch } from '@haat/web/ui/form/switch.tsx';
 
 interface CompareTableProps {
   products: ProductView[];

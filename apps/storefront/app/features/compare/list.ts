@@ -1,4 +1,4 @@
-import { stored } from '../../platform/storage/stored.ts';
+import { stored } from '@haat/web/platform/storage/stored.ts';
 
 /** A product as the compare list keeps it (spec §3: product objects, each with _id). Prices in whole rupees. */
 export interface Compared {

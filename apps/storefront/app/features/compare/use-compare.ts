@@ -1,5 +1,5 @@
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { showToast } from '../../platform/toast/toast.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { compareList, compareWith } from './list.ts';
 import type { Adding, Compared } from './list.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { getProduct } from '@haat/contract/catalog/calls';
 import type { Product } from '@haat/contract/catalog/product';
-import { CallError, call } from '../../platform/api/call.ts';
-import { useQueries } from '../../platform/api/use-query.ts';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { useQueries } from '@haat/web/platform/api/use-query.ts';
 import type { Compared } from './list.ts';
 
 /** What the shop says today of a product that was put aside for comparing. */

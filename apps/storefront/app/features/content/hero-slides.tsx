@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { pictureSet } from '@haat/contract/catalog/rules';
-import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
-import { buttonLook } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SlideArrows } from '../../ui/gallery/slide-arrows.tsx';
-import { showSlide, slideSeen } from '../../ui/gallery/slides.ts';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
+import { Picture } from '@haat/web/ui/picture.tsx';
+import { SlideArrows } from '@haat/web/ui/gallery/slide-arrows.tsx';
+import { showSlide, slideSeen } from '@haat/web/ui/gallery/slides.ts';
 
 /** The widths, in pixels, in which sliders are stored. */
 const widths = [480, 800, 1600] as const;

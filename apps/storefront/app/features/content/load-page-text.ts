@@ -1,9 +1,9 @@
 import { saidIn } from '@haat/contract/core/language';
 import { digits } from '@haat/contract/core/money';
 import { getShopFrame } from '@haat/contract/content/calls';
-import { describe } from '../../platform/seo/head.ts';
-import type { PageRequest } from '../../platform/api/page.ts';
-import { breadcrumbFact } from '../../platform/seo/structured-data.ts';
+import { describe } from '@haat/web/platform/seo/head.ts';
+import type { PageRequest } from '@haat/web/platform/api/page.ts';
+import { breadcrumbFact } from '../tenant/breadcrumb-fact.ts';
 import { pageText } from '../../messages/texts.ts';
 import type { PageName } from '../../messages/texts.ts';
 import { headText } from '../../messages/words.ts';

@@ -1,7 +1,7 @@
 import HandCoins from 'lucide-react/icons/hand-coins';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Undo from 'lucide-react/icons/undo-2';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 const promises = [
   ['promise.pay', HandCoins],

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@haat/contract/core/escape';
 import { languages } from '@haat/contract/core/language';
-import { pageAddress } from '../../platform/seo/head.ts';
+import { pageAddress } from '@haat/web/platform/seo/head.ts';
 
 /** A page of the shop, as both its languages have it. */
 export interface Listed {

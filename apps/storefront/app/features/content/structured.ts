@@ -2,9 +2,9 @@ import { iconPath } from '@haat/contract/core/icons';
 import { saidIn } from '@haat/contract/core/language';
 import type { BlogMark } from '@haat/contract/content/schemas';
 import type { ShopProfile } from '@haat/contract/tenant/schemas';
-import { fileAddress, pageAddress } from '../../platform/seo/head.ts';
-import type { Fact } from '../../platform/seo/head.ts';
-import type { PageRequest } from '../../platform/api/page.ts';
+import { fileAddress, pageAddress } from '@haat/web/platform/seo/head.ts';
+import type { Fact } from '@haat/web/platform/seo/head.ts';
+import type { PageRequest } from '@haat/web/platform/api/page.ts';
 
 type Place = Pick<PageRequest, 'language' | 'origin'>;
 

@@ -3,7 +3,7 @@ import { billText } from '@haat/contract/orders/bill-text';
 import type { BillText } from '@haat/contract/orders/bill-text';
 import type { BillWords } from '@haat/contract/orders/bill-words';
 import type { Order } from '@haat/contract/orders/schemas';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 interface BillProps {
   order: Order;

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { titleIn } from '@haat/contract/core/language';
 import type { Order } from '@haat/contract/orders/schemas';
 import { checkCart } from '@haat/contract/stock/calls';
-import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
-import { call } from '../../platform/api/call.ts';
-import { useProblemText } from '../../platform/api/problem-text.ts';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { boughtAgain } from '../cart/buying-again.ts';
 import type { BoughtAgain, BoughtBefore } from '../cart/buying-again.ts';
 import { cart } from '../cart/cart.ts';
 import { choiceText } from '@haat/contract/catalog/choice';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 
 type Outcome =
   | { is: 'idle' }

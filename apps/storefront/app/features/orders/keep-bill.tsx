@@ -2,9 +2,9 @@ import { useState } from 'react';
 import FileDown from 'lucide-react/icons/file-down';
 import { billFileName } from '@haat/contract/orders/bill-text';
 import type { Order } from '@haat/contract/orders/schemas';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { useProblemText } from '../../platform/api/problem-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { Button } from '@haat/web/ui/button.tsx';
 
 /** Saves the bill as a PDF: fetched, since a link would not say whose session it is. */
 export function KeepBill({ order, onProblem }: { order: Order; onProblem: (text: string) => void }) {

@@ -2,7 +2,7 @@ import { id } from '@haat/contract/core/fields';
 import type { Language } from '@haat/contract/core/language';
 import { getBillPdf, getOrder, listOrders, trackOrder } from '@haat/contract/orders/calls';
 import type { Order, OrderPage, TrackedOrder } from '@haat/contract/orders/schemas';
-import { CallError, call } from '../../platform/api/call.ts';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
 
 /** More vendors than one checkout can have. */
 const size = 60;

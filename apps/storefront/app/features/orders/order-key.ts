@@ -1,4 +1,4 @@
-import { stored } from '../../platform/storage/stored.ts';
+import { stored } from '@haat/web/platform/storage/stored.ts';
 
 /** Where an order is placed from: each has its own key. */
 export type Till = 'cart' | 'quick';

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 
 /** The shape of what comes. */
 export function OrderSkeletons() {

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { shopNameIn } from '@haat/contract/core/language';
 import type { Order } from '@haat/contract/orders/schemas';
 import { orderNumber } from '@haat/contract/orders/order-number';
-import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Arrival } from './tracking/arrival.tsx';
 import { GoesTo } from './tracking/goes-to.tsx';
 import { OrderedLine } from './ordered-line.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
 import { PaySeal } from './pay-seal.tsx';
 import { OrderWays } from './tracking/order-ways.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import type { OrderedVariant } from '@haat/contract/catalog/product';
 import { titleIn } from '@haat/contract/core/language';
-import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Picture } from '@haat/web/ui/picture.tsx';
 import { choiceText } from '@haat/contract/catalog/choice';
 
 /** What was ordered, as far as the screen may know it: with the link alone, no price. */

@@ -4,19 +4,19 @@ import type { UserDetail } from '@haat/contract/core/session';
 import type { OrderPage } from '@haat/contract/orders/schemas';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { isEnded, knownStatus, orderStatuses } from '@haat/contract/orders/rules';
-import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
-import { useProblemText } from '../../platform/api/problem-text.ts';
-import type { Result } from '../../platform/api/query.ts';
-import { useNow } from '../../platform/browser/use-now.ts';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import type { Result } from '@haat/web/platform/api/query.ts';
+import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { OrderCard } from './order-card.tsx';
 import { useOrderNews } from './use-order-news.ts';
 import { useOrders } from './use-orders.ts';
 import { writingHash } from '../reviews/review-places.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
-import { Select } from '../../ui/form/select.tsx';
+import { Button, buttonLook } from '@haat/web/ui/button.tsx';
+import { Select } from '@haat/web/ui/form/select.tsx';
 import { useBuyAgain } from './buy-again.tsx';
 import { OrderSkeletons } from './order-skeletons.tsx';
-import { Failed } from '../../ui/failed.tsx';
+import { Failed } from '@haat/web/ui/failed.tsx';
 
 /**
  * The own orders: by status, some more at a time, each moving on by itself while its seller works (spec §2, §4). For a

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { orderEvents } from '@haat/contract/orders/events';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 interface News {
   /** The own `_id`. */
@@ -29,7 +29,7 @@ export function useOrderNews({ userId, wanted, onNews, onConnect }: News): void 
       if (success) act.current.onNews(data.orderId, data.orderStatus);
     };
     const start = async () => {
-      const { listen } = await import('../../platform/realtime/channel.ts');
+      const { listen } = await import('@haat/web/platform/realtime/channel.ts');
       if (left) return;
       const events = { VendorOrderMessage: hear };
       stop = listen({ userId, language, events, onConnect: () => act.current.onConnect() });

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { buyNow, placeOrder } from '@haat/contract/orders/calls';
 import type { Placed } from '@haat/contract/orders/schemas';
 import type { CallInput } from '@haat/contract/core/endpoint';
-import { CallError, call } from '../../platform/api/call.ts';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
 import type { Till } from './order-key.ts';
 

@@ -1,5 +1,5 @@
 import { judgePhotos, maxPhotos } from '@haat/contract/reviews/rules';
-import { shrunkPhoto } from '../../platform/forms/shrunk-photo.ts';
+import { shrunkPhoto } from '@haat/web/platform/forms/shrunk-photo.ts';
 
 /** A file that may not be added: its name, and why as a code of `problem.ts`. */
 export interface Refused {

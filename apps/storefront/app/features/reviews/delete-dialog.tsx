@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { deleteReview } from '@haat/contract/reviews/calls';
-import { CallError, call } from '../../platform/api/call.ts';
-import { MoreMessages, useLanguage } from '../../platform/i18n/language.tsx';
-import { useProblemText } from '../../platform/api/problem-text.ts';
-import { patiently } from '../../platform/hydration/patiently.ts';
-import { fetchReviewWords } from '../../platform/i18n/review-words.ts';
-import type { ReviewWords } from '../../platform/i18n/review-words.ts';
-import { showToast } from '../../platform/toast/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { patiently } from '@haat/web/platform/hydration/patiently.ts';
+import { fetchReviewWords } from '../../messages/review-words.ts';
+import type { ReviewWords } from '../../messages/review-words.ts';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 
 interface DeleteDialogProps {
   productId: string;

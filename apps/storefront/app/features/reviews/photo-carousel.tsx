@@ -1,9 +1,9 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { Gallery } from '../../ui/gallery/gallery-stage.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Gallery } from '@haat/web/ui/gallery/gallery-stage.tsx';
+import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { LargePhoto, SmallPhoto } from './photo-faces.tsx';
 import type { PhotosProps } from './photo-faces.tsx';
 import { useAutoplay } from './use-autoplay.ts';

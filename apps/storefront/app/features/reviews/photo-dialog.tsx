@@ -2,11 +2,11 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { pictureSet } from '@haat/contract/catalog/rules';
 import { photoWidths } from '@haat/contract/reviews/rules';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Gallery } from '../../ui/gallery/gallery-stage.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { Gallery } from '@haat/web/ui/gallery/gallery-stage.tsx';
+import { IconButton } from '@haat/web/ui/icon-button.tsx';
+import { Picture } from '@haat/web/ui/picture.tsx';
 import { SmallPhoto } from './photo-faces.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 

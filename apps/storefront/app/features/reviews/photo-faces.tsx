@@ -1,7 +1,7 @@
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import { photoWidths } from '@haat/contract/reviews/rules';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Picture } from '@haat/web/ui/picture.tsx';
 
 /** The photos of a review, and what can be done with them. */
 export interface PhotosProps {

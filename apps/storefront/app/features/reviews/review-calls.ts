@@ -1,7 +1,7 @@
 import { getProduct } from '@haat/contract/catalog/calls';
 import { getProductReviews, getReviews } from '@haat/contract/reviews/calls';
 import type { Language } from '@haat/contract/core/language';
-import { call } from '../../platform/api/call.ts';
+import { call } from '@haat/web/platform/api/call.ts';
 import { reviewViewOf, reviewsAtOnce } from './review-view.ts';
 import type { Opinions, ReviewView } from './review-view.ts';
 

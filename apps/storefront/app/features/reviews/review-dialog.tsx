@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { getOwnReview } from '@haat/contract/reviews/calls';
 import type { Review } from '@haat/contract/reviews/schemas';
-import { CallError, call } from '../../platform/api/call.ts';
-import { MoreMessages, useLanguage } from '../../platform/i18n/language.tsx';
-import { useProblemText } from '../../platform/api/problem-text.ts';
-import { fetchReviewWords } from '../../platform/i18n/review-words.ts';
-import { useUser } from '../../platform/session/session.ts';
-import { useQuery } from '../../platform/api/use-query.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { fetchReviewWords } from '../../messages/review-words.ts';
+import { useUser } from '@haat/web/platform/session/session.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
+import { Failed } from '@haat/web/ui/failed.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { preloadEditor } from './text-field.tsx';
 

@@ -1,7 +1,7 @@
 import type { Review } from '@haat/contract/reviews/schemas';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { StarChoice } from '../../ui/form/star-choice.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { StarChoice } from '@haat/web/ui/form/star-choice.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useDraft } from './use-draft.ts';

@@ -1,8 +1,8 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { StarRow } from '../../ui/star-row.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Avatar } from '@haat/web/ui/avatar.tsx';
+import { RichText } from '@haat/web/ui/rich-text.tsx';
+import { StarRow } from '@haat/web/ui/star-row.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import type { ReviewView } from './review-view.ts';
 

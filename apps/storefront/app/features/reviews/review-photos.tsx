@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { patiently } from '../../platform/hydration/patiently.ts';
-import { useNear } from '../../platform/hydration/use-near.ts';
-import { island } from '../../platform/hydration/island.tsx';
-import { thumbWidth } from '../../ui/gallery/slides.ts';
+import { patiently } from '@haat/web/platform/hydration/patiently.ts';
+import { useNear } from '@haat/web/platform/hydration/use-near.ts';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { thumbWidth } from '@haat/web/ui/gallery/slides.ts';
 import { LargePhoto } from './photo-faces.tsx';
 import type { PhotosProps } from './photo-faces.tsx';
 

@@ -1,6 +1,6 @@
 import type { Percentages } from '@haat/contract/reviews/schemas';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { StarRow } from '../../ui/star-row.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { StarRow } from '@haat/web/ui/star-row.tsx';
 
 const stars = [5, 4, 3, 2, 1] as const;
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { island } from '../../platform/hydration/island.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 
 const RichTextEditor = island(
-  async () => (await import('../../ui/editor/rich-text-editor.tsx')).RichTextEditor,
+  async () => (await import('@haat/web/ui/editor/rich-text-editor.tsx')).RichTextEditor,
   {
     when: 'shown',
     waiting: <Skeleton className="h-48 w-full" />,

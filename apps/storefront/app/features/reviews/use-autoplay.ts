@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PointerEvent } from 'react';
-import { useOnScreen } from '../../platform/browser/use-on-screen.ts';
-import { motionAllowed } from '../../ui/gallery/slides.ts';
+import { useOnScreen } from '@haat/web/platform/browser/use-on-screen.ts';
+import { motionAllowed } from '@haat/web/ui/gallery/slides.ts';
 
 /** Milliseconds after which the next photo comes, and the strip of small ones moves on (spec §2, §9). */
 const pace = { photo: 3_000, strip: 5_000 } as const;

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { getOwnReview } from '@haat/contract/reviews/calls';
 import type { Review } from '@haat/contract/reviews/schemas';
-import { call } from '../../platform/api/call.ts';
-import { useUser } from '../../platform/session/session.ts';
-import { useQuery } from '../../platform/api/use-query.ts';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useUser } from '@haat/web/platform/session/session.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
 
 /**
  * The shopper's own review of a product: undefined while that is not known, null where there is none. It is asked for

@@ -3,11 +3,11 @@ import { addReview } from '@haat/contract/reviews/calls';
 import { maxReviewText } from '@haat/contract/reviews/rules';
 import type { Review } from '@haat/contract/reviews/schemas';
 import type { CallInput } from '@haat/contract/core/endpoint';
-import { CallError, call } from '../../platform/api/call.ts';
-import { useForm } from '../../platform/forms/use-form.ts';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { useProblemText } from '../../platform/api/problem-text.ts';
-import { showToast } from '../../platform/toast/toast.ts';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { dropDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { useProblemText } from '../../platform/api/problem-text.ts';
-import { showToast } from '../../platform/toast/toast.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { reviewsAtOnce } from './review-view.ts';
 import type { Opinions, ReviewView } from './review-view.ts';
 

@@ -3,11 +3,11 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Review } from '@haat/contract/reviews/schemas';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { forgetSession, sessionToken } from '../../platform/session/session.ts';
-import { useLoginFirst } from '../../platform/session/use-login-first.ts';
-import { Button } from '../../ui/button.tsx';
-import { island } from '../../platform/hydration/island.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { forgetSession, sessionToken } from '@haat/web/platform/session/session.ts';
+import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
+import { Button } from '@haat/web/ui/button.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 import { reviewsHash, writingHash } from './review-places.ts';
 
 const ReviewDialog = island(async () => (await import('./review-dialog.tsx')).ReviewDialog, {

@@ -1,5 +1,5 @@
 import { saidIn } from '@haat/contract/core/language';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { stockOf } from './inventory.ts';
 import type { Inventory } from './inventory.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { NoticeRequest } from './use-notice.ts';
 import { useNotice } from './use-notice.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
 
 /** For what is sold out: one mail when it is back, to who has an account. */
 export function TellMe({ awaited }: { awaited: NoticeRequest }) {

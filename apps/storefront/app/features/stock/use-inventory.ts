@@ -1,7 +1,7 @@
 import { getInventory } from '@haat/contract/stock/calls';
-import { call } from '../../platform/api/call.ts';
-import { useQuery } from '../../platform/api/use-query.ts';
-import { firstMove } from '../../platform/hydration/first-move.ts';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
+import { firstMove } from '@haat/web/platform/hydration/first-move.ts';
 import { outOfStock } from './inventory.ts';
 import type { Inventory } from './inventory.ts';
 

@@ -1,11 +1,11 @@
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { forgetStockNotice, notifyOfStock } from '@haat/contract/stock/calls';
-import { CallError, call } from '../../platform/api/call.ts';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { useProblemText } from '../../platform/api/problem-text.ts';
-import { forgetSession } from '../../platform/session/session.ts';
-import { showToast } from '../../platform/toast/toast.ts';
-import { useLoginFirst } from '../../platform/session/use-login-first.ts';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { forgetSession } from '@haat/web/platform/session/session.ts';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
+import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
 
 /** What somebody waits for: a variant, or any piece of a product. */
 export type NoticeRequest = CallInput<typeof forgetStockNotice>;

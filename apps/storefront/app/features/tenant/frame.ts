@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { saidIn } from '@haat/contract/core/language';
 import type { ShopFrame } from '@haat/contract/content/schemas';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 export const FrameContext = createContext<ShopFrame | null>(null);
 

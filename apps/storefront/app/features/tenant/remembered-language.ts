@@ -1,6 +1,6 @@
 import { cookies } from '@haat/contract/core/names';
 import type { Language } from '@haat/contract/core/language';
-import { writeCookie } from '../../platform/session/session.ts';
+import { writeCookie } from '@haat/web/platform/session/session.ts';
 
 /** Remembers the language a shopper chose (design D14). */
 export const rememberLanguage = (language: Language): void => writeCookie(cookies.language, language);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasFailed } from '../../ui/picture.tsx';
+import { hasFailed } from '@haat/web/ui/picture.tsx';
 
 interface ShopLogoProps {
   /** As the profile holds it: a file of `/uploads/profile/`, or an address. */

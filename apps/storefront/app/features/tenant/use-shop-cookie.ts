@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { cookies } from '@haat/contract/core/names';
-import { writeCookie } from '../../platform/session/session.ts';
+import { writeCookie } from '@haat/web/platform/session/session.ts';
 
 /**
  * Keeps which shop this is in its cookie (spec §1, design D12). The browser sets it, because public HTML carries no

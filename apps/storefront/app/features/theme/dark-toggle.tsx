@@ -1,7 +1,7 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { useDarkMode } from './mode.ts';
 
 /** Switches between light and dark (spec §2). The icon follows the page's class, so it never shows the wrong one. */

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { addToWishlist, getWishlist, removeFromWishlist } from '@haat/contract/wishlist/calls';
-import { call } from '../../platform/api/call.ts';
-import { resultOf } from '../../platform/api/query.ts';
-import { currentUser, usableToken, useUser } from '../../platform/session/session.ts';
+import { call } from '@haat/web/platform/api/call.ts';
+import { resultOf } from '@haat/web/platform/api/query.ts';
+import { currentUser, usableToken, useUser } from '@haat/web/platform/session/session.ts';
 
 /** The wishlist of whoever is logged in: fetched once for all cards of a visit, and again after each change (spec §4). */
 export interface Listed {

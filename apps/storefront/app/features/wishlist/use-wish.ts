@@ -1,9 +1,9 @@
-import { CallError } from '../../platform/api/call.ts';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { useLoginFirst } from '../../platform/session/use-login-first.ts';
-import { useProblemText } from '../../platform/api/problem-text.ts';
-import { forgetSession } from '../../platform/session/session.ts';
-import { showToast } from '../../platform/toast/toast.ts';
+import { CallError } from '@haat/web/platform/api/call.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { forgetSession } from '@haat/web/platform/session/session.ts';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { setListed, useListed } from './use-listed.ts';
 
 /** How long the server's sentence stays, in milliseconds (spec §8). */

@@ -1,7 +1,7 @@
 import { yearNow } from '@haat/contract/core/dates';
 import { useFrame, useShopName } from '../../features/tenant/frame.ts';
-import type { WordKey } from '../../platform/i18n/language.tsx';
-import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
+import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Folded } from './folded.tsx';
 import { SocialRow } from '../header/top-strip-contacts.tsx';
 

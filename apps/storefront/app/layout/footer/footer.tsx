@@ -1,4 +1,4 @@
-import { island } from '../../platform/hydration/island.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 import { Newsletter } from './newsletter.tsx';
 
 const Columns = island(async () => (await import('./footer-columns.tsx')).FooterColumns, {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
 
 /** How long it shows that it subscribes, in milliseconds (spec §4, §9). */
 const pretence = 1_500;

@@ -1,9 +1,9 @@
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useFrame } from '../../features/tenant/frame.ts';
-import { useLeaving } from '../../platform/navigation/use-leaving.ts';
+import { useLeaving } from '@haat/web/platform/navigation/use-leaving.ts';
 import { useCartLines } from '../../features/cart/cart.ts';
 import { firstCategories } from '../../features/catalog/categories/categories.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import {
   CartCount,
   CartFoot,

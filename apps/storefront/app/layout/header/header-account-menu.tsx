@@ -1,10 +1,10 @@
 import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user';
 import type { UserDetail } from '@haat/contract/core/session';
-import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { iconButtonLook } from '../../ui/icon-button.tsx';
+import { Avatar } from '@haat/web/ui/avatar.tsx';
+import { iconButtonLook } from '@haat/web/ui/icon-button.tsx';
 import { useHoverOpen } from './header-hover.ts';
 
 const entry = 'flex min-h-11 w-full items-center gap-3 px-4 text-left hover:bg-sunken';

@@ -1,10 +1,10 @@
 import User from 'lucide-react/icons/user';
 import { useLocation } from 'react-router';
 import { withoutLanguage } from '@haat/contract/core/language';
-import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
-import { useUser } from '../../platform/session/session.ts';
-import { iconButtonLook } from '../../ui/icon-button.tsx';
-import { island } from '../../platform/hydration/island.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useUser } from '@haat/web/platform/session/session.ts';
+import { iconButtonLook } from '@haat/web/ui/icon-button.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 
 const AccountMenu = island(async () => (await import('./header-account-menu.tsx')).AccountMenu, {
   when: 'shown',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useCartCount } from '../../features/cart/cart.ts';
-import { iconButtonLook } from '../../ui/icon-button.tsx';
-import { island } from '../../platform/hydration/island.tsx';
+import { iconButtonLook } from '@haat/web/ui/icon-button.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 import { isWide, useHoverOpen } from './header-hover.ts';
 
 const CartPanel = island(async () => (await import('../../features/cart/lines/cart-panel.tsx')).CartPanel, {

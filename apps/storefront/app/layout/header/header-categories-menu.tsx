@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Category } from '@haat/contract/catalog/schemas';
 import { titleIn } from '@haat/contract/core/language';
 import { useFrame } from '../../features/tenant/frame.ts';
-import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { CategoryImage } from '../../features/catalog/categories/category-image.tsx';
 import { categoryTree } from '../../features/catalog/categories/categories.ts';
 import type { CategoryBranch } from '../../features/catalog/categories/categories.ts';

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { island } from '../../platform/hydration/island.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 import { useHoverOpen } from './header-hover.ts';
 
 const CategoriesMenu = island<{ onClose: () => void }>(

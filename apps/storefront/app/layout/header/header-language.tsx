@@ -1,7 +1,7 @@
 import Languages from 'lucide-react/icons/languages';
 import { useLocation } from 'react-router';
 import { inLanguage } from '@haat/contract/core/language';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { rememberLanguage } from '../../features/tenant/remembered-language.ts';
 
 /**

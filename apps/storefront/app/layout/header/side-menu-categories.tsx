@@ -1,6 +1,6 @@
 import type { Category } from '@haat/contract/catalog/schemas';
 import { titleIn } from '@haat/contract/core/language';
-import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { CategoryImage } from '../../features/catalog/categories/category-image.tsx';
 
 /** Categories as a grid of pictures with their titles, two in a row. */

@@ -7,12 +7,12 @@ import Scale from 'lucide-react/icons/scale';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import User from 'lucide-react/icons/user';
 import { useFrame } from '../../features/tenant/frame.ts';
-import { ShopNavLink, useLanguage } from '../../platform/i18n/language.tsx';
-import { useUser } from '../../platform/session/session.ts';
-import { useLeaving } from '../../platform/navigation/use-leaving.ts';
+import { ShopNavLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useUser } from '@haat/web/platform/session/session.ts';
+import { useLeaving } from '@haat/web/platform/navigation/use-leaving.ts';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { categoryTree } from '../../features/catalog/categories/categories.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { HeaderLanguage } from './header-language.tsx';
 import { CategoryGrid } from './side-menu-categories.tsx';
 

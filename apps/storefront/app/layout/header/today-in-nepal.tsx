@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { digits } from '@haat/contract/core/money';
-import { useLanguage } from '../../platform/i18n/language.tsx';
-import { firstMove } from '../../platform/hydration/first-move.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { firstMove } from '@haat/web/platform/hydration/first-move.ts';
 import { isWide } from './header-hover.ts';
 
 /** Today by the calendar of Nepal. The browser says it: a page may have been kept since yesterday. */

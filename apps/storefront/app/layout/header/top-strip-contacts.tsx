@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useFrame, useShopName } from '../../features/tenant/frame.ts';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { waLink, waNumber } from '../../features/tenant/messaging.ts';
 import { socialLinks } from '../../features/tenant/social.tsx';
 

@@ -2,10 +2,10 @@ import Heart from 'lucide-react/icons/heart';
 import Scale from 'lucide-react/icons/scale';
 import { useNavigate } from 'react-router';
 import { useShopName } from '../../features/tenant/frame.ts';
-import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
-import { useLoginFirst } from '../../platform/session/use-login-first.ts';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
 import { TodayInNepal } from './today-in-nepal.tsx';
-import { island } from '../../platform/hydration/island.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 
 const Contacts = island(async () => (await import('./top-strip-contacts.tsx')).StripContacts, {
   when: 'first-move',

@@ -1,7 +1,7 @@
-import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
-import { buttonLook } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { Picture } from '@haat/web/ui/picture.tsx';
 
 /** A popup in one language, as the home screen's loader returns it. */
 export interface PopupContent {

@@ -3,9 +3,9 @@ import type { FormEvent } from 'react';
 import Search from 'lucide-react/icons/search';
 import { useLocation, useNavigate } from 'react-router';
 import { withoutLanguage } from '@haat/contract/core/language';
-import { useLanguage } from '../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { canBeAsked, searchPath, maxTerm, termOf } from '../../features/catalog/search/term.ts';
-import { island } from '../../platform/hydration/island.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 
 /** As `search-options.ts` calls the list, whose code comes when it is used. */
 const searchListId = 'search-list-desktop';

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import X from 'lucide-react/icons/x';
-import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
-import { useStored } from '../../platform/storage/stored.ts';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useStored } from '@haat/web/platform/storage/stored.ts';
 import { recentSearches, withoutSearch } from '../../features/catalog/search/recent-searches.ts';
 import { canBeAsked, searchPath } from '../../features/catalog/search/term.ts';
-import { iconButtonLook } from '../../ui/icon-button.tsx';
+import { iconButtonLook } from '@haat/web/ui/icon-button.tsx';
 
 interface SearchRecentProps {
   input: RefObject<HTMLInputElement | null>;

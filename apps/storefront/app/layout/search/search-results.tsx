@@ -3,12 +3,12 @@ import SearchX from 'lucide-react/icons/search-x';
 import { pictureAt } from '@haat/contract/catalog/rules';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import { titleIn } from '@haat/contract/core/language';
-import { ShopLink, useLanguage } from '../../platform/i18n/language.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { rememberSearch } from '../../features/catalog/search/recent-searches.ts';
 import { canBeAsked, searchPath } from '../../features/catalog/search/term.ts';
 import { useSearch } from '../../features/catalog/search/use-search.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Picture } from '@haat/web/ui/picture.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { searchListId, useOptions } from './search-options.ts';
 import { useOpening } from '../../features/catalog/use-opening.ts';
 

@@ -3,8 +3,8 @@ import type { IconName } from '@haat/contract/core/icons';
 import { inLanguage, saidIn } from '@haat/contract/core/language';
 import { getShopFrame } from '@haat/contract/content/calls';
 import type { Route } from './+types/manifest';
-import { pageContext } from '../../platform/api/page.ts';
-import type { PageHandle } from '../../platform/api/page.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
 
 export const handle = { cache: 'public' } satisfies PageHandle;
 

@@ -1,6 +1,6 @@
 import type { Route } from './+types/robots';
-import { pageContext } from '../../platform/api/page.ts';
-import type { PageHandle } from '../../platform/api/page.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
 
 /**
  * What is nobody's to find: the API, and what belongs to one shopper. Searches are kept out too, there is no end to

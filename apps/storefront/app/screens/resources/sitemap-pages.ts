@@ -1,8 +1,8 @@
 import { getShopFrame, listBlogPosts } from '@haat/contract/content/calls';
 import { listVendors } from '@haat/contract/vendors/calls';
 import type { Route } from './+types/sitemap-pages';
-import { pageContext } from '../../platform/api/page.ts';
-import type { PageHandle } from '../../platform/api/page.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { sitemapAnswer, urlSet } from '../../features/content/sitemap.ts';
 
 /** The pages that every shop has. `/contact-us` is `/contact` by another name. */

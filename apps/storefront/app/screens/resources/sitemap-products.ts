@@ -1,7 +1,7 @@
 import { listSitemapProducts } from '@haat/contract/catalog/calls';
 import type { Route } from './+types/sitemap-products';
-import { pageContext } from '../../platform/api/page.ts';
-import type { PageHandle } from '../../platform/api/page.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { sitemapAnswer, urlSet } from '../../features/content/sitemap.ts';
 
 export const handle = { cache: 'public' } satisfies PageHandle;

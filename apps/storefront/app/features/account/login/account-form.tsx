@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import type { WordKey } from '../../../platform/i18n/language.tsx';
-import type { FieldProblems } from '../../../platform/forms/use-field-problems.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
+import type { FieldProblems } from '@haat/web/platform/forms/use-field-problems.ts';
+import { Button } from '@haat/web/ui/button.tsx';
 import { RequestStatus } from '../fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import type { AccountFormKind } from './use-account-form.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgotPassword } from '@haat/contract/account/calls';
-import { call } from '../../../platform/api/call.ts';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { EmailField } from '../fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { MailSent } from './mail-sent.tsx';

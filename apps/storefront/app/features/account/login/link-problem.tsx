@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { CallError } from '../../../platform/api/call.ts';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { CallError } from '@haat/web/platform/api/call.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 /** Why a mailed link does not count. */
 export type LinkProblem = 'used' | 'expired' | 'unknown';

@@ -1,7 +1,7 @@
 import { signIn } from '@haat/contract/account/calls';
-import { call } from '../../../platform/api/call.ts';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { keepSession } from '../../../platform/session/session.ts';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { keepSession } from '@haat/web/platform/session/session.ts';
 import { EmailField, PasswordField } from '../fields.tsx';
 import { AccountForm } from './account-form.tsx';
 

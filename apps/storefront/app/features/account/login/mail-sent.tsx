@@ -1,7 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
 import { RequestStatus } from '../fields.tsx';
 import { useRequestState } from '../profile/use-request-state.ts';
 import { usePause } from './use-wait.ts';

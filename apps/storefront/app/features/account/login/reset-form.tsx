@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { checkReset, resetPassword } from '@haat/contract/account/calls';
-import { call } from '../../../platform/api/call.ts';
-import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
-import { buttonLook } from '../../../ui/button.tsx';
+import { call } from '@haat/web/platform/api/call.ts';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
 import { NewPasswordField } from '../fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { LinkProblemCard, Outcome, linkProblemOf } from './link-problem.tsx';

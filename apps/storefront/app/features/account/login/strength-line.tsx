@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { strengthOf } from './strength.ts';
 import type { Strength } from './strength.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { linkTokenLeast } from '@haat/contract/account/rules';
-import { useQuery } from '../../../platform/api/use-query.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { linkProblemOf } from './link-problem.tsx';
 import type { LinkProblem } from './link-problem.tsx';
 

@@ -1,6 +1,6 @@
 import { signIn, signUp } from '@haat/contract/account/schemas';
-import { judgeBy } from '../../../platform/forms/judge.ts';
-import type { WordKey } from '../../../platform/i18n/language.tsx';
+import { judgeBy } from '@haat/web/platform/forms/judge.ts';
+import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 
 /** Every field that a form of the account may have. `password` is a new one, `current` one that is known. */
 export type FieldName = 'firstName' | 'lastName' | 'email' | 'current' | 'password';

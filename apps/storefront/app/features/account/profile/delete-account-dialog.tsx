@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteMe } from '@haat/contract/account/calls';
 import type { OwnAccount } from '@haat/contract/account/schemas';
-import { CallError, call } from '../../../platform/api/call.ts';
-import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
-import { forgetSession } from '../../../platform/session/session.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { forgetSession } from '@haat/web/platform/session/session.ts';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
+import { Button, buttonLook } from '@haat/web/ui/button.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { PasswordField, RequestStatus } from '../fields.tsx';
 import { useAccountForm } from '../login/use-account-form.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OwnAccount } from '@haat/contract/account/schemas';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { island } from '../../../platform/hydration/island.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 import { Panel } from './panel.tsx';
 
 const DeleteDialog = island(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog, {

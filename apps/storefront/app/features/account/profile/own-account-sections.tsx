@@ -7,7 +7,7 @@ import { OwnName } from './own-name.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordChange } from './password-change.tsx';
-import type { Result } from '../../../platform/api/query.ts';
+import type { Result } from '@haat/web/platform/api/query.ts';
 import { OwnLanguage } from './own-language.tsx';
 
 interface SectionProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OwnAccount } from '@haat/contract/account/schemas';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import type { Result } from '../../../platform/api/query.ts';
-import { useProblemText } from '../../../platform/api/problem-text.ts';
-import { Failed } from '../../../ui/failed.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import type { Result } from '@haat/web/platform/api/query.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { Failed } from '@haat/web/ui/failed.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { useMe } from './use-me.ts';
 
 /** Loads the own account for a section of the profile; `put` takes over what a call answered of it. */

@@ -1,7 +1,7 @@
 import { getMyData } from '@haat/contract/account/calls';
-import { call } from '../../../platform/api/call.ts';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
 import { RequestStatus } from '../fields.tsx';
 import { Panel } from './panel.tsx';
 import { useRequestState } from './use-request-state.ts';

@@ -3,13 +3,13 @@ import { updateMe } from '@haat/contract/account/calls';
 import type { OwnAccount } from '@haat/contract/account/schemas';
 import { inLanguage, languages } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
-import { call } from '../../../platform/api/call.ts';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { RequestStatus } from '../fields.tsx';
 import { Panel } from './panel.tsx';
 import { useRequestState } from './use-request-state.ts';
 import { rememberLanguage } from '../../tenant/remembered-language.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '@haat/web/ui/chip.tsx';
 
 const names: Record<Language, string> = { 'en-US': 'English', 'ne-NP': 'नेपाली' };
 

@@ -1,8 +1,8 @@
 import { updateMe } from '@haat/contract/account/calls';
 import type { OwnAccount } from '@haat/contract/account/schemas';
-import { call } from '../../../platform/api/call.ts';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
 import { NameFields, RequestStatus } from '../fields.tsx';
 import { Panel } from './panel.tsx';
 import { useAccountForm } from '../login/use-account-form.ts';

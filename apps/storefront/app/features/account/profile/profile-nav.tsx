@@ -5,7 +5,7 @@ import Package from 'lucide-react/icons/package';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserPen from 'lucide-react/icons/user-pen';
 import type { ReactNode } from 'react';
-import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { sectionPath, sectionTitle, sections } from './profile-sections.ts';
 import type { Section } from './profile-sections.ts';
 

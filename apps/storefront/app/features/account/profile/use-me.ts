@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { getMe } from '@haat/contract/account/calls';
 import type { OwnAccount } from '@haat/contract/account/schemas';
-import { CallError, call } from '../../../platform/api/call.ts';
-import { forgetSession, keepSession, sessionToken } from '../../../platform/session/session.ts';
-import type { Result } from '../../../platform/api/query.ts';
-import { useQuery } from '../../../platform/api/use-query.ts';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { forgetSession, keepSession, sessionToken } from '@haat/web/platform/session/session.ts';
+import type { Result } from '@haat/web/platform/api/query.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
 
 /** Takes over what the server says of the account: the cookie for display follows it. */
 function keepMe(me: OwnAccount): void {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CallError } from '../../../platform/api/call.ts';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { useProblemText } from '../../../platform/api/problem-text.ts';
+import { CallError } from '@haat/web/platform/api/call.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import type { RequestState } from './request-state.ts';
 import { useWaitText } from '../login/use-wait.ts';
 

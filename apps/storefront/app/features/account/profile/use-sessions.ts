@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { endSession, getSessions } from '@haat/contract/account/calls';
 import type { OwnSession } from '@haat/contract/account/schemas';
-import { CallError, call } from '../../../platform/api/call.ts';
-import { useQuery } from '../../../platform/api/use-query.ts';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
 
 /** Where the shopper is logged in; `end` logs one of the devices out. */
 export function useSessions() {

@@ -1,7 +1,7 @@
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { usePlaceHere } from './use-place-here.ts';
 import type { DeliveryFacts } from './delivery.ts';
-import { island } from '../../../platform/hydration/island.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 import { useFrame } from '../../tenant/frame.ts';
 
 const ArrivalThere = island(async () => (await import('./arrival-there.tsx')).ArrivalThere, {

@@ -1,8 +1,8 @@
 import { arrivalOf } from '@haat/contract/addresses/rules';
 import { daySpanText } from '@haat/contract/core/both-dates';
 import { saidIn } from '@haat/contract/core/language';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { useNow } from '../../../platform/browser/use-now.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import type { LastPlace } from './last-place.ts';
 
 /** When what is ordered now should arrive at the place that this phone remembers. */

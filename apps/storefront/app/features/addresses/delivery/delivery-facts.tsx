@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Truck from 'lucide-react/icons/truck';
-import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { usePlaceHere } from './use-place-here.ts';
 import type { DeliveryFacts as Facts } from './delivery.ts';
-import { island } from '../../../platform/hydration/island.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 import { ArrivalLine } from './arrival-line.tsx';
 import { useFrame } from '../../tenant/frame.ts';
 

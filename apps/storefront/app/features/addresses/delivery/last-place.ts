@@ -1,4 +1,4 @@
-import { stored } from '../../../platform/storage/stored.ts';
+import { stored } from '@haat/web/platform/storage/stored.ts';
 
 /** Where something was last sent to, or was to go on a product's page, as this phone remembers it: enough to say when the next thing should arrive. */
 export interface LastPlace {

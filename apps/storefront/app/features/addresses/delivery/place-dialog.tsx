@@ -4,21 +4,21 @@ import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresse
 import { areasFor, arrivalOf } from '@haat/contract/addresses/rules';
 import { daySpanText } from '@haat/contract/core/both-dates';
 import type { Language } from '@haat/contract/core/language';
-import { fetchAddressWords } from '../../../platform/i18n/address-words.ts';
-import { call } from '../../../platform/api/call.ts';
-import { MoreMessages, useLanguage } from '../../../platform/i18n/language.tsx';
-import { useProblemText } from '../../../platform/api/problem-text.ts';
-import { useQuery } from '../../../platform/api/use-query.ts';
-import { useNow } from '../../../platform/browser/use-now.ts';
+import { fetchAddressWords } from '../../../messages/address-words.ts';
+import { call } from '@haat/web/platform/api/call.ts';
+import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
+import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { lastPlace } from './last-place.ts';
 import { PlacePicker } from '../place-picker.tsx';
 import { nowhere } from '../use-places.ts';
 import { deliveryFactsOf } from './delivery.ts';
 import type { DeliveryFacts } from './delivery.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Failed } from '../../../ui/failed.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { Failed } from '@haat/web/ui/failed.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { useFrame } from '../../tenant/frame.ts';
 
 /** Where something is to go, typed or chosen, and what delivery there takes: this phone remembers it, also a guest's. */

@@ -1,9 +1,9 @@
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
-import { call } from '../../../platform/api/call.ts';
-import { useQuery } from '../../../platform/api/use-query.ts';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { deliveryFactsOf } from './delivery.ts';
 import type { DeliveryFacts as Facts } from './delivery.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { useFrame } from '../../tenant/frame.ts';
 

@@ -1,4 +1,4 @@
-import { useStored } from '../../../platform/storage/stored.ts';
+import { useStored } from '@haat/web/platform/storage/stored.ts';
 import { lastPlace } from './last-place.ts';
 import type { LastPlace } from './last-place.ts';
 

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import Scale from 'lucide-react/icons/scale';
 import { useState } from 'react';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { Card } from '../../catalog/card/card.ts';
 import { useCompare } from '../../compare/use-compare.ts';
 import { cardToast } from '../../cart/add/cart-item.ts';

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { cart, usePieces } from '../../cart/cart.ts';
 import { cardLine } from '../../cart/rules.ts';
 import { useCartActions } from '../../cart/use-cart.ts';
 import type { Card } from '../../catalog/card/card.ts';
-import { Button } from '../../../ui/button.tsx';
-import { island } from '../../../platform/hydration/island.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 import { cardToast, cartItemOf } from '../../cart/add/cart-item.ts';
 import { SoldOut } from '../../cart/add/sold-out.tsx';
 

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import Heart from 'lucide-react/icons/heart';
-import { island } from '../../../platform/hydration/island.tsx';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useListed } from '../../wishlist/use-listed.ts';
 
 const WishToggle = island(async () => (await import('./wish-toggle.tsx')).WishToggle, { when: 'shown' });

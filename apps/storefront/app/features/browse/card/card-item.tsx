@@ -1,5 +1,5 @@
 import type { Card } from '../../catalog/card/card.ts';
-import { RenderedOnce } from '../../../platform/rendering/once.tsx';
+import { RenderedOnce } from '@haat/web/platform/rendering/once.tsx';
 import { ProductCard } from './product-card.tsx';
 
 interface CardItemProps {

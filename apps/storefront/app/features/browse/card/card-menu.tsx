@@ -2,11 +2,11 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Eye from 'lucide-react/icons/eye';
 import Scale from 'lucide-react/icons/scale';
 import { useState } from 'react';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { Card } from '../../catalog/card/card.ts';
 import { useCompare } from '../../compare/use-compare.ts';
 import { cardToast } from '../../cart/add/cart-item.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { QuickView } from './quick-view-island.ts';
 
 /** Compare and quick view on a touch screen, which has nothing to point with: a sheet behind dots at the end of the price. */

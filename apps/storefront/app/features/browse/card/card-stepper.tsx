@@ -1,10 +1,10 @@
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useCartLines } from '../../cart/cart.ts';
 import { cardLine, minusAt, offersPlus } from '../../cart/rules.ts';
 import { useCartActions } from '../../cart/use-cart.ts';
 import { leftOf, useStock } from '../../cart/use-stock.ts';
 import type { Card } from '../../catalog/card/card.ts';
-import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Stepper } from '@haat/web/ui/form/stepper.tsx';
 import { cartItemOf } from '../../cart/add/cart-item.ts';
 
 /**

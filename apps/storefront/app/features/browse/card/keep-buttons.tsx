@@ -1,11 +1,11 @@
 import Heart from 'lucide-react/icons/heart';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import Scale from 'lucide-react/icons/scale';
-import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { Card } from '../../catalog/card/card.ts';
 import { useCompare } from '../../compare/use-compare.ts';
 import { useWish } from '../../wishlist/use-wish.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 
 /** Milliseconds: of what a guest is told, and of what becomes of the compare list (spec §9). */
 const loginToast = 4000;

@@ -1,12 +1,12 @@
 import { memo, startTransition, useEffect, useState } from 'react';
-import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
-import { useNear } from '../../../platform/hydration/use-near.ts';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useNear } from '@haat/web/platform/hydration/use-near.ts';
 import { percentOff, productPath } from '../../catalog/card/card.ts';
 import type { Card } from '../../catalog/card/card.ts';
 import { countView } from '../../catalog/card/count-view.ts';
 import { CardPictures } from '../../catalog/card/card-pictures.tsx';
-import { island } from '../../../platform/hydration/island.tsx';
-import { Price } from '../../../ui/price.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { Price } from '@haat/web/ui/price.tsx';
 import { CardHeart, fetchWishToggle } from './card-heart.tsx';
 import { CardCart, fetchStepper } from './card-cart.tsx';
 

@@ -1,6 +1,6 @@
-import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { Card } from '../../catalog/card/card.ts';
-import { Carousel } from '../../../ui/gallery/carousel.tsx';
+import { Carousel } from '@haat/web/ui/gallery/carousel.tsx';
 import { CardItem } from './card-item.tsx';
 
 interface ProductRowProps {

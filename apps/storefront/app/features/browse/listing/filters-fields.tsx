@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { RenderedOnce } from '../../../platform/rendering/once.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { RenderedOnce } from '@haat/web/platform/rendering/once.tsx';
 import type { Choice, Listing } from '../../catalog/listing/listing.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
 import { discountText } from './filters-form.ts';
 
 /** So many choices are seen before 'show more'. */

@@ -1,5 +1,5 @@
 import { filtersOf } from '@haat/contract/catalog/rules';
-import type { useLanguage } from '../../../platform/i18n/language.tsx';
+import type { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { Filters } from '../../catalog/listing/listing.ts';
 
 /** The id of the form: the choice of order outside of it belongs to it too. */

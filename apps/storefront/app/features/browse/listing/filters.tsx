@@ -3,14 +3,14 @@ import type { FormEvent } from 'react';
 import X from 'lucide-react/icons/x';
 import { titleIn } from '@haat/contract/core/language';
 import { useFrame } from '../../tenant/frame.ts';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { narrowedBy } from '../../catalog/listing/listing.ts';
 import type { Filters as Chosen, Listing } from '../../catalog/listing/listing.ts';
-import { Button } from '../../../ui/button.tsx';
-import { iconButtonLook } from '../../../ui/icon-button.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { iconButtonLook } from '@haat/web/ui/icon-button.tsx';
 import { Discounts, Flag, OneOf, Prices, SeveralOf, Sizes } from './filters-fields.tsx';
 import { applyEarly, chosenIn, filtersForm, filtersSheet, showIn } from './filters-form.ts';
-import { useSheetStep } from '../../../ui/dialog/use-sheet-step.ts';
+import { useSheetStep } from '@haat/web/ui/dialog/use-sheet-step.ts';
 
 interface FiltersProps {
   listing: Listing;

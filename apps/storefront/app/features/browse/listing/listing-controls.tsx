@@ -3,14 +3,14 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { sorts } from '@haat/contract/catalog/rules';
 import { titleIn } from '@haat/contract/core/language';
-import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useFrame } from '../../tenant/frame.ts';
 import { narrowedBy, narrowings, queryOf, sortShown } from '../../catalog/listing/listing.ts';
 import type { Choice, Filters as Chosen, Listing, Narrowing } from '../../catalog/listing/listing.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
-import { chipLook } from '../../../ui/chip.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { Button, buttonLook } from '@haat/web/ui/button.tsx';
+import { chipLook } from '@haat/web/ui/chip.tsx';
+import { Pagination } from '@haat/web/ui/pagination.tsx';
+import { Select } from '@haat/web/ui/form/select.tsx';
 import { applyEarly, chosenIn, discountText, filtersForm, filtersSheet } from './filters-form.ts';
 
 interface BarProps {

@@ -1,9 +1,9 @@
-import { Stall } from '../../../ui/stall.tsx';
+import { Stall } from '@haat/web/ui/stall.tsx';
 import type { ReactNode } from 'react';
-import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { queryOf } from '../../catalog/listing/listing.ts';
 import type { Listing } from '../../catalog/listing/listing.ts';
-import { buttonLook } from '../../../ui/button.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
 
 interface ListingEmptyProps {
   listing: Listing;

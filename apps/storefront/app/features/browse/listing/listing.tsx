@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { island } from '../../../platform/hydration/island.tsx';
-import { unpack } from '../../../platform/api/packed.ts';
-import type { Packed } from '../../../platform/api/packed.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { unpack } from '@haat/web/platform/api/packed.ts';
+import type { Packed } from '@haat/web/platform/api/packed.ts';
 import { narrowedBy, queryOf, sortShown } from '../../catalog/listing/listing.ts';
 import type { Filters as Chosen, Listing } from '../../catalog/listing/listing.ts';
 import { ProductGrid } from '../card/product-grid.tsx';

@@ -1,9 +1,9 @@
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { Card } from '../../catalog/card/card.ts';
 import type { Choosing } from '../../catalog/product/use-choosing.ts';
-import { Button } from '../../../ui/button.tsx';
-import { island } from '../../../platform/hydration/island.tsx';
-import { Price } from '../../../ui/price.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { Price } from '@haat/web/ui/price.tsx';
 import { SoldOut } from './sold-out.tsx';
 import type { Buying } from './use-buying.ts';
 

@@ -1,7 +1,7 @@
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { minusAt } from '../rules.ts';
 import type { Card } from '../../catalog/card/card.ts';
-import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Stepper } from '@haat/web/ui/form/stepper.tsx';
 import type { Buying } from './use-buying.ts';
 
 /** How many of this product are in the cart, with plus and minus as the spec has them there (§4). */

@@ -1,7 +1,7 @@
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { ButtonSize } from '../../../ui/button.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
+import { Button } from '@haat/web/ui/button.tsx';
+import type { ButtonSize } from '@haat/web/ui/button.tsx';
 
 interface SoldOutProps {
   size?: ButtonSize;

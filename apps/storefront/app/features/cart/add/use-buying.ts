@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { useLoginFirst } from '../../../platform/session/use-login-first.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
 import { useCartLines } from '../cart.ts';
 import { cardLine, lineOf, offersPlus, piecesOf } from '../rules.ts';
 import type { CartItem } from '../rules.ts';

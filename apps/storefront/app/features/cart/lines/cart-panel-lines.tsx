@@ -3,7 +3,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trash2 from 'lucide-react/icons/trash';
 import { pictureAt } from '@haat/contract/catalog/rules';
 import { titleIn } from '@haat/contract/core/language';
-import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { dismissDropped, useDropped } from '../cart.ts';
 import { totalOf } from '../rows.ts';
 import type { CartRow } from '../rows.ts';
@@ -11,10 +11,10 @@ import { countOf, minusAt, offersPlus } from '../rules.ts';
 import { useCartActions } from '../use-cart.ts';
 import { useCartRows } from '../use-rows.ts';
 import { refreshStock } from '../use-stock.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Button, buttonLook } from '@haat/web/ui/button.tsx';
+import { IconButton } from '@haat/web/ui/icon-button.tsx';
+import { Picture } from '@haat/web/ui/picture.tsx';
+import { Stepper } from '@haat/web/ui/form/stepper.tsx';
 import { LineChoice, nameOf } from './line-choice.tsx';
 
 /** How many pieces are in the cart, in words. */

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useCartLines } from '../cart.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { CartCount, CartFoot, CartLines, CartNotice, EmptyCart } from './cart-panel-lines.tsx';
 
 /** The cart at the right of a wide screen: 25rem, slides in, does not block the page (spec §2, §9). */

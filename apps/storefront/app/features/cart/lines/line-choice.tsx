@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { CartRow } from '../rows.ts';
 import { choiceText } from '@haat/contract/catalog/choice';
-import { Button } from '../../../ui/button.tsx';
-import { island } from '../../../platform/hydration/island.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 
 const LineChooser = island(async () => (await import('./line-chooser.tsx')).LineChooser, { when: 'shown' });
 

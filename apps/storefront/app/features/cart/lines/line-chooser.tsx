@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { choiceOf } from '@haat/contract/catalog/choice';
 import { titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
-import { MoreMessages, useLanguage } from '../../../platform/i18n/language.tsx';
-import { fetchProductWords } from '../../../platform/i18n/product-words.ts';
-import type { ProductWords } from '../../../platform/i18n/product-words.ts';
+import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { fetchProductWords } from '../../../messages/product-words.ts';
+import type { ProductWords } from '../../../messages/product-words.ts';
 import type { CartRow } from '../rows.ts';
 import { useCartActions } from '../use-cart.ts';
 import { OptionsPanel } from '../../catalog/product/options-panel.tsx';
 import type { Variant } from '../../catalog/product/product-view.ts';
 import { useChoosing } from '../../catalog/product/use-choosing.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 
 interface Props {
   row: CartRow;

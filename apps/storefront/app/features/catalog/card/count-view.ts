@@ -1,7 +1,7 @@
 import { viewProduct } from '@haat/contract/catalog/calls';
 import { addressOf } from '@haat/contract/core/endpoint';
 import { tokenHeader } from '@haat/contract/core/names';
-import { sessionToken } from '../../../platform/session/session.ts';
+import { sessionToken } from '@haat/web/platform/session/session.ts';
 
 /** Counts a click on a card. Lives on when the page is left; what becomes of it concerns nobody. */
 export function countView(productId: string): void {

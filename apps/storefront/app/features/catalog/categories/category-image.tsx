@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import type { Category } from '@haat/contract/catalog/schemas';
-import { hasFailed } from '../../../ui/picture.tsx';
+import { hasFailed } from '@haat/web/ui/picture.tsx';
 import { categoryPictures } from './categories.ts';
 
 interface CategoryImageProps {

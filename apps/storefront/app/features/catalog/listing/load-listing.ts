@@ -1,6 +1,6 @@
 import { listProducts } from '@haat/contract/catalog/calls';
 import { filtersOf, pageSizeUsual } from '@haat/contract/catalog/rules';
-import type { PageRequest } from '../../../platform/api/page.ts';
+import type { PageRequest } from '@haat/web/platform/api/page.ts';
 import { listingOf, narrowedBy, queryOf } from './listing.ts';
 import type { Listing } from './listing.ts';
 

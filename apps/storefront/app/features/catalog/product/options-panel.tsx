@@ -2,7 +2,7 @@ import { useId, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { choiceOf } from '@haat/contract/catalog/choice';
 import type { Choice, ChoicePart } from '@haat/contract/catalog/choice';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { chosenAfter, colorsOf, extraOf, isSoldOut, sizesOf } from './choosing.ts';
 import type { Fact, Variant } from './product-view.ts';
 import type { Choosing } from './use-choosing.ts';

@@ -4,12 +4,12 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useState } from 'react';
 import { pictureSet } from '@haat/contract/catalog/rules';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { ZoomStage } from '../../../ui/gallery/zoom-stage.tsx';
-import { closeUp, larger, smaller, whole } from '../../../ui/gallery/zooming.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { IconButton } from '@haat/web/ui/icon-button.tsx';
+import { Picture } from '@haat/web/ui/picture.tsx';
+import { ZoomStage } from '@haat/web/ui/gallery/zoom-stage.tsx';
+import { closeUp, larger, smaller, whole } from '@haat/web/ui/gallery/zooming.ts';
 import type { Card } from '../card/card.ts';
 import { NoPicture } from '../card/no-picture.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { PointerEvent } from 'react';
 import { pictureSet } from '@haat/contract/catalog/rules';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { Gallery } from '../../../ui/gallery/gallery-stage.tsx';
-import type { Slide } from '../../../ui/gallery/gallery-stage.tsx';
-import { island } from '../../../platform/hydration/island.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Gallery } from '@haat/web/ui/gallery/gallery-stage.tsx';
+import type { Slide } from '@haat/web/ui/gallery/gallery-stage.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { Picture } from '@haat/web/ui/picture.tsx';
 import type { Card } from '../card/card.ts';
 import { NoPicture } from '../card/no-picture.tsx';
 import type { ViewerStart } from './picture-viewer.tsx';

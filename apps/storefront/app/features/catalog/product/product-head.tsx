@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { percentOff } from '../card/card.ts';
 import { rememberSeen } from './seen.ts';
 import type { ProductView } from './product-view.ts';
-import { StarRow } from '../../../ui/star-row.tsx';
+import { StarRow } from '@haat/web/ui/star-row.tsx';
 import { useFrame } from '../../tenant/frame.ts';
 
 /** A product's title, who sells it, and what others say of it. */

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { Fact } from './product-view.ts';
 
 /** What is known of a product as a table of names and values (spec §2). Nothing where nothing is known. */

@@ -1,7 +1,7 @@
 import type { Product } from '@haat/contract/catalog/product';
-import { fileAddress, pageAddress } from '../../../platform/seo/head.ts';
-import type { Fact } from '../../../platform/seo/head.ts';
-import type { PageRequest } from '../../../platform/api/page.ts';
+import { fileAddress, pageAddress } from '@haat/web/platform/seo/head.ts';
+import type { Fact } from '@haat/web/platform/seo/head.ts';
+import type { PageRequest } from '@haat/web/platform/api/page.ts';
 import type { ProductView } from './product-view.ts';
 import { cutAfterWord, plainText } from './product-view.ts';
 

@@ -1,9 +1,9 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { pictureSet } from '@haat/contract/catalog/rules';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { island } from '../../../platform/hydration/island.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { Picture } from '@haat/web/ui/picture.tsx';
 
 const ProductVideo = island(async () => (await import('./product-video.tsx')).ProductVideo, {
   when: 'shown',

@@ -1,4 +1,4 @@
-import { stored } from '../../../platform/storage/stored.ts';
+import { stored } from '@haat/web/platform/storage/stored.ts';
 import { termOf } from './term.ts';
 
 /** So many searches are remembered. */

@@ -1,7 +1,7 @@
 import { searchProducts } from '@haat/contract/catalog/calls';
 import type { ProductCard } from '@haat/contract/catalog/product';
-import { call } from '../../../platform/api/call.ts';
-import { useQuery } from '../../../platform/api/use-query.ts';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { canBeAsked } from './term.ts';
 
 /** A pause of so many milliseconds in typing asks. */

@@ -1,9 +1,9 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { cart } from '../../cart/cart.ts';
 import { acceptedLines } from '../../cart/rows.ts';
 import type { CartRow } from '../../cart/rows.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
 import { noticeOf } from './checkout-lines.tsx';
 
 interface Props {

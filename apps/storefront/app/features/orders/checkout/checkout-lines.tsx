@@ -1,16 +1,16 @@
 import Trash2 from 'lucide-react/icons/trash';
 import { pictureAt, pictureSet } from '@haat/contract/catalog/rules';
 import { shopNameIn, titleIn } from '@haat/contract/core/language';
-import { groupsBy } from '../../../platform/browser/group-by.ts';
-import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
+import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { cart, dismissDropped, useDropped } from '../../cart/cart.ts';
 import { cutTo, offersPlus } from '../../cart/rules.ts';
 import type { CartRow } from '../../cart/rows.ts';
 import { useCartActions } from '../../cart/use-cart.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { IconButton } from '@haat/web/ui/icon-button.tsx';
+import { Picture } from '@haat/web/ui/picture.tsx';
+import { Stepper } from '@haat/web/ui/form/stepper.tsx';
 import { LineChoice, nameOf } from '../../cart/lines/line-choice.tsx';
 
 /** What stops or changes a line, as a shopper should read it before ordering. */

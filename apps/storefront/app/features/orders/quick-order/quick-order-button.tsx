@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { forgetSession } from '../../../platform/session/session.ts';
-import { useLoginFirst } from '../../../platform/session/use-login-first.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { forgetSession } from '@haat/web/platform/session/session.ts';
+import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
 import type { DeliveryFacts } from '../../addresses/delivery/delivery.ts';
 import type { ProductView } from '../../catalog/product/product-view.ts';
 import type { Choosing } from '../../catalog/product/use-choosing.ts';
 import { stockOf } from '../../stock/inventory.ts';
 import type { Inventory } from '../../stock/inventory.ts';
-import { Button } from '../../../ui/button.tsx';
-import { island } from '../../../platform/hydration/island.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
 
 const QuickOrder = island(async () => (await import('./quick-order.tsx')).QuickOrder, { when: 'shown' });
 

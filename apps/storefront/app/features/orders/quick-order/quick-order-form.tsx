@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
-import type { useForm } from '../../../platform/forms/use-form.ts';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field, TextField, fieldLook } from '../../../ui/form/field.tsx';
+import type { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { quickFields, maxQuick } from './quick-order-draft.ts';
 import type { QuickField, QuickForm } from './quick-order-draft.ts';
 

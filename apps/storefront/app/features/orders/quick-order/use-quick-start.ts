@@ -6,10 +6,10 @@ import { digits } from '@haat/contract/core/money';
 import { saidIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import type { UserDetail } from '@haat/contract/core/session';
-import { call } from '../../../platform/api/call.ts';
-import { useQuery } from '../../../platform/api/use-query.ts';
-import { fetchQuickOrderWords } from '../../../platform/i18n/quick-order-words.ts';
-import type { QuickOrderWords } from '../../../platform/i18n/quick-order-words.ts';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
+import { fetchQuickOrderWords } from '../../../messages/quick-order-words.ts';
+import type { QuickOrderWords } from '../../../messages/quick-order-words.ts';
 import { quickFields, maxQuick } from './quick-order-draft.ts';
 import type { QuickForm } from './quick-order-draft.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { buyNow } from '@haat/contract/orders/schemas';
-import { judgeBy } from '../../../platform/forms/judge.ts';
+import { judgeBy } from '@haat/web/platform/forms/judge.ts';
 import { quickFields } from './quick-order-draft.ts';
 import type { QuickField, QuickForm } from './quick-order-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@haat/contract/orders/schemas';
 import { isEnded } from '@haat/contract/orders/rules';
 import { daySpanText } from '@haat/contract/core/both-dates';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 /** When an order that is under way should arrive, where its area says so. */
 export function Arrival({ order: { arrival, status } }: { order: Pick<Order, 'arrival' | 'status'> }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { confirmOrder } from '@haat/contract/orders/calls';
-import { call } from '../../../platform/api/call.ts';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { momentText } from '../../../platform/i18n/moment-text.ts';
-import { useProblemText } from '../../../platform/api/problem-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { Button } from '@haat/web/ui/button.tsx';
 
 interface Props {
   /** Until when, as an instant. */

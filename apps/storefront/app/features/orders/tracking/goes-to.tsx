@@ -1,6 +1,6 @@
 import { saidIn } from '@haat/contract/core/language';
 import type { Order } from '@haat/contract/orders/schemas';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 /** Who gets it, where, and under which number the courier calls: for its owner alone. */
 export function GoesTo({

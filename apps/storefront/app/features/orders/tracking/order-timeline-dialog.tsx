@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Order } from '@haat/contract/orders/schemas';
-import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
-import { useProblemText } from '../../../platform/api/problem-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 interface Props {

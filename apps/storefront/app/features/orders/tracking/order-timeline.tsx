@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check';
 import { knownStatus, timelineOf } from '@haat/contract/orders/rules';
 import type { Order } from '@haat/contract/orders/schemas';
 import { bothDatesText } from '@haat/contract/core/both-dates';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
-import { momentText } from '../../../platform/i18n/moment-text.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 
 /** The way of an order as far as a timeline needs it. */
 type OrderWay = Pick<Order, 'status' | 'createdAt' | 'updatedAt' | 'history'>;

@@ -1,9 +1,9 @@
 import { shopNameIn } from '@haat/contract/core/language';
 import type { TrackedOrder } from '@haat/contract/orders/schemas';
 import { knownStatus } from '@haat/contract/orders/rules';
-import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
-import { timeAgo } from '../../../platform/i18n/time-ago.ts';
-import { useNow } from '../../../platform/browser/use-now.ts';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
+import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { GoesTo } from './goes-to.tsx';
 import { OrderTimeline } from './order-timeline.tsx';

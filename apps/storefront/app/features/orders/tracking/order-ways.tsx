@@ -1,5 +1,5 @@
-import { ShopLink, useLanguage } from '../../../platform/i18n/language.tsx';
-import { buttonLook } from '../../../ui/button.tsx';
+import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
 
 /** Where to go from an order that was placed. */
 export function OrderWays() {

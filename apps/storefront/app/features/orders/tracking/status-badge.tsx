@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@haat/contract/orders/rules';
-import { useLanguage } from '../../../platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 /** The status in one word. */
 export function StatusBadge({ status }: { status: OrderStatus }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { TrackedOrder } from '@haat/contract/orders/schemas';
 import { isEnded } from '@haat/contract/orders/rules';
-import { knownOf } from '../../../platform/api/query.ts';
-import { useQuery } from '../../../platform/api/use-query.ts';
+import { knownOf } from '@haat/web/platform/api/query.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
 
 /** As it was when it was asked for last. */
 interface Known {

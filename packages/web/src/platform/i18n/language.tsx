@@ -7,45 +7,19 @@ import { inLanguage } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { unpack } from '../api/packed.ts';
 import type { Packed } from '../api/packed.ts';
-import type { CommonWords } from '../../messages/en-US/common.ts';
-import type { FooterWords } from '../../messages/en-US/footer.ts';
-import type { AccountWords } from '../../messages/en-US/account.ts';
-import type { AddressWords } from '../../messages/en-US/addresses.ts';
-import type { BillScreenWords } from '../../messages/en-US/bill.ts';
-import type { CheckoutWords } from '../../messages/en-US/checkout.ts';
-import type { CompareWords } from '../../messages/en-US/compare.ts';
-import type { ContactWords } from '../../messages/en-US/contact.ts';
-import type { CredentialWords } from '../../messages/en-US/credentials.ts';
-import type { ListingWords } from '../../messages/en-US/listing.ts';
-import type { OrderWords } from '../../messages/en-US/orders.ts';
-import type { QuickOrderWords } from '../../messages/en-US/quick-order.ts';
-import type { ProductWords } from '../../messages/en-US/product.ts';
-import type { ProfileWords } from '../../messages/en-US/profile.ts';
-import type { ReviewWords } from '../../messages/en-US/reviews.ts';
-import type { SignOutWords } from '../../messages/en-US/sign-out.ts';
-import type { SignUpWords } from '../../messages/en-US/sign-up.ts';
 
-/** The words every page has, and the sets that come with the screens that need them. */
-export type SharedWords = CommonWords & FooterWords;
-type ScreenWords = AccountWords &
-  AddressWords &
-  BillScreenWords &
-  CheckoutWords &
-  CompareWords &
-  ContactWords &
-  CredentialWords &
-  ListingWords &
-  OrderWords &
-  ProductWords &
-  ProfileWords &
-  QuickOrderWords &
-  ReviewWords &
-  SignOutWords &
-  SignUpWords;
-/** As a loader sends them: packed where the page is large. */
-type ScreenWordsSent = Partial<ScreenWords> | Packed<Partial<ScreenWords>>;
-type Words = SharedWords & Partial<ScreenWords>;
-export type WordKey = keyof Words;
+/**
+ * The words that an app speaks, by key: it adds its own to this interface (`declare module`). Those below are what the
+ * platform itself says, so every app has them.
+ */
+export interface Messages {
+  'problem.broken': string;
+  'account.loginFirst': string;
+  'account.mustBeLoggedIn': string;
+}
+/** The words of one screen, as its loader sends them: packed where the page is large. */
+type MessagesSent = Partial<Messages> | Packed<Partial<Messages>>;
+export type WordKey = keyof Messages;
 type Values = Record<string, string | number>;
 
 const LanguageContext = createContext<LanguageValue | null>(null);
@@ -57,14 +31,14 @@ export function LanguageProvider({
   children,
 }: {
   language: Language;
-  words: Words;
+  words: Messages;
   children: ReactNode;
 }) {
   return <LanguageContext value={speechOf(language, words)}>{children}</LanguageContext>;
 }
 
 /** Adds the words of one screen, which its loader sent along, to those of every page. */
-export function MoreMessages({ words, children }: { words: ScreenWordsSent; children: ReactNode }) {
+export function MoreMessages({ words, children }: { words: MessagesSent; children: ReactNode }) {
   const value = use(LanguageContext);
   if (!value) throw new Error('MoreMessages outside of LanguageProvider');
   const added = typeof words === 'string' ? unpack(words) : words;
@@ -84,24 +58,24 @@ export function useLanguage(): LanguageValue {
 type LanguageValue = ReturnType<typeof newLanguageValue>;
 
 // The same value for the same words: what reads it is not drawn anew for nothing, nor made anew for every page.
-const speeches = new WeakMap<Words, LanguageValue>();
-const widened = new WeakMap<LanguageValue, WeakMap<Partial<ScreenWords>, LanguageValue>>();
+const speeches = new WeakMap<Messages, LanguageValue>();
+const widened = new WeakMap<LanguageValue, WeakMap<Partial<Messages>, LanguageValue>>();
 
-function speechOf(language: Language, words: Words): LanguageValue {
+function speechOf(language: Language, words: Messages): LanguageValue {
   const known = speeches.get(words) ?? newLanguageValue(language, words);
   speeches.set(words, known);
   return known;
 }
 
-function withMore(value: LanguageValue, added: Partial<ScreenWords>): LanguageValue {
-  const known = widened.get(value) ?? new WeakMap<Partial<ScreenWords>, LanguageValue>();
+function withMore(value: LanguageValue, added: Partial<Messages>): LanguageValue {
+  const known = widened.get(value) ?? new WeakMap<Partial<Messages>, LanguageValue>();
   widened.set(value, known);
   const wide = known.get(added) ?? newLanguageValue(value.language, { ...value.words, ...added });
   known.set(added, wide);
   return wide;
 }
 
-function newLanguageValue(language: Language, words: Words) {
+function newLanguageValue(language: Language, words: Messages) {
   return {
     language,
     words,

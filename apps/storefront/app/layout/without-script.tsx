@@ -1,8 +1,8 @@
-import { useLanguage } from '../i18n/language.tsx';
-import type { withoutScript } from '../../messages/without-script.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import type { withoutScript } from '../messages/without-script.ts';
 
 // The browser takes over what stands in a <noscript> as it is, so neither words nor parts of it are in its code.
-const words = import.meta.env.SSR ? (await import('../../messages/without-script.ts')).withoutScript : null;
+const words = import.meta.env.SSR ? (await import('../messages/without-script.ts')).withoutScript : null;
 
 type Place = Exclude<keyof (typeof withoutScript)['en-US'], 'search' | 'find'>;
 

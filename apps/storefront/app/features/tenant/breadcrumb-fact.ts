@@ -1,7 +1,7 @@
 import { headText } from '../../messages/words.ts';
-import { pageAddress } from './head.ts';
-import type { Fact } from './head.ts';
-import type { PageRequest } from '../api/page.ts';
+import { pageAddress } from '@haat/web/platform/seo/head.ts';
+import type { Fact } from '@haat/web/platform/seo/head.ts';
+import type { PageRequest } from '@haat/web/platform/api/page.ts';
 
 /** A step of the way to a page; the page itself needs no address. `to` is a path without language. */
 interface Step {

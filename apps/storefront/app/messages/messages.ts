@@ -1,0 +1,40 @@
+import type { CommonWords } from './en-US/common.ts';
+import type { FooterWords } from './en-US/footer.ts';
+import type { AccountWords } from './en-US/account.ts';
+import type { AddressWords } from './en-US/addresses.ts';
+import type { BillScreenWords } from './en-US/bill.ts';
+import type { CheckoutWords } from './en-US/checkout.ts';
+import type { CompareWords } from './en-US/compare.ts';
+import type { ContactWords } from './en-US/contact.ts';
+import type { CredentialWords } from './en-US/credentials.ts';
+import type { ListingWords } from './en-US/listing.ts';
+import type { OrderWords } from './en-US/orders.ts';
+import type { ProductWords } from './en-US/product.ts';
+import type { ProfileWords } from './en-US/profile.ts';
+import type { QuickOrderWords } from './en-US/quick-order.ts';
+import type { ReviewWords } from './en-US/reviews.ts';
+import type { SignOutWords } from './en-US/sign-out.ts';
+import type { SignUpWords } from './en-US/sign-up.ts';
+
+/** The words that every page has. */
+export type SharedWords = CommonWords & FooterWords;
+/** The sets that come with the screens that need them. */
+type ScreenWords = AccountWords &
+  AddressWords &
+  BillScreenWords &
+  CheckoutWords &
+  CompareWords &
+  ContactWords &
+  CredentialWords &
+  ListingWords &
+  OrderWords &
+  ProductWords &
+  ProfileWords &
+  QuickOrderWords &
+  ReviewWords &
+  SignOutWords &
+  SignUpWords;
+
+declare module '@haat/web/platform/i18n/language.tsx' {
+  interface Messages extends SharedWords, Partial<ScreenWords> {}
+}
