@@ -22,8 +22,8 @@ import { pack, unpack } from '@haat/web/platform/api/packed.ts';
 import type { Packed } from '@haat/web/platform/api/packed.ts';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import { languageScript } from './features/tenant/remembered-language.ts';
-import { themeCss } from './features/theme/colours.ts';
-import { modeScript } from './features/theme/mode.ts';
+import { themeCss } from '@haat/web/platform/theme/colours.ts';
+import { modeScript } from '@haat/web/platform/theme/mode.ts';
 import { asleep, wake } from '@haat/web/platform/hydration/asleep.ts';
 import { earlyPressScript } from '@haat/web/platform/hydration/early-press.ts';
 

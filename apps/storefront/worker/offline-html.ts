@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@haat/contract/core/language';
-import { modeScript } from '../app/features/theme/mode.ts';
+import { modeScript } from '@haat/web/platform/theme/mode.ts';
 import { offline } from '../app/messages/offline.ts';
 
 const css = `

@@ -10,7 +10,7 @@ import { island } from '@haat/web/platform/hydration/island.tsx';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { Promises } from '../features/content/promises.tsx';
-import { scrimOf } from '../features/theme/colours.ts';
+import { scrimOf } from '@haat/web/platform/theme/colours.ts';
 import { cardOf } from '../features/catalog/card/card.ts';
 import { firstCategories } from '../features/catalog/categories/categories.ts';
 import { organizationFact, siteFact } from '../features/content/structured.ts';

@@ -2,7 +2,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
-import { useDarkMode } from './mode.ts';
+import { useDarkMode } from '@haat/web/platform/theme/mode.ts';
 
 /** Switches between light and dark (spec §2). The icon follows the page's class, so it never shows the wrong one. */
 export function DarkToggle() {

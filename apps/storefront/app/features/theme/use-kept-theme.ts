@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ShopColours } from './colours.ts';
+import type { ShopColours } from '@haat/web/platform/theme/colours.ts';
 
 /** Where the colours are kept (spec §3). */
 const key = 'shop-theme';

@@ -1,13 +1,15 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 // Compressed once, as hard as it goes: a phone on slow 4G gets the smallest file, the server does nothing.
-const folder = join(import.meta.dirname, 'build/client/assets');
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Say which folder of a build to compress.');
 const files = (await readdir(folder)).filter((name) => /\.(?:js|css|svg|json)$/.test(name));
 await Promise.all(
   files.map(async (name) => {
