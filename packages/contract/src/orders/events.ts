@@ -4,3 +4,11 @@ import * as z from 'zod/mini';
 export const orderEvents = {
   VendorOrderMessage: z.object({ orderStatus: z.string(), orderId: z.string() }),
 } as const;
+
+/** What every open desk of a vendor hears of its orders. */
+export const deskOrderEvents = {
+  /** Somebody has ordered. */
+  newOrder: z.object({ orderId: z.string() }),
+  /** An order stands elsewhere now, whoever moved it. */
+  orderMoved: z.object({ orderId: z.string(), orderStatus: z.string() }),
+} as const;

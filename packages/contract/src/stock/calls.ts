@@ -30,3 +30,21 @@ export const forgetStockNotice: Endpoint<typeof schemas.forgetStockNotice, 'acco
   path: '/api/stock/notify/cancel',
   access: 'account',
 };
+
+export const sellerStock: Endpoint<typeof schemas.sellerStock, 'vendor'> = {
+  method: 'GET',
+  path: '/api/seller/stock',
+  access: 'vendor',
+};
+
+export const setInventory: Endpoint<typeof schemas.setInventory, 'vendor'> = {
+  method: 'POST',
+  path: '/api/seller/inventory/set',
+  access: 'vendor',
+};
+
+export const soldElsewhere: Endpoint<typeof schemas.soldElsewhere, 'vendor'> = {
+  method: 'POST',
+  path: '/api/seller/stock/sold',
+  access: 'vendor',
+};

@@ -1,7 +1,7 @@
 import { refuses } from '../core/problem.ts';
 import * as z from 'zod/mini';
-import { chosenVariant } from '../catalog/product.ts';
-import { done, id } from '../core/fields.ts';
+import { chosenVariant, orderedVariant } from '../catalog/product.ts';
+import { done, doneWith, id, quantity, wholeInQuery } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
 import { vendorMark } from '../vendors/schemas.ts';
 import { stockStatuses } from './rules.ts';
@@ -80,4 +80,85 @@ export const forgetStockNotice = {
   summary: 'Sends no mail when it is back in stock, after all.',
   input: awaited,
   answer: done,
+};
+
+/** Where pieces of a product are counted: of one variant, or where it is null of the product as a whole. */
+const stockLine = z.strictObject({
+  variant: z.nullable(orderedVariant),
+  remainingQty: z.number(),
+  lowStockThreshold: z.number(),
+  /** As few are left as the threshold says, or none. */
+  isLow: z.boolean(),
+});
+
+/** A product of the vendor with what is left of it. Price in whole rupees. */
+export const stockedProduct = z.strictObject({
+  _id: z.string(),
+  title: z.string(),
+  titleNe: z.nullable(z.string()),
+  slug: z.string(),
+  image: z.nullable(z.string()),
+  price: z.number(),
+  /** Whether the shop shows it. */
+  active: z.boolean(),
+  /** Of all lines together. */
+  remainingQty: z.number(),
+  lines: z.array(stockLine),
+});
+export type StockedProduct = z.output<typeof stockedProduct>;
+
+export const sellerStock = {
+  summary: "The vendor's own products with what is left of each and of its variants, the newest first.",
+  input: z.strictObject({
+    /** A part of the title, in either language. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** `low`: something of it is at its threshold or below; `out`: nothing of it is left. */
+    only: z.optional(z.enum(['low', 'out'])),
+    /** The `next` of the page before. */
+    after: z.optional(id),
+    size: z.optional(wholeInQuery(1, 60)),
+  }),
+  answer: z.strictObject({ products: z.array(stockedProduct), next: z.nullable(z.string()) }),
+};
+
+/** One of a product's lines; a product without variants has one, which needs no naming. */
+const stockOf = { productId: id, variant: z.optional(z.nullable(chosenVariant)) };
+const pieces = z.int().check(z.gte(0), z.lte(100_000));
+
+export const setInventory = {
+  summary:
+    'Sets how many pieces are left or changes it by some, and the threshold of what is low (design §3).',
+  input: z
+    .strictObject({
+      ...stockOf,
+      /** How many are left. */
+      quantity: z.optional(pieces),
+      /** So many more, or fewer: of two at once both count. */
+      change: z.optional(z.int().check(z.gte(-999), z.lte(999))),
+      lowStockThreshold: z.optional(pieces),
+    })
+    .check(
+      z.refine(({ quantity: set, change }) => set === undefined || change === undefined, {
+        path: ['change'],
+        error: 'Either the number itself or a change of it.',
+      }),
+      z.refine(
+        (said) =>
+          said.quantity !== undefined || said.change !== undefined || said.lowStockThreshold !== undefined,
+        {
+          path: ['quantity'],
+          error: 'Nothing to change',
+        },
+      ),
+    ),
+  /** The product as it is now. */
+  answer: doneWith(stockedProduct),
+  refuses: refuses('choice-open', 'not-found', 'out-of-stock', 'too-few-left', 'variant-gone'),
+};
+
+export const soldElsewhere = {
+  summary: 'Takes pieces off that were sold outside the shop.',
+  input: z.strictObject({ ...stockOf, quantity }),
+  answer: doneWith(stockedProduct),
+  refuses: refuses('choice-open', 'not-found', 'out-of-stock', 'too-few-left', 'variant-gone'),
 };
