@@ -6,6 +6,7 @@ import { searchProducts, viewProduct } from '@haat/contract/catalog/calls';
 import { addressOf } from '@haat/contract/core/endpoint';
 import { problem } from '@haat/contract/core/problem';
 import { tokenHeader } from '@haat/contract/core/session';
+import { askQuestion, deleteQuestion } from '@haat/contract/inquiry/calls';
 import { buyNow, cancelOrder, placeOrder, setOrderStatus, trackOrder } from '@haat/contract/orders/calls';
 import { addReview, deleteReview } from '@haat/contract/reviews/calls';
 import { sendContact } from '@haat/contract/content/calls';
@@ -75,6 +76,13 @@ const calls = [
     known: true,
   },
   { name: 'guessing links to orders', method: 'GET', url: addressOf(trackOrder, { token: v7() }).url },
+  { name: 'asking sellers', method: 'POST', url: askQuestion.path, body: {}, known: true },
+  {
+    name: 'deleting questions',
+    method: 'POST',
+    url: addressOf(deleteQuestion, { questionId: v7() }).url,
+    known: true,
+  },
   { name: 'moving orders on', method: 'POST', url: setOrderStatus.path, body: {}, known: true },
   { name: 'clicking cards', method: 'POST', url: addressOf(viewProduct, { productId: v7() }).url },
 ] as const;
@@ -122,6 +130,23 @@ test('each call has its own limit: who searched too often can still sign in', as
   for (let n = 0; n < most; n += 1) await ask(searching, '198.51.100.9');
   expect((await ask(searching, '198.51.100.9')).statusCode).toBe(429);
   expect((await ask(signingIn, '198.51.100.9')).statusCode).toBe(401);
+});
+
+// spec: market.8
+test('one account cannot flood a seller, and another one of the same network still asks', async () => {
+  const product = await haat.make.aProduct();
+  const about = { vendor: product.vendor.id, product: product.id, content: 'Is it new?' };
+  const floods = async (person: MadePerson) => {
+    const asked = Array.from({ length: 30 }, () =>
+      haat.ask(askQuestion, { ...about, user: person.id }, person),
+    );
+    return (await Promise.all(asked)).filter(({ status }) => status === 429);
+  };
+  const refused = await floods(shopper);
+  expect(refused.length).toBeGreaterThanOrEqual(8);
+  expect(Number(refused[0]!.headers['retry-after'])).toBeLessThanOrEqual(5);
+  const other = await haat.make.aShopper();
+  expect((await haat.ask(askQuestion, { ...about, user: other.id }, other)).status).toBe(200);
 });
 
 // spec: opens.36

@@ -15,8 +15,19 @@ export const handshake = z.object({
 });
 export type Handshake = z.output<typeof handshake>;
 
-/** What a browser says after every connect: whose it is (spec §4). Only then it hears what is meant for that account. */
-export const connectionCalls = { newUser: id } as const;
+export const connectionCalls = {
+  /** What a browser says after every connect: whose it is (spec §4). Only then it hears what is meant for that account. */
+  newUser: id,
+  /** A seller's desk of this vendor is open in front of somebody: it hears `deskEvents`, and the vendor is online. */
+  deskOpen: id,
+  deskClosed: id,
+} as const;
 
 /** What every connected browser may hear (spec §7): a greeting, and why something was not done. */
 export const connectionEvents = { receiveGreet: z.string(), serverMessage: z.string() } as const;
+
+/** What every open desk of a vendor hears: there is something new to look at. */
+export const deskEvents = {
+  deskNews: z.object({ kind: z.enum(['question', 'offer', 'order']), _id: z.string() }),
+} as const;
+export type DeskNews = z.output<(typeof deskEvents)['deskNews']>;

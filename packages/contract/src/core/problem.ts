@@ -109,6 +109,12 @@ export const problems = {
     text: 'Some of your orders are not confirmed yet. Please confirm them first, or log in to order more.',
   },
   'key-reused': { status: 422, text: 'This order was already sent with other contents. Please try again.' },
+  'message-reused': {
+    status: 422,
+    text: 'This message was already sent with other words. Please write it again.',
+  },
+  'question-replied': { status: 409, text: 'This question has a reply already and stays.' },
+  'too-many-replies': { status: 409, text: 'This question has 50 replies already.' },
   'too-many-requests': { status: 429, text: 'Too many requests. Please wait a moment.' },
   broken: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, text: 'The shop is busy for a moment. Please try again.' },

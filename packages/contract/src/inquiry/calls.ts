@@ -7,6 +7,12 @@ export const getQuestions: Endpoint<typeof schemas.getQuestions, 'account'> = {
   access: 'account',
 };
 
+export const getQuestionNews: Endpoint<typeof schemas.getQuestionNews, 'account'> = {
+  method: 'GET',
+  path: '/api/question/news',
+  access: 'account',
+};
+
 export const askQuestion: Endpoint<typeof schemas.askQuestion, 'account'> = {
   method: 'POST',
   path: '/api/question/ask',
@@ -22,6 +28,12 @@ export const deleteQuestion: Endpoint<typeof schemas.deleteQuestion, 'account'> 
 export const sellerQuestions: Endpoint<typeof schemas.sellerQuestions, 'vendor'> = {
   method: 'GET',
   path: '/api/seller/questions',
+  access: 'vendor',
+};
+
+export const sellerQuestionNews: Endpoint<typeof schemas.sellerQuestionNews, 'vendor'> = {
+  method: 'GET',
+  path: '/api/seller/question/news',
   access: 'vendor',
 };
 

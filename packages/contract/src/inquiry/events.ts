@@ -1,20 +1,44 @@
 import * as z from 'zod/mini';
 import { id, prose } from '../core/fields.ts';
 
+/** A conversation: a shopper, a vendor, and the product they talk about. */
 const room = z.object({ userId: id, vendorId: id, productId: id });
+export type Room = z.output<typeof room>;
 
 /** What a browser may say on the socket besides `connectionCalls`, each with its payload (spec §7). */
 export const clientEvents = {
+  /**
+   * Hears of a conversation from now on: the shopper's own, or a seller's with one of the vendor's shoppers. Answers an
+   * acknowledgement, where one is asked for, with `roomJoined`.
+   */
   joinRoom: room,
+  leaveRoom: room,
+  /** Has the vendor's desks look; what counts is stored by `askQuestion`. */
   NewQuestion: z.object({ user: id, vendor: id, product: id, content: prose(1_000, 1) }),
+  /** By the shopper of a room that was joined. */
   userTyping: room,
   userStoppedTyping: room,
+  /** By a seller of the room's vendor. */
+  vendorTyping: room,
+  vendorStoppedTyping: room,
 } as const;
+
+/** What `joinRoom` acknowledges. `online`: somebody of the vendor has a desk open. */
+export const roomJoined = z.object({ joined: z.boolean(), online: z.boolean() });
+export type RoomJoined = z.output<typeof roomJoined>;
 
 /** What the server says on the socket besides `connectionEvents` (spec §7; design §3). */
 export const serverEvents = {
   adminMessage: z.string(),
+  /** A seller's reply, to the shopper. */
   Vendormessage: z.object({ content: z.string(), questionId: z.string() }),
   vendorTyping: room,
   vendorStoppedTyping: room,
+  /** A shopper's typing, to the vendor's desks. */
+  userTyping: room,
+  userStoppedTyping: room,
+  /** On joining a room and whenever it changes: whether somebody of that vendor has a desk open. */
+  vendorPresence: z.object({ vendorId: z.string(), online: z.boolean() }),
+  /** Something is new in a conversation, to both of its sides: `getQuestionNews` and `sellerQuestionNews` tell what. */
+  conversationChanged: room,
 } as const;

@@ -57,9 +57,10 @@ const anOrder = (checkoutId: string) => ({
   ...{ subtotal: 900, deliveryFee: 100, total: 1_000 },
 });
 const aReview = () => ({ shopId: shop.id, productId: product.id, accountId: shopper.id, rating: 4 });
+let asked = 0;
 const aQuestion = () => ({
   ...{ shopId: shop.id, id: v7(), accountId: shopper.id, vendorId: product.vendor.id },
-  ...{ productId: product.id, content: 'Is it new?' },
+  ...{ productId: product.id, content: 'Is it new?', seq: (asked += 1), changed: asked },
 });
 
 // spec: opens.10
@@ -135,7 +136,7 @@ describe('even if a service forgot to look, the database refuses', () => {
   test('deleting a question that has a reply', async () => {
     const question = aQuestion();
     await orm.insert(questions).values(question);
-    await orm.insert(replies).values({ shopId: shop.id, questionId: question.id, content: 'Yes' });
+    await orm.insert(replies).values({ shopId: shop.id, questionId: question.id, content: 'Yes', seq: 2 });
     expect(await brokenBy(orm.delete(questions).where(eq(questions.id, question.id)))).toEqual(
       foreignKey('^replies_.*question'),
     );

@@ -1,23 +1,46 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
-import type { Socket as AnySocket } from 'socket.io';
+import * as z from 'zod/mini';
 import { channelOptions, connectionCalls, handshake } from '@haat/contract/core/channel';
-import type { connectionEvents } from '@haat/contract/core/channel';
-import type { Language } from '@haat/contract/core/language';
 import type { Session, ShopMark } from '../request-context.ts';
 import { tags } from '../cache/cache.ts';
 import type { Changes } from '../cache/cache.ts';
 import type { Connections } from '../limits/connections.ts';
 import { loggable } from '../errors.ts';
 import { addressOf } from '../http/network.ts';
+import { Hearings, say } from './peer.ts';
+import type { Handler, Heard, Said, Socket, Who } from './peer.ts';
+import { localPresence } from './presence.ts';
+import type { Presence } from './presence.ts';
+import { ofAccount, ofVendor, roomOf } from './rooms.ts';
+import type { VendorOfShop } from './rooms.ts';
 import { SocketDoor, hostOf, isOwnPage } from './socket-door.ts';
 import { socketWords } from './socket-words.ts';
 
-/** The real-time channel as features use it. */
+/** The real-time channel as features use it. What is told is told after the commit, never before. */
 export interface Sockets {
-  /** Says something to every open page of an account, whichever process holds it. After the commit, never before. */
+  /** Says something to every open page of an account, whichever process holds it. */
   tell(account: { shopId: string; accountId: string }, event: string, said: unknown): void;
+  /** Says something to every open desk of a vendor. */
+  tellVendor(vendor: VendorOfShop, event: string, said: unknown): void;
+  /** Says something to everybody in one of these rooms of a shop, once; and to an account's pages, where one is named. */
+  tellRooms(
+    to: { shopId: string; rooms: string[]; accountId?: string; vendorId?: string },
+    event: string,
+    said: unknown,
+  ): void;
+  /**
+   * Hears what browsers say by an event. `light`: it may come with every key that is pressed.
+   * What the handler answers goes back where the browser asked for it.
+   */
+  hear<S extends z.ZodMiniType>(
+    event: string,
+    schema: S,
+    handler: Handler<z.output<S>>,
+    options?: { light?: boolean },
+  ): void;
+  presence: Presence;
   /** Ends the connections whose session is over: done at once where it is announced, and every minute for those that expire. */
   dropEnded(): Promise<void>;
 }
@@ -36,22 +59,14 @@ interface Doors {
   log: FastifyBaseLogger;
 }
 
-/** Who is connected, as the handshake's token says: never as an event's payload says. */
-interface Who {
-  shop: ShopMark;
-  session: Session | null;
-  language: Language;
-}
-type Nothing = Record<string, never>;
-/** What a browser may say on the channel itself: anything at all, until it is parsed. */
-type Heard = Record<keyof typeof connectionCalls, (said: unknown) => void>;
-type Said = Record<string, (said: unknown) => void>;
-type Socket = AnySocket<Heard, Said, Nothing, Who>;
-
 /** A question of 1,000 characters in Devanagari with all around it is 4 kB. */
 const bytesEach = 16 * 1024;
-const eventsPerWindow = 40;
+/** In a window anybody may say 40 things, or press 200 keys that are told. */
+const weightPerWindow = 200;
+const weightEach = 5;
 const windowLong = 10_000;
+/** A line that is dead is found out within 25 seconds: who is gone is not online any more. */
+const pings = { pingInterval: 15_000, pingTimeout: 10_000 };
 const checkEvery = 60_000;
 const askedAtOnce = 500;
 
@@ -61,9 +76,10 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
   let closing = false;
   // Where several processes share one shop, Redis carries `tell` between them: its adapter is set here, and nowhere
   // else (design D3).
-  const io: Server<Heard, Said, Nothing, Who> = new Server(app.server, {
+  const io: Server<Heard, Said, Record<string, never>, Who> = new Server(app.server, {
     ...channelOptions,
     serveClient: false,
+    ...pings,
     maxHttpBufferSize: bytesEach,
     connectTimeout: 10_000,
     allowRequest(request, answer) {
@@ -84,8 +100,13 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
     arriving.begin(socket);
     void admit(socket, doors, next);
   });
+  const hearings = new Hearings(doors.log);
+  const light = new Set<string>();
+  hearConnectionCalls(hearings);
   io.on('connection', (socket) => {
-    welcome(socket);
+    limitEvents(socket, light, doors.log);
+    socket.onAny((event: string, ...said: unknown[]) => void hearings.hear(socket, event, said));
+    say(socket, 'receiveGreet', socketWords[socket.data.language].greeting);
     if (arriving.end(socket)) void check([socket]);
   });
 
@@ -114,7 +135,23 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
     done();
   });
   return {
-    tell: (account, event, said) => void io.to(roomOf(account)).emit(event, said),
+    tell: ({ shopId, accountId }, event, said) =>
+      void io.to(roomOf(shopId, ofAccount(accountId))).emit(event, said),
+    tellVendor: ({ shopId, vendorId }, event, said) =>
+      void io.to(roomOf(shopId, ofVendor(vendorId))).emit(event, said),
+    tellRooms({ shopId, rooms, accountId, vendorId }, event, said) {
+      const names = [
+        ...rooms,
+        ...(accountId === undefined ? [] : [ofAccount(accountId)]),
+        ...(vendorId === undefined ? [] : [ofVendor(vendorId)]),
+      ];
+      io.to(names.map((name) => roomOf(shopId, name))).emit(event, said);
+    },
+    hear(event, schema, handler, options) {
+      hearings.add(event, schema, handler);
+      if (options?.light) light.add(event);
+    },
+    presence: localPresence(io),
     dropEnded: () => endOver(all(), doors.stillOpen),
   };
 }
@@ -146,9 +183,6 @@ class Arriving {
   }
 }
 
-const roomOf = ({ shopId, accountId }: { shopId: string; accountId: string }) =>
-  `account:${shopId}:${accountId}`;
-
 async function admit(socket: Socket, doors: Doors, next: (error?: Error) => void): Promise<void> {
   try {
     await recognise(socket, doors);
@@ -168,36 +202,39 @@ async function recognise(socket: Socket, { shopOf, sessionOf, proxies }: Doors):
   const shop = await shopOf({ headers: request.headers, hostname });
   if (!shop) throw new Error('no shop is here');
   const session = token ? await sessionOf(shop, token) : null;
-  socket.data = { shop, session, language };
+  socket.data = { shop, session, language, refused: false };
 }
 
-function welcome(socket: Socket): void {
-  const words = socketWords[socket.data.language];
-  limitEvents(socket, words.tooMuch);
-  say(socket, 'receiveGreet', words.greeting);
-  const { newUser } = connectionCalls;
-  socket.on('newUser', (said) => {
-    const { shop, session } = socket.data;
+function hearConnectionCalls(hearings: Hearings): void {
+  const { newUser, deskOpen, deskClosed } = connectionCalls;
+  // Whatever is said instead of an id is nobody's.
+  hearings.add('newUser', z.unknown(), (said, peer) => {
     const named = newUser.safeParse(said);
-    if (!session) say(socket, 'serverMessage', words.loginFirst);
-    else if (!named.success || named.data.toLowerCase() !== session.accountId)
-      say(socket, 'serverMessage', words.notYours);
-    else void socket.join(roomOf({ shopId: shop.id, accountId: session.accountId }));
+    if (!peer.session) peer.refuse('loginFirst');
+    else if (!named.success || named.data.toLowerCase() !== peer.session.accountId) peer.refuse('notYours');
+    else peer.join(ofAccount(peer.session.accountId));
   });
+  hearings.add('deskOpen', deskOpen, (said, peer) => {
+    const vendorId = said.toLowerCase();
+    if (peer.session?.vendorId !== vendorId) return peer.refuse(peer.session ? 'notYours' : 'loginFirst');
+    peer.join(ofVendor(vendorId));
+  });
+  hearings.add('deskClosed', deskClosed, (said, peer) => peer.leave(ofVendor(said.toLowerCase())));
 }
-
-const say = (socket: Socket, event: keyof typeof connectionEvents, text: string) => socket.emit(event, text);
 
 /** Whoever talks without end is let go. */
-function limitEvents(socket: Socket, words: string): void {
-  let [count, since] = [0, performance.now()];
-  socket.use((_, next) => {
+function limitEvents(socket: Socket, light: ReadonlySet<string>, log: FastifyBaseLogger): void {
+  let [weight, since] = [0, performance.now()];
+  socket.use(([event], next) => {
     const now = performance.now();
-    if (now - since > windowLong) [count, since] = [0, now];
-    count += 1;
-    if (count <= eventsPerWindow) return next();
-    say(socket, 'serverMessage', words);
+    if (now - since > windowLong) [weight, since] = [0, now];
+    weight += light.has(event) ? 1 : weightEach;
+    if (weight <= weightPerWindow) return next();
+    if (!socket.connected) return;
+    const { shop, language } = socket.data;
+    say(socket, 'serverMessage', socketWords[language].tooMuch);
     socket.disconnect(true);
+    log.info({ shop: shop.subdomain }, 'a connection that said too much was cut off');
   });
 }
 

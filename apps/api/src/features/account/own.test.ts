@@ -72,9 +72,9 @@ async function busyShopper(status = 'delivered') {
   await orm.insert(stockWaits).values({ ...about, language: 'en-US', origin: 'http://haat.test' });
   const [question] = await orm
     .insert(questions)
-    .values({ ...about, vendorId: vendor.id, content: 'How much?' })
+    .values({ ...about, vendorId: vendor.id, content: 'How much?', seq: 1, changed: 2 })
     .returning();
-  await orm.insert(replies).values({ shopId, questionId: question!.id, content: 'As it says' });
+  await orm.insert(replies).values({ shopId, questionId: question!.id, content: 'As it says', seq: 2 });
   await orm.insert(offers).values({ ...about, questionId: question!.id, amount: 900, listedPrice: 1_000 });
   return { person, order: order!, product };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../core/database/database.ts';
 import type { Person, PersonalData } from '../../core/privacy.ts';
 import { offers, questions, replies } from './tables.ts';
@@ -8,12 +8,16 @@ export const questionsOfPerson: PersonalData = {
   name: 'questions',
   async exportData(db, person) {
     const [asked, answered, offered] = await Promise.all([
-      db.select().from(questions).where(areOwn(person)).orderBy(asc(questions.createdAt)),
+      db
+        .select()
+        .from(questions)
+        .where(and(areOwn(person), ne(questions.status, 'deleted')))
+        .orderBy(asc(questions.createdAt)),
       db
         .select()
         .from(replies)
         .where(and(eq(replies.shopId, person.shopId), inArray(replies.questionId, idsOf(db, person))))
-        .orderBy(asc(replies.createdAt)),
+        .orderBy(asc(replies.seq)),
       db
         .select()
         .from(offers)
@@ -34,7 +38,8 @@ export const questionsOfPerson: PersonalData = {
     }));
   },
   async eraseData(tx, person) {
-    // A question with a reply cannot be deleted by itself (spec §4): the key of its replies holds it.
+    // A question with a reply cannot be deleted by itself (spec §4): the key of its replies holds it. The conversations go with
+    // the account.
     await tx
       .delete(replies)
       .where(and(eq(replies.shopId, person.shopId), inArray(replies.questionId, idsOf(tx, person))));

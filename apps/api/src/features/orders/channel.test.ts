@@ -1,7 +1,4 @@
-import type { AddressInfo } from 'node:net';
-import { io } from 'socket.io-client';
-import type { Socket } from 'socket.io-client';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   changePassword,
   deleteMe,
@@ -13,70 +10,24 @@ import {
   signOut,
   signOutEverywhere,
 } from '@haat/contract/account/calls';
-import { channelOptions } from '@haat/contract/core/channel';
 import { cancelOrder, setOrderStatus } from '@haat/contract/orders/calls';
 import { openHaat } from '../../testing/harness.ts';
+import { heardBy, openListeners } from '../../testing/listener.ts';
+import type { Listener } from '../../testing/listener.ts';
 import { lastEmailTo, tokenIn } from '../../testing/emails.ts';
 import type { MadePerson } from '../../testing/makers.ts';
 import { quickOrder } from '../../testing/quick-orders.ts';
 
 const haat = await openHaat();
-await haat.app.listen({ host: '127.0.0.1', port: 0 });
-const { port } = haat.app.server.address() as AddressInfo;
+const { port, connect, page } = await openListeners(haat);
 const { make, ask } = haat;
-
-const open: Socket[] = [];
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.disconnect();
-});
 afterAll(() => haat.close());
 
 const vendor = await make.aVendor();
 const seller = await make.aSeller(vendor);
 const product = await make.aProduct({ vendor, stock: 100 });
 
-interface Listener {
-  socket: Socket;
-  /** All that was heard, event by event. */
-  heard: [event: string, said: unknown][];
-  /** The next one of an event that was not waited for yet. */
-  next(event: string): Promise<unknown>;
-}
-
-/** A browser that connects and writes down whatever it hears. */
-function connect(
-  auth: object = {},
-  { shop = 'haat', headers = {} }: { shop?: string; headers?: Record<string, string> } = {},
-): Listener {
-  const socket = io(`http://127.0.0.1:${port}`, {
-    ...channelOptions,
-    auth,
-    forceNew: true,
-    reconnection: false,
-    extraHeaders: { cookie: `subdom=${shop}`, ...headers },
-  });
-  open.push(socket);
-  const heard: Listener['heard'] = [];
-  let waited = 0;
-  socket.onAny((event: string, said: unknown) => heard.push([event, said]));
-  const next = async (event: string) => {
-    const found = () => heard.findIndex(([each], index) => index >= waited && each === event);
-    await expect.poll(found, { interval: 10 }).toBeGreaterThanOrEqual(0);
-    waited = found() + 1;
-    return heard[waited - 1]![1];
-  };
-  return { socket, heard, next };
-}
-/** A page of somebody that has said whose it is; it is known to be heard once a wrong id was answered after it. */
-async function page(person: MadePerson): Promise<Listener> {
-  const listener = connect({ token: person.token }, { shop: person.shop.subdomain });
-  listener.socket.emit('newUser', person.id);
-  listener.socket.emit('newUser', 'nobody');
-  await listener.next('serverMessage');
-  return listener;
-}
-const messagesIn = ({ heard }: Listener) =>
-  heard.filter(([event]) => event === 'VendorOrderMessage').map(([, said]) => said);
+const messagesIn = (listener: Listener) => heardBy(listener, 'VendorOrderMessage');
 
 // spec: 3.27, 4.24, 6.8, 7.26
 test('every open page of the shopper hears each step of an order, and nobody else does', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { getSessions } from '@haat/contract/account/calls';
 import { newVerifier, challengeOf } from '@haat/contract/account/rules';
+import { askQuestion } from '@haat/contract/inquiry/calls';
 import { placeOrder } from '@haat/contract/orders/calls';
 import { addReview } from '@haat/contract/reviews/calls';
 import { notifyOfStock } from '@haat/contract/stock/calls';
@@ -31,7 +32,11 @@ export const askers = ['guest', 'owner', 'other', 'seller', 'rival', 'admin', 'f
 export type AskerName = (typeof askers)[number];
 
 /** What of the owner nobody else may read, the same in every scene; the email and the tokens come to it. */
-const ownWords = { phone: '9811122233', address: 'The blue door at the end of the lane' };
+const ownWords = {
+  phone: '9811122233',
+  address: 'The blue door at the end of the lane',
+  question: 'Would it fit through a blue door?',
+};
 
 /** A shop with a product, and another shop: what all scenes of a test file share. */
 export interface Stage {
@@ -107,7 +112,12 @@ export class Scene {
   owner = (): Promise<MadePerson> => this.person('owner');
 
   addressId = () =>
-    this.#once('address', async () => (await this.#make.anAddress(await this.owner(), ownWords)).id);
+    this.#once(
+      'address',
+      async () =>
+        (await this.#make.anAddress(await this.owner(), { phone: ownWords.phone, address: ownWords.address }))
+          .id,
+    );
 
   /** A pending order of the owner's, sold by `seller`. */
   order = () =>
@@ -120,6 +130,19 @@ export class Scene {
         await this.owner(),
       );
       return body.data.orders[0]!;
+    });
+
+  /** What the owner and `seller` talk about. */
+  conversation = async () => {
+    const product = await this.product();
+    return { user: (await this.owner()).id, vendor: product.vendor.id, product: product.id };
+  };
+
+  /** A question of the owner's that nobody has replied to. */
+  question = () =>
+    this.#once('question', async () => {
+      const asked = { ...(await this.conversation()), content: ownWords.question };
+      return (await this.stage.haat.ask(askQuestion, asked, await this.owner())).body.data;
     });
 
   blogPost = () =>
@@ -183,6 +206,7 @@ export class Scene {
   async furnish(): Promise<void> {
     const [{ ask }, owner, { id: productId }] = [this.stage.haat, await this.owner(), await this.product()];
     await this.order();
+    await this.question();
     await ask(addToWishlist, { productId }, owner);
     await ask(notifyOfStock, { productId: (await this.soldOut()).id }, owner);
     await ask(addReview, { productId, rating: 4, description: 'Good' }, owner);

@@ -8,6 +8,7 @@ import type { CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { iconPath, icons } from '@haat/contract/core/icons';
 import type { IconName } from '@haat/contract/core/icons';
 import { isAlive, isReady } from '@haat/contract/core/calls';
+import * as inquiry from '@haat/contract/inquiry/calls';
 import * as orders from '@haat/contract/orders/calls';
 import * as reviews from '@haat/contract/reviews/calls';
 import { sendContact } from '@haat/contract/content/calls';
@@ -175,6 +176,33 @@ const orderRows = [
   ),
 ];
 
+const inquiryRows = [
+  row(inquiry.getQuestions, owner, (scene) => scene.conversation()),
+  row(inquiry.getQuestionNews, owner, (scene) => scene.conversation()),
+  row(inquiry.askQuestion, owner, async (scene) => ({
+    ...{ ...(await scene.conversation()), content: 'Is it new?' },
+  })),
+  row(inquiry.deleteQuestion, owner, async (scene) => ({ questionId: (await scene.question())._id })),
+  row(inquiry.sellerQuestions, seller, () => ({}), { seller: true }),
+  //                              Another vendor has not spoken with the owner.
+  row(
+    inquiry.sellerQuestionNews,
+    seller,
+    async (scene) => {
+      await scene.question();
+      const { user, product } = await scene.conversation();
+      return { user, product };
+    },
+    { seller: true },
+  ),
+  row(
+    inquiry.replyToQuestion,
+    '401 403 403 200 404 403 401 403',
+    async (scene) => ({ questionId: (await scene.question())._id, content: 'It is.' }),
+    { seller: true },
+  ),
+];
+
 const shopperRows = [
   row(wishlist.checkWishlist, oneself, ofProduct),
   row(wishlist.addToWishlist, oneselfHere, ofProduct),
@@ -246,4 +274,11 @@ const fileRows = [
 ];
 
 /** One row for every path that the API serves. */
-export const table: Row[] = [...accountRows, ...orderRows, ...shopperRows, ...shopRows, ...fileRows];
+export const table: Row[] = [
+  ...accountRows,
+  ...orderRows,
+  ...inquiryRows,
+  ...shopperRows,
+  ...shopRows,
+  ...fileRows,
+];

@@ -1,0 +1,98 @@
+import type * as z from 'zod/mini';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Socket as AnySocket } from 'socket.io';
+import type { connectionEvents } from '@haat/contract/core/channel';
+import type { Language } from '@haat/contract/core/language';
+import { loggable } from '../errors.ts';
+import type { Session, ShopMark } from '../request-context.ts';
+import { roomOf } from './rooms.ts';
+import { socketWords } from './socket-words.ts';
+import type { SocketWords } from './socket-words.ts';
+
+/** Who is connected, as the handshake's token says: never as an event's payload says. */
+export interface Who {
+  shop: ShopMark;
+  session: Session | null;
+  language: Language;
+  /** Something it said was refused: that is logged once a connection, however often it happens. */
+  refused: boolean;
+}
+type Nothing = Record<string, never>;
+/** What a browser may say: anything at all, until it is parsed. */
+export type Heard = Record<string, (...said: unknown[]) => void>;
+export type Said = Record<string, (said: unknown) => void>;
+export type Socket = AnySocket<Heard, Said, Nothing, Who>;
+
+/** A connection as a feature's door knows it. Rooms are of its shop, whatever their name. */
+export interface Peer {
+  readonly shopId: string;
+  readonly session: Session | null;
+  join(room: string): void;
+  leave(room: string): void;
+  isIn(room: string): boolean;
+  say(event: string, said: unknown): void;
+  /** Says why something was not done. */
+  refuse(why: keyof SocketWords): void;
+}
+
+/** Says something that every browser understands (spec §7). */
+export const say = (socket: Socket, event: keyof typeof connectionEvents, text: string) =>
+  socket.emit(event, text);
+
+export function peerOf(socket: Socket, event: string, log: FastifyBaseLogger): Peer {
+  const { shop, session, language } = socket.data;
+  return {
+    shopId: shop.id,
+    session,
+    // One that is gone while somebody was asked about it would stay in the room for good.
+    join: (room) => void (socket.connected && socket.join(roomOf(shop.id, room))),
+    leave: (room) => void socket.leave(roomOf(shop.id, room)),
+    isIn: (room) => socket.rooms.has(roomOf(shop.id, room)),
+    say: (name, said) => void socket.emit(name, said),
+    refuse(why) {
+      say(socket, 'serverMessage', socketWords[language][why]);
+      if (!socket.data.refused) log.info({ event, why, shop: shop.subdomain }, 'an event was refused');
+      socket.data.refused = true;
+    },
+  };
+}
+
+/** What is done with an event of a browser: its answer goes back where one was asked for. */
+export type Handler<T> = (said: T, peer: Peer) => unknown;
+
+interface Hearing {
+  schema: z.ZodMiniType;
+  handler: Handler<never>;
+}
+
+/** What browsers may say, each parsed before its handler sees it. */
+export class Hearings {
+  readonly #hearings = new Map<string, Hearing>();
+  readonly #log: FastifyBaseLogger;
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+  }
+
+  add<S extends z.ZodMiniType>(event: string, schema: S, handler: Handler<z.output<S>>): void {
+    this.#hearings.set(event, { schema, handler });
+  }
+
+  /** Hears an event; one that nobody waits for is nothing. */
+  async hear(socket: Socket, event: string, args: unknown[]): Promise<void> {
+    const hearing = this.#hearings.get(event);
+    if (!hearing) return;
+    const last = args.at(-1);
+    const answer = typeof last === 'function' ? (last as (answered: unknown) => void) : null;
+    const peer = peerOf(socket, event, this.#log);
+    const said = hearing.schema.safeParse(args[0]);
+    if (!said.success) return peer.refuse('notUnderstood');
+    try {
+      const answered = await hearing.handler(said.data as never, peer);
+      answer?.(answered ?? null);
+    } catch (error) {
+      this.#log.warn({ error: loggable(error), event }, 'an event could not be handled');
+      peer.refuse('unavailable');
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm';
+import { refusal } from '@haat/contract/core/problem';
+import type { Question } from '@haat/contract/inquiry/schemas';
+import type { Db } from '../../core/database/database.ts';
+import { pipelined } from '../../core/database/pipelined.ts';
+import { holdAccount } from '../account/service.ts';
+import { productsForOrder } from '../catalog/service.ts';
+import type { ProductForOrder } from '../catalog/service.ts';
+import { nextChange } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
+import { readQuestion } from './read-questions.ts';
+import { questions } from './tables.ts';
+
+/** What a shopper says, and what the shopper's browser calls it. */
+export interface Message {
+  content: string;
+  clientId?: string;
+}
+
+/** A question, and whether it was asked just now: then its vendor is to be told. */
+export interface Asked {
+  question: Question;
+  isNew: boolean;
+}
+
+/**
+ * Asks a vendor about a product. Sent again under the same client id it is the question that was asked before.
+ * @throws Refusal `not-found` (product), `wrong-vendor`, `message-reused`, `login-required` where the account is deleted meanwhile
+ */
+export const askQuestion = (db: Db, conversation: Conversation, message: Message): Promise<Asked> =>
+  db.transaction(async (tx) => {
+    const [before, [product]] = await pipelined([
+      askedBefore(tx, conversation, message),
+      productsForOrder(tx, conversation.shopId, [conversation.productId]),
+      holdAccount(tx, conversation),
+    ]);
+    if (before) return before;
+    judgeProduct(product, conversation);
+    const seq = await nextChange(tx, conversation);
+    const { shopId, accountId, vendorId, productId } = conversation;
+    const [row] = await tx
+      .insert(questions)
+      .values({ ...{ shopId, accountId, vendorId, productId }, ...message, seq, changed: seq })
+      .onConflictDoNothing()
+      .returning();
+    if (row) return { question: await readQuestion(tx, row), isNew: true };
+    // The same at the same moment: the other one has just been committed.
+    const other = await askedBefore(tx, conversation, message);
+    if (!other) throw new Error('a question was neither stored nor found');
+    return other;
+  });
+
+async function askedBefore(
+  tx: Db,
+  { shopId, accountId, ...where }: Conversation,
+  { content, clientId }: Message,
+): Promise<Asked | null> {
+  if (clientId === undefined) return null;
+  const [row] = await tx
+    .select()
+    .from(questions)
+    .where(
+      and(eq(questions.shopId, shopId), eq(questions.accountId, accountId), eq(questions.clientId, clientId)),
+    );
+  if (!row) return null;
+  if (row.vendorId !== where.vendorId || row.productId !== where.productId) throw refusal('message-reused');
+  // One that was deleted meanwhile stays so, whatever a phone still has waiting.
+  if (row.status === 'deleted') throw refusal('not-found');
+  if (row.content !== content) throw refusal('message-reused');
+  return { question: await readQuestion(tx, row), isNew: false };
+}
+
+/** @throws Refusal `not-found`, `wrong-vendor` */
+function judgeProduct(product: ProductForOrder | undefined, { productId, vendorId }: Conversation): void {
+  if (!product?.active) throw refusal('not-found');
+  if (product.vendor._id !== vendorId) throw refusal('wrong-vendor', { productId });
+}
+
+/** Whether a vendor sells a product here, or has sold it: whether there can be a conversation about it. */
+export async function isTheirs(
+  db: Db,
+  { shopId, productId, vendorId }: Omit<Conversation, 'accountId'>,
+): Promise<boolean> {
+  const [product] = await productsForOrder(db, shopId, [productId]);
+  return product?.vendor._id === vendorId;
+}
+
+/**
+ * Deletes an own question that has no reply; its words go. Of a reply and a deletion at the same moment one succeeds.
+ * @throws Refusal `not-found`, `question-replied`
+ */
+export const deleteQuestion = (
+  db: Db,
+  { shopId, accountId }: Pick<Conversation, 'shopId' | 'accountId'>,
+  questionId: string,
+): Promise<Conversation> =>
+  db.transaction(async (tx) => {
+    const own = and(
+      eq(questions.shopId, shopId),
+      eq(questions.accountId, accountId),
+      eq(questions.id, questionId),
+    );
+    const [about] = await tx
+      .select({ vendorId: questions.vendorId, productId: questions.productId })
+      .from(questions)
+      .where(own);
+    if (!about) throw refusal('not-found');
+    const conversation = { shopId, accountId, ...about };
+    const changed = await nextChange(tx, conversation);
+    const [gone] = await tx
+      .update(questions)
+      .set({ status: 'deleted', content: '', changed })
+      .where(and(own, eq(questions.status, 'pending')))
+      .returning({ id: questions.id });
+    if (gone) return conversation;
+    const replied = await tx.$count(questions, and(own, eq(questions.status, 'replied')));
+    throw refusal(replied > 0 ? 'question-replied' : 'not-found');
+  });

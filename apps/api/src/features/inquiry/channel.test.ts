@@ -1,0 +1,168 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { io } from 'socket.io-client';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { askQuestion, deleteQuestion, replyToQuestion } from '@haat/contract/inquiry/calls';
+import { openHaat } from '../../testing/harness.ts';
+import { heardBy, openListeners } from '../../testing/listener.ts';
+import type { Listener } from '../../testing/listener.ts';
+
+const haat = await openHaat();
+const { port, connect } = await openListeners(haat);
+afterAll(() => haat.close());
+const { make, ask } = haat;
+
+/** A shopper, a seller and a product, and the words that name their conversation on the wire. */
+async function talk() {
+  const product = await make.aProduct({ vendor: await make.aVendor() });
+  const [shopper, seller] = [await make.aShopper(), await make.aSeller(product.vendor)];
+  const room = { userId: shopper.id, vendorId: product.vendor.id, productId: product.id };
+  const about = { user: shopper.id, vendor: product.vendor.id, product: product.id };
+  return { product, shopper, seller, room, about };
+}
+type Talk = Awaited<ReturnType<typeof talk>>;
+
+const joined = ({ socket }: Listener, room: unknown) => socket.timeout(3_000).emitWithAck('joinRoom', room);
+async function dialog({ shopper, room }: Talk): Promise<Listener> {
+  const listener = connect({ token: shopper.token });
+  expect(await joined(listener, room)).toMatchObject({ joined: true });
+  return listener;
+}
+async function desk({ seller, product }: Talk): Promise<Listener> {
+  const listener = connect({ token: seller.token });
+  await listener.socket.timeout(3_000).emitWithAck('deskOpen', product.vendor.id);
+  return listener;
+}
+
+// spec: 7.27
+test('a client written from the specification alone joins, types, asks and hears', async () => {
+  const { shopper, seller, room, about } = await talk();
+  const open = (token: string) => {
+    const socket = io(`http://127.0.0.1:${port}`, {
+      ...{ transports: ['websocket'], auth: { token }, forceNew: true },
+      extraHeaders: { cookie: 'subdom=haat' },
+    });
+    onTestFinished(() => void socket.disconnect());
+    const heard: [string, unknown][] = [];
+    socket.onAny((event: string, said: unknown) => heard.push([event, said]));
+    return { socket, heard };
+  };
+  const [mine, theirs] = [open(shopper.token), open(seller.token)];
+  for (const { socket } of [mine, theirs]) socket.emit('joinRoom', room);
+  await expect.poll(() => [mine, theirs].every(({ heard }) => heard.length >= 2)).toBe(true);
+  mine.socket.emit('userTyping', room);
+  mine.socket.emit('userStoppedTyping', room);
+  const { body } = await ask(askQuestion, { ...about, content: 'Is it new?' }, shopper);
+  mine.socket.emit('NewQuestion', { ...about, content: 'Is it new?' });
+  await expect
+    .poll(() => theirs.heard)
+    .toEqual(
+      expect.arrayContaining([
+        ['userTyping', room],
+        ['userStoppedTyping', room],
+      ]),
+    );
+  theirs.socket.emit('vendorTyping', room);
+  theirs.socket.emit('vendorStoppedTyping', room);
+  await ask(replyToQuestion, { questionId: body.data._id, content: 'It is.' }, seller);
+  await expect
+    .poll(() => mine.heard)
+    .toEqual(
+      expect.arrayContaining([
+        ['vendorTyping', room],
+        ['vendorStoppedTyping', room],
+        ['Vendormessage', { content: 'It is.', questionId: body.data._id }],
+      ]),
+    );
+  // Nobody hears oneself.
+  expect(mine.heard.map(([event]) => event)).not.toContain('userTyping');
+});
+
+// spec: market.4
+test('both sides hear that a conversation has changed, and the desk that there is something new, each once', async () => {
+  const here = await talk();
+  const [mine, theirs] = [await dialog(here), await desk(here)];
+  const { body } = await ask(askQuestion, { ...here.about, content: 'Is it new?' }, here.shopper);
+  const news = { kind: 'question', _id: body.data._id };
+  expect(await theirs.next('deskNews')).toEqual(news);
+  await ask(deleteQuestion, { questionId: body.data._id }, here.shopper);
+  await ask(deleteQuestion, { questionId: body.data._id }, here.shopper);
+  for (const each of [mine, theirs])
+    await expect.poll(() => heardBy(each, 'conversationChanged')).toEqual([here.room, here.room]);
+  expect(heardBy(theirs, 'deskNews')).toEqual([news]);
+});
+
+// spec: market.5
+test('a vendor is online while somebody of it has the desk open, and each dialog hears it', async () => {
+  const here = await talk();
+  const { vendorId } = here.room;
+  const early = await dialog(here);
+  expect(await early.next('vendorPresence')).toEqual({ vendorId, online: false });
+  // A seller who is signed in and looks at a product is no desk.
+  const looking = connect({ token: here.seller.token });
+  looking.socket.emit('newUser', here.seller.id);
+  const [one, other] = [await desk(here), await desk(here)];
+  expect(await early.next('vendorPresence')).toEqual({ vendorId, online: true });
+  const late = connect({ token: here.shopper.token });
+  expect(await joined(late, here.room)).toEqual({ joined: true, online: true });
+  one.socket.disconnect();
+  await other.socket.timeout(3_000).emitWithAck('deskClosed', vendorId);
+  expect(await early.next('vendorPresence')).toEqual({ vendorId, online: false });
+  expect(heardBy(early, 'vendorPresence')).toHaveLength(3);
+});
+
+// spec: market.6
+test('a room of others is not joined, and nothing of it is heard or said: the reason is', async () => {
+  const [here, there] = [await talk(), await talk()];
+  const [mine, theirs] = [await dialog(here), await desk(here)];
+  const elsewhere = await make.aShop();
+  const cases: [Listener, object, string][] = [
+    [connect({}), here.room, 'login first'],
+    [connect({ token: 'made up' }), here.room, 'login first'],
+    [connect({ token: there.shopper.token }), here.room, 'another account'],
+    [connect({ token: there.seller.token }), here.room, 'another account'],
+    [connect({ token: here.shopper.token }, { shop: elsewhere.subdomain }), here.room, 'login first'],
+    [connect({ token: here.shopper.token }), { ...here.room, vendorId: there.room.vendorId }, 'not here'],
+    [connect({ token: here.seller.token }), { ...here.room, productId: there.room.productId }, 'not here'],
+    [connect({ token: here.shopper.token }), { ...here.room, productId: 7 }, 'not be understood'],
+  ];
+  for (const [stranger, room, reason] of cases) {
+    stranger.socket.emit('joinRoom', room);
+    expect(await stranger.next('serverMessage')).toContain(reason);
+    for (const event of ['userTyping', 'vendorTyping', 'deskOpen'] as const)
+      stranger.socket.emit(event, event === 'deskOpen' ? there.room.vendorId.replace(/^./, '0') : here.room);
+    stranger.socket.emit('NewQuestion', { ...here.about, content: 'Look!' });
+    stranger.socket.emit('Vendormessage', { content: 'Send money', questionId: here.room.userId });
+  }
+  await Promise.all(cases.map(([{ socket }]) => socket.timeout(3_000).emitWithAck('leaveRoom', here.room)));
+  const { body } = await ask(askQuestion, { ...here.about, content: 'Between us' }, here.shopper);
+  await ask(replyToQuestion, { questionId: body.data._id, content: 'Yes' }, here.seller);
+  await mine.next('Vendormessage');
+  await theirs.next('deskNews');
+  for (const [stranger] of cases)
+    expect(stranger.heard.filter(([event]) => !['receiveGreet', 'serverMessage'].includes(event))).toEqual(
+      [],
+    );
+  for (const each of [mine, theirs])
+    expect(each.heard.filter(([event]) => event.endsWith('Typing'))).toEqual([]);
+  expect(heardBy(theirs, 'conversationChanged')).toHaveLength(2);
+  // However often it happens, a connection is written about once.
+  const refused = haat.log.filter(({ message }) => message === 'an event was refused');
+  expect(refused).toHaveLength(cases.length);
+});
+
+// spec: market.6
+test('a thousand events a second end their connection, are logged once, and harm nobody else', async () => {
+  const here = await talk();
+  const [mine, noisy] = [await dialog(here), await dialog(here)];
+  for (let n = 0; n < 1_000; n += 1) noisy.socket.emit('userTyping', here.room);
+  expect(await noisy.next('serverMessage')).toContain('too much at once');
+  await expect.poll(() => noisy.socket.connected).toBe(false);
+  const cutOff = () =>
+    haat.log.filter(({ message }) => message === 'a connection that said too much was cut off');
+  expect(cutOff()).toHaveLength(1);
+  // Somebody who types quickly for ten seconds is none of them.
+  for (let n = 0; n < 90; n += 1) mine.socket.emit('userTyping', here.room);
+  await pause(50);
+  expect(mine.socket.connected).toBe(true);
+  expect(haat.log.filter(({ level }) => level === 'error')).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { clientEvents } from '@haat/contract/inquiry/events';
+import type { Room, RoomJoined, serverEvents } from '@haat/contract/inquiry/events';
+import type { DeskNews } from '@haat/contract/core/channel';
+import type { Peer } from '../../core/realtime/peer.ts';
+import type { Sockets } from '../../core/realtime/sockets.ts';
+import type { Conversation } from './conversation.ts';
+
+/** What browsers hear about questions. Call it after the commit: what was rolled back is not told. */
+export interface InquiryChannel {
+  /** A conversation has changed: both of its sides look. */
+  changed(conversation: Conversation): void;
+  /** The vendor's desks hear of something new to them. */
+  news(conversation: Conversation, news: DeskNews): void;
+  /** The shopper hears the words of a reply (spec §7). */
+  replied(conversation: Conversation, said: { content: string; questionId: string }): void;
+}
+
+type Event = keyof typeof serverEvents;
+
+/** Both sides of a conversation have a room of their own, for what only the other one is to hear. */
+const roomOf = (
+  { accountId, vendorId, productId }: Omit<Conversation, 'shopId'>,
+  side: 'shopper' | 'vendor',
+) => `${side}:${accountId}:${vendorId}:${productId}`;
+/** Everybody who waits for a vendor to come online. */
+const waitingFor = (vendorId: string) => `waiting:${vendorId}`;
+
+const wireOf = ({ accountId, vendorId, productId }: Omit<Conversation, 'shopId'>): Room => ({
+  userId: accountId,
+  vendorId,
+  productId,
+});
+
+/** Whether there can be a conversation about this product with this vendor. */
+type IsTheirs = (about: Omit<Conversation, 'accountId'>) => Promise<boolean>;
+
+/** The socket door of inquiry; who speaks is decided by the connection's session. */
+export function inquiryChannel(sockets: Sockets, isTheirs: IsTheirs): InquiryChannel {
+  sockets.hear('joinRoom', clientEvents.joinRoom, (said, peer) => join(sockets, isTheirs, peer, said));
+  sockets.hear('leaveRoom', clientEvents.leaveRoom, (said, peer) => {
+    const about = conversationOf(peer, said);
+    peer.leave(roomOf(about, 'shopper'));
+    peer.leave(roomOf(about, 'vendor'));
+  });
+  hearTyping(sockets);
+  hearNewQuestion(sockets);
+  sockets.presence.onChange(({ shopId, vendorId }, online) =>
+    sockets.tellRooms({ shopId, rooms: [waitingFor(vendorId)] }, 'vendorPresence' satisfies Event, {
+      vendorId,
+      online,
+    }),
+  );
+  return {
+    changed: (conversation) =>
+      sockets.tellRooms(
+        { ...conversation, rooms: [roomOf(conversation, 'shopper'), roomOf(conversation, 'vendor')] },
+        'conversationChanged' satisfies Event,
+        wireOf(conversation),
+      ),
+    news: (conversation, news) => sockets.tellVendor(conversation, 'deskNews', news),
+    replied: ({ shopId, accountId, ...about }, said) =>
+      sockets.tellRooms(
+        { shopId, accountId, rooms: [roomOf({ accountId, ...about }, 'shopper')] },
+        'Vendormessage' satisfies Event,
+        said,
+      ),
+  };
+}
+
+const conversationOf = ({ shopId }: Peer, { userId, vendorId, productId }: Room): Conversation => ({
+  shopId,
+  accountId: userId.toLowerCase(),
+  vendorId: vendorId.toLowerCase(),
+  productId: productId.toLowerCase(),
+});
+
+/** On which side of a conversation somebody stands; null for a stranger. */
+function sideOf({ session }: Peer, { accountId, vendorId }: Conversation): 'shopper' | 'vendor' | null {
+  if (session?.accountId === accountId) return 'shopper';
+  return session?.vendorId === vendorId ? 'vendor' : null;
+}
+
+async function join(sockets: Sockets, isTheirs: IsTheirs, peer: Peer, said: Room): Promise<RoomJoined> {
+  const about = conversationOf(peer, said);
+  const side = sideOf(peer, about);
+  const no = (why: Parameters<Peer['refuse']>[0]) => {
+    peer.refuse(why);
+    return { joined: false, online: false };
+  };
+  if (!side) return no(peer.session ? 'notYours' : 'loginFirst');
+  if (!(await isTheirs(about))) return no('notHere');
+  peer.join(roomOf(about, side));
+  if (side === 'shopper') peer.join(waitingFor(about.vendorId));
+  const online = await sockets.presence.isOnline(about);
+  peer.say('vendorPresence' satisfies Event, { vendorId: about.vendorId, online });
+  return { joined: true, online };
+}
+
+/** Passes on who is typing, from a room that was joined to its other side. */
+function hearTyping({ hear, tellRooms }: Sockets): void {
+  for (const event of ['userTyping', 'userStoppedTyping'] as const)
+    hear(
+      event,
+      clientEvents[event],
+      (said, peer) => {
+        const about = conversationOf(peer, said);
+        if (!peer.isIn(roomOf(about, 'shopper'))) return peer.refuse('notYours');
+        const { shopId, vendorId } = about;
+        tellRooms(
+          { shopId, vendorId, rooms: [roomOf(about, 'vendor')] },
+          event satisfies Event,
+          wireOf(about),
+        );
+      },
+      { light: true },
+    );
+  for (const event of ['vendorTyping', 'vendorStoppedTyping'] as const)
+    hear(
+      event,
+      clientEvents[event],
+      (said, peer) => {
+        const about = conversationOf(peer, said);
+        if (!peer.isIn(roomOf(about, 'vendor'))) return peer.refuse('notYours');
+        tellRooms(
+          { shopId: about.shopId, rooms: [roomOf(about, 'shopper')] },
+          event satisfies Event,
+          wireOf(about),
+        );
+      },
+      { light: true },
+    );
+}
+
+/** A shopper says that there is a new question: the desks look, and find what is stored (design §3). */
+function hearNewQuestion({ hear, tellVendor }: Sockets): void {
+  hear('NewQuestion', clientEvents.NewQuestion, ({ user, vendor, product }, peer) => {
+    const about = conversationOf(peer, { userId: user, vendorId: vendor, productId: product });
+    if (!peer.isIn(roomOf(about, 'shopper'))) return peer.refuse(peer.session ? 'notYours' : 'loginFirst');
+    tellVendor(about, 'conversationChanged' satisfies Event, wireOf(about));
+  });
+}

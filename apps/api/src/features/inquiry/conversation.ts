@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../core/database/database.ts';
+import { conversations, questions } from './tables.ts';
+
+/** A shopper, a vendor, and the product they talk about. Ids in lower case. */
+export interface Conversation {
+  shopId: string;
+  accountId: string;
+  vendorId: string;
+  productId: string;
+}
+
+/**
+ * Takes the number of a conversation's next change and holds the conversation until the transaction ends, so that its
+ * changes are committed in the order of their numbers.
+ */
+export async function nextChange(tx: Db, conversation: Conversation): Promise<number> {
+  const { shopId, accountId, vendorId, productId } = conversation;
+  const [row] = await tx
+    .insert(conversations)
+    .values({ shopId, accountId, vendorId, productId, last: 1 })
+    .onConflictDoUpdate({
+      target: [
+        conversations.shopId,
+        conversations.accountId,
+        conversations.vendorId,
+        conversations.productId,
+      ],
+      set: { last: sql`${conversations.last} + 1` },
+    })
+    .returning({ last: conversations.last });
+  if (!row) throw new Error('an insert answered no row');
+  return row.last;
+}
+
+/** The number of a conversation's last change; 0 where nothing was said yet. */
+export async function lastChange(db: Db, conversation: Conversation): Promise<number> {
+  const [row] = await db.select({ last: conversations.last }).from(conversations).where(is(conversation));
+  return row?.last ?? 0;
+}
+
+const is = ({ shopId, accountId, vendorId, productId }: Conversation) =>
+  and(
+    eq(conversations.shopId, shopId),
+    eq(conversations.accountId, accountId),
+    eq(conversations.vendorId, vendorId),
+    eq(conversations.productId, productId),
+  );
+
+/** The questions of a conversation, as a condition on their rows. */
+export const isIn = ({ shopId, accountId, vendorId, productId }: Conversation) =>
+  and(
+    eq(questions.shopId, shopId),
+    eq(questions.accountId, accountId),
+    eq(questions.vendorId, vendorId),
+    eq(questions.productId, productId),
+  );

@@ -1,0 +1,191 @@
+import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Question, QuestionNews, Reply, SellerQuestion } from '@haat/contract/inquiry/schemas';
+import { isAnyOf } from '../../core/database/any-of.ts';
+import type { Db } from '../../core/database/database.ts';
+import { joinedAccount } from '../account/service.ts';
+import { productsForOrder } from '../catalog/service.ts';
+import { isIn, lastChange } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
+import { questions, replies } from './tables.ts';
+
+/** So many the specification's own call answers, which has no pages. */
+const mostListed = 200;
+const usualNews = 50;
+const usualPage = 20;
+
+type Row = typeof questions.$inferSelect;
+const isThere = ne(questions.status, 'deleted');
+
+/** The newest questions of a conversation, in their order (spec §7). */
+export async function listQuestions(db: Db, conversation: Conversation): Promise<Question[]> {
+  return withReplies(db, await newest(db, conversation, mostListed));
+}
+
+const newest = async (db: Db, conversation: Conversation, size: number, which?: SQL): Promise<Row[]> => {
+  const rows = await db
+    .select()
+    .from(questions)
+    .where(and(isIn(conversation), isThere, which))
+    .orderBy(desc(questions.seq))
+    .limit(size);
+  return rows.toReversed();
+};
+
+export interface NewsAsked {
+  after?: string;
+  before?: number;
+  size?: number;
+}
+
+/**
+ * What has changed in a conversation since a place, in the order of the changes; without a place its newest questions. A
+ * question that changes twice is told once, as it is now.
+ */
+export async function newsOf(
+  db: Db,
+  conversation: Conversation,
+  { after, before, size = usualNews }: NewsAsked,
+): Promise<QuestionNews> {
+  // Before the questions are read: what happens in between is told again, and not left out.
+  const last = await lastChange(db, conversation);
+  // A place that is not reached yet is one of a database that was set back to an earlier day.
+  const since = after === undefined || Number(after) > last ? null : Number(after);
+  return since === null
+    ? windowOf(db, conversation, { last, before, size })
+    : changesSince(db, conversation, { since, size });
+}
+
+async function windowOf(
+  db: Db,
+  conversation: Conversation,
+  { last, before, size }: { last: number; before: number | undefined; size: number },
+): Promise<QuestionNews> {
+  const which = before === undefined ? undefined : lt(questions.seq, before);
+  const rows = await newest(db, conversation, size + 1, which);
+  const earlier = rows.length > size;
+  const shown = await withReplies(db, earlier ? rows.slice(1) : rows);
+  return { questions: shown, deleted: [], next: String(last), more: false, earlier };
+}
+
+async function changesSince(
+  db: Db,
+  conversation: Conversation,
+  { since, size }: { since: number; size: number },
+): Promise<QuestionNews> {
+  const rows = await db
+    .select()
+    .from(questions)
+    .where(and(isIn(conversation), gt(questions.changed, since)))
+    .orderBy(asc(questions.changed))
+    .limit(size + 1);
+  const page = rows.slice(0, size);
+  const gone = page.filter(({ status }) => status === 'deleted');
+  return {
+    questions: await withReplies(
+      db,
+      page.filter(({ status }) => status !== 'deleted'),
+    ),
+    deleted: gone.map(({ id }) => id),
+    next: String(page.at(-1)?.changed ?? since),
+    more: rows.length > size,
+    earlier: false,
+  };
+}
+
+export interface SellerQuestionsAsked {
+  pending?: boolean;
+  user?: string;
+  product?: string;
+  after?: string;
+  size?: number;
+}
+
+/** A vendor's questions, newest first, paged by key: those that come in meanwhile move nothing. */
+export async function listSellerQuestions(
+  db: Db,
+  { shopId, vendorId }: { shopId: string; vendorId: string },
+  { pending = false, user, product, after, size = usualPage }: SellerQuestionsAsked,
+): Promise<{ questions: SellerQuestion[]; next: string | null; waiting: number }> {
+  const own = and(eq(questions.shopId, shopId), eq(questions.vendorId, vendorId));
+  const isPending = eq(questions.status, 'pending');
+  const askedAt = sql`(select q.created_at from questions q where q.shop_id = ${shopId} and q.id = ${after})`;
+  const [rows, waiting] = await Promise.all([
+    db
+      .select({ question: questions, user: { _id: joinedAccount.rows.id, ...joinedAccount.mark } })
+      .from(questions)
+      .innerJoin(joinedAccount.rows, joinedAccount.on(questions.shopId, questions.accountId))
+      .where(
+        and(
+          own,
+          pending ? isPending : isThere,
+          user === undefined ? undefined : eq(questions.accountId, user),
+          product === undefined ? undefined : eq(questions.productId, product),
+          after === undefined
+            ? undefined
+            : sql`(${questions.createdAt}, ${questions.id}) < (${askedAt}, ${after}::uuid)`,
+        ),
+      )
+      .orderBy(desc(questions.createdAt), desc(questions.id))
+      .limit(size + 1),
+    db.$count(questions, and(own, isPending)),
+  ]);
+  const page = rows.slice(0, size);
+  const [shown, products] = await Promise.all([
+    withReplies(
+      db,
+      page.map(({ question }) => question),
+    ),
+    productsForOrder(db, shopId, [...new Set(page.map(({ question }) => question.productId))]),
+  ]);
+  const productOf = new Map(
+    products.map(({ id, title, titleNe, slug, image }) => [id, { _id: id, title, titleNe, slug, image }]),
+  );
+  return {
+    questions: shown.flatMap((each, at) => {
+      const { question, user: asker } = page[at]!;
+      const about = productOf.get(question.productId);
+      return about ? [{ ...each, product: about, user: asker }] : [];
+    }),
+    next: rows.length > size ? (page.at(-1)?.question.id ?? null) : null,
+    waiting,
+  };
+}
+
+/** Rows as they travel, in their order. */
+async function withReplies(db: Db, rows: Row[]): Promise<Question[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const ids = rows.filter(({ status }) => status === 'replied').map(({ id }) => id);
+  const given =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(replies)
+          .where(and(eq(replies.shopId, first.shopId), isAnyOf(replies.questionId, ids)))
+          .orderBy(asc(replies.seq));
+  const repliesTo = Map.groupBy(given, ({ questionId }) => questionId);
+  return rows.map((row) => questionOf(row, repliesTo.get(row.id)));
+}
+
+export const replyOf = ({ id, content, createdAt }: typeof replies.$inferSelect): Reply => ({
+  _id: id,
+  content,
+  createdAt: createdAt.toISOString(),
+});
+
+const questionOf = (row: Row, given: (typeof replies.$inferSelect)[] = []): Question => ({
+  _id: row.id,
+  content: row.content,
+  createdAt: row.createdAt.toISOString(),
+  replies: given.map(replyOf),
+  seq: row.seq,
+  clientId: row.clientId,
+});
+
+/** One question as it is now. */
+export async function readQuestion(db: Db, row: Row): Promise<Question> {
+  const [question] = await withReplies(db, [row]);
+  return question!;
+}

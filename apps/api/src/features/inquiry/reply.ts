@@ -1,0 +1,97 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { refusal } from '@haat/contract/core/problem';
+import type { Reply } from '@haat/contract/inquiry/schemas';
+import type { Db } from '../../core/database/database.ts';
+import { pipelined } from '../../core/database/pipelined.ts';
+import type { Message } from './ask.ts';
+import { nextChange } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
+import { replyOf } from './read-questions.ts';
+import { questions, replies } from './tables.ts';
+
+/** A question travels whole, with its replies: so many at most. The refusal's words name the number. */
+const maxReplies = 50;
+
+/** Somebody who works for a vendor. */
+export interface Seller {
+  shopId: string;
+  vendorId: string;
+  accountId: string;
+}
+
+/** A reply, where it was given, and whether just now: then the shopper is to be told. */
+export interface Replied {
+  reply: Reply;
+  conversation: Conversation;
+  isNew: boolean;
+}
+
+/**
+ * Replies to a question of the own vendor, which is Replied from then on. Sent again under the same client id it is the reply
+ * that was given before.
+ * @throws Refusal `not-found`, `too-many-replies`, `message-reused`
+ */
+export const replyToQuestion = (
+  db: Db,
+  seller: Seller,
+  questionId: string,
+  message: Message,
+): Promise<Replied> =>
+  db.transaction(async (tx) => {
+    const { shopId, vendorId } = seller;
+    const own = and(
+      eq(questions.shopId, shopId),
+      eq(questions.vendorId, vendorId),
+      eq(questions.id, questionId),
+    );
+    const [[about], before] = await pipelined([
+      tx
+        .select({ accountId: questions.accountId, productId: questions.productId })
+        .from(questions)
+        .where(own),
+      repliedBefore(tx, seller, questionId, message),
+    ]);
+    if (!about) throw refusal('not-found');
+    const conversation = { shopId, vendorId, ...about };
+    if (before) return { reply: before, conversation, isNew: false };
+
+    const seq = await nextChange(tx, conversation);
+    const [[stays], given, [row]] = await pipelined([
+      tx
+        .update(questions)
+        .set({ status: 'replied', changed: seq })
+        .where(and(own, ne(questions.status, 'deleted')))
+        .returning({ id: questions.id }),
+      tx.$count(replies, isTo(shopId, questionId)),
+      tx
+        .insert(replies)
+        .values({ shopId, questionId, authorId: seller.accountId, ...message, seq })
+        .onConflictDoNothing()
+        .returning(),
+    ]);
+    if (!stays) throw refusal('not-found');
+    if (row && given >= maxReplies) throw refusal('too-many-replies');
+    if (row) return { reply: replyOf(row), conversation, isNew: true };
+    const other = await repliedBefore(tx, seller, questionId, message);
+    if (!other) throw new Error('a reply was neither stored nor found');
+    return { reply: other, conversation, isNew: false };
+  });
+
+const isTo = (shopId: string, questionId: string) =>
+  and(eq(replies.shopId, shopId), eq(replies.questionId, questionId));
+
+async function repliedBefore(
+  tx: Db,
+  { shopId, accountId }: Seller,
+  questionId: string,
+  { content, clientId }: Message,
+): Promise<Reply | null> {
+  if (clientId === undefined) return null;
+  const [row] = await tx
+    .select()
+    .from(replies)
+    .where(and(eq(replies.shopId, shopId), eq(replies.authorId, accountId), eq(replies.clientId, clientId)));
+  if (!row) return null;
+  if (row.questionId !== questionId || row.content !== content) throw refusal('message-reused');
+  return replyOf(row);
+}

@@ -1,0 +1,130 @@
+import { refusal } from '@haat/contract/core/problem';
+import * as contract from '@haat/contract/inquiry/calls';
+import * as schemas from '@haat/contract/inquiry/schemas';
+import { Allowance } from '../../core/limits/allowance.ts';
+import type { AuthContext } from '../../core/request-context.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import type { Serve } from '../../core/http/serve.ts';
+import { askQuestion, deleteQuestion, isTheirs } from './ask.ts';
+import type { InquiryChannel } from './channel.ts';
+import type { Conversation } from './conversation.ts';
+import { listQuestions, listSellerQuestions, newsOf } from './read-questions.ts';
+import { replyToQuestion } from './reply.ts';
+import type { Seller } from './reply.ts';
+
+interface Named {
+  user: string;
+  vendor: string;
+  product: string;
+}
+
+/**
+ * The own conversation that is named: who asks comes from the session, and another's is not there (design §5).
+ * @throws Refusal `not-found`
+ */
+function conversationOf({ shop, session }: AuthContext, { user, vendor, product }: Named): Conversation {
+  if (user.toLowerCase() !== session.accountId) throw refusal('not-found');
+  return {
+    shopId: shop.id,
+    accountId: session.accountId,
+    vendorId: vendor.toLowerCase(),
+    productId: product.toLowerCase(),
+  };
+}
+
+function sellerOf({ shop, session: { accountId, vendorId } }: AuthContext): Seller {
+  if (vendorId === null) throw refusal('not-allowed');
+  return { shopId: shop.id, accountId, vendorId };
+}
+
+/** Of a network, which many phones share; what one account may say is counted besides. */
+const talking = { limit: { perMinute: 300 } };
+/** Nobody types quicker than this for long: twenty at once, then one in two seconds. */
+const eachSays = { atOnce: 20, perSecond: 0.5 };
+
+/** Questions of shoppers and replies of sellers (spec §7; design §3). */
+export function serveInquiry(
+  serve: Serve,
+  { database: { orm }, env }: Dependencies,
+  channel: InquiryChannel,
+): void {
+  const allowance = env.RATE_LIMIT === 'on' ? new Allowance(eachSays) : null;
+
+  serve(contract.getQuestions, schemas.getQuestions, async (input, context) => {
+    const conversation = conversationOf(context, input);
+    await refuseStrange(conversation);
+    return listQuestions(orm, conversation);
+  });
+
+  serve(contract.getQuestionNews, schemas.getQuestionNews, async (input, context) => {
+    const conversation = conversationOf(context, input);
+    await refuseStrange(conversation);
+    return newsOf(orm, conversation, input);
+  });
+
+  /** @throws Refusal `not-found` where there can be no such conversation */
+  async function refuseStrange(conversation: Conversation): Promise<void> {
+    if (!(await isTheirs(orm, conversation))) throw refusal('not-found');
+  }
+
+  serve(
+    contract.askQuestion,
+    schemas.askQuestion,
+    async ({ content, clientId, ...named }, context) => {
+      const conversation = conversationOf(context, named);
+      // Who works for a vendor has its desk: asking oneself would only be a way to praise what one sells.
+      if (context.session.vendorId === conversation.vendorId) throw refusal('not-allowed');
+      allowance?.take(conversation.accountId);
+      const { question, isNew } = await askQuestion(orm, conversation, {
+        content,
+        ...(clientId && { clientId: clientId.toLowerCase() }),
+      });
+      if (isNew) {
+        channel.changed(conversation);
+        channel.news(conversation, { kind: 'question', _id: question._id });
+      }
+      return { message: 'Your question was sent.', data: question };
+    },
+    talking,
+  );
+
+  serve(
+    contract.deleteQuestion,
+    schemas.deleteQuestion,
+    async ({ questionId }, { shop, session }) => {
+      const own = { shopId: shop.id, accountId: session.accountId };
+      channel.changed(await deleteQuestion(orm, own, questionId));
+      return { message: 'Your question was deleted.' };
+    },
+    talking,
+  );
+
+  serve(contract.sellerQuestions, schemas.sellerQuestions, (input, context) =>
+    listSellerQuestions(orm, sellerOf(context), input),
+  );
+
+  serve(contract.sellerQuestionNews, schemas.sellerQuestionNews, ({ user, product, ...asked }, context) => {
+    const { shopId, vendorId } = sellerOf(context);
+    const about = { accountId: user.toLowerCase(), productId: product.toLowerCase() };
+    return newsOf(orm, { shopId, vendorId, ...about }, asked);
+  });
+
+  serve(
+    contract.replyToQuestion,
+    schemas.replyToQuestion,
+    async ({ questionId, content, clientId }, context) => {
+      const seller = sellerOf(context);
+      allowance?.take(seller.accountId);
+      const { reply, conversation, isNew } = await replyToQuestion(orm, seller, questionId.toLowerCase(), {
+        content,
+        ...(clientId && { clientId: clientId.toLowerCase() }),
+      });
+      if (isNew) {
+        channel.replied(conversation, { content: reply.content, questionId: questionId.toLowerCase() });
+        channel.changed(conversation);
+      }
+      return { message: 'Your reply was sent.', data: reply };
+    },
+    talking,
+  );
+}
