@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { cardOf } from './page-actions.ts';
+import { cardOf, orderMenuOf } from './page-actions.ts';
 import type { Journey, Visit } from './harness.ts';
 import { writeByApi } from './reviews.ts';
 import type { saying } from './messages.ts';
@@ -23,6 +23,8 @@ export interface Overlay {
   path: string;
   /** What is pressed to open it; nothing where it comes by itself. */
   opener?: (page: Page, say: Say) => Locator;
+  /** What is pressed then, in the menu that the opener has opened. */
+  entry?: (page: Page, say: Say) => Locator;
   /** What is there once it has opened. */
   shows: (page: Page, say: Say) => Locator;
   /** A modal dialog: all else on the page is out of reach meanwhile. */
@@ -53,6 +55,7 @@ export async function goThrough(
       page = tab;
     }
     await overlay.opener?.(page, say).click();
+    await overlay.entry?.(page, say).click();
     await overlay.shows(page, say).waitFor();
     await look(page, overlay);
   }
@@ -72,6 +75,10 @@ const dialogBehind = (name: string, path: string, ...label: Parameters<Say>): Ov
   shows: dialogOf,
   modal: true,
 });
+
+/** The dots of the newest order, which is pending. */
+const firstOrderMenu = (page: Page): Locator =>
+  orderMenuOf(page.getByRole('main').getByRole('article').first());
 
 const everywhere: Overlay[] = [
   { name: 'the popup', path: '/', shows: dialogOf, modal: true },
@@ -114,7 +121,14 @@ const everywhere: Overlay[] = [
     modal: true,
   },
   dialogBehind('the way of an order', '/user-profile', 'order.track'),
-  dialogBehind('cancelling an order', '/user-profile', 'order.cancel'),
+  {
+    name: 'cancelling an order',
+    path: '/user-profile',
+    opener: firstOrderMenu,
+    entry: (page, say) => page.locator('.menu-entry').filter({ hasText: say('order.cancel') }),
+    shows: (page, say) => dialogOf(page).getByText(say('order.cancelSure')),
+    modal: true,
+  },
   dialogBehind('deleting an address', '/user-profile/addresses', 'address.deleteOne', { title: 'Home' }),
   dialogBehind('deleting the account', '/user-profile/data', 'delete.open'),
 ];
@@ -126,6 +140,13 @@ const cartButton = (page: Page, say: Say) =>
 /** What opens over the pages of a phone. */
 export const phoneOverlays: Overlay[] = [
   ...everywhere,
+  {
+    name: 'what else can be done with an order',
+    path: '/user-profile',
+    opener: firstOrderMenu,
+    shows: dialogOf,
+    modal: true,
+  },
   { name: 'the cart', path: '/products', opener: cartButton, shows: dialogOf, modal: true },
   dialogBehind('the menu', '/products', 'header.menu'),
   dialogBehind('the search', '/products', 'search.label'),

@@ -80,3 +80,6 @@ export const cookiesOf = async (page: Page): Promise<Record<string, string>> =>
  */
 export const historyRests = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate('Boolean(history.state?.dialog)')).toBe(false);
+
+/** The dots of an order, behind which stands what is seldom done with it. */
+export const orderMenuOf = (card: Locator): Locator => card.locator('[aria-haspopup]');

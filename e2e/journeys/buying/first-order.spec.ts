@@ -11,6 +11,7 @@ import {
   ownButton,
   press,
   refused,
+  orderMenuOf,
 } from '../../support/page-actions.ts';
 import { inLanguage, useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
@@ -197,7 +198,11 @@ async function followAndCancel(page: Page, say: ReturnType<typeof saying>, total
   expect(await timeline.getByRole('listitem').count()).toBe(5);
   await page.keyboard.press('Escape');
   await timeline.waitFor({ state: 'detached' });
-  await newest.getByRole('button', { name: say('order.cancel') }).click();
+  await orderMenuOf(newest).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('order.cancel') })
+    .click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('order.cancelYes') })

@@ -18,7 +18,7 @@ import {
   signIn,
   soldBy,
 } from '../../support/api.ts';
-import { isAt, stored } from '../../support/page-actions.ts';
+import { isAt, orderMenuOf, stored } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { readPdf } from '@haat/api/testing/pdf-text';
 import { saying } from '../../support/messages.ts';
@@ -99,7 +99,11 @@ describe('an order from two vendors, in Nepali on a phone', () => {
     await card.getByRole('heading', { name: say('status.delivered.title') }).waitFor();
     expect(await page.evaluate('window.sameDocument')).toBe(true);
 
-    await card.getByRole('link', { name: say('order.bill') }).click();
+    await orderMenuOf(card).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: say('order.bill') })
+      .tap();
     await isAt(page, `/ne/order/${first._id}/bill`);
     await printsItsBill(page, first._id, token);
   });
@@ -366,7 +370,8 @@ test('orders are shown some at a time and by status, and bought again', async ()
   await expect.poll(() => cards.count()).toBe(10);
   await page.getByRole('button', { name: 'Show more', exact: true }).click();
   await expect.poll(() => cards.count()).toBe(Math.min(20, total));
-  await cards.first().getByRole('button', { name: 'Buy again' }).click();
+  await orderMenuOf(cards.first()).click();
+  await page.getByRole('menuitem', { name: 'Buy again' }).click();
   await cards.first().getByText('Everything is in your cart.').waitFor();
   expect(JSON.parse((await stored(page, 'myCart')) ?? '[]')).toMatchObject([
     { productId: tea._id, quantity: 1 },

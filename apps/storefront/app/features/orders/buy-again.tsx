@@ -10,7 +10,7 @@ import { boughtAgain } from '../cart/buying-again.ts';
 import type { BoughtAgain, BoughtBefore } from '../cart/buying-again.ts';
 import { cart } from '../cart/cart.ts';
 import { choiceText } from '@haat/contract/catalog/choice';
-import { Button, buttonLook } from '@haat/web/ui/button.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
 
 type Outcome =
   | { is: 'idle' }
@@ -18,11 +18,8 @@ type Outcome =
   | { is: 'done'; again: BoughtAgain }
   | { is: 'failed'; error: unknown };
 
-/**
- * Puts what an order held, as far as it is still sold, into the cart, and says what isn't: a button, and what came of
- * pressing it.
- */
-export function useBuyAgain(order: Order): { button: ReactNode; result: ReactNode } {
+/** Puts what an order held, as far as it is still sold, into the cart, and says what isn't. */
+export function useBuyAgain(order: Order): { buy: () => void; result: ReactNode } {
   const { t, language } = useLanguage();
   const [outcome, setOutcome] = useState<Outcome>({ is: 'idle' });
   async function buy() {
@@ -42,15 +39,13 @@ export function useBuyAgain(order: Order): { button: ReactNode; result: ReactNod
       setOutcome({ is: 'failed', error });
     }
   }
-  const busy = outcome.is === 'busy';
   return {
-    button: (
-      <Button kind="quiet" size="s" busy={busy} onClick={() => void buy()}>
-        {t(busy ? 'order.againBusy' : 'order.again')}
-      </Button>
-    ),
+    buy: () => {
+      if (outcome.is !== 'busy') void buy();
+    },
     result: (
       <div role="status" className="empty:hidden">
+        {outcome.is === 'busy' && <p className="text-sm text-soft">{t('order.againBusy')}</p>}
         {outcome.is === 'done' && <Result again={outcome.again} />}
         {outcome.is === 'failed' && <Failure error={outcome.error} />}
       </div>

@@ -1,17 +1,22 @@
+import Ban from 'lucide-react/icons/ban';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { isEnded, knownStatus } from '@haat/contract/orders/rules';
+import type { OrderStatus } from '@haat/contract/orders/rules';
 import type { Order, OrderLine } from '@haat/contract/orders/schemas';
 import { bothDatesText } from '@haat/contract/core/both-dates';
-import { shopNameIn } from '@haat/contract/core/language';
+import { saidIn, shopNameIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
-import { Button, buttonLook } from '@haat/web/ui/button.tsx';
+import { ActionMenu } from '@haat/web/ui/action-menu.tsx';
+import type { MenuEntry } from '@haat/web/ui/action-menu.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
 import { Arrival } from './tracking/arrival.tsx';
-import { GoesTo } from './tracking/goes-to.tsx';
 import { OrderedLine } from './ordered-line.tsx';
 import { StatusBadge } from './tracking/status-badge.tsx';
+import { StepDots } from './tracking/step-dots.tsx';
 
 const OrderTimelineDialog = lazy(() => import('./tracking/order-timeline-dialog.tsx'));
 
@@ -20,68 +25,58 @@ interface OrderCardProps {
   /** The time it is, for 'Updated 5 minutes ago'. */
   now: Date;
   onCancel: (order: Order) => Promise<void>;
-  /** What else can be done with it. */
-  actions?: ReactNode;
+  /** What else can be done with it, behind the menu. */
+  entries?: MenuEntry[];
   /** What can be done with one of its lines. */
-  lineActions?: (line: OrderLine) => ReactNode;
+  lineAction?: (line: OrderLine) => ReactNode;
   /** Stands below. */
   children?: ReactNode;
 }
 
 /** An order with its status: title, description, badge, and the way to its timeline (spec §2). */
-export function OrderCard({ order, now, onCancel, actions, lineActions, children }: OrderCardProps) {
-  const { t, language } = useLanguage();
+export function OrderCard({ order, now, onCancel, entries = [], lineAction, children }: OrderCardProps) {
+  const { t, href } = useLanguage();
   const [open, setOpen] = useState<'timeline' | 'cancel' | null>(null);
   const status = knownStatus(order.status);
-  const moved = order.updatedAt !== order.createdAt;
+  const number = t('order.number', { number: orderNumber(order._id) });
+  const others: MenuEntry[] = [
+    {
+      label: t('order.bill'),
+      icon: <ReceiptText aria-hidden size={20} />,
+      href: href(`/order/${order._id}/bill`),
+    },
+    ...entries,
+  ];
+  if (status === 'pending')
+    others.push({
+      label: t('order.cancel'),
+      icon: <Ban aria-hidden size={20} />,
+      onSelect: () => setOpen('cancel'),
+    });
   return (
-    <article className="grid gap-4 rounded-box border border-line bg-surface p-4 shadow-card">
-      <header className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0">
-          <h3 className="font-semibold">{t(`status.${status}.title`)}</h3>
-          <p className="text-sm text-soft">{t(`status.${status}.text`)}</p>
-        </div>
-        <StatusBadge status={status} />
-      </header>
-      <p className="text-sm text-soft">
-        {t('order.number', { number: orderNumber(order._id) })} ·{' '}
-        {t('order.placedOn', { date: bothDatesText(order.createdAt, language) })}
-        {moved && ` · ${t('order.updated', { when: timeAgo(order.updatedAt, now, language) })}`} ·{' '}
-        {t('order.soldBy')}{' '}
-        <ShopLink className="underline" to={`/shop/${encodeURIComponent(order.vendor.slug)}`}>
-          {shopNameIn(language, order.vendor)}
-        </ShopLink>
-      </p>
-      <div className="grid gap-1">
-        <h4 className="text-sm text-soft">{t('order.goesTo')}</h4>
-        <GoesTo address={order.address} />
-        <Arrival order={order} />
-      </div>
-      <ul className="grid gap-3">
+    <article className="grid gap-2.5 rounded-box border border-line bg-surface p-3 shadow-card sm:p-4">
+      <Status status={status} />
+      <About order={order} now={now} />
+      <ul className="grid gap-2">
         {order.items.map((line, at) => (
-          <OrderedLine key={`${line.productId} ${at}`} line={line}>
-            {lineActions?.(line)}
-          </OrderedLine>
+          <OrderedLine key={`${line.productId} ${at}`} line={line} action={lineAction?.(line)} />
         ))}
       </ul>
-      <footer className="grid gap-3 border-t border-line pt-3 sm:flex sm:flex-wrap sm:items-end sm:justify-between">
-        <Sums order={order} />
-        <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
-          {status === 'pending' && (
-            <Button kind="quiet" size="s" onClick={() => setOpen('cancel')}>
-              {t('order.cancel')}
-            </Button>
-          )}
-          <ShopLink className={buttonLook('quiet', 's')} to={`/order/${order._id}/bill`}>
-            {t('order.bill')}
-          </ShopLink>
-          {status !== 'cancelled' && (
-            <Button kind="quiet" size="s" onClick={() => setOpen('timeline')}>
-              {t('order.track')}
-            </Button>
-          )}
-          {actions}
-        </div>
+      <footer className="flex items-center gap-2 border-t border-line pt-2.5">
+        <p className="min-w-0 grow font-semibold">
+          <Total order={order} />
+        </p>
+        {status !== 'cancelled' && (
+          <Button kind="outline" size="s" className="whitespace-nowrap" onClick={() => setOpen('timeline')}>
+            {t('order.track')}
+          </Button>
+        )}
+        <ActionMenu
+          label={t('order.more', { order: number })}
+          title={number}
+          closeLabel={t('order.close')}
+          entries={others}
+        />
       </footer>
       {children}
       {open && (
@@ -98,14 +93,55 @@ export function OrderCard({ order, now, onCancel, actions, lineActions, children
   );
 }
 
-function Sums({ order }: { order: Order }) {
+/** A cancelled order goes no way. */
+function Status({ status }: { status: OrderStatus }) {
+  const { t } = useLanguage();
+  return (
+    <header className="grid gap-1">
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="min-w-0 font-semibold">{t(`status.${status}.title`)}</h3>
+        <StatusBadge status={status} />
+      </div>
+      <p className="text-sm text-soft">{t(`status.${status}.text`)}</p>
+      {status !== 'cancelled' && <StepDots step={status} />}
+    </header>
+  );
+}
+
+/** Which order it is, who sold it and where it goes; all of the address stands with its timeline and on its bill. */
+function About({ order, now }: { order: Order; now: Date }) {
+  const { t, language } = useLanguage();
+  const { address, vendor } = order;
+  const moved = order.updatedAt !== order.createdAt;
+  return (
+    <div className="grid text-xs text-soft">
+      <p>
+        {t('order.number', { number: orderNumber(order._id) })} ·{' '}
+        {t('order.placedOn', { date: bothDatesText(order.createdAt, language) })}
+        {moved && ` · ${t('order.updated', { when: timeAgo(order.updatedAt, now, language) })}`}
+      </p>
+      <p className="truncate">
+        {t('order.soldBy')}{' '}
+        <ShopLink className="underline" to={`/shop/${encodeURIComponent(vendor.slug)}`}>
+          {shopNameIn(language, vendor)}
+        </ShopLink>
+      </p>
+      <p className="truncate">
+        {address.fullName}, {saidIn(language, address.fulladdress, address.fulladdressNe)}
+      </p>
+      <Arrival order={order} />
+    </div>
+  );
+}
+
+function Total({ order }: { order: Order }) {
   const { t, rupees } = useLanguage();
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 text-sm sm:grid-cols-[auto_auto]">
-      <dt className="text-soft">{t('order.delivery')}</dt>
-      <dd className="text-end">{order.deliveryFee === 0 ? t('order.free') : rupees(order.deliveryFee)}</dd>
-      <dt className="font-semibold">{t(isEnded(order.status) ? 'order.total' : 'order.toPay')}</dt>
-      <dd className="text-end font-semibold">{rupees(order.total)}</dd>
-    </dl>
+    <>
+      <span className="block text-xs font-normal text-soft">
+        {t(isEnded(order.status) ? 'order.total' : 'order.toPay')}
+      </span>
+      {rupees(order.total)}
+    </>
   );
 }

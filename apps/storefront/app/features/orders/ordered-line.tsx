@@ -19,9 +19,9 @@ interface ShownLine {
 
 /**
  * One product of an order: picture, title, how many, and what they cost together.
- * @param children what can be done with it
+ * @param action what can be done with it, below its price
  */
-export function OrderedLine({ line, children }: { line: ShownLine; children?: ReactNode }) {
+export function OrderedLine({ line, action }: { line: ShownLine; action?: ReactNode }) {
   const { t, language, rupees } = useLanguage();
   const chosen = choiceText(language, line.variant);
   return (
@@ -50,10 +50,12 @@ export function OrderedLine({ line, children }: { line: ShownLine; children?: Re
           {t('order.quantity', { n: line.quantity })}
           {chosen && ` · ${chosen}`}
         </p>
-        {children}
       </div>
       {line.price !== undefined && (
-        <p className="text-sm font-semibold">{rupees(line.price * line.quantity)}</p>
+        <div className="grid justify-items-end text-sm">
+          <p className="font-semibold">{rupees(line.price * line.quantity)}</p>
+          {action}
+        </div>
       )}
     </li>
   );

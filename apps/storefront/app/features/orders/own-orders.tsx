@@ -1,3 +1,4 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import type { UserDetail } from '@haat/contract/core/session';
@@ -67,12 +68,13 @@ export function OwnOrders({ user, first }: { user: UserDetail; first: Result<Ord
 }
 
 function OwnOrder(props: ComponentProps<typeof OrderCard>) {
-  const { button, result } = useBuyAgain(props.order);
+  const { t } = useLanguage();
+  const { buy, result } = useBuyAgain(props.order);
   return (
     <OrderCard
       {...props}
-      actions={button}
-      lineActions={props.order.status === 'delivered' ? reviewLinkOf : undefined}
+      entries={[{ label: t('order.again'), icon: <ShoppingCart aria-hidden size={20} />, onSelect: buy }]}
+      lineAction={props.order.status === 'delivered' ? reviewLinkOf : undefined}
     >
       {result}
     </OrderCard>

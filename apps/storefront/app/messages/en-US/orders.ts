@@ -4,6 +4,8 @@ export const orders = {
   'order.number': 'Order {number}',
   'order.placedOn': 'Placed {date}',
   'order.track': 'Track Order',
+  'order.more': 'More for {order}',
+  'order.step': 'Step {n} of {of}',
   'order.timeline': 'Order Timeline',
   'order.current': 'Current',
   'order.expected': 'Expected {date}',

@@ -5,6 +5,8 @@ export const orders: OrderWords = {
   'order.number': 'अर्डर {number}',
   'order.placedOn': '{date}मा गरिएको',
   'order.track': 'अर्डर कहाँ पुग्यो',
+  'order.more': '{order} का थप काम',
+  'order.step': '{of} मध्ये {n} चरण',
   'order.timeline': 'अर्डरको यात्रा',
   'order.current': 'अहिले',
   'order.expected': 'अनुमानित {date}',

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { isEnded } from '@haat/contract/orders/rules';
 import type { Order } from '@haat/contract/orders/schemas';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { Arrival } from './arrival.tsx';
+import { GoesTo } from './goes-to.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 interface Props {
@@ -15,7 +18,7 @@ interface Props {
 
 /** 'Order Timeline', or the question before an order is cancelled. */
 export default function OrderTimelineDialog({ order, about, onClose, onCancel }: Props) {
-  const { t } = useLanguage();
+  const { t, rupees } = useLanguage();
   return about === 'cancel' ? (
     <Dialog title={t('order.cancel')} closeLabel={t('order.close')} onClose={onClose}>
       <CancelQuestion onClose={onClose} onCancel={onCancel} />
@@ -24,6 +27,19 @@ export default function OrderTimelineDialog({ order, about, onClose, onCancel }:
     <Dialog title={t('order.timeline')} closeLabel={t('order.close')} onClose={onClose}>
       <div className="grid gap-4 p-4">
         <OrderTimeline order={order} />
+        <section className="grid gap-1 border-t border-line pt-3">
+          <h3 className="text-sm text-soft">{t('order.goesTo')}</h3>
+          <GoesTo address={order.address} />
+          <Arrival order={order} />
+        </section>
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-3 text-sm">
+          <dt className="text-soft">{t('order.delivery')}</dt>
+          <dd className="text-end">
+            {order.deliveryFee === 0 ? t('order.free') : rupees(order.deliveryFee)}
+          </dd>
+          <dt className="font-semibold">{t(isEnded(order.status) ? 'order.total' : 'order.toPay')}</dt>
+          <dd className="text-end font-semibold">{rupees(order.total)}</dd>
+        </dl>
         <ShopLink
           className="inline-flex min-h-11 items-center text-sm underline"
           to={`/track/${order.trackToken}`}
