@@ -38,6 +38,7 @@ import { inquiryChannel } from './features/inquiry/channel.ts';
 import { questionsOfPerson } from './features/inquiry/privacy.ts';
 import { serveInquiry } from './features/inquiry/routes.ts';
 import { ordersOfPerson } from './features/orders/privacy.ts';
+import { refreshOrderSearch } from './features/orders/selling/search-keys.ts';
 import { serveOrders } from './features/orders/routes.ts';
 import { wasBought } from './features/orders/service.ts';
 import { reviewsOfPerson } from './features/reviews/privacy.ts';
@@ -69,7 +70,7 @@ export interface Api {
   tidy: () => Promise<number>;
   /** Cancels the guests' orders that nobody confirmed in time; to be called every minute. Answers how many. */
   cancelUnconfirmed: () => Promise<number>;
-  /** Indexes anew what an older version indexed; to be called once the shop is open. Answers how many products. */
+  /** Indexes anew what an older version indexed; to be called once the shop is open. Answers how many products and orders. */
   refreshSearch: () => Promise<number>;
 }
 
@@ -158,8 +159,11 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     limited: dependencies.env.RATE_LIMIT === 'on',
     tidy,
     cancelUnconfirmed,
-    refreshSearch: async () =>
-      refreshSearch(orm, await listShopIds(orm), (id) => dependencies.changes.announce([tags.lists(id)])),
+    refreshSearch: async () => {
+      const shopIds = await listShopIds(orm);
+      const announce = (id: string) => dependencies.changes.announce([tags.lists(id)]);
+      return (await refreshSearch(orm, shopIds, announce)) + (await refreshOrderSearch(orm, shopIds));
+    },
   };
 }
 

@@ -2,14 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMe, getMyData, getSessions, signIn } from '@haat/contract/account/calls';
 import { getAddress, listAddresses } from '@haat/contract/addresses/calls';
 import type { CallInput, Endpoint } from '@haat/contract/core/endpoint';
-import {
-  cancelOrder,
-  getOrder,
-  listOrders,
-  sellerOrders,
-  setOrderStatus,
-  trackOrder,
-} from '@haat/contract/orders/calls';
+import { cancelOrder, getOrder, listOrders, trackOrder } from '@haat/contract/orders/calls';
+import { sellerOrders, setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { getWishlist } from '@haat/contract/wishlist/calls';
 import { hashPassword } from './features/account/passwords/passwords.ts';
 import { gatherCrowd, mostOrders, oneOf } from './testing/crowd.ts';

@@ -18,7 +18,15 @@ test('a bill that is kept is called by its number, and before it has one by the 
 });
 
 const order: Order = {
-  ...{ _id, checkoutId: _id, status: 'confirmed', trackToken: _id, confirmBy: null, arrival: null },
+  ...{
+    _id,
+    checkoutId: _id,
+    status: 'confirmed',
+    trackToken: _id,
+    confirmBy: null,
+    cancelReason: null,
+    arrival: null,
+  },
   ...{ createdAt: '2026-11-20T06:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z', history: [] },
   vendor: {
     ...{ _id, shopName: 'Pokhara Outdoor', shopNameNe: 'पोखरा आउटडोर', slug: 'pokhara-outdoor' },

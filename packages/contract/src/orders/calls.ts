@@ -50,15 +50,3 @@ export const cancelOrder: Endpoint<typeof schemas.cancelOrder, 'account'> = {
   path: '/api/order/cancel/:orderId',
   access: 'account',
 };
-
-export const sellerOrders: Endpoint<typeof schemas.sellerOrders, 'vendor'> = {
-  method: 'GET',
-  path: '/api/seller/orders',
-  access: 'vendor',
-};
-
-export const setOrderStatus: Endpoint<typeof schemas.setOrderStatus, 'vendor'> = {
-  method: 'POST',
-  path: '/api/seller/order/status',
-  access: 'vendor',
-};

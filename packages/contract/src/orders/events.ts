@@ -5,10 +5,8 @@ export const orderEvents = {
   VendorOrderMessage: z.object({ orderStatus: z.string(), orderId: z.string() }),
 } as const;
 
-/** What every open desk of a vendor hears of its orders. */
+/** What every open desk of a vendor hears of its orders, besides `deskNews` of a new one. */
 export const deskOrderEvents = {
-  /** Somebody has ordered. */
-  newOrder: z.object({ orderId: z.string() }),
   /** An order stands elsewhere now, whoever moved it. */
   orderMoved: z.object({ orderId: z.string(), orderStatus: z.string() }),
 } as const;

@@ -18,6 +18,12 @@ export const expectedDays: Record<OrderStep, number> = {
 /** Pieces of one product that somebody without an account may order. */
 export const maxGuestPieces = 5;
 
+/** A pending order that waits longer than so many hours for its seller is late. */
+export const lateAfterHours = 24;
+
+/** Desks count so far: what waits is a number to act on, and counting on would cost more with every order. */
+export const mostCounted = 1_000;
+
 /** A status nobody knows counts as pending (spec §4). */
 export const knownStatus = (status: string): OrderStatus =>
   orderStatuses.find((known) => known === status) ?? 'pending';

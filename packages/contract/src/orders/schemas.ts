@@ -74,6 +74,8 @@ export const order = z.strictObject({
   total: z.number(),
   address: deliverTo,
   history,
+  /** Why its seller cancelled it, in the seller's words; null for every other order. */
+  cancelReason: z.nullable(z.string()),
   bill,
   /** Between which instants it should arrive, by its area's days; null where nobody knows. */
   arrival: z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
@@ -220,6 +222,7 @@ export const trackedOrder = z.strictObject({
     z.pick(orderLine, { title: true, titleNe: true, slug: true, image: true, quantity: true, variant: true }),
   ),
   history,
+  cancelReason: z.nullable(z.string()),
   confirmBy: z.nullable(z.string()),
   /** Where it goes; null for everybody but the account that ordered it. */
   address: z.nullable(deliverTo),
@@ -245,17 +248,4 @@ export const cancelOrder = {
   params: orderId,
   answer: done,
   refuses: refuses('not-cancellable'),
-};
-
-export const sellerOrders = {
-  summary: "The vendor's own orders, newest first.",
-  input: z.strictObject(pageOf),
-  answer: orderPage,
-};
-
-export const setOrderStatus = {
-  summary: 'Takes an own order to the next step, or cancels it while pending (design §3).',
-  input: z.strictObject({ orderId: id, status: z.enum(orderStatuses) }),
-  answer: done,
-  refuses: refuses('not-found', 'not-next-step'),
 };

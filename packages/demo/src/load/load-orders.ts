@@ -1,6 +1,7 @@
 import { bikramSambatOf } from '@haat/contract/core/bikram-sambat';
 import { fiscalYearOf, vatContained } from '@haat/contract/orders/rules';
 import type { Db } from '@haat/api/core/database/database';
+import { saveSearchKeys } from '@haat/api/features/orders/service';
 import { billCounts, checkouts, orderEvents, orderLines, orders } from '@haat/api/features/orders/tables';
 import { demoId } from '../shops/ids.ts';
 import { colorInNepali, sizeInNepali } from '../shops/in-nepali.ts';
@@ -14,28 +15,23 @@ export async function loadOrders(db: Db, shop: DemoShop): Promise<void> {
     order,
     ...amountsOf(order),
     checkoutId: demoId('checkout', order.id),
+    address: addressOf(shop, order),
   }));
   await db.insert(checkouts).values(
-    all.map(({ order, subtotal, total, checkoutId }) => {
-      const address = shop.addresses.find(({ id }) => id === order.addressId);
-      if (!address) throw new Error(`demo order ${order.id} goes to an unknown address`);
-      return {
-        shopId,
-        id: checkoutId,
-        accountId: order.personId,
-        fullName: address.fullName,
-        email: address.email,
-        phone: address.phone,
-        fulladdress: [address.address, address.area, address.city, address.province]
-          .filter(Boolean)
-          .join(', '),
-        message: order.message,
-        subtotal,
-        deliveryFee: order.deliveryFee,
-        total,
-        createdAt: new Date(order.createdAt),
-      };
-    }),
+    all.map(({ order, subtotal, total, checkoutId, address }) => ({
+      shopId,
+      id: checkoutId,
+      accountId: order.personId,
+      fullName: address.fullName,
+      email: address.email,
+      phone: address.phone,
+      fulladdress: [address.address, address.area, address.city, address.province].filter(Boolean).join(', '),
+      message: order.message,
+      subtotal,
+      deliveryFee: order.deliveryFee,
+      total,
+      createdAt: new Date(order.createdAt),
+    })),
   );
   const bills = billsOf(shop);
   await db.insert(orders).values(
@@ -54,6 +50,11 @@ export async function loadOrders(db: Db, shop: DemoShop): Promise<void> {
       ...bills.get(order.id),
     })),
   );
+  await saveSearchKeys(
+    db,
+    shopId,
+    all.map(({ order: { id }, address: { fullName, phone } }) => ({ id, fullName, phone })),
+  );
   const last = Map.groupBy(bills.values(), ({ vendorId, billYear }) => `${vendorId} ${billYear}`);
   if (last.size > 0)
     await db.insert(billCounts).values(
@@ -70,6 +71,12 @@ export async function loadOrders(db: Db, shop: DemoShop): Promise<void> {
         history.map(({ status, at }) => ({ shopId, orderId, status, at: new Date(at) })),
       ),
     );
+}
+
+function addressOf({ addresses }: DemoShop, order: DemoOrder) {
+  const address = addresses.find(({ id }) => id === order.addressId);
+  if (!address) throw new Error(`demo order ${order.id} goes to an unknown address`);
+  return address;
 }
 
 function amountsOf({ items, deliveryFee }: DemoOrder) {

@@ -4,7 +4,8 @@ import { signIn } from '@haat/contract/account/calls';
 import { listAddresses } from '@haat/contract/addresses/calls';
 import { listProducts } from '@haat/contract/catalog/calls';
 import type { ProductCard } from '@haat/contract/catalog/product';
-import { buyNow, cancelOrder, placeOrder, setOrderStatus } from '@haat/contract/orders/calls';
+import { buyNow, cancelOrder, placeOrder } from '@haat/contract/orders/calls';
+import { setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { sendContact } from '@haat/contract/content/calls';
 import { emailWords } from '@haat/api/features/account/emails/email-words';
 import type { Occasion } from '@haat/api/features/account/emails/email-words';
@@ -91,7 +92,7 @@ async function everyMail(): Promise<void> {
   ];
   for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'] as const)
     await ask(setOrderStatus, { orderId: delivered, status }, selling);
-  await ask(setOrderStatus, { orderId: refused, status: 'cancelled' }, selling);
+  await ask(setOrderStatus, { orderId: refused, status: 'cancelled', reason: 'सामान सकियो' }, selling);
   await ask(cancelOrder, { orderId: withdrawn }, shopper);
   await orderAsGuest(bowls[0]!);
   await orm.update(unconfirmedOrders).set({ confirmBy: sql`now() - interval '1 second'` });

@@ -30,6 +30,15 @@ export async function getDeliverySettings(db: Db, shopId: string): Promise<Deliv
   return deliveryTerms(row);
 }
 
+/** Whether a shop delivers anywhere: by standard terms, or to one area at least. */
+export async function delivers(db: Db, shopId: string): Promise<boolean> {
+  const [{ deliveryMode }, [area]] = await Promise.all([
+    getDeliverySettings(db, shopId),
+    db.select({ id: deliveryAreas.id }).from(deliveryAreas).where(eq(deliveryAreas.shopId, shopId)).limit(1),
+  ]);
+  return deliveryMode === 'standard' || area !== undefined;
+}
+
 /** A shop's terms, and one of its areas with the place it lies in, where it delivers there. */
 export async function areaOf(db: Db, shopId: string, areaId: string | null) {
   const [terms, found] = await Promise.all([

@@ -11,6 +11,7 @@ import { areaInfo, areaOf, deliveryTerms } from './delivery.ts';
 import { localLevelOf } from './nepal.ts';
 import { addresses, deliveryAreas, deliverySettings } from './tables.ts';
 
+export { delivers } from './delivery.ts';
 export { cityNamed } from './find-place.ts';
 export { addressInNepali } from './in-nepali.ts';
 export { districtNamed } from './nepal.ts';

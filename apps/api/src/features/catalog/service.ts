@@ -30,7 +30,10 @@ export { listCategories } from './categories.ts';
 export type { PlacedCategory } from './categories.ts';
 export { saveProductDocuments } from './search-documents.ts';
 export { markIndexed } from './search/refresh.ts';
+export { soundOfText } from './search/fold.ts';
 export { starterTerms } from './search/starter-terms.ts';
+export { vendorProducts } from './vendor-products.ts';
+export type { OwnProduct } from './vendor-products.ts';
 export { vendorFigures } from './vendor-figures.ts';
 
 /*

@@ -10,7 +10,8 @@ import {
   signOut,
   signOutEverywhere,
 } from '@haat/contract/account/calls';
-import { cancelOrder, setOrderStatus } from '@haat/contract/orders/calls';
+import { cancelOrder } from '@haat/contract/orders/calls';
+import { setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { openHaat } from '../../testing/harness.ts';
 import { heardBy, openListeners } from '../../testing/listener.ts';
 import type { Listener } from '../../testing/listener.ts';
@@ -53,7 +54,8 @@ test('a cancelled order is heard too, whoever cancelled it', async () => {
   ];
   await ask(cancelOrder, { orderId: mine._id }, shopper);
   expect(await listener.next('VendorOrderMessage')).toEqual({ orderStatus: 'cancelled', orderId: mine._id });
-  await ask(setOrderStatus, { orderId: theirs._id, status: 'cancelled' }, seller);
+  const refused = { orderId: theirs._id, status: 'cancelled' as const, reason: 'Sold out at the counter' };
+  await ask(setOrderStatus, refused, seller);
   expect(await listener.next('VendorOrderMessage')).toEqual({
     orderStatus: 'cancelled',
     orderId: theirs._id,

@@ -23,6 +23,7 @@ export interface Moved {
   status: OrderStatus;
   /** Whose order it is; null for a guest's. */
   accountId: string | null;
+  vendorId: string;
   /** The products that are in stock again by this, or in one of their variants. */
   back: string[];
 }
@@ -42,7 +43,7 @@ export const cancelOwn = (db: Db, mailContext: MailContext, owner: Owner, orderI
   });
 
 /**
- * Takes an order one step further, or cancels it while pending, as its seller (design §3). Of two who do so at once one
+ * Takes an order one step further, or cancels it while pending with a reason for its shopper, as its seller (design §3). Of two who do so at once one
  * succeeds.
  * @throws Refusal `not-found` for an order of another vendor, `not-next-step` with the status that it is in
  */
@@ -50,17 +51,17 @@ export const setStatus = (
   db: Db,
   mailContext: MailContext,
   seller: Seller,
-  { orderId, status }: { orderId: string; status: OrderStatus },
+  { orderId, status, reason }: { orderId: string; status: OrderStatus; reason?: string },
 ): Promise<Moved> =>
   inTransaction(db, async (tx) => {
     const own = and(isSoldBy(seller), eq(orders.id, orderId));
-    const moved = await move(tx, seller.shopId, own, status);
+    const moved = await move(tx, seller.shopId, own, status, reason);
     if (!moved) {
       const orderStatus = await statusNow(tx, own);
       throw orderStatus === null ? refusal('not-found') : refusal('not-next-step', { orderStatus });
     }
     if (status === 'confirmed') await writeBill(tx, seller.shopId, moved.orderId);
-    await tellShopperOfMove(tx, mailContext, seller.shopId, moved.orderId, status);
+    await tellShopperOfMove(tx, mailContext, seller.shopId, moved.orderId, status, reason);
     return moved;
   });
 
@@ -75,6 +76,7 @@ export async function move(
   shopId: string,
   which: SQL | undefined,
   status: OrderStatus,
+  reason?: string,
 ): Promise<Moved | null> {
   const from = statusesBefore(status);
   if (from.length === 0) return null;
@@ -83,11 +85,11 @@ export async function move(
     .update(orders)
     .set({ status, updatedAt: sql`now()` })
     .where(and(which, inArray(orders.status, from)))
-    .returning({ orderId: orders.id, accountId: orders.accountId });
+    .returning({ orderId: orders.id, accountId: orders.accountId, vendorId: orders.vendorId });
   if (!moved) return null;
   const { orderId } = moved;
   await pipelined([
-    tx.insert(orderEvents).values({ shopId, orderId, status }),
+    tx.insert(orderEvents).values({ shopId, orderId, status, reason }),
     // A seller who takes a guest's order on has spoken with them; one that has ended waits for nothing.
     tx
       .delete(unconfirmedOrders)

@@ -1,10 +1,12 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Order } from '@haat/contract/orders/schemas';
+import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { Person, PersonalData } from '../../core/privacy.ts';
 import { isOwn, listOrders } from './reading/read-orders.ts';
-import { checkouts, idempotencyKeys, orders } from './tables.ts';
+import { renewSearchKeys } from './selling/search-keys.ts';
+import { checkouts, idempotencyKeys, orderEvents, orders } from './tables.ts';
 
 /** Orders read at once. */
 const pageSize = 100;
@@ -33,7 +35,23 @@ export const ordersOfPerson: PersonalData = {
       .update(checkouts)
       .set(nobody)
       .where(and(eq(checkouts.shopId, shopId), eq(checkouts.accountId, accountId)));
-    await tx.update(orders).set({ accountId: null }).where(isOwn(person));
+    const own = await tx
+      .update(orders)
+      .set({ accountId: null })
+      .where(isOwn(person))
+      .returning({ id: orders.id });
+    const orderIds = own.map(({ id }) => id);
+    await tx
+      .update(orderEvents)
+      .set({ reason: null })
+      .where(
+        and(
+          eq(orderEvents.shopId, shopId),
+          isAnyOf(orderEvents.orderId, orderIds),
+          isNotNull(orderEvents.reason),
+        ),
+      );
+    await renewSearchKeys(tx, shopId, orderIds);
     await tx
       .delete(idempotencyKeys)
       .where(and(eq(idempotencyKeys.shopId, shopId), eq(idempotencyKeys.scope, accountId)));

@@ -1,4 +1,3 @@
-import { refusal } from '@haat/contract/core/problem';
 import * as contract from '@haat/contract/orders/calls';
 import * as schemas from '@haat/contract/orders/schemas';
 import type { AuthContext, ShopMark } from '../../core/request-context.ts';
@@ -8,24 +7,21 @@ import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import type { OrderChannel } from './channel.ts';
 import { cancelUnconfirmed, confirmByLink } from './placing/guests.ts';
-import { cancelOwn, setStatus } from './move-order.ts';
+import { cancelOwn } from './move-order.ts';
 import type { Moved } from './move-order.ts';
 import { buyOne, placeCart } from './placing/place-order.ts';
-import { getOrder, listOrders, listSellerOrders, trackOrder } from './reading/read-orders.ts';
-import type { Owner, Seller } from './reading/read-orders.ts';
+import type { Outcome } from './placing/place-order.ts';
+import { getOrder, listOrders, trackOrder } from './reading/read-orders.ts';
+import type { Owner } from './reading/read-orders.ts';
+import { serveSelling } from './selling/routes.ts';
 
 const ownerOf = ({ shop, session }: AuthContext): Owner => ({
   shopId: shop.id,
   accountId: session.accountId,
 });
 
-function sellerOf({ shop, session: { vendorId } }: AuthContext): Seller {
-  if (vendorId === null) throw refusal('not-allowed');
-  return { shopId: shop.id, vendorId };
-}
-
 const ordering = { limit: { perMinute: 30 } };
-/** A desk takes many orders on in a row; whoever tries links one by one is slowed down. */
+/** Whoever tries links one by one is slowed down. */
 const oftener = { limit: { perMinute: 120 } };
 /** A PDF takes twenty times the work of an answer. */
 const drawing = { limit: { perMinute: 20 } };
@@ -33,13 +29,21 @@ const drawing = { limit: { perMinute: 20 } };
 /** Serves the calls; answers what cancels the orders that nobody confirmed in time, to be called every minute. */
 export function serveOrders(
   serve: Serve,
-  { database: { orm }, env, changes, mail }: Dependencies,
+  dependencies: Dependencies,
   channel: OrderChannel,
 ): () => Promise<number> {
+  const { env, changes, mail } = dependencies;
+  const { orm } = dependencies.database;
   const limited = env.RATE_LIMIT === 'on';
   /** Lists and pages change only where a product is sold out or back in stock, not at every order (design D4). */
   const announce = (shopId: string, productIds: string[]) =>
     changes.announce(productIds.map((id) => tags.product(shopId, id)));
+  const announcePlacing = (shopId: string, { placed, soldOut, isNew }: Outcome) => {
+    announce(shopId, soldOut);
+    if (!isNew) return;
+    for (const { _id: orderId, vendor } of placed.orders)
+      channel.placed({ shopId, vendorId: vendor._id, orderId });
+  };
   const announceMove = (moved: Moved) => {
     announce(moved.shopId, moved.back);
     channel.moved(moved);
@@ -50,9 +54,9 @@ export function serveOrders(
     schemas.placeOrder,
     async (input, context) => {
       const buyer = { ...ownerOf(context), key: context.idempotencyKey };
-      const { placed, soldOut } = await placeCart(orm, { mail, origin: context.origin }, buyer, input);
-      announce(buyer.shopId, soldOut);
-      return { message: 'Your order has been placed.', data: placed };
+      const outcome = await placeCart(orm, { mail, origin: context.origin }, buyer, input);
+      announcePlacing(buyer.shopId, outcome);
+      return { message: 'Your order has been placed.', data: outcome.placed };
     },
     ordering,
   );
@@ -63,9 +67,9 @@ export function serveOrders(
     async (input, { shop, session, origin, ip, idempotencyKey: key }) => {
       const mailsFrom = limited && !session ? ip : null;
       const buyer = { shopId: shop.id, accountId: session?.accountId ?? null, key, mailsFrom };
-      const { placed, soldOut } = await buyOne(orm, { mail, origin }, buyer, input);
-      announce(buyer.shopId, soldOut);
-      return { message: 'Your order has been placed.', data: placed };
+      const outcome = await buyOne(orm, { mail, origin }, buyer, input);
+      announcePlacing(buyer.shopId, outcome);
+      return { message: 'Your order has been placed.', data: outcome.placed };
     },
     ordering,
   );
@@ -117,19 +121,7 @@ export function serveOrders(
     ordering,
   );
 
-  serve(contract.sellerOrders, schemas.sellerOrders, (input, context) =>
-    listSellerOrders(orm, sellerOf(context), input),
-  );
-
-  serve(
-    contract.setOrderStatus,
-    schemas.setOrderStatus,
-    async (input, context) => {
-      announceMove(await setStatus(orm, { mail, origin: context.origin }, sellerOf(context), input));
-      return { message: 'The order was updated.' };
-    },
-    oftener,
-  );
+  serveSelling(serve, dependencies, announceMove);
 
   const originOf = ({ subdomain }: ShopMark) => linkOriginOf(env, subdomain, '');
   return () => cancelUnconfirmed(orm, { mail, originOf }, announceMove);

@@ -3,6 +3,8 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { orderLines, orders } from './tables.ts';
 
+export { saveSearchKeys } from './selling/search-keys.ts';
+
 const queries = new QueryBuilder();
 
 /** Whether somebody bought a product here and received it, as a condition on the columns of another noun's row. */

@@ -100,6 +100,10 @@ export const orders = pgTable(
     index('orders_by_account').on(t.shopId, t.accountId, t.createdAt, t.id),
     index('orders_by_vendor').on(t.shopId, t.vendorId, t.createdAt, t.id),
     index('orders_by_vendor_and_status').on(t.shopId, t.vendorId, t.status, t.createdAt, t.id),
+    // What a desk has open, by whichever step: it stays small while the ended ones grow.
+    index('orders_open_by_vendor')
+      .on(t.shopId, t.vendorId, t.createdAt, t.id)
+      .where(sql`status in ('pending', 'confirmed', 'dispatched', 'arrived')`),
     index('orders_by_checkout').on(t.shopId, t.checkoutId),
     unique('orders_one_per_track_token').on(t.shopId, t.trackToken),
     unique('orders_one_per_bill').on(t.shopId, t.vendorId, t.billYear, t.billSerial),
@@ -153,6 +157,8 @@ export const orderEvents = pgTable(
     orderId: uuid('order_id').notNull(),
     status: text('status').notNull(),
     at: instant('at').notNull().defaultNow(),
+    /** Why its seller cancelled it, for the shopper to read. */
+    reason: text('reason'),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.orderId, t.status] }),
@@ -161,6 +167,7 @@ export const orderEvents = pgTable(
       foreignColumns: [orders.shopId, orders.id],
     }).onDelete('cascade'),
     check('order_events_status_known', isKnownStatus(t.status)),
+    check('order_events_reason_of_an_end', sql`${t.reason} is null or ${t.status} = 'cancelled'`),
   ],
 );
 

@@ -1,20 +1,33 @@
+import { refusal } from '@haat/contract/core/problem';
 import {
   checkCart,
   forgetStockNotice,
   getInventory,
   getStock,
   notifyOfStock,
+  sellerStock,
+  setInventory,
+  soldElsewhere,
 } from '@haat/contract/stock/calls';
 import * as schemas from '@haat/contract/stock/schemas';
 import type { AuthContext } from '../../core/request-context.ts';
-import { productsIn } from '../../core/cache/cache.ts';
+import { productsIn, tags } from '../../core/cache/cache.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
+import { listStock, setStock, takeSoldElsewhere } from './selling.ts';
+import type { Seller } from './low-stock.ts';
 import { cartFacts, inventoryOf, stockOf } from './service.ts';
 import { awaitStock, forgetWait, tellWaiting } from './waits.ts';
 
 const personOf = ({ shop, session }: AuthContext) => ({ shopId: shop.id, accountId: session.accountId });
 
+function sellerOf({ shop, session: { vendorId } }: AuthContext): Seller {
+  if (vendorId === null) throw refusal('not-allowed');
+  return { shopId: shop.id, vendorId };
+}
+
+/** Piece by piece, as fast as a thumb counts a shelf. */
+const atADesk = { limit: { perMinute: 300 } };
 const context = { limit: { perMinute: 60 } };
 
 /** Live numbers: every sale changes them, so pages ask for them from the browser and hold none (design D4). */
@@ -49,6 +62,33 @@ export function serveStock(serve: Serve, { database: { orm }, changes, mail }: D
       return { message: 'We will not write to you about it.' };
     },
     context,
+  );
+
+  const announce = (shopId: string, changed: string[]) =>
+    changes.announce(changed.map((id) => tags.product(shopId, id)));
+
+  serve(sellerStock, schemas.sellerStock, (input, known) => listStock(orm, sellerOf(known), input), atADesk);
+
+  serve(
+    setInventory,
+    schemas.setInventory,
+    async (input, known) => {
+      const { product, changed } = await setStock(orm, sellerOf(known), input);
+      announce(known.shop.id, changed);
+      return { message: 'The stock was updated.', data: product };
+    },
+    atADesk,
+  );
+
+  serve(
+    soldElsewhere,
+    schemas.soldElsewhere,
+    async (input, known) => {
+      const { product, changed } = await takeSoldElsewhere(orm, sellerOf(known), input);
+      announce(known.shop.id, changed);
+      return { message: 'The stock was updated.', data: product };
+    },
+    atADesk,
   );
 
   // Whatever brings a product back announces it, after the commit; a process that died in between is made up for hourly.

@@ -10,6 +10,8 @@ import { pipelined } from '../../core/database/pipelined.ts';
 import { choicesByIds, holdShown, isOnSale, showStock } from '../catalog/service.ts';
 import { stocks } from './tables.ts';
 
+export { stockOfVendor } from './low-stock.ts';
+
 /** Where pieces are counted: a variant's own row, or the product's one, with '' for size and colour. */
 export interface StockKey {
   productId: string;

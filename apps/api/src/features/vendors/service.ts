@@ -36,6 +36,16 @@ export const joinedVendor = {
   },
 };
 
+/** A vendor by its id, as products and orders name it. */
+export async function markOf(db: Db, { shopId, vendorId }: { shopId: string; vendorId: string }) {
+  const [found] = await db
+    .select(joinedVendor.mark)
+    .from(vendors)
+    .where(and(eq(vendors.shopId, shopId), eq(vendors.id, vendorId)));
+  if (!found) throw new Error(`the vendor ${vendorId} of a session is gone`);
+  return found;
+}
+
 /** The id of the vendor that goes by this slug or, failing that, by this very name; null where there is none. */
 const vendorIdCalled = (shopId: string, name: string): SQL =>
   sql`(select v.id from vendors v where v.shop_id = ${shopId} and (v.slug = ${name} or v.shop_name = ${name})

@@ -10,6 +10,7 @@ import type { IconName } from '@haat/contract/core/icons';
 import { isAlive, isReady } from '@haat/contract/core/calls';
 import * as inquiry from '@haat/contract/inquiry/calls';
 import * as orders from '@haat/contract/orders/calls';
+import * as selling from '@haat/contract/orders/selling/calls';
 import * as reviews from '@haat/contract/reviews/calls';
 import { sendContact } from '@haat/contract/content/calls';
 import * as desk from '@haat/contract/tenant/calls';
@@ -66,6 +67,8 @@ const oneselfHere = '401 200 200  200    200   200   401     404';
 const owner = ' 401   200   404   404    404   404   401     404';
 /** Each seller about their own. */
 const seller = '401   403   403   200    200   403   401     403';
+/** A seller about what another one sells: it is not there. */
+const ofSeller = '401 403   403   200    404   403   401     403';
 /** Whoever runs a shop, about that one. */
 const admin = ' 401   403   403   403    403   200   401     200';
 /** Whoever has the secret that the call sends, and so only in the shop that it was given by. */
@@ -84,6 +87,7 @@ const ofProduct = async (scene: Scene) => ({ productId: (await scene.product()).
 const ofSoldOut = async (scene: Scene) => ({ productId: (await scene.soldOut()).id });
 const ofSlug = async (scene: Scene) => ({ slug: (await scene.product()).slug });
 const ofOrder = async (scene: Scene) => ({ orderId: (await scene.order())._id });
+const ofOrders = async (scene: Scene) => ({ orderIds: [(await scene.order())._id] });
 const ofAddress = async (scene: Scene) => ({ addressId: await scene.addressId() });
 const names = { firstName: 'Maya', lastName: 'Gurung' };
 const newPassword = 'quite another one';
@@ -166,12 +170,24 @@ const orderRows = [
   row(orders.cancelOrder, owner, ofOrder),
   row(orders.trackOrder, here, async (scene) => ({ token: (await scene.order()).trackToken })),
   row(orders.confirmOrder, here, async (scene) => ({ secret: await scene.guestSecret() }), byAll),
-  row(orders.sellerOrders, seller, () => ({}), { seller: true }),
-  //                         Another vendor's order is not there.
+  row(selling.sellerOrders, seller, () => ({}), { seller: true }),
+  row(selling.sellerToday, seller),
+  row(selling.getSellerOrder, ofSeller, ofOrder, { seller: true }),
+  row(selling.getPapers, ofSeller, ofOrders, { seller: true }),
+  row(selling.markPrinted, ofSeller, async (scene) => ({
+    ...{ ...(await ofOrders(scene)), what: 'slip' as const },
+  })),
   row(
-    orders.setOrderStatus,
-    '401 403 403 200 404 403 401 403',
+    selling.setOrderStatus,
+    ofSeller,
     async (scene) => ({ ...(await ofOrder(scene)), status: 'confirmed' as const }),
+    { seller: true },
+  ),
+  // What is not there is said of each order.
+  row(
+    selling.moveOrders,
+    seller,
+    async (scene) => ({ ...(await ofOrders(scene)), status: 'confirmed' as const }),
     { seller: true },
   ),
 ];
@@ -239,6 +255,9 @@ const shopRows = [
   row(vendors.listVendors, anyone),
   row(stock.getStock, anyone, ofProduct),
   row(stock.getInventory, anyone, ofProduct),
+  row(stock.sellerStock, seller),
+  row(stock.setInventory, ofSeller, async (scene) => ({ ...(await ofProduct(scene)), change: 1 })),
+  row(stock.soldElsewhere, ofSeller, async (scene) => ({ ...(await ofProduct(scene)), quantity: 1 })),
   row(stock.checkCart, anyone, async (scene) => ({ productIds: [(await scene.product()).id] })),
   row(shop.getShopFrame, anyone, () => ({ subdomain: 'haat' })),
   row(shop.getShopBundle, anyone, () => ({ subdomain: 'haat' })),

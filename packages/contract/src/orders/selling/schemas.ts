@@ -97,7 +97,6 @@ export const sellerOrders = {
 /** An order with all that its seller needs to call, pack, send and bill it. */
 export const sellerOrder = z.strictObject({
   ...order.shape,
-  cancelReason: z.nullable(z.string()),
   number: z.string(),
   /** The language that the shopper is written to in. */
   language: z.enum(languages),

@@ -107,3 +107,6 @@ export const formsOf = (word: Word): string[] => [
 /** A whole text as one key: two titles that sound the same have the same key. */
 export const soundOf = (words: Word[]): string =>
   words.map((word) => word.sounds[0] ?? word.written).join(' ');
+
+/** The same of any text: names sound alike in either script. */
+export const soundOfText = (text: string): string => soundOf(foldWords(text));

@@ -17,6 +17,8 @@ export interface OrderWords {
   toConfirm: Words;
   moved: Record<StatusTold, Words>;
   toSeller: Record<'placed' | 'placedByGuest' | 'cancelled' | 'expired', Words>;
+  /** Why its seller cancelled it. */
+  reason: string;
   track: string;
   confirm: string;
   soldBy: string;
@@ -83,6 +85,7 @@ const english: OrderWords = {
       text: 'The shopper has cancelled this order from {seller}. Please do not send it. The stock has been returned.',
     },
   },
+  reason: 'The seller writes: {reason}',
   track: 'Track this order',
   confirm: 'Look at the order and confirm it',
   soldBy: 'From {seller}',
@@ -149,6 +152,7 @@ const nepali: OrderWords = {
       text: 'ग्राहकले {seller}बाटको यो अर्डर रद्द गर्नुभयो। कृपया सामान नपठाउनुहोस्। सामान तपाईंको स्टकमा फिर्ता भइसक्यो।',
     },
   },
+  reason: 'विक्रेताले लेख्नुभएको छ: {reason}',
   confirm: 'अर्डर हेरेर पुष्टि गर्नुहोस्',
   track: 'यो अर्डर कहाँ पुग्यो हेर्नुहोस्',
   soldBy: 'विक्रेता: {seller}',

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { bothDatesText } from '@haat/contract/core/both-dates';
-import { cancelOrder, placeOrder, setOrderStatus } from '@haat/contract/orders/calls';
+import { cancelOrder, placeOrder } from '@haat/contract/orders/calls';
+import { setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import { openHaat } from '../../../testing/harness.ts';
@@ -125,13 +126,14 @@ test('each seller reads of the own order alone, with what it takes to bring it',
 });
 
 // spec: accounts.32
-test('a shopper reads when an order is dispatched, delivered or cancelled, and of no step between', async () => {
+test('a shopper reads when an order is dispatched, delivered or cancelled and why, and of no step between', async () => {
   const shopper = await make.aShopper();
   const sent = await quickOrder(haat, tea, { shopper, email: shopper.email, language: 'en-US' });
   for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'] as const)
     await step(ilamSeller, sent._id, status);
   const refused = await quickOrder(haat, tea, { shopper, email: shopper.email });
-  await step(ilamSeller, refused._id, 'cancelled');
+  const reason = 'The harvest is late.\nSee evil.example';
+  await ask(setOrderStatus, { orderId: refused._id, status: 'cancelled', reason }, ilamSeller);
   const messages = await emailsTo(haat, shopper.email);
   expect(messages.map(({ subject }) => subject)).toEqual([
     'Your order at Haat',
@@ -142,6 +144,9 @@ test('a shopper reads when an order is dispatched, delivered or cancelled, and o
   ]);
   expect(messages[0]?.text).toContain('To pay in cash on delivery: Rs. 1,250');
   expect(messages[1]?.text).toContain('Please keep Rs. 1,250 ready');
+  // What the seller writes is read, and is no link that a mail program would make of it.
+  expect(messages[4]?.text).toContain('The seller writes: The harvest is late.');
+  expect(messages[4]?.text).not.toContain('evil.example');
   expect(messages[1]?.text).toContain(`https://haat.example/track/${sent.trackToken}`);
 });
 

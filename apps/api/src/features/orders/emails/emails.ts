@@ -6,6 +6,7 @@ import type { Db } from '../../../core/database/database.ts';
 import { pipelined } from '../../../core/database/pipelined.ts';
 import { renderEmail } from '../../../core/mail/layout.ts';
 import type { EmailContent } from '../../../core/mail/layout.ts';
+import { unlinked } from '../../../core/mail/unlinked.ts';
 import type { MailContext } from '../../../core/mail/mailer.ts';
 import { sellersOf } from '../../account/service.ts';
 import { shopNamesOf } from '../../tenant/service.ts';
@@ -27,7 +28,10 @@ import { orderWords, statusesToldOf } from './email-words.ts';
 import type { OrderWords } from './email-words.ts';
 import { checkouts, orderLines, orders } from '../tables.ts';
 
-type Part = Pick<EmailContent, 'lists' | 'button'>;
+type Part = Pick<EmailContent, 'lists' | 'button'> & {
+  /** Paragraphs after the first one. */
+  more?: string[];
+};
 type About = { subject: string; text: string };
 /** Orders of one checkout and who sells them, by the name of the shop. */
 interface Told {
@@ -97,6 +101,7 @@ export async function tellShopperOfMove(
   shopId: string,
   orderId: string,
   status: string,
+  reason?: string,
 ): Promise<void> {
   const told = statusesToldOf.find((each) => each === status);
   if (!told) return;
@@ -113,6 +118,7 @@ export async function tellShopperOfMove(
     email,
     { language, shop: await shopNamesOf(tx, shopId), about: words.moved[told], names },
     {
+      ...(reason && { more: [filled(words.reason, { reason: unlinked(reason) })] }),
       lists: [itemsList(words, language, order), moneyList(words, language, order)],
       button: trackLink(words, language, mailContext.origin, order),
     },
@@ -177,7 +183,7 @@ async function send(
     mailFrom?: Date | null;
     worthUntil?: Date;
   },
-  part: Part,
+  { more = [], ...part }: Part,
 ): Promise<void> {
   const { language, about } = said;
   const shop = shopNameIn(language, said.shop);
@@ -187,7 +193,7 @@ async function send(
     shopName: shop,
     subject: filled(about.subject, names),
     greeting: orderWords[language].greeting,
-    paragraphs: [filled(about.text, names)],
+    paragraphs: [filled(about.text, names), ...more],
     ...part,
   });
   const times = {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { buyNow, confirmOrder, sellerOrders, setOrderStatus, trackOrder } from '@haat/contract/orders/calls';
+import { buyNow, confirmOrder, trackOrder } from '@haat/contract/orders/calls';
+import { sellerOrders, setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { readGuestOrders, saveGuestOrders } from '@haat/contract/tenant/calls';
 import { v7 } from '../../../core/ids.ts';
 import { openHaat } from '../../../testing/harness.ts';

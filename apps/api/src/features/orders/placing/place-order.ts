@@ -40,6 +40,8 @@ export interface QuickBuyer extends Buyer {
 export interface Outcome {
   placed: Placed;
   soldOut: string[];
+  /** Whether it was placed by this very call, and not before under the same key. */
+  isNew: boolean;
 }
 
 /**
@@ -55,7 +57,7 @@ export async function placeCart(
   buyer: Buyer<string>,
   input: ParsedInput<typeof placeOrder>,
 ): Promise<Outcome> {
-  let soldOut: string[] = [];
+  let [soldOut, isNew]: [string[], boolean] = [[], false];
   const claim = claimOf({ ...buyer, path: placeOrder.path }, input);
   const placed = await once(db, claim, async (tx) => {
     const [destination, lines, language] = await pipelined([
@@ -67,12 +69,12 @@ export async function placeCart(
     const deliveryFee = feeTo(destination, subtotal);
     const total = subtotal + deliveryFee;
     if (input.total !== undefined && input.total !== total) throw refusal('total-changed', { total });
-    soldOut = await sell(tx, buyer.shopId, lines);
+    [soldOut, isNew] = [await sell(tx, buyer.shopId, lines), true];
     const { fullName, email, phone, fulladdress } = destination;
     const to = { fullName, email, phone, fulladdress, message: input.message || destination.message };
     return write(tx, mailContext, { ...buyer, language, days: destination.days }, { to, lines, deliveryFee });
   });
-  return { placed, soldOut };
+  return { placed, soldOut, isNew };
 }
 
 /**
@@ -87,7 +89,7 @@ export async function buyOne(
   buyer: QuickBuyer,
   input: ParsedInput<typeof buyNow>,
 ): Promise<Outcome> {
-  let soldOut: string[] = [];
+  let [soldOut, isNew]: [string[], boolean] = [[], false];
   const claim = claimOf({ ...buyer, path: buyNow.path }, input);
   const placed = await once(db, claim, async (tx) => {
     const guest = buyer.accountId === null ? { email: input.email, ip: buyer.mailsFrom } : null;
@@ -101,10 +103,10 @@ export async function buyOne(
       languageFor(tx, buyer, said),
     ]);
     judgeQuickOrder(lines[0]!, adminId, totalAmount);
-    soldOut = await sell(tx, buyer.shopId, lines);
+    [soldOut, isNew] = [await sell(tx, buyer.shopId, lines), true];
     return write(tx, mailContext, { ...buyer, language, mailFrom, guest }, { to, lines, deliveryFee: 0 });
   });
-  return { placed, soldOut };
+  return { placed, soldOut, isNew };
 }
 
 /** Whether a checkout was refused because its account was deleted at this very moment. */

@@ -7,6 +7,7 @@ import type { Db } from '../../../core/database/database.ts';
 import { pipelined } from '../../../core/database/pipelined.ts';
 import { v7 } from '../../../core/ids.ts';
 import type { EmailOrder } from '../emails/email-parts.ts';
+import { saveSearchKeys } from '../selling/search-keys.ts';
 import { byVendor, subtotalOf } from './lines.ts';
 import type { SoldLine } from './lines.ts';
 import { checkouts, orderEvents, orderLines, orders } from '../tables.ts';
@@ -82,6 +83,11 @@ export async function writeCheckout(
     ),
     tx.insert(orderLines).values(parts.flatMap(({ id, group }) => lineRows(shopId, id, group))),
     tx.insert(orderEvents).values(parts.map(({ id }) => ({ shopId, orderId: id, status: 'pending' }))),
+    saveSearchKeys(
+      tx,
+      shopId,
+      parts.map(({ id }) => ({ id, fullName: to.fullName, phone: to.phone })),
+    ),
   ]);
 
   const written = parts.map(({ id, trackToken, vendor, money, group }) => ({

@@ -46,10 +46,6 @@ export const listOrders = (
     page,
   );
 
-/** A vendor's orders, newest first. */
-export const listSellerOrders = (db: Db, seller: Seller, page: Page): Promise<OrderPage> =>
-  pageOf(db, seller.shopId, isSoldBy(seller), page);
-
 /** @throws Refusal `not-found` for an order that is not the owner's */
 export async function getOrder(db: Db, owner: Owner, orderId: string): Promise<Order> {
   const [order] = await ordersWhere(db, owner.shopId, and(isOwn(owner), eq(orders.id, orderId)), 1);
@@ -72,7 +68,7 @@ export async function trackOrder(
     accountId === null ? 0 : db.$count(orders, and(isTracked, isOwn({ shopId, accountId }))),
   ]);
   if (!order) throw refusal('not-found');
-  const { status, createdAt, updatedAt, history, items, confirmBy } = order;
+  const { status, createdAt, updatedAt, history, cancelReason, items, confirmBy } = order;
   const { _id, shopName, shopNameNe, slug } = order.vendor;
   return {
     status,
@@ -88,6 +84,7 @@ export async function trackOrder(
       variant,
     })),
     history,
+    cancelReason,
     confirmBy,
     address: own > 0 ? order.address : null,
   };
@@ -121,7 +118,12 @@ async function pageOf(
 }
 
 /** Three queries, however many orders: the orders, their lines, their history. */
-async function ordersWhere(db: Db, shopId: string, which: SQL | undefined, limit: number): Promise<Order[]> {
+export async function ordersWhere(
+  db: Db,
+  shopId: string,
+  which: SQL | undefined,
+  limit: number,
+): Promise<Order[]> {
   const rows = await orderRows(db).where(which).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit);
   if (rows.length === 0) return [];
   const ids = rows.map(({ order }) => order.id);
@@ -185,6 +187,7 @@ function orderOf(row: Row, lines: (typeof orderLines.$inferSelect)[], events: Ev
     total: order.total,
     address: { ...address, fulladdressNe: addressInNepali(address.fulladdress) },
     history: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    cancelReason: events.find(({ status }) => status === 'cancelled')?.reason ?? null,
     bill: billOf(row, events),
     arrival: arrivalText(row),
     confirmBy: row.confirmBy?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { getOrder, placeOrder, setOrderStatus, trackOrder } from '@haat/contract/orders/calls';
+import { getOrder, placeOrder, trackOrder } from '@haat/contract/orders/calls';
+import { setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 

@@ -1,0 +1,70 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { OfferedVariant } from '@haat/contract/catalog/product';
+import type { Db } from '../../core/database/database.ts';
+import { primaryImage } from './cards.ts';
+import { products } from './tables.ts';
+
+/** A product as its seller knows it, on sale or not. Price in whole rupees. */
+export interface OwnProduct {
+  id: string;
+  title: string;
+  titleNe: string | null;
+  slug: string;
+  image: string | null;
+  price: number;
+  active: boolean;
+  variants: OfferedVariant[];
+}
+
+interface Wanted {
+  /** This one alone. */
+  id?: string;
+  /** A part of the title, in either language. */
+  q?: string;
+  /** Those that come after it in the list. */
+  after?: string;
+  size: number;
+  /** What another noun asks of them, of the product's columns. */
+  which?: (product: { shopId: typeof products.shopId; productId: typeof products.id }) => SQL;
+}
+
+/** Products of a vendor, those on sale first, of these the newest first. */
+export async function vendorProducts(
+  db: Db,
+  { shopId, vendorId }: { shopId: string; vendorId: string },
+  { id, q, after, size, which }: Wanted,
+): Promise<OwnProduct[]> {
+  const place = sql`(${products.active}, ${products.createdAt}, ${products.id})`;
+  const isAfter =
+    after === undefined
+      ? undefined
+      : sql`${place} < (select p.active, p.created_at, p.id from products p where p.shop_id = ${shopId} and p.id = ${after})`;
+  const holds = (column: typeof products.title | typeof products.titleNe) =>
+    sql`strpos(lower(${column}), lower(${q})) > 0`;
+  const rows = await db
+    .select({
+      id: products.id,
+      title: products.title,
+      titleNe: products.titleNe,
+      slug: products.slug,
+      images: products.images,
+      price: products.price,
+      active: products.active,
+      variants: products.variants,
+    })
+    .from(products)
+    .where(
+      and(
+        eq(products.shopId, shopId),
+        eq(products.vendorId, vendorId),
+        id === undefined ? undefined : eq(products.id, id),
+        q ? or(holds(products.title), holds(products.titleNe)) : undefined,
+        isAfter,
+        which?.({ shopId: products.shopId, productId: products.id }),
+      ),
+    )
+    .orderBy(desc(products.active), desc(products.createdAt), desc(products.id))
+    .limit(size);
+  return rows.map(({ images, ...row }) => ({ ...row, image: primaryImage(images) }));
+}

@@ -1,0 +1,51 @@
+import { Refusal } from '@haat/contract/core/problem';
+import { knownStatus, orderSteps } from '@haat/contract/orders/rules';
+import type { OrderStatus, OrderStep } from '@haat/contract/orders/rules';
+import type { MoveResult } from '@haat/contract/orders/selling/schemas';
+import type { Db } from '../../../core/database/database.ts';
+import type { MailContext } from '../../../core/mail/mailer.ts';
+import { setStatus } from '../move-order.ts';
+import type { Moved } from '../move-order.ts';
+import type { Seller } from '../reading/read-orders.ts';
+
+/** Who hears what became of each order. */
+interface Heard {
+  /** It is moved, and that is committed. */
+  moved(moved: Moved): void;
+  /** It could not be moved for a reason that is not the order's. */
+  failed(error: unknown): void;
+}
+
+/**
+ * Takes each of several orders to its next step as its seller, one after the other and each in a transaction of its own: one
+ * that may not move holds up none, and bills are numbered in the order asked.
+ */
+export async function moveMany(
+  db: Db,
+  mailContext: MailContext,
+  seller: Seller,
+  { orderIds, status }: { orderIds: string[]; status: OrderStatus },
+  heard: Heard,
+): Promise<MoveResult[]> {
+  const results: MoveResult[] = [];
+  for (const orderId of orderIds) {
+    try {
+      heard.moved(await setStatus(db, mailContext, seller, { orderId, status }));
+      results.push({ orderId, moved: true, status, code: null });
+    } catch (error) {
+      const skipped = skippedFor(error, status);
+      if (skipped.code === 'failed') heard.failed(error);
+      results.push({ orderId, moved: false, ...skipped });
+    }
+  }
+  return results;
+}
+
+/** Why an order was left where it is. */
+function skippedFor(error: unknown, wanted: OrderStatus): Pick<MoveResult, 'status' | 'code'> {
+  if (error instanceof Refusal && error.code === 'not-found') return { status: null, code: 'not-found' };
+  if (!(error instanceof Refusal) || error.code !== 'not-next-step') return { status: null, code: 'failed' };
+  const status = knownStatus(error.details.orderStatus ?? '');
+  const stepOf = (each: OrderStatus) => orderSteps.indexOf(each as OrderStep);
+  return { status, code: stepOf(status) >= stepOf(wanted) ? 'already' : 'not-next-step' };
+}

@@ -1,0 +1,132 @@
+import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { nepaliPhone } from '@haat/contract/addresses/rules';
+import { latinDigits } from '@haat/contract/core/money';
+import { orderNumber } from '@haat/contract/orders/order-number';
+import { isAnyOf } from '../../../core/database/any-of.ts';
+import type { Db } from '../../../core/database/database.ts';
+import { soundOfText } from '../../catalog/service.ts';
+import { checkouts, orders } from '../tables.ts';
+import { orderSearchIndexes, orderSearchKeys } from './tables.ts';
+
+/** To be raised whenever keys are made in another way: the orders of open shops get theirs anew by it. */
+const keysVersion = 1;
+
+/** Orders in one transaction, while the shop goes on selling. */
+const indexedAtOnce = 500;
+
+/** A name of more words is found by its first ones. */
+const maxWords = 5;
+
+/** An order has at most so many keys: one for each word of the name and one more, its number and its phone. */
+export const maxKeys = maxWords + 3;
+
+/** What an order is known by to whoever asks for it on the phone. */
+interface Named {
+  id: string;
+  fullName: string;
+  phone: string;
+}
+
+/**
+ * What an order is found by, each by its beginning: its number, the phone number as it is dialled within Nepal, and the name
+ * as it sounds from each of its words on, in whichever script it was written. Who gives first and last name alone leaves
+ * out those between.
+ */
+export function searchKeysOf({ id, fullName, phone }: Named): string[] {
+  const words = soundOfText(fullName).split(' ').filter(Boolean).slice(0, maxWords);
+  const fromEach = words.map((_, at) => words.slice(at).join(' '));
+  const firstAndLast = words.length > 2 ? [`${words[0]} ${words.at(-1)}`] : [];
+  const digits = nepaliPhone(phone) ?? latinDigits(phone).replace(/\D/g, '');
+  return [...new Set([numberKey(orderNumber(id)), digits, ...fromEach, ...firstAndLast])].filter(Boolean);
+}
+
+/** Of their own kind, so that a number that is all digits is no phone and one that is all letters no name. */
+const numberKey = (number: string) => `#${number.replace('#', '').toLowerCase()}`;
+
+/** What keys begin with that are meant by what somebody typed: one or two things; none where nothing of it can be looked for. */
+export function beginningsOf(typed: string): string[] {
+  const plain = latinDigits(typed.normalize('NFKC')).trim();
+  const number = /^#?([0-9a-f]{4,8})$/i.exec(plain)?.[1];
+  const numbers = number === undefined ? [] : [numberKey(number)];
+  if (plain.startsWith('#')) return numbers;
+  const phone = plain.replace(/[\s()./-]/g, '').replace(/^(?:\+|00)977|^977(?=\d{7,})/, '');
+  if (/^\d+$/.test(phone)) return [...numbers, phone];
+  const sound = soundOfText(plain);
+  return sound === '' ? numbers : [...numbers, sound];
+}
+
+/** Whether a key begins with one of these, as a condition that reads the index alone. */
+export const beginsWithOneOf = (beginnings: readonly string[]): SQL => {
+  const { key } = orderSearchKeys;
+  // In the order of bytes, as the index has it: after everything that begins with a text comes the last sign there is.
+  const ranges = beginnings.map((text) => sql`(${key} ~>=~ ${text} and ${key} ~<~ ${`${text}\u{10ffff}`})`);
+  return sql`(${sql.join(ranges, sql` or `)})`;
+};
+
+/** Writes the keys of orders, inside the transaction that writes the orders: sent when it is waited for. */
+export function saveSearchKeys(tx: Db, shopId: string, named: readonly Named[]) {
+  const keys = named.flatMap((order) => searchKeysOf(order).map((key) => ({ orderId: order.id, key })));
+  const ids = sql.param(keys.map(({ orderId }) => orderId));
+  const texts = sql.param(keys.map(({ key }) => key));
+  // From the orders themselves: their place in time is finer than a date of JavaScript.
+  return tx.execute(sql`
+    insert into ${orderSearchKeys} (shop_id, order_id, key, vendor_id, created_at)
+    select ${orders.shopId}, ${orders.id}, each.key, ${orders.vendorId}, ${orders.createdAt}
+    from unnest(${ids}::uuid[], ${texts}::text[]) each (order_id, key)
+      join ${orders} on ${orders.shopId} = ${shopId} and ${orders.id} = each.order_id
+    on conflict do nothing`);
+}
+
+/** Makes the keys of orders anew from where they go now. */
+export async function renewSearchKeys(tx: Db, shopId: string, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const { fullName, phone } = checkouts;
+  const named = await tx
+    .select({ id: orders.id, fullName, phone })
+    .from(orders)
+    .innerJoin(checkouts, and(eq(checkouts.shopId, orders.shopId), eq(checkouts.id, orders.checkoutId)))
+    .where(and(eq(orders.shopId, shopId), isAnyOf(orders.id, orderIds)));
+  await tx
+    .delete(orderSearchKeys)
+    .where(and(eq(orderSearchKeys.shopId, shopId), isAnyOf(orderSearchKeys.orderId, orderIds)));
+  await saveSearchKeys(tx, shopId, named);
+}
+
+/**
+ * Gives the orders of those shops keys that have none, or older ones. Broken off, it begins again the next time; done twice
+ * at once, it comes to the same.
+ * @returns the number of orders
+ */
+export async function refreshOrderSearch(db: Db, shopIds: string[]): Promise<number> {
+  const indexed = await db
+    .select({ shopId: orderSearchIndexes.shopId })
+    .from(orderSearchIndexes)
+    .where(gte(orderSearchIndexes.version, keysVersion));
+  const current = new Set(indexed.map(({ shopId }) => shopId));
+  let count = 0;
+  for (const shopId of shopIds.filter((id) => !current.has(id))) {
+    for (let after: string | undefined; ;) {
+      const rows = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.shopId, shopId), after === undefined ? undefined : gt(orders.id, after)))
+        .orderBy(asc(orders.id))
+        .limit(indexedAtOnce);
+      const ids = rows.map(({ id }) => id);
+      await db.transaction((tx) => renewSearchKeys(tx, shopId, ids));
+      count += ids.length;
+      after = ids.at(-1);
+      if (ids.length < indexedAtOnce) break;
+    }
+    await markOrdersIndexed(db, shopId);
+  }
+  return count;
+}
+
+async function markOrdersIndexed(db: Db, shopId: string): Promise<void> {
+  await db
+    .insert(orderSearchIndexes)
+    .values({ shopId, version: keysVersion })
+    .onConflictDoUpdate({ target: orderSearchIndexes.shopId, set: { version: keysVersion } });
+}

@@ -1,0 +1,27 @@
+import type { Answer } from '@haat/contract/core/endpoint';
+import type { sellerToday } from '@haat/contract/orders/selling/calls';
+import type { Db } from '../../../core/database/database.ts';
+import { delivers } from '../../addresses/service.ts';
+import { stockOfVendor } from '../../stock/service.ts';
+import { markOf } from '../../vendors/service.ts';
+import { isSoldBy } from '../reading/read-orders.ts';
+import type { Seller } from '../reading/read-orders.ts';
+import { orders } from '../tables.ts';
+import { countOpen } from './queue.ts';
+
+/** What waits for a vendor: each noun counts its own. */
+export async function todayOf(db: Db, seller: Seller): Promise<Answer<typeof sellerToday>> {
+  const [vendor, counts, { low, out, hasProducts, hasStock }, hasDelivery, [first]] = await Promise.all([
+    markOf(db, seller),
+    countOpen(db, seller),
+    stockOfVendor(db, seller),
+    delivers(db, seller.shopId),
+    db.select({ id: orders.id }).from(orders).where(isSoldBy(seller)).limit(1),
+  ]);
+  return {
+    vendor,
+    orders: counts,
+    stock: { low, out },
+    checklist: { hasProducts, hasStock, hasDelivery, hasOrders: first !== undefined },
+  };
+}

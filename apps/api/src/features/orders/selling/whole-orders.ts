@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import { refusal } from '@haat/contract/core/problem';
+import { orderNumber } from '@haat/contract/orders/order-number';
+import type { SellerOrder } from '@haat/contract/orders/selling/schemas';
+import { isAnyOf } from '../../../core/database/any-of.ts';
+import type { Db } from '../../../core/database/database.ts';
+import { isSoldBy, ordersWhere } from '../reading/read-orders.ts';
+import type { Seller } from '../reading/read-orders.ts';
+import { checkouts, orders } from '../tables.ts';
+import { printedOf, readPrints } from './prints.ts';
+import { isLate } from './queue.ts';
+
+/**
+ * Orders of a seller with all that it takes to call, pack, send and bill them, each once, in the order asked.
+ * @throws Refusal `not-found` where one of them is not the seller's
+ */
+export async function wholeOrders(db: Db, seller: Seller, orderIds: string[]): Promise<SellerOrder[]> {
+  const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
+  const which = and(isSoldBy(seller), isAnyOf(orders.id, ids));
+  const [found, placed, prints] = await Promise.all([
+    ordersWhere(db, seller.shopId, which, ids.length),
+    db
+      .select({ id: orders.id, accountId: checkouts.accountId, language: checkouts.language })
+      .from(orders)
+      .innerJoin(checkouts, and(eq(checkouts.shopId, orders.shopId), eq(checkouts.id, orders.checkoutId)))
+      .where(which),
+    readPrints(db, seller.shopId, ids),
+  ]);
+  return ids.map((id) => {
+    const order = found.find(({ _id }) => _id === id);
+    const checkout = placed.find((each) => each.id === id);
+    if (!order || !checkout) throw refusal('not-found');
+    return {
+      ...order,
+      number: orderNumber(id),
+      language: checkout.language,
+      isGuest: checkout.accountId === null,
+      isLate: isLate({ status: order.status, createdAt: new Date(order.createdAt) }),
+      printed: printedOf(prints, id),
+    };
+  });
+}

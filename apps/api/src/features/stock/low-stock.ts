@@ -1,0 +1,54 @@
+import { and, eq, exists, lte, not, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../core/database/database.ts';
+import { productOnSale } from '../catalog/service.ts';
+import { stocks } from './tables.ts';
+
+/** Whose stock. */
+export interface Seller {
+  shopId: string;
+  vendorId: string;
+}
+
+type ProductColumns = Record<'shopId' | 'productId', AnyPgColumn>;
+
+const queries = new QueryBuilder();
+/** The counts of a product's row. */
+const ofProduct = ({ shopId, productId }: ProductColumns) =>
+  and(eq(stocks.shopId, shopId), eq(stocks.productId, productId));
+/** Whether something of a product is at its threshold or below. */
+export const isLow = (product: ProductColumns) =>
+  exists(
+    queries
+      .select({ one: sql`1` })
+      .from(stocks)
+      .where(and(ofProduct(product), lte(stocks.quantity, stocks.lowStockThreshold))),
+  );
+/** Whether nothing of a product is left. */
+export const isOut = (product: ProductColumns) =>
+  not(
+    exists(
+      queries
+        .select({ one: sql`1` })
+        .from(stocks)
+        .where(and(ofProduct(product), sql`${stocks.quantity} > 0`)),
+    ),
+  );
+
+/** What a vendor has on sale: how many products, and of how many little or nothing is left. */
+export async function stockOfVendor(db: Db, { shopId, vendorId }: Seller) {
+  const { rows } = productOnSale;
+  const product = { shopId: rows.shopId, productId: rows.id };
+  const count = (which: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${which}))::int`;
+  const [counted] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      low: count(isLow(product)),
+      out: count(isOut(product)),
+    })
+    .from(rows)
+    .where(and(eq(rows.shopId, shopId), eq(rows.vendorId, vendorId), rows.active));
+  const { all, low, out } = counted!;
+  return { low, out, hasProducts: all > 0, hasStock: all > out };
+}

@@ -1,0 +1,181 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { choiceOf, isSameChoice, openChoice } from '@haat/contract/catalog/choice';
+import type { Choice } from '@haat/contract/catalog/choice';
+import type { ParsedInput } from '@haat/contract/core/endpoint';
+import { refusal } from '@haat/contract/core/problem';
+import type { sellerStock, setInventory } from '@haat/contract/stock/calls';
+import type { StockedProduct } from '@haat/contract/stock/schemas';
+import { isAnyOf } from '../../core/database/any-of.ts';
+import type { Db } from '../../core/database/database.ts';
+import { vendorProducts } from '../catalog/service.ts';
+import type { OwnProduct } from '../catalog/service.ts';
+import { isLow, isOut } from './low-stock.ts';
+import type { Seller } from './low-stock.ts';
+import { showChanges, stockFor, takeStock } from './service.ts';
+import type { StockKey } from './service.ts';
+import { stocks } from './tables.ts';
+
+/** Products on a page unless told. */
+const usualSize = 20;
+/** What is few, until a seller says otherwise. */
+const usualThreshold = 5;
+
+type Row = typeof stocks.$inferSelect;
+/** A page of a vendor's products with what is left of each. */
+export async function listStock(
+  db: Db,
+  seller: Seller,
+  { q, only, after, size = usualSize }: ParsedInput<typeof sellerStock>,
+): Promise<{ products: StockedProduct[]; next: string | null }> {
+  const which = only === 'low' ? isLow : only === 'out' ? isOut : undefined;
+  const wanted = { size: size + 1, ...(q && { q }), ...(after && { after }), ...(which && { which }) };
+  const found = await vendorProducts(db, seller, wanted);
+  const page = found.slice(0, size);
+  const next = found.length > size ? (page.at(-1)?.id ?? null) : null;
+  return { products: await stocked(db, seller.shopId, page), next };
+}
+
+/** A product after its stock has changed, and whether a page shows it otherwise: to be announced, now that it is committed. */
+export interface StockChange {
+  product: StockedProduct;
+  changed: string[];
+}
+
+type Asked = ParsedInput<typeof setInventory>;
+
+/**
+ * Sets what is left of a product or of one of its variants, or changes it by some pieces, and says what is few.
+ * @throws Refusal `not-found` for another vendor's product, `choice-open`, `variant-gone`; `too-few-left` or `out-of-stock`
+ * where fewer are left than are to go
+ */
+export const setStock = (db: Db, seller: Seller, asked: Asked): Promise<StockChange> =>
+  db.transaction(async (tx) => {
+    const { shopId } = seller;
+    const product = await ownProduct(tx, seller, asked.productId);
+    const rows = await rowsOf(tx, shopId, [product.id]);
+    const choice = namedLine(product, rows, asked.variant);
+    const { quantity, change = 0, lowStockThreshold } = asked;
+    // A number is said of this very line; a change is of where its pieces are counted.
+    const key = quantity === undefined ? stockFor(rows, product.id, choice) : keyOf(product.id, choice);
+    const like = rows.find((row) => isAt(row, key)) ?? rows[0];
+    const row = {
+      ...keyOf(product.id, { size: key.size || null, color: key.color || null }),
+      shopId,
+      quantity: quantity ?? Math.max(0, change),
+      lowStockThreshold: lowStockThreshold ?? like?.lowStockThreshold ?? usualThreshold,
+      ...(like && { location: like.location, locationNe: like.locationNe }),
+    };
+    const soldOut = change < 0 ? await takeStock(tx, shopId, [{ from: key, choice, quantity: -change }]) : [];
+    await tx
+      .insert(stocks)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [stocks.shopId, stocks.productId, stocks.size, stocks.color],
+        set: {
+          quantity: quantity ?? sql`${stocks.quantity} + ${Math.max(0, change)}`,
+          ...(lowStockThreshold !== undefined && { lowStockThreshold }),
+          updatedAt: sql`now()`,
+        },
+      });
+    if (quantity !== undefined) await dropCommon(tx, shopId, product);
+    const changed = await showChanges(tx, shopId, [product.id]);
+    const [now] = await stocked(tx, shopId, [product]);
+    return { product: now!, changed: [...new Set([...soldOut, ...changed])] };
+  });
+
+/**
+ * Takes pieces off that were sold elsewhere.
+ * @throws Refusal as `setStock`
+ */
+export const takeSoldElsewhere = (
+  db: Db,
+  seller: Seller,
+  { quantity, ...line }: Pick<Asked, 'productId' | 'variant'> & { quantity: number },
+): Promise<StockChange> => setStock(db, seller, { ...line, change: -quantity });
+
+async function ownProduct(tx: Db, seller: Seller, productId: string): Promise<OwnProduct> {
+  const id = productId.toLowerCase();
+  const [product] = await vendorProducts(tx, seller, { id, size: 1 });
+  if (!product) throw refusal('not-found', { productId: id });
+  return product;
+}
+
+/** The variant that is meant; null for the product as a whole. */
+function namedLine(product: OwnProduct, rows: readonly Row[], chosen: Asked['variant']): Choice | null {
+  const choice = choiceOf(chosen);
+  const isWhole = choice.size === null && choice.color === null;
+  const key = keyOf(product.id, choice);
+  if (rows.some((row) => isAt(row, key))) return isWhole ? null : choice;
+  if (isWhole && product.variants.length === 0) return null;
+  if (!isWhole && product.variants.some((each) => isSameChoice(each, choice))) return choice;
+  const isOpen = isWhole || openChoice(product.variants, chosen).length > 0;
+  throw refusal(isOpen ? 'choice-open' : 'variant-gone', { productId: product.id });
+}
+
+/** Once each variant is counted by itself, nobody can buy what is counted of all of them together. */
+async function dropCommon(tx: Db, shopId: string, { id, variants }: OwnProduct): Promise<void> {
+  if (variants.length === 0) return;
+  const rows = await rowsOf(tx, shopId, [id]);
+  const isCounted = (variant: Choice) => rows.some((row) => isAt(row, keyOf(id, variant)));
+  if (!variants.every(isCounted)) return;
+  const isCommon = and(
+    eq(stocks.shopId, shopId),
+    eq(stocks.productId, id),
+    eq(stocks.size, ''),
+    eq(stocks.color, ''),
+  );
+  await tx.delete(stocks).where(isCommon);
+}
+
+async function stocked(db: Db, shopId: string, products: readonly OwnProduct[]): Promise<StockedProduct[]> {
+  const rows = await rowsOf(
+    db,
+    shopId,
+    products.map(({ id }) => id),
+  );
+  const own = Map.groupBy(rows, ({ productId }) => productId);
+  return products.map(({ id, title, titleNe, slug, image, price, active, variants }) => {
+    const lines = linesOf({ id, variants }, own.get(id) ?? []);
+    const remainingQty = lines.reduce((sum, line) => sum + line.remainingQty, 0);
+    return { _id: id, title, titleNe, slug, image, price, active, remainingQty, lines };
+  });
+}
+
+/** The common count where there is one, then each variant that is counted or would be, then what is no longer offered. */
+function linesOf({ id, variants }: Pick<OwnProduct, 'id' | 'variants'>, rows: readonly Row[]) {
+  const common = rows.find((row) => isAt(row, keyOf(id, null)));
+  const offered = variants.flatMap((variant) => {
+    const row = rows.find((each) => isAt(each, keyOf(id, variant)));
+    if (row === undefined && common !== undefined) return [];
+    const { size, sizeNe, color, colorNe } = variant;
+    return [lineOf({ size, color, ...(sizeNe && { sizeNe }), ...(colorNe && { colorNe }) }, row)];
+  });
+  const others = rows.filter(
+    (row) => row !== common && !variants.some((variant) => isAt(row, keyOf(id, variant))),
+  );
+  return [
+    ...(common || variants.length === 0 ? [lineOf(null, common)] : []),
+    ...offered,
+    ...others.map((row) => lineOf({ size: row.size || null, color: row.color || null }, row)),
+  ];
+}
+
+function lineOf(variant: StockedProduct['lines'][number]['variant'], row: Row | undefined) {
+  const { quantity = 0, lowStockThreshold = usualThreshold } = row ?? {};
+  return { variant, remainingQty: quantity, lowStockThreshold, isLow: quantity <= lowStockThreshold };
+}
+
+const rowsOf = (db: Db, shopId: string, ids: readonly string[]): Promise<Row[]> =>
+  db
+    .select()
+    .from(stocks)
+    .where(and(eq(stocks.shopId, shopId), isAnyOf(stocks.productId, ids)))
+    .orderBy(asc(stocks.size), asc(stocks.color));
+
+const keyOf = (productId: string, choice: Choice | null): StockKey => ({
+  productId,
+  size: choice?.size ?? '',
+  color: choice?.color ?? '',
+});
+
+const isAt = (row: StockKey, key: StockKey) => row.size === key.size && row.color === key.color;
