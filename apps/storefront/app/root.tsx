@@ -13,6 +13,8 @@ import {
 import { iconPath } from '@haat/contract/core/icons';
 import { inLanguage, languageOfPath } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
+import { patternUrl } from '@haat/contract/tenant/patterns';
+import type { PatternName } from '@haat/contract/tenant/patterns';
 import { getShopFrame } from '@haat/contract/content/calls';
 import type { ShopFrame } from '@haat/contract/content/schemas';
 import type { Route } from './+types/root';
@@ -33,10 +35,15 @@ const sent = new WeakMap<ShopFrame, { frame: Packed<ShopFrame>; colours: string 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, shop } = context.get(pageContext);
   const frame = await call(getShopFrame, { subdomain: shop });
-  const data = sent.get(frame) ?? { frame: pack(frame), colours: themeCss(frame.theme) };
+  const data = sent.get(frame) ?? {
+    frame: pack(frame),
+    colours: themeCss(frame.theme) + patternCss(frame.settings.pattern),
+  };
   sent.set(frame, data);
   return data;
 }
+
+const patternCss = (name: PatternName): string => `:root{--dhaka:${patternUrl(name)}}`;
 
 /** The frame is the same on every page of a visit. */
 export const shouldRevalidate = () => false;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, line, prose, saved } from '../core/fields.ts';
 import { link, webLink } from '../core/links.ts';
+import { patternNames } from './patterns.ts';
 
 /** The profile by which a shop customises the site (spec §1, §3). */
 export const shopProfile = z.strictObject({
@@ -38,11 +39,26 @@ export const theme = z.strictObject({
 
 export type Theme = z.output<typeof theme>;
 
-/** The three oddities of the spec that an owner may choose otherwise (design D11). */
+/** What a shop promises to somebody who never met its sellers. */
+const promises = z.strictObject({
+  /** Nothing is paid before the goods are in one's hands. */
+  pay: z.boolean(),
+  /** What delivery costs is shown before anything is ordered. */
+  fee: z.boolean(),
+  /** Days within which goods may go back; null where none is promised. */
+  returnDays: z.nullable(z.int().check(z.gte(1), z.lte(90))),
+});
+
+export type ShopPromises = z.output<typeof promises>;
+
+/** What an owner chooses: the three oddities of the spec (design D11), and what the shop looks like and promises. */
 export const shopSettings = z.strictObject({
   quickViewRating: z.enum(['fixed', 'real']),
   loginToOpenProduct: z.enum(['on', 'off']),
   newsletter: z.enum(['local', 'stored']),
+  /** The dhaka cloth under the header, above the footer and on the bill. */
+  pattern: z.enum(patternNames),
+  promises,
 });
 
 export type ShopSettings = z.output<typeof shopSettings>;

@@ -1,5 +1,8 @@
 /** The shapes of the demo shops' data. Plain values only: nothing here knows a database or HTTP. */
 
+import type { PatternName } from '@haat/contract/tenant/patterns';
+import type { ShopPromises } from '@haat/contract/tenant/schemas';
+
 /** A sentence or a rich text in the shop's two languages. */
 export interface BothLanguages {
   en: string;
@@ -241,6 +244,8 @@ export interface DemoShop {
     quickViewRating: 'fixed' | 'real';
     loginToOpenProduct: 'on' | 'off';
     newsletter: 'local' | 'stored';
+    pattern: PatternName;
+    promises: ShopPromises;
   };
   delivery: {
     deliveryMode: 'custom' | 'standard';

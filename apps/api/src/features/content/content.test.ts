@@ -121,6 +121,19 @@ describe('the frame of every page', () => {
     expect(profile.body).toMatchObject({ favicon: null, profile: { shopName: 'Renamed' } });
   });
 
+  test('says what the shop promises and which cloth is its own, also of one that has not chosen', async () => {
+    const chosen = { pattern: 'steps', promises: { pay: true, fee: false, returnDays: 14 } } as const;
+    const oddities = { quickViewRating: 'real', loginToOpenProduct: 'off', newsletter: 'stored' } as const;
+    await haat.make.aShop({ subdomain: 'chose', settings: { ...oddities, ...chosen } });
+    const settingsOf = async (subdomain: string) =>
+      (await haat.ask(getShopFrame, { subdomain })).body.settings;
+    expect(await settingsOf('chose')).toEqual({ ...oddities, ...chosen });
+    expect(await settingsOf('himal')).toMatchObject({
+      pattern: 'diamonds',
+      promises: { pay: true, fee: true, returnDays: null },
+    });
+  });
+
   // spec: opens.20
   test('names what it was made from', async () => {
     const named: string[] = [];

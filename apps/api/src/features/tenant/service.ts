@@ -94,17 +94,26 @@ interface Shop extends ShopMark {
   settings: ShopSettings;
 }
 
+/** What a shop has and promises that has not chosen: the two promises that the software itself keeps. */
+const notChosen = {
+  pattern: 'diamonds',
+  promises: { pay: true, fee: true, returnDays: null },
+} satisfies Partial<ShopSettings>;
+
 /** What a shop says of itself and how it looks; null when it has just gone. */
 export async function readShop(db: Db, shopId: string): Promise<Shop | null> {
   const [found] = await db.select().from(shops).where(eq(shops.id, shopId)).limit(1);
   if (!found) return null;
-  const { quickViewRating, loginToOpenProduct, newsletter } = found.settings;
+  const { quickViewRating, loginToOpenProduct, newsletter, pattern, promises } = {
+    ...notChosen,
+    ...found.settings,
+  };
   return {
     id: found.id,
     subdomain: found.subdomain,
     profile: profileOf(found),
     theme: themeOf(found),
-    settings: { quickViewRating, loginToOpenProduct, newsletter },
+    settings: { quickViewRating, loginToOpenProduct, newsletter, pattern, promises },
   };
 }
 

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { PatternName } from '@haat/contract/tenant/patterns';
+import type { ShopPromises } from '@haat/contract/tenant/schemas';
 import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt } from '../../core/database/columns.ts';
 import { v7 } from '../../core/ids.ts';
@@ -7,6 +9,9 @@ interface Settings {
   quickViewRating: 'fixed' | 'real';
   loginToOpenProduct: 'on' | 'off';
   newsletter: 'local' | 'stored';
+  /** Shops from before there was a choice have none. */
+  pattern?: PatternName;
+  promises?: ShopPromises;
 }
 
 /** A shop is a subdomain with its profile, colours and choices (spec §1, §3; design D11, D12). */

@@ -1,23 +1,25 @@
 import HandCoins from 'lucide-react/icons/hand-coins';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Undo from 'lucide-react/icons/undo-2';
+import { useFrame } from '../tenant/frame.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
-const promises = [
-  ['promise.pay', HandCoins],
-  ['promise.fee', ReceiptText],
-  ['promise.returns', Undo],
-] as const;
-
-/** What a shopper who never met these sellers wants to know first, in one strip of 44 px. */
+/** What a shopper who never met these sellers wants to know first, in one strip of 44 px: what the shop does promise. */
 export function Promises() {
   const { t } = useLanguage();
+  const { pay, fee, returnDays } = useFrame().settings.promises;
+  const promises = [
+    ...(pay ? [[t('promise.pay'), HandCoins] as const] : []),
+    ...(fee ? [[t('promise.fee'), ReceiptText] as const] : []),
+    ...(returnDays ? [[t('promise.returns', { n: returnDays }), Undo] as const] : []),
+  ];
+  if (promises.length === 0) return null;
   return (
     <ul className="flex min-h-11 items-center justify-between gap-2 text-xs font-medium text-soft sm:justify-center sm:gap-10 sm:text-sm">
       {promises.map(([word, Icon]) => (
         <li key={word} className="flex items-center gap-1.5 leading-4">
           <Icon aria-hidden size={18} className="shrink-0 text-sale" />
-          {t(word)}
+          {word}
         </li>
       ))}
     </ul>

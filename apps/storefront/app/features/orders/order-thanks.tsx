@@ -8,12 +8,14 @@ import { Arrival } from './tracking/arrival.tsx';
 import { GoesTo } from './tracking/goes-to.tsx';
 import { OrderedLine } from './ordered-line.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
+import { useFrame } from '../tenant/frame.ts';
 import { PaySeal } from './pay-seal.tsx';
 import { OrderWays } from './tracking/order-ways.tsx';
 
 /** What was ordered, what it costs, what happens next, and where to follow it. */
 export function OrderThanks({ orders }: { orders: Order[] }) {
   const { t, rupees } = useLanguage();
+  const { promises } = useFrame().settings;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const total = rupees(orders.reduce((sum, order) => sum + order.total, 0));
@@ -28,7 +30,7 @@ export function OrderThanks({ orders }: { orders: Order[] }) {
         </h1>
         <p>{several ? t('placed.textMany', { n: orders.length }) : t('placed.text', { total })}</p>
         {email && <p className="text-sm text-soft">{t('placed.mail', { email })}</p>}
-        <PaySeal text={t('placed.seal')} />
+        {promises.pay && <PaySeal text={t('placed.seal')} />}
         <OrderWays />
       </section>
       <section aria-labelledby="next" className="grid gap-3">

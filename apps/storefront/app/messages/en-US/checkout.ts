@@ -39,7 +39,7 @@ export const checkout = {
   'checkout.parcel': '{total} to the courier of {seller}',
   'checkout.payment': 'Cash on delivery: you pay when it arrives.',
   'checkout.seal': 'Pay when it is in your hands',
-  'checkout.returns': 'Wrong or damaged? Tell the seller within 7 days and get your money back.',
+  'checkout.returns': 'Wrong or damaged? Tell the seller within {n} days and get your money back.',
   'checkout.payTitle': 'Payment',
   'checkout.note': 'Note to the seller (optional)',
   'checkout.place': 'Place Order',

@@ -57,7 +57,7 @@ export const common = {
   'home.seeAll': 'See all',
   'promise.pay': 'Pay on delivery',
   'promise.fee': 'Fee shown before you order',
-  'promise.returns': 'Return in 7 days',
+  'promise.returns': 'Return in {n} days',
   'home.slides': 'Offers',
   'home.slide': 'Slide {n} of {total}',
   'home.look': 'See more',

@@ -40,7 +40,7 @@ export const checkout: CheckoutWords = {
   'checkout.parcel': 'विक्रेता {seller}: {total}',
   'checkout.payment': 'सामान आएपछि नगद तिर्नुहोस्।',
   'checkout.seal': 'हातमा परेपछि मात्र तिर्नुहोस्',
-  'checkout.returns': 'गलत वा बिग्रिएको सामान आयो? ७ दिनभित्र विक्रेतालाई भन्नुहोस्, पैसा फिर्ता हुन्छ।',
+  'checkout.returns': 'गलत वा बिग्रिएको सामान आयो? {n} दिनभित्र विक्रेतालाई भन्नुहोस्, पैसा फिर्ता हुन्छ।',
   'checkout.payTitle': 'भुक्तानी',
   'checkout.note': 'विक्रेतालाई सन्देश (ऐच्छिक)',
   'checkout.place': 'अर्डर गर्नुहोस्',

@@ -26,6 +26,7 @@ interface Props {
 /** Everything that is paid, said before the button (design §6). */
 export function CheckoutSummary({ cost, freeFrom, area, note, onNote, busy, problem, onPlace }: Props) {
   const { t, rupees, language } = useLanguage();
+  const { promises } = useFrame().settings;
   const { subtotal, fee, total, parcels } = cost;
   const areaText = ({ areaName, areaNameNe, isStandardDelivery }: NonNullable<Area>) =>
     isStandardDelivery ? t('address.standard') : saidIn(language, areaName, areaNameNe);
@@ -93,9 +94,9 @@ export function CheckoutSummary({ cost, freeFrom, area, note, onNote, busy, prob
       <Button size="l" busy={busy} onClick={onPlace}>
         {busy ? t('checkout.placing') : t('checkout.place')}
       </Button>
-      <PaySeal text={t('checkout.seal')} />
+      {promises.pay && <PaySeal text={t('checkout.seal')} />}
       <ul className="grid gap-1 text-sm text-soft">
-        <li>{t('checkout.returns')}</li>
+        {promises.returnDays && <li>{t('checkout.returns', { n: promises.returnDays })}</li>}
         <li>{t('checkout.vat')}</li>
       </ul>
     </section>
