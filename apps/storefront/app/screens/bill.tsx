@@ -3,7 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { billWords } from '@haat/contract/orders/bill-words';
 import type { Route } from './+types/bill';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { useShopName } from '../features/tenant/frame.ts';
+import { useFrame, useShopName } from '../features/tenant/frame.ts';
 import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** Paper holds the bill and nothing of the shop around it, dark on white whatever the screen is. */
 const paper = `@page{size:A4;margin:15mm}
 @media print{
-:root,:root.dark{color-scheme:light;--page:255 255 255;--surface:255 255 255;--sunken:245 245 245;--line:200 200 200;--ink:0 0 0;--soft:70 70 70;--bad:150 0 0}
+:root,:root.dark{color-scheme:light;--page:255 255 255;--surface:255 255 255;--sunken:245 245 245;--line:200 200 200;--ink:0 0 0;--soft:70 70 70;--good:0 0 0;--bad:150 0 0}
 body *:not(:has([data-paper])):not([data-paper]):not([data-paper] *){display:none!important}
 main{padding:0!important;min-height:0!important}
 }`;
@@ -69,7 +69,7 @@ export default function BillScreen({ loaderData }: Route.ComponentProps) {
 function OwnBill(data: Route.ComponentProps['loaderData']) {
   const { t } = useLanguage();
   const problemText = useProblemText();
-  const shopName = useShopName();
+  const shop = { name: useShopName(), sealed: useFrame().settings.promises.pay };
   const { own, retry } = useOwn(data);
   const [problem, setProblem] = useState('');
   if (own.state === 'loading') return <Waiting />;
@@ -99,7 +99,7 @@ function OwnBill(data: Route.ComponentProps['loaderData']) {
         {problem}
       </p>
       <div data-paper>
-        <Bill order={own.data} shop={shopName} words={data.words} />
+        <Bill order={own.data} shop={shop} words={data.words} />
       </div>
     </div>
   );

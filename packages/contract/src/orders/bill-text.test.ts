@@ -58,9 +58,11 @@ const order: Order = {
   },
 };
 
+const haat = { name: 'हाट', sealed: true };
+
 // spec: goods.63
 test('a bill in Nepali has no English word and no Latin figure left but the number of the order', () => {
-  const { facts, ...text } = billText(order, 'हाट', 'ne-NP', billWords['ne-NP']);
+  const { facts, ...text } = billText(order, haat, 'ne-NP', billWords['ne-NP']);
   const said = JSON.stringify(Object.values({ ...text, facts: facts.map(({ value }) => value) }), (_, part) =>
     typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.values(part) : part,
   );
@@ -78,9 +80,17 @@ test('a bill in Nepali has no English word and no Latin figure left but the numb
 // spec: goods.63
 test('a seller who gave no name in Nepali is billed under the one there is', () => {
   const nameless = { ...order, bill: { ...order.bill, seller: { ...order.bill.seller, nameNe: null } } };
-  expect(billText(nameless, 'हाट', 'ne-NP', billWords['ne-NP']).seller.name).toBe('Pokhara Outdoor');
-  expect(billText(order, 'Haat', 'en-US', billWords['en-US'])).toMatchObject({
+  expect(billText(nameless, haat, 'ne-NP', billWords['ne-NP']).seller.name).toBe('Pokhara Outdoor');
+  expect(billText(order, { name: 'Haat', sealed: true }, 'en-US', billWords['en-US'])).toMatchObject({
     seller: { name: 'Pokhara Outdoor', lines: ['Pokhara, Kaski', 'PAN/VAT 000410005'] },
     buyer: { lines: ['बैदाम, Pokhara-6, Gandaki', '9841234567'] },
   });
+});
+
+test('the seal of paying at the door stands where the shop promises it and something is to be paid', () => {
+  const sealOf = (each: Order, sealed: boolean) =>
+    billText(each, { name: 'Haat', sealed }, 'en-US', billWords['en-US']).seal;
+  expect(sealOf(order, true)).toBe('Pay when it is in your hands');
+  expect(sealOf(order, false)).toBeNull();
+  expect(sealOf({ ...order, status: 'cancelled' }, true)).toBeNull();
 });

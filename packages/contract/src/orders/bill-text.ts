@@ -20,6 +20,14 @@ interface Party {
   lines: string[];
 }
 
+/** The shop through which it was sold. */
+export interface BillShop {
+  /** What it is called in the language of the bill. */
+  name: string;
+  /** It promises that nothing is paid before the goods have come. */
+  sealed: boolean;
+}
+
 /** A bill in words, as it stands on the screen and on paper. */
 export interface BillText {
   title: string;
@@ -38,14 +46,20 @@ export interface BillText {
   vat: Fact[];
   noVat: string | null;
   payment: string | null;
+  /** What stands beside the seal of a shop that is paid at the door; null where nothing is to be paid. */
+  seal: string | null;
 }
 
 /**
  * One vendor's order as a bill: who sold what to whom, and what VAT the total contains (13/113 of it, where the vendor
  * was registered). Before the vendor confirmed the order it is no bill yet, and says so.
- * @param shop what the shop is called
  */
-export function billText(order: Order, shop: string, language: Language, words: BillWords): BillText {
+export function billText(
+  order: Order,
+  { name: shop, sealed }: BillShop,
+  language: Language,
+  words: BillWords,
+): BillText {
   const { bill, vendor, address, status, total } = order;
   const t = (key: keyof BillWords, values: Record<string, string> = {}) =>
     fill(words[key], (name) => values[name]);
@@ -103,6 +117,7 @@ export function billText(order: Order, shop: string, language: Language, words: 
         ? []
         : [fact('bill.taxable', rupees(total - bill.vat)), fact('bill.vat', rupees(bill.vat))],
     noVat: registered ? null : t('bill.noVat'),
+    seal: isCancelled || !sealed ? null : t('bill.seal'),
     payment: isCancelled ? null : t('bill.payment', { total: rupees(total), seller }),
   };
 }

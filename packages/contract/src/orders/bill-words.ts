@@ -27,6 +27,7 @@ const english = {
   'bill.vat': 'VAT included (13%)',
   'bill.noVat': 'The seller is not registered for VAT.',
   'bill.payment': 'Payment: cash on delivery, {total} to the courier of {seller} when this parcel comes.',
+  'bill.seal': 'Pay when it is in your hands',
 } as const;
 
 export type BillWords = Record<keyof typeof english, string>;
@@ -58,6 +59,7 @@ const nepali: BillWords = {
   'bill.vat': 'मूल्यमा समावेश भ्याट (१३%)',
   'bill.noVat': 'विक्रेता भ्याटमा दर्ता हुनुहुन्न।',
   'bill.payment': 'भुक्तानी: सामान बुझ्दा नगद {total}। विक्रेता: {seller}।',
+  'bill.seal': 'हातमा परेपछि मात्र तिर्नुहोस्',
 };
 
 /** The words of a bill: the same on the screen and in the PDF. */

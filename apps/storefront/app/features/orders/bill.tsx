@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { billText } from '@haat/contract/orders/bill-text';
-import type { BillText } from '@haat/contract/orders/bill-text';
+import type { BillShop, BillText } from '@haat/contract/orders/bill-text';
 import type { BillWords } from '@haat/contract/orders/bill-words';
 import type { Order } from '@haat/contract/orders/schemas';
+import { PaySeal } from './pay-seal.tsx';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 interface BillProps {
   order: Order;
-  /** What the shop is called. */
-  shop: string;
+  shop: BillShop;
   words: BillWords;
 }
 
@@ -16,7 +16,8 @@ interface BillProps {
 export function Bill({ order, shop, words }: BillProps) {
   const text = billText(order, shop, useLanguage().language, words);
   return (
-    <article className="grid gap-6 rounded-box border border-line bg-surface p-5 text-sm sm:p-8 print:rounded-none print:border-0 print:p-0">
+    <article className="grid gap-6 overflow-hidden rounded-box border border-line bg-surface p-5 text-sm sm:p-8 print:rounded-none print:border-0 print:p-0">
+      <div className="dhaka -mx-5 -mt-5 sm:-mx-8 sm:-mt-8 print:m-0" />
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
           <h1 className="page-head">{text.title}</h1>
@@ -35,7 +36,12 @@ export function Bill({ order, shop, words }: BillProps) {
       </div>
       <Lines {...text} />
       <Sums {...text} />
-      {text.payment && <p className="text-soft">{text.payment}</p>}
+      {text.payment && (
+        <div className="flex flex-wrap items-center justify-between gap-4 break-inside-avoid">
+          <p className="text-soft">{text.payment}</p>
+          {text.seal && <PaySeal text={text.seal} />}
+        </div>
+      )}
     </article>
   );
 }

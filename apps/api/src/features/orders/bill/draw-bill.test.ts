@@ -27,6 +27,7 @@ const vendor = await make.aVendor({
   vatRegistered: true,
 });
 const seller = await make.aSeller(vendor);
+const paperShop = { name: 'Haat', sealed: true, color: '#a6203f', pattern: 'diamonds' } as const;
 const way = { size: 'M', color: 'Pine', sizeNe: 'मझौला', colorNe: 'गाढा हरियो' };
 const product = await make.aProduct({
   ...{ vendor, title: 'Dhaka topi', titleNe: 'ढाका टोपी, प्रिन्ट', price: 125_000 },
@@ -58,12 +59,15 @@ const emailsOf = (text: string) => [...text.replace(/\s/g, '')].sort().join('');
 
 /** Every word that a bill says. */
 const wordsOf = (order: Order, language: Language): string => {
-  const shop = language === 'ne-NP' ? 'हाट' : 'Haat';
+  const name = language === 'ne-NP' ? 'हाट' : 'Haat';
   const words: string[] = [];
-  JSON.stringify(billText(order, shop, language, billWords[language]), (_, value: unknown) => {
-    if (typeof value === 'string') words.push(value);
-    return value;
-  });
+  JSON.stringify(
+    billText(order, { name, sealed: true }, language, billWords[language]),
+    (_, value: unknown) => {
+      if (typeof value === 'string') words.push(value);
+      return value;
+    },
+  );
   return words.join('');
 };
 
@@ -125,7 +129,7 @@ test('fifty lines go on over pages, none is lost and each page says what the col
   const [item] = order.items;
   const title = 'A shawl that is woven by hand, with a border in four colours and a fringe of silk, number';
   const items = Array.from({ length: 50 }, (_, at) => ({ ...item!, title: `${title} ${at + 1}!` }));
-  const { pages, text } = readPdf(Buffer.from(await billPdf({ ...order, items }, 'Haat', 'en-US')));
+  const { pages, text } = readPdf(Buffer.from(await billPdf({ ...order, items }, paperShop, 'en-US')));
   expect(pages).toBeGreaterThan(2);
   for (let at = 1; at <= 50; at += 1) expect(text).toContain(`number${at}!`);
   expect(text.split('ItemQuantityPrice')).toHaveLength(pages + 1);

@@ -3,11 +3,14 @@ import PdfDocument from 'pdfkit';
 import { saidIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { billFileName, billText } from '@haat/contract/orders/bill-text';
-import type { BillText } from '@haat/contract/orders/bill-text';
+import type { BillShop, BillText } from '@haat/contract/orders/bill-text';
 import { billWords } from '@haat/contract/orders/bill-words';
+import { refusal } from '@haat/contract/core/problem';
 import type { Order } from '@haat/contract/orders/schemas';
+import type { PatternName } from '@haat/contract/tenant/patterns';
 import type { Db } from '../../../core/database/database.ts';
-import { shopNamesOf } from '../../tenant/service.ts';
+import { readShop } from '../../tenant/service.ts';
+import { drawSeal, drawStrip, sealSize } from './ornaments.ts';
 import { drawable, faces } from './faces.ts';
 import { getOrder } from '../reading/read-orders.ts';
 import type { Owner } from '../reading/read-orders.ts';
@@ -20,6 +23,13 @@ const line = '#c8c8c8';
 
 /** Where the columns of the goods end; each but the first is set to the right. */
 const columns = { title: 256, quantity: 316, price: 406, amount: width };
+
+/** The shop as its bills show it. */
+interface PaperShop extends BillShop {
+  /** The colour of its cloth, `#rrggbb`. */
+  color: string;
+  pattern: PatternName;
+}
 
 interface Look {
   size?: number;
@@ -36,17 +46,23 @@ interface Look {
  * @throws Refusal `not-found` for an order that is not the owner's
  */
 export async function getBillPdf(db: Db, owner: Owner, orderId: string, language: Language) {
-  const [order, shop] = await Promise.all([getOrder(db, owner, orderId), shopNamesOf(db, owner.shopId)]);
-  return billPdf(order, saidIn(language, shop.shopName, shop.shopNameNe), language);
+  const [order, shop] = await Promise.all([getOrder(db, owner, orderId), readShop(db, owner.shopId)]);
+  if (!shop) throw refusal('not-found');
+  const { profile, theme, settings } = shop;
+  const name = saidIn(language, profile.shopName, profile.shopNameNe);
+  return billPdf(
+    order,
+    { name, sealed: settings.promises.pay, color: theme.baseColor, pattern: settings.pattern },
+    language,
+  );
 }
 
 /**
  * The bill of an order as a PDF: what the screen shows, in the same words.
- * @param shop what the shop is called in the language
  */
 export async function billPdf(
   order: Order,
-  shop: string,
+  shop: PaperShop,
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const text = billText(order, shop, language, billWords[language]);
@@ -55,17 +71,15 @@ export async function billPdf(
     margins: { top: page.top, bottom: 841 - page.bottom, left: page.left, right: 595 - page.right },
     lang: language,
     displayTitle: true,
-    info: { Title: billFileName(order).replace('.pdf', ''), Author: text.seller.name, Creator: shop },
+    info: { Title: billFileName(order).replace('.pdf', ''), Author: text.seller.name, Creator: shop.name },
   });
   const paper = new Paper(pdf);
+  drawStrip(pdf, shop);
   drawHead(paper, text);
   drawParties(paper, text);
   drawLines(paper, text);
   drawSums(paper, text);
-  if (text.payment !== null) {
-    paper.down(18);
-    paper.block(text.payment, { color: soft });
-  }
+  drawPayment(paper, text);
   pdf.end();
   return new Uint8Array(await arrayBuffer(pdf));
 }
@@ -116,6 +130,11 @@ class Paper {
     this.#pdf.addPage();
     this.y = page.top;
     return true;
+  }
+
+  /** The seal of paying at the door, beside what is written here. */
+  seal(): void {
+    drawSeal(this.#pdf, page.left, this.y);
   }
 
   rule(color: string, from = 0): void {
@@ -211,4 +230,18 @@ function drawSums(paper: Paper, { sums, total, vat, noVat }: BillText): void {
   sum(total, { size: 13, bold: true, color: '#000000' });
   for (const each of vat) sum(each);
   if (noVat !== null) paper.block(noVat, { size: 8, color: soft, align: 'right', from: 0, to: width });
+}
+
+/** How it is paid, and the seal of a shop that is paid at the door. */
+function drawPayment(paper: Paper, { payment, seal }: BillText): void {
+  if (payment === null) return;
+  paper.room(sealSize + 60);
+  paper.down(18);
+  paper.block(payment, { color: soft });
+  if (seal === null) return;
+  paper.down(12);
+  paper.seal();
+  const from = sealSize + 12;
+  paper.down((sealSize - paper.height(seal, { bold: true, from })) / 2);
+  paper.block(seal, { bold: true, from });
 }
