@@ -115,6 +115,20 @@ export const problems = {
   },
   'question-replied': { status: 409, text: 'This question has a reply already and stays.' },
   'too-many-replies': { status: 409, text: 'This question has 50 replies already.' },
+  'offer-above-price': {
+    status: 409,
+    text: 'Invalid offer: Your offer should be equal to or less than the product price.',
+  },
+  'offer-too-low': { status: 409, text: 'Price too low! Minimum acceptable price: {minimum}' },
+  'offer-accepted': {
+    status: 409,
+    text: 'The seller has accepted {price} already. Please buy at that price before you offer again.',
+  },
+  'offer-moved': { status: 409, text: 'This offer has moved on meanwhile. Please look at it again.' },
+  'offer-gone': {
+    status: 409,
+    text: 'The agreed price can no longer be used. Please look again before you order.',
+  },
   'too-many-requests': { status: 429, text: 'Too many requests. Please wait a moment.' },
   broken: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, text: 'The shop is busy for a moment. Please try again.' },
@@ -130,7 +144,15 @@ const lineProblem = z.object({
   productId: z.string(),
   /** The line's choice as far as it was made; without it every line of the product is meant. */
   variant: z.optional(z.object({ size: z.nullable(z.string()), color: z.nullable(z.string()) })),
-  code: z.enum(['not-found', 'variant-gone', 'choice-open', 'price-changed', 'too-few-left', 'out-of-stock']),
+  code: z.enum([
+    'not-found',
+    'variant-gone',
+    'choice-open',
+    'offer-gone',
+    'price-changed',
+    'too-few-left',
+    'out-of-stock',
+  ]),
   /** What is still to be chosen. */
   open: z.optional(z.array(z.enum(['size', 'color']))),
   /** Pieces left, where more were wanted. */
@@ -149,6 +171,8 @@ export type ProblemDetails = {
   price?: number;
   /** What the whole order costs now, with its delivery, in whole rupees. */
   total?: number;
+  /** The least that may be offered, in whole rupees. */
+  minimum?: number;
   /** The product that stopped an order. */
   productId?: string;
   /** Every line that stopped an order, in their order; the fields above tell of the first one. */
@@ -167,6 +191,7 @@ export const problem = z.object({
   left: z.optional(z.number()),
   price: z.optional(z.number()),
   total: z.optional(z.number()),
+  minimum: z.optional(z.number()),
   productId: z.optional(z.string()),
   lines: z.optional(z.array(lineProblem)),
   orderStatus: z.optional(z.string()),
@@ -199,7 +224,7 @@ export const refusal = (code: ProblemCode, details?: ProblemDetails) => new Refu
 function wordsOf(code: ProblemCode, details: ProblemDetails): string {
   return fill(problems[code].text, (name) => {
     const value = details[name as keyof ProblemDetails];
-    if ((name === 'price' || name === 'total') && typeof value === 'number')
+    if ((name === 'price' || name === 'total' || name === 'minimum') && typeof value === 'number')
       return rupeesText(value, 'en-US');
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   });

@@ -42,3 +42,33 @@ export const replyToQuestion: Endpoint<typeof schemas.replyToQuestion, 'vendor'>
   path: '/api/seller/question/reply',
   access: 'vendor',
 };
+
+export const makeOffer: Endpoint<typeof schemas.makeOffer, 'account'> = {
+  method: 'POST',
+  path: '/api/offer/make',
+  access: 'account',
+};
+
+export const acceptCounter: Endpoint<typeof schemas.acceptCounter, 'account'> = {
+  method: 'POST',
+  path: '/api/offer/accept/:offerId',
+  access: 'account',
+};
+
+export const withdrawOffer: Endpoint<typeof schemas.withdrawOffer, 'account'> = {
+  method: 'POST',
+  path: '/api/offer/withdraw/:offerId',
+  access: 'account',
+};
+
+export const listAgreedOffers: Endpoint<typeof schemas.listAgreedOffers, 'account'> = {
+  method: 'GET',
+  path: '/api/offer/get_all',
+  access: 'account',
+};
+
+export const answerOffer: Endpoint<typeof schemas.answerOffer, 'vendor'> = {
+  method: 'POST',
+  path: '/api/seller/offer/answer',
+  access: 'vendor',
+};

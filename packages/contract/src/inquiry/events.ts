@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, prose } from '../core/fields.ts';
+import { offerStatuses } from './offer-states.ts';
 
 /** A conversation: a shopper, a vendor, and the product they talk about. */
 const room = z.object({ userId: id, vendorId: id, productId: id });
@@ -39,6 +40,8 @@ export const serverEvents = {
   userStoppedTyping: room,
   /** On joining a room and whenever it changes: whether somebody of that vendor has a desk open. */
   vendorPresence: z.object({ vendorId: z.string(), online: z.boolean() }),
+  /** An offer has moved, to both of its sides. */
+  offerMoved: z.object({ offerId: z.string(), status: z.enum(offerStatuses), ...room.shape }),
   /** Something is new in a conversation, to both of its sides: `getQuestionNews` and `sellerQuestionNews` tell what. */
   conversationChanged: room,
 } as const;

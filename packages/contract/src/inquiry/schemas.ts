@@ -1,13 +1,37 @@
 import * as z from 'zod/mini';
-import { done, doneWith, flagInQuery, id, prose, wholeInQuery } from '../core/fields.ts';
+import { done, doneWith, flagInQuery, id, prose, rupees, wholeInQuery } from '../core/fields.ts';
 import { refuses } from '../core/problem.ts';
+import { offerStatuses } from './offer-states.ts';
 
 /** What the sender calls a message, so that sending it again is no second one. */
 const clientId = z.optional(id);
 
-export const reply = z.strictObject({ _id: z.string(), content: z.string(), createdAt: z.string() });
+export const reply = z.strictObject({
+  _id: z.string(),
+  content: z.string(),
+  createdAt: z.string(),
+  /** The seller's answer to an offer that the words tell of; null where they are the seller's own. */
+  offerMove: z.nullable(z.enum(['accept', 'decline', 'counter'])),
+});
 
 export type Reply = z.output<typeof reply>;
+
+/** A price that a shopper proposed for one piece, in whole rupees. */
+export const offer = z.strictObject({
+  _id: z.string(),
+  status: z.enum(offerStatuses),
+  amount: z.number(),
+  /** What the seller asks instead; it is the agreed price once it is accepted. */
+  counter: z.nullable(z.number()),
+  /** What the product cost when the offer was made. */
+  listedPrice: z.number(),
+  /** When it ends by itself, while it waits or is accepted and not used. */
+  until: z.string(),
+  /** A piece was ordered at this price. */
+  used: z.boolean(),
+});
+
+export type Offer = z.output<typeof offer>;
 
 /** A question is Pending while it has no replies, and Replied from the first (spec §4). */
 export const question = z.strictObject({
@@ -20,6 +44,8 @@ export const question = z.strictObject({
   seq: z.number(),
   /** As the shopper's browser called it; null where it did not. */
   clientId: z.nullable(z.string()),
+  /** The offer that the question makes; null where it only asks. */
+  offer: z.nullable(offer),
 });
 
 export type Question = z.output<typeof question>;
@@ -76,7 +102,7 @@ export const askQuestion = {
 };
 
 export const deleteQuestion = {
-  summary: 'Deletes an own question that has no reply (spec §4, §7).',
+  summary: 'Deletes an own question that has no reply (spec §4, §7), and withdraws the offer that it makes.',
   params: z.object({ questionId: id }),
   answer: done,
   refuses: refuses('question-replied'),
@@ -134,4 +160,61 @@ export const replyToQuestion = {
   input: z.strictObject({ questionId: id, content: prose(1_000, 1), clientId }),
   answer: doneWith(reply),
   refuses: refuses('message-reused', 'not-found', 'too-many-replies'),
+};
+
+export const makeOffer = {
+  summary:
+    'Offers a price for one piece of a product, as a question to its vendor. It takes the place of an own one that still waits.',
+  input: z.strictObject({ vendor: id, product: id, amount: rupees, clientId }),
+  answer: doneWith(question),
+  refuses: refuses(
+    'message-reused',
+    'not-allowed',
+    'not-found',
+    'offer-above-price',
+    'offer-accepted',
+    'offer-too-low',
+    'wrong-vendor',
+  ),
+};
+
+const ownOffer = {
+  params: z.object({ offerId: id }),
+  answer: doneWith(question),
+  refuses: refuses('offer-moved'),
+};
+
+export const acceptCounter = {
+  summary: "Accepts what the seller asks instead of an own offer: it is the shopper's price until then.",
+  ...ownOffer,
+};
+
+export const withdrawOffer = {
+  summary: 'Withdraws an own offer that is not accepted.',
+  ...ownOffer,
+};
+
+/** A price that was agreed and that the next order of one piece may name, in whole rupees. */
+export const agreedOffer = z.strictObject({
+  _id: z.string(),
+  productId: z.string(),
+  price: z.number(),
+  until: z.string(),
+});
+
+export type AgreedOffer = z.output<typeof agreedOffer>;
+
+export const listAgreedOffers = {
+  summary: 'The own accepted offers that are neither used nor over: `offerId` of an order names one.',
+  answer: z.array(agreedOffer),
+};
+
+export const answerOffer = {
+  summary: "Accepts or declines an offer for the vendor's own product, or asks another amount instead.",
+  input: z.discriminatedUnion('move', [
+    z.strictObject({ offerId: id, move: z.enum(['accept', 'decline']) }),
+    z.strictObject({ offerId: id, move: z.literal('counter'), amount: rupees }),
+  ]),
+  answer: doneWith(question),
+  refuses: refuses('not-found', 'offer-above-price', 'offer-moved'),
 };

@@ -42,6 +42,7 @@ const order: Order = {
         slug: 'rope',
         image: null,
         price: 1_130,
+        listPrice: null,
         quantity: 2,
       },
       variant: { size: '40 m', sizeNe: '४० मि.' },
@@ -93,4 +94,22 @@ test('the seal of paying at the door stands where the shop promises it and somet
   expect(sealOf(order, true)).toBe('Pay when it is in your hands');
   expect(sealOf(order, false)).toBeNull();
   expect(sealOf({ ...order, status: 'cancelled' }, true)).toBeNull();
+});
+
+// spec: market.14
+test('a piece at an agreed price says what it cost in the shop, in both languages', () => {
+  const [rope] = order.items;
+  const agreed = { ...rope!, price: 900, listPrice: 1_130, quantity: 1 };
+  const linesIn = (language: 'en-US' | 'ne-NP') =>
+    billText(
+      { ...order, items: [agreed, rope!] },
+      { name: 'Haat', sealed: false },
+      language,
+      billWords[language],
+    ).lines;
+  expect(linesIn('en-US')).toMatchObject([
+    { choice: '40 m · Agreed price instead of Rs. 1,130', price: 'Rs. 900', amount: 'Rs. 900' },
+    { choice: '40 m', price: 'Rs. 1,130', amount: 'Rs. 2,260' },
+  ]);
+  expect(linesIn('ne-NP')[0]!.choice).toBe('४० मि. · रु. १,१३० को सट्टा मिलेको मूल्य');
 });

@@ -102,7 +102,12 @@ export function billText(
     },
     lines: order.items.map((line) => ({
       title: titleIn(language, line),
-      choice: choiceText(language, line.variant),
+      choice: [
+        choiceText(language, line.variant),
+        line.listPrice === null ? '' : t('bill.agreed', { price: rupees(line.listPrice) }),
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
       quantity: digits(line.quantity, language),
       price: rupees(line.price),
       amount: rupees(line.price * line.quantity),

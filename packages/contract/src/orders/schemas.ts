@@ -24,7 +24,10 @@ export const orderLine = z.strictObject({
   titleNe: z.nullable(z.string()),
   slug: z.string(),
   image: z.nullable(z.string()),
+  /** What a piece was sold for. */
   price: z.number(),
+  /** What a piece cost in the shop, where an accepted offer made it cheaper; that piece is a line of its own. */
+  listPrice: z.nullable(z.number()),
   quantity: z.number(),
   /** The choice, where the product has one. */
   variant: z.nullable(orderedVariant),
@@ -113,6 +116,9 @@ export type Placed = z.output<typeof placed>;
 /** The language of the mails about an order; without it the account's, else English. */
 const language = z.optional(z.enum(languages));
 
+/** An own accepted offer (`listAgreedOffers`): one piece of the product costs what was agreed, and the offer is used by it. */
+const offerId = z.optional(id);
+
 export const placeOrder = {
   idempotent: true,
   summary: 'Places what is in the cart, paid on delivery: one order for each vendor (design §3).',
@@ -122,9 +128,13 @@ export const placeOrder = {
         z.strictObject({
           productId: id,
           quantity,
-          /** The price the shopper saw, in whole rupees; another one today refuses the order. */
+          /**
+           * The price of a piece that the shopper saw, in whole rupees: of one piece with `offerId` the agreed one. Another one
+           * today refuses the order.
+           */
           price: z.optional(rupees),
           variant: z.optional(z.nullable(chosenVariant)),
+          offerId,
         }),
       )
       .check(z.minLength(1), z.maxLength(maxLines)),
@@ -140,6 +150,7 @@ export const placeOrder = {
     'choice-open',
     'no-delivery',
     'not-found',
+    'offer-gone',
     'out-of-stock',
     'price-changed',
     'too-few-left',
@@ -160,7 +171,8 @@ export const buyNow = {
     quantity,
     variant: z.optional(z.nullable(chosenVariant)),
     adminId: id,
-    /** Quantity times price in whole rupees, checked against the catalogue (design D7). */
+    offerId,
+    /** Quantity times price in whole rupees, one piece at the price of `offerId`, checked against the catalogue (design D7). */
     totalAmount: rupees,
     message: prose(1_000, 1),
     language,
@@ -171,6 +183,7 @@ export const buyNow = {
     'guest-orders',
     'guest-quantity',
     'not-found',
+    'offer-gone',
     'out-of-stock',
     'price-changed',
     'too-few-left',

@@ -125,7 +125,7 @@ describe('even if a service forgot to look, the database refuses', () => {
     const offer = (amount: number) =>
       orm.insert(offers).values({
         ...{ shopId: shop.id, questionId: question.id, productId: product.id, accountId: shopper.id },
-        ...{ amount, listedPrice: 1_000 },
+        ...{ amount, listedPrice: 1_000, until: new Date() },
       });
     expect(await brokenBy(offer(599))).toEqual(check('offers_at_most_400_below'));
     expect(await brokenBy(offer(1_001))).toEqual(check('offers_within_the_price'));

@@ -75,7 +75,9 @@ async function busyShopper(status = 'delivered') {
     .values({ ...about, vendorId: vendor.id, content: 'How much?', seq: 1, changed: 2 })
     .returning();
   await orm.insert(replies).values({ shopId, questionId: question!.id, content: 'As it says', seq: 2 });
-  await orm.insert(offers).values({ ...about, questionId: question!.id, amount: 900, listedPrice: 1_000 });
+  await orm
+    .insert(offers)
+    .values({ ...about, questionId: question!.id, amount: 900, listedPrice: 1_000, until: new Date() });
   return { person, order: order!, product };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import type { Db } from '../../core/database/database.ts';
@@ -9,7 +9,7 @@ import type { ProductForOrder } from '../catalog/service.ts';
 import { nextChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { readQuestion } from './read-questions.ts';
-import { questions } from './tables.ts';
+import { offers, questions } from './tables.ts';
 
 /** What a shopper says, and what the shopper's browser calls it. */
 export interface Message {
@@ -71,9 +71,13 @@ async function askedBefore(
 }
 
 /** @throws Refusal `not-found`, `wrong-vendor` */
-function judgeProduct(product: ProductForOrder | undefined, { productId, vendorId }: Conversation): void {
+export function judgeProduct(
+  product: ProductForOrder | undefined,
+  { productId, vendorId }: Conversation,
+): ProductForOrder {
   if (!product?.active) throw refusal('not-found');
   if (product.vendor._id !== vendorId) throw refusal('wrong-vendor', { productId });
+  return product;
 }
 
 /** Whether a vendor sells a product here, or has sold it: whether there can be a conversation about it. */
@@ -86,7 +90,7 @@ export async function isTheirs(
 }
 
 /**
- * Deletes an own question that has no reply; its words go. Of a reply and a deletion at the same moment one succeeds.
+ * Deletes an own question that has no reply; its words go, and its offer is withdrawn. Of a reply and a deletion at the same moment one succeeds.
  * @throws Refusal `not-found`, `question-replied`
  */
 export const deleteQuestion = (
@@ -112,7 +116,15 @@ export const deleteQuestion = (
       .set({ status: 'deleted', content: '', changed })
       .where(and(own, eq(questions.status, 'pending')))
       .returning({ id: questions.id });
-    if (gone) return conversation;
+    if (gone) {
+      await tx
+        .update(offers)
+        .set({ status: 'withdrawn', decidedAt: sql`now()` })
+        .where(
+          and(eq(offers.shopId, shopId), eq(offers.questionId, questionId), eq(offers.status, 'pending')),
+        );
+      return conversation;
+    }
     const replied = await tx.$count(questions, and(own, eq(questions.status, 'replied')));
     throw refusal(replied > 0 ? 'question-replied' : 'not-found');
   });

@@ -1,26 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { askQuestion, deleteQuestion, replyToQuestion } from '@haat/contract/inquiry/calls';
+import {
+  acceptCounter,
+  answerOffer,
+  askQuestion,
+  deleteQuestion,
+  makeOffer,
+  replyToQuestion,
+} from '@haat/contract/inquiry/calls';
 import { openHaat } from '../../testing/harness.ts';
 import { heardBy, openListeners } from '../../testing/listener.ts';
 import type { Listener } from '../../testing/listener.ts';
+import { aTalk } from '../../testing/talks.ts';
+import type { Talk } from '../../testing/talks.ts';
 
 const haat = await openHaat();
 const { port, connect } = await openListeners(haat);
 afterAll(() => haat.close());
 const { make, ask } = haat;
 
-/** A shopper, a seller and a product, and the words that name their conversation on the wire. */
-async function talk() {
-  const product = await make.aProduct({ vendor: await make.aVendor() });
-  const [shopper, seller] = [await make.aShopper(), await make.aSeller(product.vendor)];
-  const room = { userId: shopper.id, vendorId: product.vendor.id, productId: product.id };
-  const about = { user: shopper.id, vendor: product.vendor.id, product: product.id };
-  return { product, shopper, seller, room, about };
-}
-type Talk = Awaited<ReturnType<typeof talk>>;
-
+const talk = () => aTalk(haat);
 const joined = ({ socket }: Listener, room: unknown) => socket.timeout(3_000).emitWithAck('joinRoom', room);
 async function dialog({ shopper, room }: Talk): Promise<Listener> {
   const listener = connect({ token: shopper.token });
@@ -165,4 +165,21 @@ test('a thousand events a second end their connection, are logged once, and harm
   await pause(50);
   expect(mine.socket.connected).toBe(true);
   expect(haat.log.filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+// spec: market.11
+test('both sides hear where an offer is now, and an answer in words too, each once', async () => {
+  const here = await aTalk(haat, { price: 2_000 });
+  const [mine, theirs] = [await dialog(here), await desk(here)];
+  const { vendor, product } = here.about;
+  const { body } = await ask(makeOffer, { vendor, product, amount: 1_700 }, here.shopper);
+  const { _id: offerId } = body.data.offer!;
+  expect(await theirs.next('deskNews')).toEqual({ kind: 'offer', _id: body.data._id });
+  const answer = { offerId, move: 'counter', amount: 1_850 } as const;
+  for (let n = 0; n < 2; n += 1) await ask(answerOffer, answer, here.seller);
+  for (let n = 0; n < 2; n += 1) await ask(acceptCounter, { offerId }, here.shopper);
+  const moves = ['countered', 'accepted'].map((status) => ({ offerId, status, ...here.room }));
+  for (const each of [mine, theirs]) await expect.poll(() => heardBy(each, 'offerMoved')).toEqual(moves);
+  const content = 'I can sell this item for Rs. 1850';
+  expect(heardBy(mine, 'Vendormessage')).toEqual([{ content, questionId: body.data._id }]);
 });

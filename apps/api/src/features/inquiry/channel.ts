@@ -1,5 +1,6 @@
 import { clientEvents } from '@haat/contract/inquiry/events';
 import type { Room, RoomJoined, serverEvents } from '@haat/contract/inquiry/events';
+import type { OfferStatus } from '@haat/contract/inquiry/offer-states';
 import type { DeskNews } from '@haat/contract/core/channel';
 import type { Peer } from '../../core/realtime/peer.ts';
 import type { Sockets } from '../../core/realtime/sockets.ts';
@@ -13,6 +14,8 @@ export interface InquiryChannel {
   news(conversation: Conversation, news: DeskNews): void;
   /** The shopper hears the words of a reply (spec §7). */
   replied(conversation: Conversation, said: { content: string; questionId: string }): void;
+  /** Both sides hear where an offer is now. */
+  offerMoved(conversation: Conversation, said: { offerId: string; status: OfferStatus }): void;
 }
 
 type Event = keyof typeof serverEvents;
@@ -56,6 +59,12 @@ export function inquiryChannel(sockets: Sockets, isTheirs: IsTheirs): InquiryCha
         { ...conversation, rooms: [roomOf(conversation, 'shopper'), roomOf(conversation, 'vendor')] },
         'conversationChanged' satisfies Event,
         wireOf(conversation),
+      ),
+    offerMoved: (conversation, said) =>
+      sockets.tellRooms(
+        { ...conversation, rooms: [roomOf(conversation, 'shopper'), roomOf(conversation, 'vendor')] },
+        'offerMoved' satisfies Event,
+        { ...said, ...wireOf(conversation) },
       ),
     news: (conversation, news) => sockets.tellVendor(conversation, 'deskNews', news),
     replied: ({ shopId, accountId, ...about }, said) =>

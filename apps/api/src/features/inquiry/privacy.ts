@@ -31,6 +31,7 @@ export const questionsOfPerson: PersonalData = {
       content,
       createdAt: createdAt.toISOString(),
       offer: offerOf.get(id)?.amount ?? null,
+      offerStatus: offerOf.get(id)?.status ?? null,
       replies: (repliesTo.get(id) ?? []).map((reply) => ({
         content: reply.content,
         createdAt: reply.createdAt.toISOString(),

@@ -11,22 +11,15 @@ import {
 import { getMyData } from '@haat/contract/account/calls';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
-import type { MadePerson, MadeProduct } from '../../testing/makers.ts';
+import type { MadePerson } from '../../testing/makers.ts';
+import { aTalk } from '../../testing/talks.ts';
+import type { Talk } from '../../testing/talks.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
-const { ask, send, make } = haat;
+const { ask, send } = haat;
 
-/** A shopper and a seller of a product, with what names their conversation. */
-async function talk() {
-  const product = await make.aProduct({ vendor: await make.aVendor() });
-  const [shopper, seller] = [await make.aShopper(), await make.aSeller(product.vendor)];
-  return { product, shopper, seller, about: aboutOf(shopper, product) };
-}
-const aboutOf = ({ id: user }: MadePerson, { id: product, vendor }: MadeProduct) => ({
-  ...{ user, vendor: vendor.id, product },
-});
-type Talk = Awaited<ReturnType<typeof talk>>;
+const talk = () => aTalk(haat);
 const say = async ({ about, shopper }: Talk, content: string, clientId?: string) =>
   (await ask(askQuestion, { ...about, content, ...(clientId && { clientId }) }, shopper)).body.data;
 

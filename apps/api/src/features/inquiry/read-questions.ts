@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Question, QuestionNews, Reply, SellerQuestion } from '@haat/contract/inquiry/schemas';
+import { statusNow } from '@haat/contract/inquiry/offer-states';
+import type { Offer, Question, QuestionNews, Reply, SellerQuestion } from '@haat/contract/inquiry/schemas';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { joinedAccount } from '../account/service.ts';
 import { productsForOrder } from '../catalog/service.ts';
 import { isIn, lastChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
-import { questions, replies } from './tables.ts';
+import { offers, questions, replies } from './tables.ts';
 
 /** So many the specification's own call answers, which has no pages. */
 const mostListed = 200;
@@ -152,37 +153,57 @@ export async function listSellerQuestions(
   };
 }
 
-/** Rows as they travel, in their order. */
+/** Rows as they travel, in their order, with their replies and offers. */
 async function withReplies(db: Db, rows: Row[]): Promise<Question[]> {
   const [first] = rows;
   if (!first) return [];
-  const ids = rows.filter(({ status }) => status === 'replied').map(({ id }) => id);
-  const given =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(replies)
-          .where(and(eq(replies.shopId, first.shopId), isAnyOf(replies.questionId, ids)))
-          .orderBy(asc(replies.seq));
+  const ids = rows.map(({ id }) => id);
+  const [given, offered] = await Promise.all([
+    db
+      .select()
+      .from(replies)
+      .where(and(eq(replies.shopId, first.shopId), isAnyOf(replies.questionId, ids)))
+      .orderBy(asc(replies.seq)),
+    db
+      .select({ offer: offers, now: sql<string>`now()` })
+      .from(offers)
+      .where(and(eq(offers.shopId, first.shopId), isAnyOf(offers.questionId, ids))),
+  ]);
   const repliesTo = Map.groupBy(given, ({ questionId }) => questionId);
-  return rows.map((row) => questionOf(row, repliesTo.get(row.id)));
+  const offerOf = new Map(
+    offered.map((row) => [row.offer.questionId, offerAt(row.offer, new Date(row.now))]),
+  );
+  return rows.map((row) => ({
+    _id: row.id,
+    content: row.content,
+    createdAt: row.createdAt.toISOString(),
+    replies: (repliesTo.get(row.id) ?? []).map(replyOf),
+    seq: row.seq,
+    clientId: row.clientId,
+    offer: offerOf.get(row.id) ?? null,
+  }));
 }
 
-export const replyOf = ({ id, content, createdAt }: typeof replies.$inferSelect): Reply => ({
+export const replyOf = ({ id, content, createdAt, offerMove }: typeof replies.$inferSelect): Reply => ({
   _id: id,
   content,
   createdAt: createdAt.toISOString(),
+  offerMove,
 });
 
-const questionOf = (row: Row, given: (typeof replies.$inferSelect)[] = []): Question => ({
-  _id: row.id,
-  content: row.content,
-  createdAt: row.createdAt.toISOString(),
-  replies: given.map(replyOf),
-  seq: row.seq,
-  clientId: row.clientId,
-});
+/** An offer as it is at an instant, by the database's clock. */
+function offerAt(row: typeof offers.$inferSelect, now: Date): Offer {
+  const used = row.usedAt !== null;
+  return {
+    _id: row.id,
+    status: statusNow({ ...row, used }, now),
+    amount: row.amount,
+    counter: row.counter,
+    listedPrice: row.listedPrice,
+    until: row.until.toISOString(),
+    used,
+  };
+}
 
 /** One question as it is now. */
 export async function readQuestion(db: Db, row: Row): Promise<Question> {

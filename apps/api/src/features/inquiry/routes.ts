@@ -1,5 +1,6 @@
 import { refusal } from '@haat/contract/core/problem';
 import * as contract from '@haat/contract/inquiry/calls';
+import type { OfferMove } from '@haat/contract/inquiry/offer-states';
 import * as schemas from '@haat/contract/inquiry/schemas';
 import { Allowance } from '../../core/limits/allowance.ts';
 import type { AuthContext } from '../../core/request-context.ts';
@@ -8,6 +9,10 @@ import type { Serve } from '../../core/http/serve.ts';
 import { askQuestion, deleteQuestion, isTheirs } from './ask.ts';
 import type { InquiryChannel } from './channel.ts';
 import type { Conversation } from './conversation.ts';
+import { listAgreed } from './offers/agreed.ts';
+import { makeOffer } from './offers/make-offer.ts';
+import { answerOffer, moveOwnOffer } from './offers/move-offer.ts';
+import type { MovedOffer } from './offers/move-offer.ts';
 import { listQuestions, listSellerQuestions, newsOf } from './read-questions.ts';
 import { replyToQuestion } from './reply.ts';
 import type { Seller } from './reply.ts';
@@ -124,6 +129,77 @@ export function serveInquiry(
         channel.changed(conversation);
       }
       return { message: 'Your reply was sent.', data: reply };
+    },
+    talking,
+  );
+
+  serve(
+    contract.makeOffer,
+    schemas.makeOffer,
+    async ({ amount, clientId, ...named }, context) => {
+      const { accountId } = context.session;
+      const conversation = conversationOf(context, { ...named, user: accountId });
+      if (context.session.vendorId === conversation.vendorId) throw refusal('not-allowed');
+      allowance?.take(accountId);
+      const proposal = { amount, ...(clientId && { clientId: clientId.toLowerCase() }) };
+      const linkOf = ({ slug }: { slug: string }) => `${context.origin}/product/${encodeURIComponent(slug)}`;
+      const { question, isNew } = await makeOffer(orm, conversation, proposal, linkOf);
+      if (isNew) {
+        channel.changed(conversation);
+        channel.news(conversation, { kind: 'offer', _id: question._id });
+      }
+      return { message: 'Your offer was sent.', data: question };
+    },
+    talking,
+  );
+
+  const tellOfMove = ({ conversation, offerId, status, isNew }: MovedOffer) => {
+    if (!isNew) return;
+    channel.offerMoved(conversation, { offerId, status });
+    channel.changed(conversation);
+  };
+  const moveOwn = async (context: AuthContext, offerId: string, move: OfferMove) => {
+    const own = { shopId: context.shop.id, accountId: context.session.accountId };
+    const moved = await moveOwnOffer(orm, own, { offerId: offerId.toLowerCase(), move });
+    tellOfMove(moved);
+    if (moved.isNew) channel.news(moved.conversation, { kind: 'offer', _id: moved.question._id });
+    return moved.question;
+  };
+
+  serve(
+    contract.acceptCounter,
+    schemas.acceptCounter,
+    async ({ offerId }, context) => ({
+      message: 'The price is yours.',
+      data: await moveOwn(context, offerId, 'accept'),
+    }),
+    talking,
+  );
+
+  serve(
+    contract.withdrawOffer,
+    schemas.withdrawOffer,
+    async ({ offerId }, context) => ({
+      message: 'Your offer is withdrawn.',
+      data: await moveOwn(context, offerId, 'withdraw'),
+    }),
+    talking,
+  );
+
+  serve(contract.listAgreedOffers, schemas.listAgreedOffers, (_, { shop, session }) =>
+    listAgreed(orm, { shopId: shop.id, accountId: session.accountId }),
+  );
+
+  serve(
+    contract.answerOffer,
+    schemas.answerOffer,
+    async ({ offerId, ...step }, context) => {
+      const moved = await answerOffer(orm, sellerOf(context), { offerId: offerId.toLowerCase(), ...step });
+      const { question, conversation, isNew } = moved;
+      const said = question.replies.findLast(({ offerMove }) => offerMove !== null);
+      if (isNew && said) channel.replied(conversation, { content: said.content, questionId: question._id });
+      tellOfMove(moved);
+      return { message: 'Your answer was sent.', data: question };
     },
     talking,
   );

@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { offerStatuses } from '@haat/contract/inquiry/offer-states';
 import { createdAt, instant, ownId } from '../../core/database/columns.ts';
 import { accounts } from '../account/tables.ts';
 import { products } from '../catalog/tables.ts';
@@ -105,6 +107,8 @@ export const replies = pgTable(
     /** The number of the conversation's change by which it was given. */
     seq: integer('seq').notNull(),
     clientId: uuid('client_id'),
+    /** The answer to an offer that the words tell of. */
+    offerMove: text('offer_move', { enum: ['accept', 'decline', 'counter'] }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -112,10 +116,18 @@ export const replies = pgTable(
     unique('replies_one_per_client_id').on(t.shopId, t.authorId, t.clientId),
     index('replies_by_question').on(t.shopId, t.questionId, t.seq),
     foreignKey({ columns: [t.shopId, t.questionId], foreignColumns: [questions.shopId, questions.id] }),
+    check('replies_offer_move_known', sql`${t.offerMove} in ('accept', 'decline', 'counter')`),
   ],
 );
 
-/** A price a shopper proposed, in whole rupees, tied to the question that says so. */
+/** An offer that waits, or that was accepted and is not used: its shopper has one of a product at most. */
+const isOpen = (offer: Record<'status' | 'usedAt', AnyPgColumn>) =>
+  sql`${offer.status} in ('pending', 'countered') or (${offer.status} = 'accepted' and ${offer.usedAt} is null)`;
+
+/**
+ * A price a shopper proposed for one piece, in whole rupees, tied to the question that says so. That its time is over stands in
+ * `until` alone: an open one whose time is over has expired, whatever its status says.
+ */
 export const offers = pgTable(
   'offers',
   {
@@ -125,18 +137,23 @@ export const offers = pgTable(
     productId: uuid('product_id').notNull(),
     accountId: uuid('account_id').notNull(),
     amount: integer('amount').notNull(),
+    /** What the seller asks instead, and what is agreed once it is accepted. */
+    counter: integer('counter'),
     /** What the product cost when the offer was made. */
     listedPrice: integer('listed_price').notNull(),
-    status: text('status', { enum: ['pending', 'accepted', 'declined'] })
-      .notNull()
-      .default('pending'),
+    status: text('status', { enum: offerStatuses }).notNull().default('pending'),
     createdAt: createdAt(),
+    /** When it was last moved. */
     decidedAt: instant('decided_at'),
+    until: instant('until').notNull(),
+    /** When a piece was ordered at the agreed price. */
+    usedAt: instant('used_at'),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     unique('offers_one_per_question').on(t.shopId, t.questionId),
     index('offers_by_product').on(t.shopId, t.productId, t.accountId),
+    uniqueIndex('offers_one_open').on(t.shopId, t.accountId, t.productId).where(isOpen(t)),
     foreignKey({
       columns: [t.shopId, t.questionId],
       foreignColumns: [questions.shopId, questions.id],
@@ -147,7 +164,13 @@ export const offers = pgTable(
     }).onDelete('cascade'),
     check('offers_within_the_price', sql`${t.amount} > 0 and ${t.amount} <= ${t.listedPrice}`),
     check('offers_at_most_400_below', sql`${t.listedPrice} - ${t.amount} <= 400`),
-    check('offers_status_known', sql`${t.status} in ('pending', 'accepted', 'declined')`),
+    check(
+      'offers_status_known',
+      sql`${t.status} in ('pending', 'countered', 'accepted', 'declined', 'withdrawn', 'expired')`,
+    ),
     check('offers_decided_once', sql`(${t.status} = 'pending') = (${t.decidedAt} is null)`),
+    check('offers_counter_is_more', sql`${t.counter} > ${t.amount}`),
+    check('offers_countered_by_an_amount', sql`${t.status} <> 'countered' or ${t.counter} is not null`),
+    check('offers_used_once_accepted', sql`${t.usedAt} is null or ${t.status} = 'accepted'`),
   ],
 );

@@ -8,6 +8,7 @@ import type { Db } from '../../core/database/database.ts';
 import { pipelined } from '../../core/database/pipelined.ts';
 import type { MailContext } from '../../core/mail/mailer.ts';
 import { countSold, productsForOrder } from '../catalog/service.ts';
+import { giveBackOffers } from '../inquiry/service.ts';
 import { returnStock } from '../stock/service.ts';
 import { writeBill } from './bill/write-bill.ts';
 import { inTransaction } from './placing/in-transaction.ts';
@@ -105,12 +106,18 @@ async function takeBack(tx: Db, shopId: string, orderId: string): Promise<string
       productId: orderLines.productId,
       quantity: orderLines.quantity,
       variant: orderLines.variant,
+      offerId: orderLines.offerId,
       size: orderLines.stockSize,
       color: orderLines.stockColor,
     })
     .from(orderLines)
     .where(and(eq(orderLines.shopId, shopId), eq(orderLines.orderId, orderId)))
     .orderBy(asc(orderLines.position));
+  await giveBackOffers(
+    tx,
+    shopId,
+    lines.flatMap(({ offerId }) => offerId ?? []),
+  );
   const known = await productsForOrder(
     tx,
     shopId,

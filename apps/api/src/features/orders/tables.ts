@@ -131,6 +131,9 @@ export const orderLines = pgTable(
     slug: text('slug').notNull(),
     image: text('image'),
     price: integer('price').notNull(),
+    /** What the shop asked, where an accepted offer made the piece cheaper; and which offer. */
+    listPrice: integer('list_price'),
+    offerId: uuid('offer_id'),
     quantity: integer('quantity').notNull(),
     variant: jsonb('variant').$type<OrderedVariant>(),
     /** Where its pieces were counted, and go back to: see `stocks`. */
@@ -146,6 +149,10 @@ export const orderLines = pgTable(
     }).onDelete('cascade'),
     check('order_lines_quantity_positive', sql`${t.quantity} > 0`),
     check('order_lines_price_not_negative', sql`${t.price} >= 0`),
+    check(
+      'order_lines_offer_is_one_piece',
+      sql`(${t.offerId} is null) = (${t.listPrice} is null) and (${t.offerId} is null or (${t.quantity} = 1 and ${t.price} < ${t.listPrice}))`,
+    ),
   ],
 );
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { getSessions } from '@haat/contract/account/calls';
 import { newVerifier, challengeOf } from '@haat/contract/account/rules';
-import { askQuestion } from '@haat/contract/inquiry/calls';
+import { answerOffer, askQuestion, makeOffer } from '@haat/contract/inquiry/calls';
 import { placeOrder } from '@haat/contract/orders/calls';
 import { addReview } from '@haat/contract/reviews/calls';
 import { notifyOfStock } from '@haat/contract/stock/calls';
@@ -144,6 +144,23 @@ export class Scene {
       const asked = { ...(await this.conversation()), content: ownWords.question };
       return (await this.stage.haat.ask(askQuestion, asked, await this.owner())).body.data;
     });
+
+  /** What names an offer of the owner's that the seller has not answered. */
+  offer = () =>
+    this.#once('offer', async () => {
+      const { vendor, product } = await this.conversation();
+      const { ask } = this.stage.haat;
+      const { body } = await ask(makeOffer, { vendor, product, amount: 600 }, await this.owner());
+      return { offerId: body.data.offer!._id };
+    });
+
+  /** The same, with what the seller asks instead. */
+  counter = async () => {
+    const offer = await this.offer();
+    const step = { ...offer, move: 'counter', amount: 650 } as const;
+    await this.stage.haat.ask(answerOffer, step, await this.person('seller'));
+    return offer;
+  };
 
   blogPost = () =>
     this.#once('blog', async () => {

@@ -217,6 +217,20 @@ const inquiryRows = [
     async (scene) => ({ questionId: (await scene.question())._id, content: 'It is.' }),
     { seller: true },
   ),
+  //                       Each for themselves; nobody bargains with themselves.
+  row(inquiry.makeOffer, '401 200 200 403 200 200 401 404', async (scene) => {
+    const { vendor, product } = await scene.conversation();
+    return { vendor, product, amount: 600 };
+  }),
+  row(inquiry.acceptCounter, owner, (scene) => scene.counter()),
+  row(inquiry.withdrawOffer, owner, (scene) => scene.offer()),
+  row(inquiry.listAgreedOffers, oneself),
+  row(
+    inquiry.answerOffer,
+    '401 403 403 200 404 403 401 403',
+    async (scene) => ({ ...(await scene.offer()), move: 'accept' as const }),
+    { seller: true },
+  ),
 ];
 
 const shopperRows = [

@@ -18,7 +18,7 @@ import { awaitConfirmation, judgeGuest } from './guests.ts';
 import type { Guest } from './guests.ts';
 import { claimOf, once } from './idempotency.ts';
 import { tellOfPlacing } from '../emails/emails.ts';
-import { soldLines, subtotalOf } from './lines.ts';
+import { amountOf, soldLines, subtotalOf } from './lines.ts';
 import type { SoldLine } from './lines.ts';
 import { refusalOfLines } from './line-problems.ts';
 import { writeCheckout } from './write-checkout.ts';
@@ -48,7 +48,7 @@ export interface Outcome {
  * Places what is in a cart: one order for each vendor, one delivery fee for the shopper (design §3). Everything or
  * nothing; prices and fees are the server's (design D7).
  * @throws Refusal `not-found` (address, product), `no-delivery`, `variant-gone`, `choice-open`, `price-changed`,
- * `total-changed`, `too-few-left`, `out-of-stock`, `invalid-input`, `key-reused`, `login-required` where the account is
+ * `total-changed`, `offer-gone`, `too-few-left`, `out-of-stock`, `invalid-input`, `key-reused`, `login-required` where the account is
  * deleted meanwhile
  */
 export async function placeCart(
@@ -62,7 +62,7 @@ export async function placeCart(
   const placed = await once(db, claim, async (tx) => {
     const [destination, lines, language] = await pipelined([
       destinationOf(tx, buyer, input.addressId),
-      soldLines(tx, buyer.shopId, input.items),
+      soldLines(tx, buyer, input.items),
       languageFor(tx, buyer, input.language),
     ]);
     const subtotal = subtotalOf(lines);
@@ -97,9 +97,9 @@ export async function buyOne(
     // With the order: one that is refused mails nobody, and one that is sent again is no further mail.
     const mailFrom =
       buyer.mailsFrom === null ? null : await countMail(tx, buyer.shopId, input.email, buyer.mailsFrom);
-    const { adminId, totalAmount, productId, quantity, variant, language: said, ...to } = input;
+    const { adminId, totalAmount, productId, quantity, variant, offerId, language: said, ...to } = input;
     const [lines, language] = await pipelined([
-      soldLines(tx, buyer.shopId, [{ productId, quantity, variant }]),
+      soldLines(tx, buyer, [{ productId, quantity, variant, offerId }]),
       languageFor(tx, buyer, said),
     ]);
     judgeQuickOrder(lines[0]!, adminId, totalAmount);
@@ -144,9 +144,10 @@ async function write(
   return confirmation ? { ...placed, confirmBy: confirmation.by.toISOString() } : placed;
 }
 
-function judgeQuickOrder({ product, quantity }: SoldLine, adminId: string, totalAmount: number): void {
+function judgeQuickOrder(line: SoldLine, adminId: string, totalAmount: number): void {
+  const { product } = line;
   if (product.vendor._id !== adminId.toLowerCase()) throw refusal('wrong-vendor', { productId: product.id });
-  if (totalAmount === product.price * quantity) return;
+  if (totalAmount === amountOf(line)) return;
   const problem = { productId: product.id, code: 'price-changed', price: product.price } as const;
   throw refusalOfLines(problem, [problem]);
 }

@@ -116,19 +116,28 @@ export async function writeCheckout(
   return { placed, written };
 }
 
+/** The pieces of a line as they are kept: the one that an accepted offer made cheaper is a line of its own. */
+const partsOf = ({ product, quantity, offer }: SoldLine) => [
+  ...(offer ? [{ price: offer.price, listPrice: product.price, offerId: offer.id, quantity: 1 }] : []),
+  ...(offer && quantity === 1
+    ? []
+    : [{ price: product.price, listPrice: null, offerId: null, quantity: offer ? quantity - 1 : quantity }]),
+];
+
 const lineRows = (shopId: string, orderId: string, lines: SoldLine[]) =>
-  lines.map(({ product, quantity, variant, image, from }, position) => ({
-    shopId,
-    orderId,
-    position,
-    productId: product.id,
-    title: product.title,
-    titleNe: product.titleNe,
-    slug: product.slug,
-    image,
-    price: product.price,
-    quantity,
-    variant,
-    stockSize: from.size,
-    stockColor: from.color,
-  }));
+  lines
+    .flatMap((line) => partsOf(line).map((part) => ({ line, part })))
+    .map(({ line: { product, variant, image, from }, part }, position) => ({
+      shopId,
+      orderId,
+      position,
+      productId: product.id,
+      title: product.title,
+      titleNe: product.titleNe,
+      slug: product.slug,
+      image,
+      ...part,
+      variant,
+      stockSize: from.size,
+      stockColor: from.color,
+    }));

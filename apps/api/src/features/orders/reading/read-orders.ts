@@ -202,6 +202,7 @@ const lineOf = (line: typeof orderLines.$inferSelect): OrderLine => ({
   slug: line.slug,
   image: line.image,
   price: line.price,
+  listPrice: line.listPrice,
   quantity: line.quantity,
   variant: line.variant,
 });

@@ -1,0 +1,136 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { refusal } from '@haat/contract/core/problem';
+import { agreedPrice, offerHours, statusNow } from '@haat/contract/inquiry/offer-states';
+import { judgeOffer, offerText } from '@haat/contract/inquiry/rules';
+import type { Db } from '../../../core/database/database.ts';
+import { pipelined } from '../../../core/database/pipelined.ts';
+import { holdAccount } from '../../account/service.ts';
+import { productsForOrder } from '../../catalog/service.ts';
+import type { ProductForOrder } from '../../catalog/service.ts';
+import { judgeProduct } from '../ask.ts';
+import type { Asked } from '../ask.ts';
+import { nextChange } from '../conversation.ts';
+import type { Conversation } from '../conversation.ts';
+import { readQuestion } from '../read-questions.ts';
+import { offers, questions } from '../tables.ts';
+
+export interface Proposal {
+  /** Whole rupees for one piece. */
+  amount: number;
+  clientId?: string;
+}
+
+/** When what moves now ends by itself. */
+export const fromNow = sql`now() + ${offerHours} * interval '1 hour'`;
+
+/**
+ * Makes an offer, as a question in the words of the specification. It takes the place of an own one that still waits.
+ * @param linkOf where the product's page is
+ * @throws Refusal `not-found`, `wrong-vendor`, `message-reused`, `offer-above-price`, `offer-too-low`, `offer-accepted`,
+ * `invalid-input`, `login-required`
+ */
+export const makeOffer = (
+  db: Db,
+  conversation: Conversation,
+  proposal: Proposal,
+  linkOf: (product: ProductForOrder) => string,
+): Promise<Asked> =>
+  db.transaction(async (tx) => {
+    const { shopId, accountId, vendorId, productId } = conversation;
+    // Whoever makes two at once makes one after the other.
+    const [, before, [product]] = await pipelined([
+      holdAccount(tx, conversation),
+      offeredBefore(tx, conversation, proposal),
+      productsForOrder(tx, shopId, [productId]),
+    ]);
+    if (before) return before;
+    const { title, price } = judgeProduct(product, conversation);
+    judgeAmount(proposal.amount, price);
+
+    const held = await nextChange(tx, conversation);
+    // What ends by this offer changes before it.
+    const seq = (await makeRoom(tx, conversation)) ? await nextChange(tx, conversation) : held;
+    const content = offerText(proposal.amount, { title, link: linkOf(product!) });
+    const [row] = await tx
+      .insert(questions)
+      .values({
+        ...{ shopId, accountId, vendorId, productId, content, seq, changed: seq },
+        clientId: proposal.clientId ?? null,
+      })
+      .returning();
+    await tx.insert(offers).values({
+      ...{ shopId, accountId, productId, questionId: row!.id },
+      ...{ amount: proposal.amount, listedPrice: price, until: fromNow },
+    });
+    return { question: await readQuestion(tx, row!), isNew: true };
+  });
+
+/** @throws Refusal `invalid-input`, `offer-above-price`, `offer-too-low` */
+function judgeAmount(amount: number, price: number): void {
+  const verdict = judgeOffer(amount, price);
+  if (verdict.kind === 'empty') throw refusal('invalid-input', { fields: { amount: 'More than nothing' } });
+  if (verdict.kind === 'above-price') throw refusal('offer-above-price', { price });
+  if (verdict.kind === 'too-low') throw refusal('offer-too-low', { minimum: verdict.minimum, price });
+}
+
+/** The same offer, sent before under the same client id. */
+async function offeredBefore(
+  tx: Db,
+  { shopId, accountId, productId, vendorId }: Conversation,
+  { amount, clientId }: Proposal,
+): Promise<Asked | null> {
+  if (clientId === undefined) return null;
+  const [found] = await tx
+    .select({ question: questions, amount: offers.amount })
+    .from(questions)
+    .leftJoin(offers, and(eq(offers.shopId, questions.shopId), eq(offers.questionId, questions.id)))
+    .where(
+      and(eq(questions.shopId, shopId), eq(questions.accountId, accountId), eq(questions.clientId, clientId)),
+    );
+  if (!found) return null;
+  const { question } = found;
+  const isSame =
+    question.productId === productId && question.vendorId === vendorId && found.amount === amount;
+  if (!isSame) throw refusal('message-reused');
+  if (question.status === 'deleted') throw refusal('not-found');
+  return { question: await readQuestion(tx, question), isNew: false };
+}
+
+/**
+ * Ends the own offer for a product that is open, so that there is room for another one; whether there was one. The conversation
+ * is held by then.
+ * @throws Refusal `offer-accepted` where one was accepted and may still be used
+ */
+async function makeRoom(tx: Db, conversation: Conversation): Promise<boolean> {
+  const { shopId, accountId, productId } = conversation;
+  const [open] = await tx
+    .select({ offer: offers, question: questions, now: sql<string>`now()` })
+    .from(offers)
+    .innerJoin(questions, and(eq(questions.shopId, offers.shopId), eq(questions.id, offers.questionId)))
+    .where(
+      and(
+        eq(offers.shopId, shopId),
+        eq(offers.accountId, accountId),
+        eq(offers.productId, productId),
+        sql`(${offers.status} in ('pending', 'countered') or (${offers.status} = 'accepted' and ${offers.usedAt} is null))`,
+      ),
+    )
+    .for('update', { of: offers });
+  if (!open) return false;
+  const status = statusNow({ ...open.offer, used: false }, new Date(open.now));
+  if (status === 'accepted') throw refusal('offer-accepted', { price: agreedPrice(open.offer) });
+  const { question } = open;
+  // Of another seller, where the product has changed hands: its own conversation tells of it.
+  const changed = await nextChange(tx, question);
+  await pipelined([
+    tx
+      .update(offers)
+      .set({ status: status === 'expired' ? 'expired' : 'withdrawn', decidedAt: sql`now()` })
+      .where(and(eq(offers.shopId, shopId), eq(offers.id, open.offer.id))),
+    tx
+      .update(questions)
+      .set({ changed })
+      .where(and(eq(questions.shopId, shopId), eq(questions.id, question.id))),
+  ]);
+  return true;
+}
