@@ -3,7 +3,13 @@ import { getMe, getMyData, getSessions, signIn } from '@haat/contract/account/ca
 import { getAddress, listAddresses } from '@haat/contract/addresses/calls';
 import type { CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { cancelOrder, getOrder, listOrders, trackOrder } from '@haat/contract/orders/calls';
-import { sellerOrders, setOrderStatus } from '@haat/contract/orders/selling/calls';
+import {
+  getSellerOrder,
+  markPrinted,
+  sellerOrders,
+  sellerToday,
+  setOrderStatus,
+} from '@haat/contract/orders/selling/calls';
 import { getWishlist } from '@haat/contract/wishlist/calls';
 import { hashPassword } from './features/account/passwords/passwords.ts';
 import { gatherCrowd, mostOrders, oneOf } from './testing/crowd.ts';
@@ -27,6 +33,10 @@ beforeAll(async () => {
   for (let n = 0; n < 9; n += 1) await make.aVendor();
   const place = { shopId: vendor.shop.id, passwordHash: await hashPassword(password) };
   await gatherCrowd(haat.dependencies.database.orm, { ...place, ...size });
+  await haat.refreshSearch();
+  // As the database does by itself after a while: what is counted is then counted in an index alone.
+  await sql`vacuum analyze orders`;
+  await sql`vacuum analyze order_search_keys`;
 });
 
 interface Reading {
@@ -70,6 +80,7 @@ test('there is enough to read', async () => {
     'checkouts',
     'order_events',
     'order_lines',
+    'order_search_keys',
     'orders',
     'sessions',
   ];
@@ -95,6 +106,11 @@ const calls: [name: string, call: () => Promise<unknown>][] = [
   ['own orders that were delivered', () => well(listOrders, delivered, shopper)],
   ["a seller's newest orders", () => well(sellerOrders, {}, seller)],
   ["a seller's delivered orders", () => well(sellerOrders, delivered, seller)],
+  ["a seller's open orders", () => well(sellerOrders, { status: 'open', sort: 'waiting' }, seller)],
+  ["a seller's orders by a name that many have", () => well(sellerOrders, { q: 'sita' }, seller)],
+  ["a seller's delivered orders by name", () => well(sellerOrders, { ...delivered, q: 'सीता राई' }, seller)],
+  ["a seller's orders by a number", () => well(sellerOrders, { q: '#00000000' }, seller)],
+  ["a seller's day", () => well(sellerToday, {}, seller)],
 ];
 
 // spec: accounts.52
@@ -108,6 +124,8 @@ test('following, reading, confirming and cancelling one order reads no table fro
   const { orders: sold } = await well(sellerOrders, { status: 'pending' }, seller);
   const [{ _id: orderId, trackToken }, ours] = [own[0]!, sold.find(({ _id }) => _id !== own[0]!._id)!];
   for (const call of [
+    () => well(getSellerOrder, { orderId: ours._id }, seller),
+    () => well(markPrinted, { orderIds: [ours._id], what: 'slip' }, seller),
     () => well(getOrder, { orderId }, shopper),
     () => well(trackOrder, { token: trackToken }, {}),
     () => well(setOrderStatus, { orderId: ours._id, status: 'confirmed' }, seller),
@@ -132,4 +150,32 @@ test('five hundred orders, page after page, are read about once each, however fa
   // Counted over all pages: each connection of a pool tells its own counts a little later. By number it would be 13 times.
   expect(read).toBeLessThanOrEqual(3 * (seen + seen / size));
   expect(read).toBeGreaterThanOrEqual(size);
+});
+
+// spec: market.31
+test.each([
+  ['newest first', {}],
+  ['open ones, oldest first', { status: 'open', sort: 'waiting' }],
+] as const)("a seller's queue, %s, page after page: each order is read about once", async (_, filter) => {
+  let [seen, pages] = [0, 0];
+  const { orders: read } = await readingOf(async () => {
+    let after: string | undefined;
+    do {
+      const page = await well(sellerOrders, { ...filter, size: 20, after }, seller);
+      [seen, pages] = [seen + page.orders.length, pages + 1];
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+  });
+  expect(seen).toBeGreaterThan(500);
+  expect(read).toBeLessThanOrEqual(3 * (seen + pages));
+});
+
+// spec: market.30
+test('a search reads of the orders only those that it shows, however many have the name', async () => {
+  const [searches, size] = [60, 20];
+  const { orders: read } = await readingOf(async () => {
+    for (let n = 0; n < searches; n += 1) await well(sellerOrders, { q: 'sita', size }, seller);
+  });
+  // Many at once, as above: what was read before may be told only now. All that have the name would be fifty times as many.
+  expect(read).toBeLessThanOrEqual(3 * searches * (size + 1));
 });

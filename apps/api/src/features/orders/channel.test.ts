@@ -10,14 +10,14 @@ import {
   signOut,
   signOutEverywhere,
 } from '@haat/contract/account/calls';
-import { cancelOrder } from '@haat/contract/orders/calls';
-import { setOrderStatus } from '@haat/contract/orders/selling/calls';
+import { buyNow, cancelOrder } from '@haat/contract/orders/calls';
+import { moveOrders, setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { openHaat } from '../../testing/harness.ts';
 import { heardBy, openListeners } from '../../testing/listener.ts';
 import type { Listener } from '../../testing/listener.ts';
 import { lastEmailTo, tokenIn } from '../../testing/emails.ts';
 import type { MadePerson } from '../../testing/makers.ts';
-import { quickOrder } from '../../testing/quick-orders.ts';
+import { quickForm, quickOrder } from '../../testing/quick-orders.ts';
 
 const haat = await openHaat();
 const { port, connect, page } = await openListeners(haat);
@@ -60,6 +60,41 @@ test('a cancelled order is heard too, whoever cancelled it', async () => {
     orderStatus: 'cancelled',
     orderId: theirs._id,
   });
+});
+
+// spec: market.35
+test("a vendor's desks hear of a new order, once, and of each that has moved, whoever moved it; no other desk does", async () => {
+  const rivals = await make.aVendor();
+  const desk = async (person: MadePerson, vendorId: string) => {
+    const listener = connect({ token: person.token });
+    await listener.socket.timeout(3_000).emitWithAck('deskOpen', vendorId);
+    return listener;
+  };
+  const [one, two] = [await desk(seller, vendor.id), await desk(seller, vendor.id)];
+  const rival = await desk(await make.aSeller(rivals), rivals.id);
+  const shopper = await make.aShopper();
+  const asked = { ...quickForm(product), email: shopper.email };
+  const twice = { ...shopper, key: 'the-same-order' };
+  const placed = await ask(buyNow, asked, twice);
+  expect((await ask(buyNow, asked, twice)).body).toEqual(placed.body);
+  const orderId = placed.body.data.orders[0]!._id;
+  await ask(moveOrders, { orderIds: [orderId], status: 'confirmed' }, seller);
+  await ask(moveOrders, { orderIds: [orderId], status: 'confirmed' }, seller);
+  const other = await quickOrder(haat, product, { shopper });
+  await ask(cancelOrder, { orderId: other._id }, shopper);
+  for (const listener of [one, two]) {
+    await expect
+      .poll(() => heardBy(listener, 'orderMoved'))
+      .toEqual([
+        { orderId, orderStatus: 'confirmed' },
+        { orderId: other._id, orderStatus: 'cancelled' },
+      ]);
+    expect(heardBy(listener, 'deskNews')).toEqual([
+      { kind: 'order', _id: orderId },
+      { kind: 'order', _id: other._id },
+    ]);
+  }
+  expect([heardBy(rival, 'deskNews'), heardBy(rival, 'orderMoved')]).toEqual([[], []]);
 });
 
 // spec: accounts.35

@@ -83,7 +83,10 @@ export const sellerOrders = {
   input: z.strictObject({
     /** `open` is everything that has not come to its end. */
     status: z.optional(z.enum([...orderStatuses, 'open'])),
-    /** The beginning of an order's number, of the shopper's name in either script, or of their phone number. */
+    /**
+     * The beginning of an order's number, of the shopper's name in either script, or of their phone number: from two letters
+     * or four digits on, less is no search yet.
+     */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     /** `waiting`: the oldest first. */
     sort: z.optional(z.enum(['newest', 'waiting'])),

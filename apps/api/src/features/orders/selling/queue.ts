@@ -15,7 +15,7 @@ import { isSoldBy } from '../reading/read-orders.ts';
 import type { Seller } from '../reading/read-orders.ts';
 import { checkouts, orderLines, orders, unconfirmedOrders } from '../tables.ts';
 import { printedOf, readPrints } from './prints.ts';
-import { beginningsOf, beginsWithOneOf, maxKeys } from './search-keys.ts';
+import { beginningsOf, beginsWith, maxKeys } from './search-keys.ts';
 import { orderSearchKeys } from './tables.ts';
 
 /** Orders on a page unless told. */
@@ -130,28 +130,28 @@ async function foundIds(
   asked: Asked,
   beginnings: string[],
   limit: number,
-): Promise<Set<string>> {
+): Promise<string[]> {
   const { shopId, vendorId, createdAt, orderId } = orderSearchKeys;
-  const isFound = and(
-    eq(shopId, seller.shopId),
-    eq(vendorId, seller.vendorId),
-    beginsWithOneOf(beginnings),
-    afterIn(createdAt, orderId, seller, asked),
+  const way = asked.sort === 'waiting' ? sql`asc` : sql`desc`;
+  const all = sql.join(
+    beginnings.map((beginning) => {
+      const isOwn = and(eq(shopId, seller.shopId), eq(vendorId, seller.vendorId), beginsWith(beginning));
+      return sql`select ${orderId} as id, ${createdAt} as at from ${orderSearchKeys}
+        where ${and(isOwn, afterIn(createdAt, orderId, seller, asked))}`;
+    }),
+    sql` union all `,
   );
   const isThere = isAt(asked.status);
-  const way = asked.sort === 'waiting' ? sql`asc` : sql`desc`;
-  // One order may be found by several of its keys, never by more than all.
   const rows = await db.execute<{ id: string }>(
     isThere === undefined
-      ? sql`select ${orderId} as id from ${orderSearchKeys} where ${isFound}
-          order by ${createdAt} ${way}, ${orderId} ${way} limit ${limit * maxKeys}`
+      ? // One order may be found by several of its keys, never by more than all.
+        sql`select id from (${all}) found order by at ${way}, id ${way} limit ${limit * maxKeys}`
       : // First what is found, then where it stands: the other way round every order at that step would be looked at.
-        sql`with found as materialized (
-            select distinct ${orderId} as id, ${createdAt} as at from ${orderSearchKeys} where ${isFound})
-          select found.id from found join ${orders} on ${orders.shopId} = ${seller.shopId} and ${orders.id} = found.id
-          where ${isThere} order by found.at ${way}, found.id ${way} limit ${limit}`,
+        sql`with found as materialized (select distinct id, at from (${all}) keys)
+          select found.id from found join ${orders} on ${orders.id} = found.id
+          where ${and(isSoldBy(seller), isThere)} order by found.at ${way}, found.id ${way} limit ${limit}`,
   );
-  return new Set(rows.map(({ id }) => id));
+  return [...new Set(rows.map(({ id }) => id))].slice(0, limit);
 }
 
 async function cardsOf(db: Db, shopId: string, rows: QueueRow[]): Promise<OrderCard[]> {

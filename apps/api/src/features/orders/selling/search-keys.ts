@@ -21,6 +21,9 @@ const maxWords = 5;
 /** An order has at most so many keys: one for each word of the name and one more, its number and its phone. */
 export const maxKeys = maxWords + 3;
 
+/** Fewer are no search yet. */
+const [fewestLetters, fewestDigits] = [2, 4];
+
 /** What an order is known by to whoever asks for it on the phone. */
 interface Named {
   id: string;
@@ -38,31 +41,34 @@ export function searchKeysOf({ id, fullName, phone }: Named): string[] {
   const fromEach = words.map((_, at) => words.slice(at).join(' '));
   const firstAndLast = words.length > 2 ? [`${words[0]} ${words.at(-1)}`] : [];
   const digits = nepaliPhone(phone) ?? latinDigits(phone).replace(/\D/g, '');
-  return [...new Set([numberKey(orderNumber(id)), digits, ...fromEach, ...firstAndLast])].filter(Boolean);
+  return [...new Set([orderNumber(id).toLowerCase(), digits, ...fromEach, ...firstAndLast])].filter(Boolean);
 }
 
 /** Of their own kind, so that a number that is all digits is no phone and one that is all letters no name. */
-const numberKey = (number: string) => `#${number.replace('#', '').toLowerCase()}`;
+const numberKey = (number: string) => `#${number.toLowerCase()}`;
 
-/** What keys begin with that are meant by what somebody typed: one or two things; none where nothing of it can be looked for. */
-export function beginningsOf(typed: string): string[] {
+/**
+ * What keys begin with that are meant by what somebody typed. Null while it is too short to look for, so that a search never
+ * reads a good part of all keys; empty where nothing can be found by it.
+ */
+export function beginningsOf(typed: string): string[] | null {
   const plain = latinDigits(typed.normalize('NFKC')).trim();
-  const number = /^#?([0-9a-f]{4,8})$/i.exec(plain)?.[1];
-  const numbers = number === undefined ? [] : [numberKey(number)];
-  if (plain.startsWith('#')) return numbers;
-  const phone = plain.replace(/[\s()./-]/g, '').replace(/^(?:\+|00)977|^977(?=\d{7,})/, '');
-  if (/^\d+$/.test(phone)) return [...numbers, phone];
-  const sound = soundOfText(plain);
-  return sound === '' ? numbers : [...numbers, sound];
+  const digits = plain.replace(/[\s()./-]/g, '').replace(/^(?:\+|00)977|^977(?=\d{7,})/, '');
+  const isNumber = plain.startsWith('#');
+  const isPhone = /^\d+$/.test(digits);
+  const looked = isNumber ? plain.slice(1) : isPhone ? digits : plain;
+  if (looked.length < (isNumber || isPhone ? fewestDigits : fewestLetters)) return null;
+  const numbers = /^[0-9a-f]{4,8}$/i.test(looked) ? [numberKey(looked)] : [];
+  const others = isNumber ? [] : [isPhone ? digits : soundOfText(plain)].filter(Boolean);
+  return [...numbers, ...others];
 }
 
-/** Whether a key begins with one of these, as a condition that reads the index alone. */
-export const beginsWithOneOf = (beginnings: readonly string[]): SQL => {
+/** Whether a key begins with a text, as a condition that reads the index alone. */
+export function beginsWith(text: string): SQL {
   const { key } = orderSearchKeys;
   // In the order of bytes, as the index has it: after everything that begins with a text comes the last sign there is.
-  const ranges = beginnings.map((text) => sql`(${key} ~>=~ ${text} and ${key} ~<~ ${`${text}\u{10ffff}`})`);
-  return sql`(${sql.join(ranges, sql` or `)})`;
-};
+  return sql`(${key} ~>=~ ${text} and ${key} ~<~ ${`${text}\u{10ffff}`})`;
+}
 
 /** Writes the keys of orders, inside the transaction that writes the orders: sent when it is waited for. */
 export function saveSearchKeys(tx: Db, shopId: string, named: readonly Named[]) {

@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm';
 import type { Answer } from '@haat/contract/core/endpoint';
 import type { sellerToday } from '@haat/contract/orders/selling/calls';
 import type { Db } from '../../../core/database/database.ts';
@@ -16,7 +17,13 @@ export async function todayOf(db: Db, seller: Seller): Promise<Answer<typeof sel
     countOpen(db, seller),
     stockOfVendor(db, seller),
     delivers(db, seller.shopId),
-    db.select({ id: orders.id }).from(orders).where(isSoldBy(seller)).limit(1),
+    // The first one by the index: just any one would be looked for from end to end.
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(isSoldBy(seller))
+      .orderBy(asc(orders.createdAt), asc(orders.id))
+      .limit(1),
   ]);
   return {
     vendor,
