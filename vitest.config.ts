@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'rules',
           include: [
             'packages/{contract,web}/src/**/*.test.ts',
-            'apps/storefront/app/**/*.test.ts',
+            'apps/{storefront,desk}/app/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
             'bench/**/*.test.ts',
             ...withoutDatabase,

@@ -19,7 +19,12 @@ const steps: Record<string, Step> = {
   types: { says: 'the types of the server, the contract and the tools', commands: [['tsc', '--noEmit']] },
   screens: {
     says: 'the types of what runs in browsers',
-    commands: ['packages/web', 'apps/storefront'].map((folder) => ['tsc', '--noEmit', '-p', folder]),
+    commands: ['packages/web', 'apps/storefront', 'apps/desk'].map((folder) => [
+      'tsc',
+      '--noEmit',
+      '-p',
+      folder,
+    ]),
   },
   unused: {
     says: 'no dead file, export or dependency',
@@ -51,10 +56,11 @@ if (unknown.length > 0) {
 const chosen = Object.entries(steps).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 const results: { name: string; good: boolean; seconds: string }[] = [];
 // The types that the router writes of the screens are read by several steps.
-const typegen: string[] = ['react-router', 'typegen', 'apps/storefront'];
+const typegen = ['apps/storefront', 'apps/desk'].map((app) => ['react-router', 'typegen', app]);
 const written: Buffer[] = [];
-if (chosen.some(([name]) => ['screens', 'unused'].includes(name)) && !(await runs(typegen, root, written)))
-  console.error(Buffer.concat(written).toString());
+if (chosen.some(([name]) => ['screens', 'unused'].includes(name)))
+  for (const command of typegen)
+    if (!(await runs(command, root, written))) console.error(Buffer.concat(written).toString());
 
 // Side by side, those first that take longest; each is shown whole when it is over.
 const waiting = chosen.toSorted(([one], [other]) => longest.indexOf(other) - longest.indexOf(one));

@@ -99,12 +99,18 @@ function linkWorkspaces(folder, packages) {
   }
 }
 
-/** What the storefront's build is made from. */
-const buildSources = ['apps/storefront', 'packages/contract', 'packages/web', 'package-lock.json'];
+/** What the builds of storefront and desk are made from. */
+const buildSources = [
+  'apps/storefront',
+  'apps/desk',
+  'packages/contract',
+  'packages/web',
+  'package-lock.json',
+];
 const notSources = new Set(['node_modules', 'build', '.react-router']);
 
 /**
- * Builds the storefront unless the build there was made from these very sources.
+ * Builds storefront and desk unless the builds there were made from these very sources.
  * @param {string} folder the checkout
  * @param {(folder: string) => Promise<number>} build answers its exit code
  * @returns {Promise<boolean>} whether it had to build
@@ -114,9 +120,11 @@ export async function ensureBuilt(folder = root, build = npmRunBuild) {
   const output = join(folder, 'apps', 'storefront', 'build');
   const stamp = join(output, '.made-from');
   const sources = fingerprint(folder, buildSources);
-  const whole = existsSync(join(output, 'client')) && existsSync(join(output, 'server'));
+  const whole = ['storefront/build/client', 'storefront/build/server', 'desk/build/client'].every((built) =>
+    existsSync(join(folder, 'apps', built)),
+  );
   if (whole && textOf(stamp) === sources) return false;
-  console.log('Building the storefront …');
+  console.log('Building the storefront and the desk …');
   rmSync(stamp, { force: true });
   const code = await build(folder);
   if (code !== 0)

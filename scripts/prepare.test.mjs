@@ -126,6 +126,7 @@ describe('the build', () => {
       counter.times += 1;
       write('apps/storefront/build/client/page.js', '');
       write('apps/storefront/build/server/index.js', '');
+      write('apps/desk/build/client/index.html', '');
       return 0;
     };
     return { counter, build };
@@ -148,6 +149,8 @@ describe('the build', () => {
     ['a screen', () => write('apps/storefront/app/root.tsx', 'two')],
     ['a rule of the contract', () => write('packages/contract/src/core/money.ts', 'two')],
     ['a new file', () => write('apps/storefront/app/screens/home.tsx', '')],
+    ['a screen of the desk', () => write('apps/desk/app/root.tsx', 'two')],
+    ['what both share', () => write('packages/web/src/ui/button.tsx', 'two')],
     ['the lock file', () => write('package-lock.json', lockOf({ 'node_modules/a': {} }))],
     [
       'a build folder thrown away',

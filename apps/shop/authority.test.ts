@@ -24,6 +24,13 @@ test('the storefront adds its pages and its files to what the API serves, and no
   expect(added.sort()).toEqual([
     'GET /*',
     'GET /assets/*',
+    // The desk: one empty page, the shop's colours, its files.
+    'GET /desk',
+    'GET /desk/*',
+    'GET /desk/assets/*',
+    'GET /desk/theme.css',
+    'GET /ne/desk',
+    'GET /ne/desk/*',
     'GET /ne/search',
     'GET /ne/search/*',
     'GET /search',

@@ -11,6 +11,7 @@ import { transportFor } from '@haat/api/core/mail/transports';
 import { openMailer } from '@haat/api/core/mail/mailer';
 import { localUploads } from '@haat/api/core/uploads/local-uploads';
 import { holdsDemo, loadDemo } from '@haat/demo/load/load-demo';
+import { deskIsBuilt, mountDesk } from './desk.ts';
 import { builtStorefront, mountStorefront } from './storefront.ts';
 
 export interface OpenShop {
@@ -44,7 +45,9 @@ export async function openShop(
     if (env.NODE_ENV === 'development') {
       const { mountForDevelopment } = await import('./develop.ts');
       await mountForDevelopment(api, changes);
+      if (deskIsBuilt()) await mountDesk(api.app, api);
     } else {
+      await mountDesk(api.app, api);
       const build = await builtStorefront();
       const serviceWorker = env.SERVICE_WORKER === 'on';
       await mountStorefront(api.app, {

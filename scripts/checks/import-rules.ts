@@ -26,10 +26,14 @@ const browserNouns = [
   ['content'],
 ];
 
+/** The same at the desk of sellers. */
+const deskNouns = [['account', 'alerts'], ['catalog'], ['stock', 'inquiry'], ['orders']];
+
 const contract = '^packages/contract/src/';
 const api = '^apps/api/src/';
 const features = `${api}features/`;
 const storefront = '^apps/storefront/app/';
+const desk = '^apps/desk/app/';
 const web = '^packages/web/src/';
 const demo = '^packages/demo/';
 const doors = `${features}.+/(routes|channel)[.]ts$`;
@@ -86,19 +90,25 @@ export const importRules = [
     'api-knows-no-storefront',
     'The API serves any client.',
     { path: '^apps/api/' },
-    { path: `^apps/(storefront|shop)/|${demo}` },
+    { path: `^apps/(storefront|desk|shop)/|${demo}` },
   ),
   forbidden(
     'storefront-knows-no-api',
     'The storefront speaks through the contract.',
     { path: '^apps/storefront/' },
-    { path: `^apps/(api|shop)/|${demo}` },
+    { path: `^apps/(api|shop|desk)/|${demo}` },
+  ),
+  forbidden(
+    'desk-knows-no-api',
+    'The desk speaks through the contract, and no shopper loads a byte of it.',
+    { path: '^apps/desk/' },
+    { path: `^apps/(api|shop|storefront)/|${demo}` },
   ),
   forbidden(
     'shop-joins-only-the-doors',
     'The one process takes the built API, its core and the demo; what a feature does is not its business.',
     { path: '^apps/shop/', pathNot: tests },
-    { path: `${features}|${storefront}` },
+    { path: `${features}|${storefront}|${desk}` },
   ),
 
   // The demo.
@@ -137,7 +147,7 @@ export const importRules = [
   forbidden(
     'browser-loads-no-schema',
     'A browser calls by calls.ts; a form, which comes when it is used, is judged in its validation.ts by what its call takes.',
-    { path: [storefront, web], pathNot: `${tests}|/validation[.]ts$` },
+    { path: [storefront, desk, web], pathNot: `${tests}|/validation[.]ts$` },
     { path: `${contract}.+/schemas[.]ts$`, dependencyTypesNot: ['type-only'] },
   ),
   forbidden(
@@ -257,6 +267,27 @@ export const importRules = [
     'browser-noun-is-known',
     'A new noun gets its place in the order: see `browserNouns`.',
     { path: `${storefront}features/(?!(${browserNouns.flat().join('|')})/)[^/]+/` },
+    {},
+  ),
+
+  // The desk.
+  ...leaningDown('desk', `${desk}features/`, '^$', deskNouns),
+  forbidden(
+    'desk-features-know-no-place',
+    'A feature does not know where it stands.',
+    { path: `${desk}features/`, pathNot: tests },
+    { path: `${desk}(layout|screens)/` },
+  ),
+  forbidden(
+    'desk-screens-stay-apart',
+    'One file per URL; what two screens share is a feature.',
+    { path: `${desk}(screens|layout)/`, pathNot: tests },
+    { path: `${desk}screens/` },
+  ),
+  forbidden(
+    'desk-noun-is-known',
+    'A new noun gets its place in the order: see `deskNouns`.',
+    { path: `${desk}features/(?!(${deskNouns.flat().join('|')})/)[^/]+/` },
     {},
   ),
 ];

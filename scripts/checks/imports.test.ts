@@ -35,6 +35,12 @@ const goodHouse: Record<string, string> = {
   'apps/storefront/app/layout/header.tsx': `import { cart } from '../features/cart/cart.ts'; export const Header = cart;`,
   'apps/storefront/app/screens/home.tsx': `import { ProductCard } from '../features/browse/product-card.tsx'; export default ProductCard;`,
   'apps/storefront/app/messages/en.ts': 'export const en = {};',
+  'apps/desk/app/features/account/seller.ts': `import { call } from '@haat/web/platform/api/call.ts'; export const seller = call;`,
+  'apps/desk/app/features/catalog/picture.tsx': `import { Price } from '@haat/web/ui/price.tsx'; export const Picture = Price;`,
+  'apps/desk/app/features/stock/row.tsx': `import { Picture } from '../catalog/picture.tsx'; export const Row = Picture;`,
+  'apps/desk/app/features/orders/queue.tsx': `import { Picture } from '../catalog/picture.tsx'; export const Queue = Picture;`,
+  'apps/desk/app/layout/frame.tsx': `import { seller } from '../features/account/seller.ts'; export const Frame = seller;`,
+  'apps/desk/app/screens/orders.tsx': `import { Queue } from '../features/orders/queue.tsx'; export default Queue;`,
 };
 
 const imports = (path: string) => `import * as it from '${path}'; export const taken = it;`;
@@ -53,6 +59,7 @@ const offences: Record<string, Record<string, string>> = {
   'storefront-knows-no-api': {
     'apps/storefront/app/screens/more.tsx': `import type { app } from '@haat/api/app'; export type App = typeof app;`,
   },
+  'desk-knows-no-api': { 'apps/desk/app/screens/more.tsx': imports('@haat/api/app') },
   'shop-joins-only-the-doors': { 'apps/shop/more.ts': imports('@haat/api/features/catalog/service') },
   'demo-is-data': { 'packages/demo/src/shops/more.ts': imports('@haat/api/features/catalog/service') },
   'demo-fills-tables': { 'packages/demo/src/load/more.ts': imports('@haat/api/features/catalog/routes') },
@@ -145,6 +152,21 @@ const offences: Record<string, Record<string, string>> = {
   'messages-hold-words': {
     'apps/storefront/app/messages/more.ts': imports('@haat/web/platform/api/call.ts'),
   },
+  ...Object.fromEntries(
+    [
+      ['account-alerts', 'account', '../catalog/picture.tsx'],
+      ['catalog', 'catalog', '../stock/row.tsx'],
+      ['stock-inquiry', 'stock', '../orders/queue.tsx'],
+    ].map(([row, noun, higher]) => [
+      `desk-lean-down-from-${row}`,
+      { [`apps/desk/app/features/${noun}/more.ts`]: imports(higher!) },
+    ]),
+  ),
+  'desk-features-know-no-place': {
+    'apps/desk/app/features/orders/more.ts': imports('../../layout/frame.tsx'),
+  },
+  'desk-screens-stay-apart': { 'apps/desk/app/screens/more.tsx': imports('./orders.tsx') },
+  'desk-noun-is-known': { 'apps/desk/app/features/gifts/more.ts': imports('@haat/web/platform/api/call.ts') },
   'browser-noun-is-known': {
     'apps/storefront/app/features/gifts/more.ts': imports('@haat/web/platform/api/call.ts'),
   },

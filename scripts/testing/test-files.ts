@@ -31,6 +31,7 @@ export const onBoth = [
   'features/addresses/addresses',
   'features/catalog/listing',
   'features/catalog/search/search',
+  'features/inquiry/questions',
   'features/orders/placing/place-order',
   'features/orders/placing/crowd',
   'features/reviews/write',

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { Api } from '@haat/api/app';
 import { openHaat } from '@haat/api/testing/harness';
 import type { Haat, HaatOptions } from '@haat/api/testing/harness';
+import { mountDesk } from '../desk.ts';
 import { builtStorefront, mountStorefront } from '../storefront.ts';
 import type { StorefrontOptions } from '../storefront.ts';
 
@@ -30,5 +31,6 @@ export async function openMounted(
     build: options.build ?? builtStorefront,
     pagesPerNetwork: options.pagesPerNetwork,
   });
+  await mountDesk(haat.app, haat);
   return { ...haat, made, open: (url, headers = {}, from) => inject(haat, url, headers, from) };
 }

@@ -58,7 +58,10 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (/^\/assets\/[^/]+\.(?:js|css)$/.test(pathname)) event.respondWith(file(request));
-  else if (request.mode === 'navigate' && !/^\/(?:api|uploads|assets|icons)\//.test(pathname))
+  else if (
+    request.mode === 'navigate' &&
+    !/^\/(?:api|uploads|assets|icons|desk|ne\/desk)(?:\/|$)/.test(pathname)
+  )
     event.respondWith(page(event));
 });
 

@@ -4,8 +4,8 @@ import { Stall } from './stall.tsx';
 interface EmptyStateProps {
   title: string;
   hint: string;
-  /** The way on. */
-  children: ReactNode;
+  /** The way on, where there is one. */
+  children?: ReactNode;
 }
 
 /** Where there is nothing yet: what it is, and what to do next. */

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { billText } from '@haat/contract/orders/bill-text';
-import type { BillShop, BillText } from '@haat/contract/orders/bill-text';
+import type { BillShop } from '@haat/contract/orders/bill-text';
 import type { BillWords } from '@haat/contract/orders/bill-words';
 import type { Order } from '@haat/contract/orders/schemas';
-import { PaySeal } from './pay-seal.tsx';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { BillSheet } from '@haat/web/ui/bill-sheet.tsx';
+import { PaySeal } from '@haat/web/ui/pay-seal.tsx';
 
 interface BillProps {
   order: Order;
@@ -16,96 +16,11 @@ interface BillProps {
 export function Bill({ order, shop, words }: BillProps) {
   const text = billText(order, shop, useLanguage().language, words);
   return (
-    <article className="grid gap-6 overflow-hidden rounded-box border border-line bg-surface p-5 text-sm sm:p-8 print:rounded-none print:border-0 print:p-0">
-      <div className="dhaka -mx-5 -mt-5 sm:-mx-8 sm:-mt-8 print:m-0" />
-      <header className="flex flex-wrap items-start justify-between gap-4">
-        <div className="grid gap-1">
-          <h1 className="page-head">{text.title}</h1>
-          {text.open && <p className="text-soft">{text.open}</p>}
-          {text.cancelled && <p className="font-semibold text-bad">{text.cancelled}</p>}
-        </div>
-        <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-0.5">
-          <Facts facts={text.facts} />
-        </dl>
-      </header>
-      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
-        <Party {...text.seller}>
-          <p className="text-soft">{text.seller.through}</p>
-        </Party>
-        <Party {...text.buyer} />
-      </div>
-      <Lines {...text} />
-      <Sums {...text} />
-      {text.payment && (
-        <div className="flex flex-wrap items-center justify-between gap-4 break-inside-avoid">
-          <p className="text-soft">{text.payment}</p>
-          {text.seal && <PaySeal text={text.seal} />}
-        </div>
-      )}
-    </article>
-  );
-}
-
-const Facts = ({ facts }: { facts: BillText['facts'] }) =>
-  facts.map(({ name, value }) => (
-    <div key={name} className="contents">
-      <dt className="text-soft">{name}</dt>
-      <dd className="font-medium">{value}</dd>
-    </div>
-  ));
-
-function Party({ title, name, lines, children }: BillText['buyer'] & { children?: ReactNode }) {
-  return (
-    <section className="grid content-start gap-0.5">
-      <h2 className="text-xs font-semibold text-soft">{title}</h2>
-      <p className="font-semibold">{name}</p>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {children}
-    </section>
-  );
-}
-
-function Lines({ columns, lines }: Pick<BillText, 'columns' | 'lines'>) {
-  const figure = 'py-2 ps-3 text-end whitespace-nowrap';
-  return (
-    <table className="w-full border-collapse text-sm">
-      <thead>
-        <tr className="border-b border-soft text-xs whitespace-nowrap text-soft">
-          <th className="py-2 text-start font-semibold">{columns.title}</th>
-          <th className="py-2 ps-3 text-end font-semibold">{columns.quantity}</th>
-          <th className="py-2 ps-3 text-end font-semibold max-sm:hidden print:table-cell">{columns.price}</th>
-          <th className="py-2 ps-3 text-end font-semibold">{columns.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, at) => (
-          <tr key={at} className="break-inside-avoid border-b border-line align-top">
-            <td className="py-2">
-              {line.title}
-              <span className="block text-xs text-soft">{line.choice}</span>
-            </td>
-            <td className={figure}>{line.quantity}</td>
-            <td className={`${figure} max-sm:hidden print:table-cell`}>{line.price}</td>
-            <td className={figure}>{line.amount}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Sums({ sums, total, vat, noVat }: Pick<BillText, 'sums' | 'total' | 'vat' | 'noVat'>) {
-  return (
-    <div className="grid justify-items-end gap-2 break-inside-avoid">
-      <dl className="grid w-full max-w-xs grid-cols-[1fr_auto] gap-y-1 [&_dd]:text-end [&_dt]:pe-6">
-        <Facts facts={sums} />
-        <dt className="border-t border-soft pt-1 text-lg font-bold">{total.name}</dt>
-        <dd className="border-t border-soft pt-1 text-lg font-bold">{total.value}</dd>
-        <Facts facts={vat} />
-      </dl>
-      {noVat && <p className="text-xs text-soft">{noVat}</p>}
-    </div>
+    <BillSheet
+      text={text}
+      titleAs="h1"
+      head={<div className="dhaka -mx-5 -mt-5 sm:-mx-8 sm:-mt-8 print:m-0" />}
+      seal={text.seal && <PaySeal text={text.seal} />}
+    />
   );
 }

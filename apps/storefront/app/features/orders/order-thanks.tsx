@@ -9,7 +9,7 @@ import { GoesTo } from './tracking/goes-to.tsx';
 import { OrderedLine } from './ordered-line.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { useFrame } from '../tenant/frame.ts';
-import { PaySeal } from './pay-seal.tsx';
+import { PaySeal } from '@haat/web/ui/pay-seal.tsx';
 import { OrderWays } from './tracking/order-ways.tsx';
 
 /** What was ordered, what it costs, what happens next, and where to follow it. */

@@ -177,6 +177,8 @@ export const markPrinted = {
 export const sellerToday = {
   summary: 'What waits for the vendor, and how far a new one has come.',
   answer: z.strictObject({
+    /** The shop's subdomain, as its delivery terms are asked for. */
+    subdomain: z.string(),
     vendor: vendorMark,
     orders: orderCounts,
     /** Products of which a count is at its threshold or below, and those of which nothing is left. */

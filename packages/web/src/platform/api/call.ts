@@ -31,6 +31,8 @@ interface Sending {
   token?: string | null;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** Sent also when the page goes meanwhile. */
+  keepalive?: boolean;
 }
 
 /**
@@ -40,11 +42,12 @@ interface Sending {
  */
 export async function send(method: string, path: string, sending: Sending = {}): Promise<Response> {
   if (!methods.includes(method)) throw new CallError({ error: 'Invalid method', code: 'invalid-method' }, 0);
-  const { body, token = usableToken(), headers, signal } = sending;
+  const { body, token = usableToken(), headers, signal, keepalive } = sending;
   const asItIs = body === undefined || body instanceof FormData;
   return fetch(path, {
     method,
     signal,
+    keepalive,
     headers: {
       // A browser names the type of a form by itself, with the boundary between its parts.
       ...(asItIs ? {} : { 'content-type': 'application/json' }),

@@ -11,8 +11,12 @@ interface Listening {
   /** What is done with each event; the payload is as it came, to be parsed by who hears it. */
   events: Record<string, (payload: unknown) => void>;
   /** Whenever the connection stands, for the first time or again: what came in between was not heard. */
-  onConnect: () => void;
+  onConnect: (say: Say) => void;
+  onDisconnect?: () => void;
 }
+
+/** Says something on the connection; what the server answers to it goes to `answered`. */
+export type Say = (event: string, payload: unknown, answered?: (answer: unknown) => void) => void;
 
 /** Milliseconds before who was sent away comes back. */
 const pause = 5_000;
@@ -24,7 +28,7 @@ const patience = 60_000;
  * library comes now; where it or the connection can't be had, the screen stays as it is.
  * @returns stops listening
  */
-export function listen({ userId, language, events, onConnect }: Listening): () => void {
+export function listen({ userId, language, events, onConnect, onDisconnect }: Listening): () => void {
   let socket: Socket | undefined;
   let stopped = false;
   const open = async () => {
@@ -35,12 +39,15 @@ export function listen({ userId, language, events, onConnect }: Listening): () =
     socket = io({ ...channelOptions, auth, reconnectionDelayMax: patience });
     // A shop that restarts hangs up, and the library takes that for a last word.
     socket.on('disconnect', (reason) => {
+      onDisconnect?.();
       if (reason === 'io server disconnect') setTimeout(() => !stopped && socket?.connect(), pause);
     });
     for (const [name, hear] of Object.entries(events)) socket.on(name, hear);
+    const say: Say = (event, payload, answered) =>
+      void (answered ? socket?.emit(event, payload, answered) : socket?.emit(event, payload));
     socket.on('connect', () => {
-      socket?.emit('newUser', userId);
-      onConnect();
+      say('newUser', userId);
+      onConnect(say);
     });
   };
   // Without the library nothing is heard, and everything else works.

@@ -6,7 +6,7 @@ import { contrast, rgbOf, shifted, textOn, themeCss } from './colours.ts';
 type Rgb = Parameters<typeof contrast>[0];
 
 const aa = 4.5;
-const css = readFileSync(join(import.meta.dirname, '../../app.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, '../../ui/styles.css'), 'utf8');
 
 /** Some hundreds of colours of every hue, darkness and strength, and the corners that are hardest to stand on. */
 const colours: string[] = [

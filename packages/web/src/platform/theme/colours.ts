@@ -24,7 +24,7 @@ const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 
 /**
- * The grounds of each mode that are hardest to read on, `--sunken` in `app.css`: what keeps its contrast there keeps
+ * The grounds of each mode that are hardest to read on, `--sunken` in `ui/styles.css`: what keeps its contrast there keeps
  * it on page and surface too.
  */
 const day: Rgb = [241, 236, 227];

@@ -92,5 +92,10 @@ export function serveSelling(
     several,
   );
 
-  serve(contract.sellerToday, schemas.sellerToday, (_, context) => todayOf(orm, sellerOf(context)), reading);
+  serve(
+    contract.sellerToday,
+    schemas.sellerToday,
+    async (_, context) => ({ subdomain: context.shop.subdomain, ...(await todayOf(orm, sellerOf(context))) }),
+    reading,
+  );
 }

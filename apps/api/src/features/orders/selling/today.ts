@@ -11,7 +11,10 @@ import { orders } from '../tables.ts';
 import { countOpen } from './queue.ts';
 
 /** What waits for a vendor: each noun counts its own. */
-export async function todayOf(db: Db, seller: Seller): Promise<Answer<typeof sellerToday>> {
+export async function todayOf(
+  db: Db,
+  seller: Seller,
+): Promise<Omit<Answer<typeof sellerToday>, 'subdomain'>> {
   const [vendor, counts, { low, out, hasProducts, hasStock }, hasDelivery, [first]] = await Promise.all([
     markOf(db, seller),
     countOpen(db, seller),

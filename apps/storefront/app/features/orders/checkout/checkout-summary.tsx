@@ -8,7 +8,7 @@ import { usePlaceHere } from '../../addresses/delivery/use-place-here.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import type { Area, Cost } from './checkout-cost.ts';
 import { useFrame } from '../../tenant/frame.ts';
-import { PaySeal } from '../pay-seal.tsx';
+import { PaySeal } from '@haat/web/ui/pay-seal.tsx';
 
 interface Props {
   cost: Cost;

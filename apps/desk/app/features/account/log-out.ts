@@ -1,0 +1,9 @@
+import { signOut } from '@haat/contract/account/calls';
+import { call } from '@haat/web/platform/api/call.ts';
+import { forgetSession } from '@haat/web/platform/session/session.ts';
+
+/** Ends the session; without a connection it ends in this browser alone. */
+export async function logOut(): Promise<void> {
+  await call(signOut, {}).catch(() => {});
+  forgetSession();
+}

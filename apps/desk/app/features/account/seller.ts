@@ -1,0 +1,67 @@
+import { createContext, use } from 'react';
+import { redirect } from 'react-router';
+import { getMe } from '@haat/contract/account/calls';
+import type { OwnAccount } from '@haat/contract/account/schemas';
+import { inLanguage, languageOfPath } from '@haat/contract/core/language';
+import type { VendorMark } from '@haat/contract/vendors/schemas';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { forgetSession, usableToken } from '@haat/web/platform/session/session.ts';
+
+interface Seller {
+  account: OwnAccount;
+  vendor: VendorMark;
+  /** The shop's. */
+  subdomain: string;
+}
+
+export const SellerContext = createContext<Seller | null>(null);
+
+/** Who works at the desk. */
+export function useSeller(): Seller {
+  const seller = use(SellerContext);
+  if (!seller) throw new Error('useSeller outside of the desk');
+  return seller;
+}
+
+/** An address of the desk in the language of a request. */
+const inSame = (request: Request, path: string): string =>
+  inLanguage(path, languageOfPath(new URL(request.url).pathname));
+
+/** The account of a session, which stays the same while its token does. */
+let known: { token: string; account: OwnAccount } | null = null;
+
+/**
+ * The account of this session.
+ * @throws a redirect to the login where there is none, from where somebody comes back to what they asked for
+ */
+export async function whoIsHere(request: Request): Promise<OwnAccount> {
+  const { pathname, search } = new URL(request.url);
+  const login = `${inSame(request, '/desk/login')}?next=${encodeURIComponent(pathname + search)}`;
+  const token = usableToken();
+  if (token === null) throw redirect(login);
+  if (known?.token === token) return known.account;
+  try {
+    const account = await call(getMe, {});
+    known = { token, account };
+    return account;
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'login-required')) throw error;
+    forgetSession();
+    throw redirect(login);
+  }
+}
+
+/**
+ * Lets sellers in, before anything of a screen is asked for.
+ * @throws a redirect for everybody else
+ */
+export async function sellersOnly(request: Request): Promise<OwnAccount> {
+  const account = await whoIsHere(request);
+  if (account.role !== 'vendor') throw redirect(inSame(request, '/desk/no-seller'));
+  return account;
+}
+
+/** Where the login leads: an address of the desk and of nothing else. */
+export function returnPath(next: string | null, home: string): string {
+  return next !== null && /^\/(?:ne\/)?desk(?:[/?]|$)/.test(next) ? next : home;
+}

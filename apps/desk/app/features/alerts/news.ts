@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { alertKinds, alertSettings, isQuiet } from './alert-settings.ts';
+import type { AlertKind } from './alert-settings.ts';
+import { play } from './sound.ts';
+
+/** A sound repeats so often until what it tells of was looked at, in milliseconds. */
+const repeatEvery = 30_000;
+
+interface News {
+  /** By kind: the ids of what came and nobody has looked at. */
+  unseen: Readonly<Record<AlertKind, ReadonlySet<string>>>;
+  /** The browser would not play a sound: it does after a tap. */
+  blocked: boolean;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+let news: News = { unseen: { orders: nothing, questions: nothing, offers: nothing }, blocked: false };
+let repeating: number | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: Partial<News>): void {
+  news = { ...news, ...next };
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Something new has come: it sounds at once, and again until it was looked at. The same thing twice is one. */
+export function hear(kind: AlertKind, id: string): void {
+  if (news.unseen[kind].has(id)) return;
+  change({ unseen: { ...news.unseen, [kind]: new Set(news.unseen[kind]).add(id) } });
+  void sound();
+  repeating ??= window.setInterval(() => void sound(), repeatEvery);
+}
+
+/** All that is new of a kind was looked at. */
+export function seen(kind: AlertKind): void {
+  if (news.unseen[kind].size === 0) return;
+  change({ unseen: { ...news.unseen, [kind]: nothing } });
+  if (alertKinds.some((each) => news.unseen[each].size > 0)) return;
+  clearInterval(repeating);
+  repeating = undefined;
+}
+
+/** A tap has come: sounds are let through from now on. */
+export async function unblock(): Promise<void> {
+  await sound();
+}
+
+async function sound(): Promise<void> {
+  const settings = alertSettings.get();
+  const kind = alertKinds.find((each) => settings[each] && news.unseen[each].size > 0);
+  if (kind === undefined || isQuiet(settings, new Date())) return change({ blocked: false });
+  change({ blocked: !(await play(kind)) });
+}
+
+/** What is new. */
+export const useNews = (): News => useSyncExternalStore(subscribe, () => news);
+
+/** How many things are new in all. */
+export const countOf = ({ unseen }: News): number =>
+  alertKinds.reduce((sum, kind) => sum + unseen[kind].size, 0);

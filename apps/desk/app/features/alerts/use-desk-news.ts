@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { deskEvents } from '@haat/contract/core/channel';
+import { deskOrderEvents } from '@haat/contract/orders/events';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { hear } from './news.ts';
+import type { AlertKind } from './alert-settings.ts';
+
+const kinds: Record<'question' | 'offer' | 'order', AlertKind> = {
+  question: 'questions',
+  offer: 'offers',
+  order: 'orders',
+};
+
+interface DeskNews {
+  userId: string;
+  vendorId: string;
+  /** Something stands elsewhere than it is shown. */
+  onStale: () => void;
+}
+
+/**
+ * Hears of what comes for the vendor for as long as the desk is open, which is what shoppers see as 'online' (spec §2).
+ * @returns whether the line stands; until it is known, yes
+ */
+export function useDeskNews({ userId, vendorId, onStale }: DeskNews): boolean {
+  const { language } = useLanguage();
+  const [connected, setConnected] = useState(true);
+  const stale = useRef(onStale);
+  useEffect(() => {
+    stale.current = onStale;
+  });
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let left = false;
+    const start = async () => {
+      const { listen } = await import('@haat/web/platform/realtime/channel.ts');
+      if (left) return;
+      stop = listen({
+        userId,
+        language,
+        events: {
+          deskNews: (payload) => {
+            const { success, data } = deskEvents.deskNews.safeParse(payload);
+            if (!success) return;
+            hear(kinds[data.kind], data._id);
+            stale.current();
+          },
+          orderMoved: (payload) => {
+            if (deskOrderEvents.orderMoved.safeParse(payload).success) stale.current();
+          },
+        },
+        onConnect: (say) => {
+          setConnected(true);
+          say('deskOpen', vendorId);
+          // What came before it stood was not heard; the database knows it.
+          stale.current();
+        },
+        onDisconnect: () => setConnected(false),
+      });
+    };
+    // Without it the desk shows what was loaded, and what a reload brings.
+    start().catch(() => {});
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [userId, vendorId, language]);
+  return connected;
+}

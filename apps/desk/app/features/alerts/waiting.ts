@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** How many of each wait for the seller. */
+export interface Waiting {
+  orders: number;
+  questions: number;
+  offers: number;
+}
+
+let waiting: Waiting = { orders: 0, questions: 0, offers: 0 };
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Takes over what the server has counted. */
+export function setWaiting(counted: Partial<Waiting>): void {
+  waiting = { ...waiting, ...counted };
+  for (const listener of listeners) listener();
+}
+
+/** What waits, as the server counted it last. */
+export const useWaiting = (): Waiting => useSyncExternalStore(subscribe, () => waiting);

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import type { SellerQuestion } from '@haat/contract/inquiry/schemas';
+import { useNow } from '@haat/web/platform/browser/use-now.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
+
+interface MessagesProps {
+  questions: SellerQuestion[];
+  /** Who asks. */
+  name: string;
+  /** Whether they are writing just now. */
+  typing: boolean;
+}
+
+/** A conversation from its beginning to its end, which is where it opens and stays. */
+export function Messages({ questions, name, typing }: MessagesProps) {
+  const { t } = useLanguage();
+  const end = useRef<HTMLLIElement>(null);
+  const newest = questions.at(-1);
+  const length = questions.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [length, newest?._id]);
+  return (
+    <ol className="grid gap-3" aria-live="polite" aria-relevant="additions">
+      {questions.map(({ _id, content, createdAt, replies }) => (
+        <li key={_id} className="grid gap-2">
+          <Bubble by={name} at={createdAt}>
+            {content}
+          </Bubble>
+          {replies.map((reply) => (
+            <Bubble key={reply._id} own by={t('talk.you')} at={reply.createdAt}>
+              {reply.content}
+            </Bubble>
+          ))}
+        </li>
+      ))}
+      <li ref={end} className="min-h-6 scroll-mb-40 text-sm text-soft">
+        {typing && t('talk.typing', { name })}
+      </li>
+    </ol>
+  );
+}
+
+function Bubble({
+  own = false,
+  by,
+  at,
+  children,
+}: {
+  own?: boolean;
+  by: string;
+  at: string;
+  children: string;
+}) {
+  const { language } = useLanguage();
+  const now = useNow();
+  return (
+    <div
+      className={`w-fit max-w-[85%] rounded-box px-3 py-2 ${own ? 'ms-auto bg-sunken' : 'border border-line bg-surface'}`}
+    >
+      <p className="text-xs text-soft">
+        {by} · {timeAgo(at, now, language)}
+      </p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>
+    </div>
+  );
+}

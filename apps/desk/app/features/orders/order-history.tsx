@@ -1,0 +1,26 @@
+import { knownStatus } from '@haat/contract/orders/rules';
+import type { SellerOrder } from '@haat/contract/orders/selling/schemas';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
+
+/** When an order came to each of its steps. */
+export function OrderHistory({ history }: Pick<SellerOrder, 'history'>) {
+  const { t, language } = useLanguage();
+  return (
+    <section className="grid gap-2" aria-labelledby="history">
+      <h2 id="history" className="text-sm font-semibold text-soft">
+        {t('order.history')}
+      </h2>
+      <ol className="grid gap-1 text-sm">
+        {history.map(({ status, at }) => (
+          <li key={status} className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-medium">{t(`status.${knownStatus(status)}.badge`)}</span>
+            <time dateTime={at} className="text-soft">
+              {momentText(at, language)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { sellerOrders } from '@haat/contract/orders/selling/calls';
+import type { OrderStatus } from '@haat/contract/orders/rules';
+import type { OrderCard as Card, MoveResult, OrderQueue } from '@haat/contract/orders/selling/schemas';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button, buttonLook } from '@haat/web/ui/button.tsx';
+import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
+import { OrderCard } from './order-card.tsx';
+import { MovingBar } from './moving-bar.tsx';
+import { nextMove } from './move.ts';
+import type { Move } from './move.ts';
+import type { Asked } from './queue-filter.tsx';
+import { useMoves } from './use-moves.ts';
+
+/** So many are moved or printed at once. */
+const atOnce = 60;
+
+interface QueueProps {
+  asked: Asked;
+  queue: OrderQueue;
+  /** Hears when orders stand elsewhere. */
+  onMoved: () => void;
+}
+
+/** The orders of a list, of which several can be chosen for what is done with all of them at once. */
+export function Queue({ asked, queue, onMoved }: QueueProps) {
+  const { t } = useLanguage();
+  const { later, next, more, busy, problem } = useLater(asked, queue);
+  // With where each of them stands: one that was moved leaves the list and goes on from there.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
+  const { moving, begin, sendNow, forget } = useMoves((results) => {
+    setChosen((all) => withResults(all, results));
+    onMoved();
+  });
+  const known = new Set(queue.orders.map(({ _id }) => _id));
+  const orders = [...queue.orders, ...later.filter(({ _id }) => !known.has(_id))];
+  const choose = (those: Card[], on: boolean) =>
+    setChosen((all) => {
+      const next = new Map(all);
+      for (const { _id, status } of those) {
+        if (on) next.set(_id, status);
+        else next.delete(_id);
+      }
+      return next;
+    });
+
+  if (orders.length === 0 && moving.state === 'idle') return <Nothing asked={asked} />;
+  return (
+    <>
+      {orders.length > 0 && (
+        <ChooseAll
+          all={orders.every(({ _id }) => chosen.has(_id))}
+          count={chosen.size}
+          onChoose={(on) => (on ? choose(orders, true) : setChosen(new Map()))}
+        />
+      )}
+      <MovingBar moving={moving} onUndo={forget} onAgain={(wanted) => void sendNow(wanted)} />
+      <ul className="grid gap-2">
+        {orders.map((order) => (
+          <OrderCard
+            key={order._id}
+            order={order}
+            selected={chosen.has(order._id)}
+            onSelect={(on) => choose([order], on)}
+          />
+        ))}
+      </ul>
+      {problem && (
+        <p role="alert" className="text-bad">
+          {problem}
+        </p>
+      )}
+      {next !== null && (
+        <Button kind="quiet" busy={busy} onClick={() => void more()}>
+          {t(busy ? 'orders.loading' : 'orders.more')}
+        </Button>
+      )}
+      {chosen.size > 0 && <ChosenBar chosen={chosen} onMove={(to, ids) => begin({ ids, to })} />}
+    </>
+  );
+}
+
+/** What comes below the first page, when it is asked for. */
+function useLater(asked: Asked, queue: OrderQueue) {
+  const problemText = useProblemText();
+  const [later, setLater] = useState<{ orders: Card[]; next: string | null } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const next = later ? later.next : queue.next;
+  const more = async () => {
+    if (next === null || busy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const page = await call(sellerOrders, { ...asked, after: next, size: 30 });
+      setLater((before) => ({ orders: [...(before?.orders ?? []), ...page.orders], next: page.next }));
+    } catch (error) {
+      setProblem(problemText(error));
+    }
+    setBusy(false);
+  };
+  return { later: later?.orders ?? [], next, more, busy, problem };
+}
+
+function ChooseAll({
+  all,
+  count,
+  onChoose,
+}: {
+  all: boolean;
+  count: number;
+  onChoose: (on: boolean) => void;
+}) {
+  const { t } = useLanguage();
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-2 text-sm">
+      <Button kind="plain" size="s" onClick={() => onChoose(!all)}>
+        {t(all ? 'orders.selectNone' : 'orders.selectAll')}
+      </Button>
+      <span role="status" className="text-soft">
+        {count > 0 && t('orders.selected', { n: count })}
+      </span>
+    </div>
+  );
+}
+
+const withResults = (chosen: ReadonlyMap<string, OrderStatus>, results: MoveResult[]) => {
+  const next = new Map(chosen);
+  for (const { orderId, status } of results) if (status && next.has(orderId)) next.set(orderId, status);
+  return next;
+};
+
+interface ChosenBarProps {
+  chosen: ReadonlyMap<string, OrderStatus>;
+  onMove: (to: Move, ids: string[]) => void;
+}
+
+/** What can be done with all that is chosen, in reach of a thumb. */
+function ChosenBar({ chosen, onMove }: ChosenBarProps) {
+  const { t } = useLanguage();
+  const ids = [...chosen.keys()].slice(0, atOnce);
+  const steps = Map.groupBy(ids, (id) => nextMove(chosen.get(id) ?? 'delivered'));
+  return (
+    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap gap-2 border-t border-line bg-surface p-3 md:bottom-0 md:mx-0 md:rounded-box md:border">
+      {[...steps].map(
+        ([to, those]) =>
+          to && (
+            <Button key={to} className="grow" onClick={() => onMove(to, those)}>
+              {t(`move.many.${to}`, { n: those.length })}
+            </Button>
+          ),
+      )}
+      <LocalLink className={`${buttonLook('quiet')} grow`} to={`/desk/orders/papers?orders=${ids.join(',')}`}>
+        {t('papers.many', { n: ids.length })}
+      </LocalLink>
+    </div>
+  );
+}
+
+function Nothing({ asked }: { asked: Asked }) {
+  const { t } = useLanguage();
+  const isFound = 'q' in asked;
+  return (
+    <EmptyState
+      title={t(isFound ? 'orders.none.found' : `orders.none.${asked.status}`)}
+      hint={t(isFound ? 'orders.noneFoundHint' : 'orders.noneHint')}
+    >
+      {(isFound || asked.status !== 'pending') && (
+        <LocalLink className={buttonLook('quiet')} to="/desk/orders">
+          {t(isFound ? 'orders.clear' : 'status.pending.badge')}
+        </LocalLink>
+      )}
+    </EmptyState>
+  );
+}

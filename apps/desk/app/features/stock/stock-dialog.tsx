@@ -1,0 +1,124 @@
+import { latinDigits } from '@haat/contract/core/money';
+import { setInventory, soldElsewhere } from '@haat/contract/stock/calls';
+import type { StockedProduct } from '@haat/contract/stock/schemas';
+import { call } from '@haat/web/platform/api/call.ts';
+import { textIn } from '@haat/web/platform/forms/form-text.ts';
+import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { TextField } from '@haat/web/ui/form/field.tsx';
+import { named } from './named.ts';
+
+interface StockDialogProps {
+  productId: string;
+  title: string;
+  line: StockedProduct['lines'][number];
+  onClose: () => void;
+  onChanged: (now: StockedProduct) => void;
+}
+
+/** Any number of pieces, the threshold, and what was sold over the counter. */
+export function StockDialog(props: StockDialogProps) {
+  const { t } = useLanguage();
+  return (
+    <Dialog
+      title={t('stock.editTitle', { title: props.title })}
+      closeLabel={t('desk.close')}
+      onClose={props.onClose}
+    >
+      <div className="grid gap-6 p-4">
+        <CountForm {...props} />
+        <SoldForm {...props} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** A whole number as it is typed in either script; null for what is none. */
+function wholeNumber(form: FormData, name: string): number | null {
+  const text = latinDigits(textIn(form, name)).trim();
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+function CountForm({ productId, line, onClose, onChanged }: StockDialogProps) {
+  const { t, digits } = useLanguage();
+  const numbers = ['quantity', 'threshold'] as const;
+  type Name = (typeof numbers)[number];
+  const { props, wrong, problem, busy } = useForm<Name, Record<Name, number | null>>({
+    read: (form) => ({ quantity: wholeNumber(form, 'quantity'), threshold: wholeNumber(form, 'threshold') }),
+    judge(values) {
+      const bad = numbers.filter((name) => values[name] === null);
+      if (bad.length === 0) return null;
+      return { wrong: Object.fromEntries(bad.map((name) => [name, t('stock.number')])), problem: '' };
+    },
+    async send({ quantity, threshold }) {
+      if (quantity === null || threshold === null) return;
+      const { data } = await call(setInventory, {
+        productId,
+        variant: named(line.variant),
+        quantity,
+        lowStockThreshold: threshold,
+      });
+      onChanged(data);
+      onClose();
+    },
+  });
+  return (
+    <form {...props} className="grid gap-3">
+      <TextField
+        name="quantity"
+        inputMode="numeric"
+        label={t('stock.quantity')}
+        wrong={wrong.quantity}
+        defaultValue={digits(line.remainingQty)}
+      />
+      <TextField
+        name="threshold"
+        inputMode="numeric"
+        label={t('stock.threshold')}
+        hint={t('stock.thresholdHint')}
+        wrong={wrong.threshold}
+        defaultValue={digits(line.lowStockThreshold)}
+      />
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+      <Button type="submit" busy={busy}>
+        {t(busy ? 'stock.saving' : 'stock.save')}
+      </Button>
+    </form>
+  );
+}
+
+function SoldForm({ productId, line, onClose, onChanged }: StockDialogProps) {
+  const { t, digits } = useLanguage();
+  const { props, wrong, problem, busy } = useForm<'sold', { sold: number | null }>({
+    read: (form) => ({ sold: wholeNumber(form, 'sold') }),
+    judge: ({ sold }) => (sold ? null : { wrong: { sold: t('stock.number') }, problem: '' }),
+    async send({ sold }) {
+      if (!sold) return;
+      const { data } = await call(soldElsewhere, { productId, variant: named(line.variant), quantity: sold });
+      onChanged(data);
+      onClose();
+    },
+  });
+  return (
+    <form {...props} className="grid gap-3 border-t border-line pt-4">
+      <h3 className="font-semibold">{t('stock.sold')}</h3>
+      <TextField
+        name="sold"
+        inputMode="numeric"
+        label={t('stock.soldHow')}
+        wrong={wrong.sold}
+        defaultValue={digits(1)}
+      />
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+      <Button kind="quiet" type="submit" busy={busy}>
+        {t('stock.soldSave')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { choiceText } from '@haat/contract/catalog/choice';
+import { titleIn } from '@haat/contract/core/language';
+import { setInventory } from '@haat/contract/stock/calls';
+import type { StockedProduct } from '@haat/contract/stock/schemas';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Stepper } from '@haat/web/ui/form/stepper.tsx';
+import { SmallPicture } from '../catalog/small-picture.tsx';
+import { StockDialog } from './stock-dialog.tsx';
+import { named } from './named.ts';
+
+interface StockRowProps {
+  product: StockedProduct;
+  onChanged: (now: StockedProduct) => void;
+  onStale: () => void;
+}
+
+/** A product with what is left of each of its variants: one more or fewer by a tap, any number in its dialog. */
+export function StockRow({ product, onChanged, onStale }: StockRowProps) {
+  const { t, language } = useLanguage();
+  const title = titleIn(language, product);
+  return (
+    <li className="grid gap-2 desk-row">
+      <div className="flex items-center gap-3">
+        <SmallPicture image={product.image} size={48} />
+        <p className="min-w-0 grow text-sm">
+          <span className="line-clamp-2 font-medium">{title}</span>
+          {!product.active && <span className="block text-soft">{t('stock.hidden')}</span>}
+        </p>
+      </div>
+      <ul className="grid gap-1">
+        {product.lines.map((line) => (
+          <Line
+            key={JSON.stringify(line.variant)}
+            productId={product._id}
+            title={title}
+            line={line}
+            onChanged={onChanged}
+            onStale={onStale}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface LineProps extends Omit<StockRowProps, 'product'> {
+  productId: string;
+  title: string;
+  line: StockedProduct['lines'][number];
+}
+
+function Line({ productId, title, line, onChanged, onStale }: LineProps) {
+  const { t, language, digits } = useLanguage();
+  const [editing, setEditing] = useState(false);
+  const { shown, problem, step } = useSteps(productId, line, onChanged, onStale);
+  const choice = choiceText(language, line.variant);
+  const whole = choice ? `${title}, ${choice}` : title;
+  const low = shown === 0 ? t('stock.out') : line.isLow ? t('stock.low') : '';
+  return (
+    <li className="grid">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 grow text-sm">
+          {choice}
+          {low && <span className={`ms-1 font-medium ${shown === 0 ? 'text-bad' : 'text-warn'}`}>{low}</span>}
+        </span>
+        <Stepper
+          shown={digits(shown)}
+          labels={{
+            group: t('stock.group', { title: whole }),
+            plus: t('stock.plus'),
+            minus: t('stock.minus'),
+          }}
+          plus="offered"
+          minus={shown > 0 ? 'offered' : 'disabled'}
+          onPlus={() => step(1)}
+          onMinus={() => step(-1)}
+        />
+        <Button
+          kind="quiet"
+          size="s"
+          aria-label={`${t('stock.edit')}: ${whole}`}
+          onClick={() => setEditing(true)}
+        >
+          {t('stock.edit')}
+        </Button>
+      </div>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+      {editing && (
+        <StockDialog
+          productId={productId}
+          title={whole}
+          line={line}
+          onClose={() => setEditing(false)}
+          onChanged={onChanged}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Taps of a moment are one change: each shows at once, and what they make together is sent. */
+function useSteps(
+  productId: string,
+  line: StockedProduct['lines'][number],
+  onChanged: (now: StockedProduct) => void,
+  onStale: () => void,
+) {
+  const problemText = useProblemText();
+  const [pending, setPending] = useState(0);
+  const [problem, setProblem] = useState('');
+  const sum = useRef(0);
+  const timer = useRef<number>(undefined);
+  const send = async () => {
+    const change = sum.current;
+    sum.current = 0;
+    if (change === 0) return;
+    try {
+      const { data } = await call(setInventory, { productId, variant: named(line.variant), change });
+      onChanged(data);
+    } catch (error) {
+      setProblem(problemText(error));
+      onStale();
+    }
+    setPending((all) => all - change);
+  };
+  const step = (by: 1 | -1) => {
+    setProblem('');
+    sum.current += by;
+    setPending((all) => all + by);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void send(), 600);
+  };
+  return { shown: Math.max(0, line.remainingQty + pending), problem, step };
+}

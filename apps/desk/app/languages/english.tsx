@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router';
+import { LanguageProvider } from '@haat/web/platform/i18n/language.tsx';
+import { desk } from '../messages/en-US/desk.ts';
+import { inquiry } from '../messages/en-US/inquiry.ts';
+import { orders } from '../messages/en-US/orders.ts';
+import type { AllWords } from '../messages/messages.ts';
+
+const words: AllWords = { ...desk, ...inquiry, ...orders };
+
+/** Every screen of the desk in this language. */
+export default function English() {
+  return (
+    <LanguageProvider language="en-US" words={words}>
+      <Outlet />
+    </LanguageProvider>
+  );
+}

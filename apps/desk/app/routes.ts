@@ -1,0 +1,28 @@
+import { index, layout, route } from '@react-router/dev/routes';
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+
+/** Every URL of the desk. Nepali has the same paths under `/ne` (design D14). */
+const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
+  const screen = (path: string, file: string) =>
+    route(path, `screens/${file}.tsx`, { id: `${language}/${path}` });
+  return [
+    screen('login', 'login'),
+    screen('no-seller', 'no-seller'),
+    layout('layout/seller.tsx', { id: `${language}/seller` }, [
+      index('screens/today.tsx', { id: `${language}/today` }),
+      screen('orders', 'orders'),
+      screen('orders/papers', 'papers'),
+      screen('orders/:orderId', 'order'),
+      screen('inbox', 'inbox'),
+      screen('inbox/:productId/:userId', 'conversation'),
+      screen('stock', 'stock'),
+      screen('settings', 'settings'),
+      screen('*', 'not-found'),
+    ]),
+  ];
+};
+
+export default [
+  route('desk', 'languages/english.tsx', screens('en')),
+  route('ne/desk', 'languages/nepali.tsx', screens('ne')),
+] satisfies RouteConfig;

@@ -1,0 +1,92 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useRevalidator } from 'react-router';
+import { getDeliverySettings } from '@haat/contract/addresses/calls';
+import { titleIn } from '@haat/contract/core/language';
+import { sellerQuestions } from '@haat/contract/inquiry/calls';
+import { checkCart } from '@haat/contract/stock/calls';
+import { call } from '@haat/web/platform/api/call.ts';
+import { knownOf } from '@haat/web/platform/api/query.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { useLooking } from '../features/alerts/use-looking.ts';
+import { useSeller } from '../features/account/seller.ts';
+import { Messages } from '../features/inquiry/messages.tsx';
+import { ReplyBox } from '../features/inquiry/reply-box.tsx';
+import { useConversation } from '../features/inquiry/use-conversation.ts';
+import { SmallPicture } from '../features/catalog/small-picture.tsx';
+import type { Route } from './+types/conversation';
+import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
+import { DeskTitle } from '../layout/desk-title.tsx';
+import { ScreenError } from '../layout/screen-error.tsx';
+
+export async function clientLoader({ params: { productId, userId } }: Route.ClientLoaderArgs) {
+  const [{ questions, next }, facts] = await Promise.all([
+    call(sellerQuestions, { product: productId, user: userId, size: 60 }),
+    call(checkCart, { productIds: [productId] }),
+  ]);
+  return {
+    questions: questions.toReversed(),
+    earlier: next !== null,
+    price: facts[0]?.price ?? null,
+  };
+}
+
+/** What a shopper and the seller say about a product. */
+export default function Conversation({ loaderData, params }: Route.ComponentProps) {
+  const { t, language } = useLanguage();
+  const { revalidate } = useRevalidator();
+  const { vendor, subdomain } = useSeller();
+  const delivery = knownOf(
+    useQuery(subdomain, (signal) => call(getDeliverySettings, { domain: subdomain }, { signal })).query,
+  );
+  const { questions, earlier } = loaderData;
+  useLooking('questions');
+  const room = { userId: params.userId, vendorId: vendor._id, productId: params.productId };
+  const { typing, onType, onSent } = useConversation(room, () => void revalidate());
+  const [first] = questions;
+  if (!first) return <EmptyState title={t('talk.none')} hint={t('inbox.noneHint')} />;
+  const { user, product } = first;
+  const name = `${user.firstName} ${user.lastName}`;
+  const title = titleIn(language, product);
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <DeskTitle title={t('talk.title', { name, title })} />
+      <header className="grid gap-2">
+        <LocalLink
+          className="-ms-2 tap inline-flex items-center gap-1 justify-self-start text-sm text-soft"
+          to="/desk/inbox"
+        >
+          <ChevronLeft aria-hidden size={18} />
+          {t('inbox.back')}
+        </LocalLink>
+        <h1 className="text-lg font-bold">{name}</h1>
+        <a
+          className="flex items-center gap-3 desk-row"
+          href={`${language === 'ne-NP' ? '/ne' : ''}/product/${encodeURIComponent(product.slug)}`}
+        >
+          <SmallPicture image={product.image} size={40} />
+          <span className="min-w-0 grow truncate text-sm">{title}</span>
+          <span className="shrink-0 text-sm underline">{t('talk.see')}</span>
+        </a>
+      </header>
+      {earlier && <p className="text-sm text-soft">{t('talk.earlier')}</p>}
+      <Messages questions={questions} name={name} typing={typing} />
+      <ReplyBox
+        key={`${product._id}${user._id}`}
+        questions={questions}
+        price={loaderData.price}
+        delivery={delivery}
+        onType={onType}
+        onSent={() => {
+          onSent();
+          void revalidate();
+        }}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}

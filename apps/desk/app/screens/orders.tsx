@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { orderStatuses } from '@haat/contract/orders/rules';
+import { sellerOrders } from '@haat/contract/orders/selling/calls';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { setWaiting } from '../features/alerts/waiting.ts';
+import { useLooking } from '../features/alerts/use-looking.ts';
+import { Queue } from '../features/orders/queue.tsx';
+import { QueueFilter } from '../features/orders/queue-filter.tsx';
+import type { Route } from './+types/orders';
+import { DeskTitle } from '../layout/desk-title.tsx';
+import { ScreenError } from '../layout/screen-error.tsx';
+
+/** What the address asks for: a status, or a search through all of them. */
+function askedIn(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const q = query.get('q')?.trim().slice(0, 100) ?? '';
+  const status = orderStatuses.find((each) => each === query.get('status')) ?? 'pending';
+  return q === '' ? { status } : { q };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = askedIn(request);
+  return { asked, queue: await call(sellerOrders, { ...asked, size: 30 }) };
+}
+
+/** The queue of orders: by status or found, several at once taken to their next step or printed. */
+export default function Orders({ loaderData: { asked, queue } }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const [query] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const { state } = useNavigation();
+  useLooking('orders');
+  useEffect(() => setWaiting({ orders: queue.counts.pending }), [queue.counts.pending]);
+  return (
+    <div className="grid max-w-3xl gap-4" aria-busy={state === 'loading'}>
+      <DeskTitle title={t('orders.title')} />
+      <h1 className="page-head">{t('orders.title')}</h1>
+      <QueueFilter asked={asked} counts={queue.counts} />
+      {/* Another list begins with nothing chosen. */}
+      <Queue key={query.toString()} asked={asked} queue={queue} onMoved={() => void revalidate()} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}

@@ -1,0 +1,121 @@
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect } from 'react';
+import { mostCounted } from '@haat/contract/orders/rules';
+import { shopNameIn } from '@haat/contract/core/language';
+import { sellerToday } from '@haat/contract/orders/selling/calls';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { setWaiting } from '../features/alerts/waiting.ts';
+import type { Route } from './+types/today';
+import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
+import { DeskTitle } from '../layout/desk-title.tsx';
+import { ScreenError } from '../layout/screen-error.tsx';
+
+export const clientLoader = () => call(sellerToday, {});
+
+/** What waits for the seller; for a new one, what to do first. */
+export default function Today({ loaderData: { vendor, orders, stock, checklist } }: Route.ComponentProps) {
+  const { t, language } = useLanguage();
+  useEffect(() => setWaiting({ orders: orders.pending }), [orders.pending]);
+  const isNew = !Object.values(checklist).every(Boolean);
+  const waits = orders.pending + orders.confirmed + stock.low + stock.out > 0;
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <DeskTitle title={t('desk.title', { shop: shopNameIn(language, vendor) })} />
+      <header>
+        <p className="text-sm text-soft">{shopNameIn(language, vendor)}</p>
+        <h1 className="page-head">{t('today.title')}</h1>
+      </header>
+      {isNew && <Checklist {...checklist} />}
+      {waits ? (
+        <section className="grid gap-2" aria-labelledby="waiting">
+          <h2 id="waiting" className="section-head">
+            {t('today.waiting')}
+          </h2>
+          <ul className="grid gap-2">
+            <Waiting
+              to="/desk/orders?status=pending"
+              words={t('today.pending')}
+              n={orders.pending}
+              late={orders.late}
+            />
+            <Waiting to="/desk/orders?status=confirmed" words={t('today.toPack')} n={orders.confirmed} />
+            <Waiting to="/desk/stock?only=out" words={t('today.out')} n={stock.out} />
+            <Waiting to="/desk/stock?only=low" words={t('today.low')} n={stock.low} />
+          </ul>
+        </section>
+      ) : (
+        !isNew && <EmptyState title={t('today.nothing')} hint={t('today.nothingHint')} />
+      )}
+    </div>
+  );
+}
+
+interface WaitingProps {
+  to: string;
+  words: string;
+  n: number;
+  late?: number;
+}
+
+function Waiting({ to, words, n, late = 0 }: WaitingProps) {
+  const { t, digits } = useLanguage();
+  if (n === 0) return null;
+  return (
+    <li>
+      <LocalLink to={to} className="desk-row flex min-h-16 items-center gap-3 hover:bg-sunken">
+        <span className="min-w-10 text-2xl font-bold">
+          {digits(n)}
+          {n >= mostCounted && '+'}
+        </span>
+        <span className="grow">
+          <span className="block font-medium">{words}</span>
+          {late > 0 && <span className="block text-sm text-warn">{t('today.late', { n: late })}</span>}
+        </span>
+        <ChevronRight aria-hidden size={20} className="text-soft" />
+      </LocalLink>
+    </li>
+  );
+}
+
+type Steps = Route.ComponentProps['loaderData']['checklist'];
+
+const steps: {
+  key: keyof Steps;
+  words: 'today.products' | 'today.stocked' | 'today.delivery' | 'today.firstOrder';
+}[] = [
+  { key: 'hasProducts', words: 'today.products' },
+  { key: 'hasStock', words: 'today.stocked' },
+  { key: 'hasDelivery', words: 'today.delivery' },
+  { key: 'hasOrders', words: 'today.firstOrder' },
+];
+
+function Checklist(done: Steps) {
+  const { t } = useLanguage();
+  return (
+    <section className="grid gap-2 desk-row" aria-labelledby="start">
+      <h2 id="start" className="section-head">
+        {t('today.start')}
+      </h2>
+      <p className="text-sm text-soft">{t('today.startHint')}</p>
+      <ol className="grid">
+        {steps.map(({ key, words }) => (
+          <li key={key} className="flex min-h-11 items-center gap-3">
+            <span
+              className={`grid size-6 place-items-center rounded-full border ${done[key] ? 'border-good bg-good text-surface' : 'border-soft'}`}
+            >
+              {done[key] && <Check aria-hidden size={16} />}
+            </span>
+            {t(words)} {done[key] && <span className="sr-only">{t('today.done')}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}

@@ -1,0 +1,20 @@
+import { desk as deskEn } from '../../apps/desk/app/messages/en-US/desk.ts';
+import { inquiry as inquiryEn } from '../../apps/desk/app/messages/en-US/inquiry.ts';
+import { orders as ordersEn } from '../../apps/desk/app/messages/en-US/orders.ts';
+import { desk as deskNe } from '../../apps/desk/app/messages/ne-NP/desk.ts';
+import { inquiry as inquiryNe } from '../../apps/desk/app/messages/ne-NP/inquiry.ts';
+import { orders as ordersNe } from '../../apps/desk/app/messages/ne-NP/orders.ts';
+import { digits } from '@haat/contract/core/money';
+
+const en = { ...deskEn, ...inquiryEn, ...ordersEn };
+const ne: Record<keyof typeof en, string> = { ...deskNe, ...inquiryNe, ...ordersNe };
+
+/** What the desk says under a key in a language, as `saying` does for the storefront; figures in the language's digits. */
+export const sayingAtDesk =
+  (language: 'en' | 'ne') =>
+  (key: keyof typeof en, values: Record<string, string | number> = {}): string =>
+    (language === 'en' ? en : ne)[key].replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      if (typeof value === 'number') return digits(value, language === 'en' ? 'en-US' : 'ne-NP');
+      return value ?? whole;
+    });
