@@ -61,6 +61,7 @@ export async function openShop(
     const rounds = [
       every(tidyEvery, log, 'tidying up', api.tidy),
       every(cancelEvery, log, 'cancelling unconfirmed orders', api.cancelUnconfirmed),
+      every(cancelEvery, log, 'mailing who has not seen an answer', api.tellUnseen),
       every(tidyEvery, log, 'indexing what an older version indexed', api.refreshSearch, 'at once'),
     ];
     return {

@@ -36,7 +36,9 @@ import { forgetOldKeys } from './features/orders/placing/idempotency.ts';
 import { isTheirs } from './features/inquiry/ask.ts';
 import { inquiryChannel } from './features/inquiry/channel.ts';
 import { questionsOfPerson } from './features/inquiry/privacy.ts';
+import { tellUnseen } from './features/inquiry/alerts/tell-unseen.ts';
 import { serveInquiry } from './features/inquiry/routes.ts';
+import { serveAnswering } from './features/inquiry/selling/routes.ts';
 import { ordersOfPerson } from './features/orders/privacy.ts';
 import { refreshOrderSearch } from './features/orders/selling/search-keys.ts';
 import { serveOrders } from './features/orders/routes.ts';
@@ -70,6 +72,8 @@ export interface Api {
   tidy: () => Promise<number>;
   /** Cancels the guests' orders that nobody confirmed in time; to be called every minute. Answers how many. */
   cancelUnconfirmed: () => Promise<number>;
+  /** Mails those who have not seen what was said to them; to be called every minute. Answers of how many conversations. */
+  tellUnseen: () => Promise<number>;
   /** Indexes anew what an older version indexed; to be called once the shop is open. Answers how many products and orders. */
   refreshSearch: () => Promise<number>;
 }
@@ -140,6 +144,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveReviews(serve, dependencies, wasBought);
   const isSoldBy = (about: Parameters<typeof isTheirs>[1]) => isTheirs(dependencies.database.orm, about);
   serveInquiry(serve, dependencies, inquiryChannel(sockets, isSoldBy));
+  serveAnswering(serve, dependencies);
   const cancelUnconfirmed = serveOrders(serve, dependencies, orderChannel(sockets));
   serveContent(serve, dependencies);
   serveOpenApi(app, served);
@@ -159,6 +164,11 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     limited: dependencies.env.RATE_LIMIT === 'on',
     tidy,
     cancelUnconfirmed,
+    tellUnseen: () =>
+      tellUnseen(orm, {
+        mail: dependencies.mail,
+        originOf: ({ subdomain }) => linkOriginOf(dependencies.env, subdomain, ''),
+      }),
     refreshSearch: async () => {
       const shopIds = await listShopIds(orm);
       const announce = (id: string) => dependencies.changes.announce([tags.lists(id)]);

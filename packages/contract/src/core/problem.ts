@@ -114,6 +114,10 @@ export const problems = {
     text: 'This message was already sent with other words. Please write it again.',
   },
   'question-replied': { status: 409, text: 'This question has a reply already and stays.' },
+  'too-many-saved-replies': {
+    status: 409,
+    text: 'You have 50 saved replies already. Please delete one before you save another.',
+  },
   'too-many-replies': { status: 409, text: 'This question has 50 replies already.' },
   'offer-above-price': {
     status: 409,

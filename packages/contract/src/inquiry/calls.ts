@@ -19,6 +19,12 @@ export const askQuestion: Endpoint<typeof schemas.askQuestion, 'account'> = {
   access: 'account',
 };
 
+export const markSeen: Endpoint<typeof schemas.markSeen, 'account'> = {
+  method: 'POST',
+  path: '/api/question/seen',
+  access: 'account',
+};
+
 export const deleteQuestion: Endpoint<typeof schemas.deleteQuestion, 'account'> = {
   method: 'POST',
   path: '/api/question/delete/:questionId',

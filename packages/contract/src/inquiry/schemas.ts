@@ -12,6 +12,8 @@ export const reply = z.strictObject({
   createdAt: z.string(),
   /** The seller's answer to an offer that the words tell of; null where they are the seller's own. */
   offerMove: z.nullable(z.enum(['accept', 'decline', 'counter'])),
+  /** Said for a vendor who is away: the question is still Pending. */
+  automatic: z.boolean(),
 });
 
 export type Reply = z.output<typeof reply>;
@@ -33,7 +35,7 @@ export const offer = z.strictObject({
 
 export type Offer = z.output<typeof offer>;
 
-/** A question is Pending while it has no replies, and Replied from the first (spec §4). */
+/** A question is Pending while it has no replies that a seller gave, and Replied from the first (spec §4). */
 export const question = z.strictObject({
   _id: z.string(),
   content: z.string(),
@@ -60,7 +62,7 @@ export const getQuestions = {
 };
 
 /** A place in the changes of a conversation, as `next` told it: nothing to be made or compared. */
-const cursor = z.string().check(z.regex(/^\d{1,9}$/));
+export const cursor = z.string().check(z.regex(/^\d{1,9}$/));
 
 const newsInput = {
   /** The `next` of the last answer: what has changed since. Without it the newest questions, as a dialog begins. */
@@ -101,6 +103,14 @@ export const askQuestion = {
   refuses: refuses('message-reused', 'not-allowed', 'not-found', 'wrong-vendor'),
 };
 
+export const markSeen = {
+  summary:
+    'The shopper has seen a conversation up to a place, the `next` of its news: no mail is sent about it any more.',
+  input: z.strictObject({ ...conversation, upTo: cursor }),
+  answer: done,
+  refuses: refuses('not-found'),
+};
+
 export const deleteQuestion = {
   summary: 'Deletes an own question that has no reply (spec §4, §7), and withdraws the offer that it makes.',
   params: z.object({ questionId: id }),
@@ -124,6 +134,8 @@ export const sellerQuestion = z.strictObject({
     lastName: z.string(),
     picture: z.nullable(z.string()),
   }),
+  /** Nobody of the vendor has seen it (`markSeenBySeller`). */
+  unread: z.boolean(),
 });
 
 export type SellerQuestion = z.output<typeof sellerQuestion>;

@@ -6,9 +6,11 @@ import { pipelined } from '../../core/database/pipelined.ts';
 import { holdAccount } from '../account/service.ts';
 import { productsForOrder } from '../catalog/service.ts';
 import type { ProductForOrder } from '../catalog/service.ts';
+import { alert } from './alerts/unseen.ts';
 import { nextChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { readQuestion } from './read-questions.ts';
+import { answerForVendor } from './selling/holiday.ts';
 import { offers, questions } from './tables.ts';
 
 /** What a shopper says, and what the shopper's browser calls it. */
@@ -21,6 +23,8 @@ export interface Message {
 export interface Asked {
   question: Question;
   isNew: boolean;
+  /** What was said for a vendor who is away. */
+  answered?: string | null;
 }
 
 /**
@@ -43,12 +47,25 @@ export const askQuestion = (db: Db, conversation: Conversation, message: Message
       .values({ ...{ shopId, accountId, vendorId, productId }, ...message, seq, changed: seq })
       .onConflictDoNothing()
       .returning();
-    if (row) return { question: await readQuestion(tx, row), isNew: true };
+    if (row) {
+      const answered = await toVendor(tx, conversation, row);
+      return { question: await readQuestion(tx, row), isNew: true, answered };
+    }
     // The same at the same moment: the other one has just been committed.
     const other = await askedBefore(tx, conversation, message);
     if (!other) throw new Error('a question was neither stored nor found');
     return other;
   });
+
+/** What a new question sets going: the vendor is to see it, or is answered for. */
+export async function toVendor(
+  tx: Db,
+  conversation: Conversation,
+  { id, seq }: typeof questions.$inferSelect,
+): Promise<string | null> {
+  await alert(tx, conversation, 'vendor', seq);
+  return answerForVendor(tx, conversation, id);
+}
 
 async function askedBefore(
   tx: Db,

@@ -55,3 +55,11 @@ export const isIn = ({ shopId, accountId, vendorId, productId }: Conversation) =
     eq(questions.vendorId, vendorId),
     eq(questions.productId, productId),
   );
+
+/** The conversation of a question's row. */
+export const joinedConversation = and(
+  eq(conversations.shopId, questions.shopId),
+  eq(conversations.accountId, questions.accountId),
+  eq(conversations.vendorId, questions.vendorId),
+  eq(conversations.productId, questions.productId),
+);

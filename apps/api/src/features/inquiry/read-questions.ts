@@ -6,9 +6,9 @@ import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { joinedAccount } from '../account/service.ts';
 import { productsForOrder } from '../catalog/service.ts';
-import { isIn, lastChange } from './conversation.ts';
+import { isIn, joinedConversation, lastChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
-import { offers, questions, replies } from './tables.ts';
+import { conversations, offers, questions, replies } from './tables.ts';
 
 /** So many the specification's own call answers, which has no pages. */
 const mostListed = 200;
@@ -113,8 +113,13 @@ export async function listSellerQuestions(
   const askedAt = sql`(select q.created_at from questions q where q.shop_id = ${shopId} and q.id = ${after})`;
   const [rows, waiting] = await Promise.all([
     db
-      .select({ question: questions, user: { _id: joinedAccount.rows.id, ...joinedAccount.mark } })
+      .select({
+        question: questions,
+        user: { _id: joinedAccount.rows.id, ...joinedAccount.mark },
+        seen: conversations.vendorSeen,
+      })
       .from(questions)
+      .innerJoin(conversations, joinedConversation)
       .innerJoin(joinedAccount.rows, joinedAccount.on(questions.shopId, questions.accountId))
       .where(
         and(
@@ -144,9 +149,9 @@ export async function listSellerQuestions(
   );
   return {
     questions: shown.flatMap((each, at) => {
-      const { question, user: asker } = page[at]!;
+      const { question, user: asker, seen } = page[at]!;
       const about = productOf.get(question.productId);
-      return about ? [{ ...each, product: about, user: asker }] : [];
+      return about ? [{ ...each, product: about, user: asker, unread: each.seq > seen }] : [];
     }),
     next: rows.length > size ? (page.at(-1)?.question.id ?? null) : null,
     waiting,
@@ -184,11 +189,18 @@ async function withReplies(db: Db, rows: Row[]): Promise<Question[]> {
   }));
 }
 
-export const replyOf = ({ id, content, createdAt, offerMove }: typeof replies.$inferSelect): Reply => ({
+export const replyOf = ({
+  id,
+  content,
+  createdAt,
+  offerMove,
+  automatic,
+}: typeof replies.$inferSelect): Reply => ({
   _id: id,
   content,
   createdAt: createdAt.toISOString(),
   offerMove,
+  automatic,
 });
 
 /** An offer as it is at an instant, by the database's clock. */

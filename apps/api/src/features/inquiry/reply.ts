@@ -4,6 +4,7 @@ import type { Reply } from '@haat/contract/inquiry/schemas';
 import type { Db } from '../../core/database/database.ts';
 import { pipelined } from '../../core/database/pipelined.ts';
 import type { Message } from './ask.ts';
+import { alert, markSeen } from './alerts/unseen.ts';
 import { nextChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { replyOf } from './read-questions.ts';
@@ -46,13 +47,14 @@ export const replyToQuestion = (
     );
     const [[about], before] = await pipelined([
       tx
-        .select({ accountId: questions.accountId, productId: questions.productId })
+        .select({ accountId: questions.accountId, productId: questions.productId, askedAt: questions.seq })
         .from(questions)
         .where(own),
       repliedBefore(tx, seller, questionId, message),
     ]);
     if (!about) throw refusal('not-found');
-    const conversation = { shopId, vendorId, ...about };
+    const { askedAt, ...who } = about;
+    const conversation = { shopId, vendorId, ...who };
     if (before) return { reply: before, conversation, isNew: false };
 
     const seq = await nextChange(tx, conversation);
@@ -71,7 +73,11 @@ export const replyToQuestion = (
     ]);
     if (!stays) throw refusal('not-found');
     if (row && given >= maxReplies) throw refusal('too-many-replies');
-    if (row) return { reply: replyOf(row), conversation, isNew: true };
+    if (row) {
+      await alert(tx, conversation, 'shopper', seq);
+      await markSeen(tx, conversation, 'vendor', askedAt);
+      return { reply: replyOf(row), conversation, isNew: true };
+    }
     const other = await repliedBefore(tx, seller, questionId, message);
     if (!other) throw new Error('a reply was neither stored nor found');
     return { reply: other, conversation, isNew: false };

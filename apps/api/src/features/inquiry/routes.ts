@@ -7,6 +7,8 @@ import type { AuthContext } from '../../core/request-context.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import { askQuestion, deleteQuestion, isTheirs } from './ask.ts';
+import type { Asked } from './ask.ts';
+import { markSeen } from './alerts/unseen.ts';
 import type { InquiryChannel } from './channel.ts';
 import type { Conversation } from './conversation.ts';
 import { listAgreed } from './offers/agreed.ts';
@@ -72,6 +74,28 @@ export function serveInquiry(
     if (!(await isTheirs(orm, conversation))) throw refusal('not-found');
   }
 
+  function tellOfQuestion(
+    conversation: Conversation,
+    { question, isNew, answered }: Asked,
+    kind: 'question' | 'offer',
+  ): void {
+    if (!isNew) return;
+    channel.changed(conversation);
+    channel.news(conversation, { kind, _id: question._id });
+    if (answered) channel.replied(conversation, { content: answered, questionId: question._id });
+  }
+
+  serve(
+    contract.markSeen,
+    schemas.markSeen,
+    async ({ upTo, ...named }, context) => {
+      if (!(await markSeen(orm, conversationOf(context, named), 'shopper', Number(upTo))))
+        throw refusal('not-found');
+      return { message: 'Seen.' };
+    },
+    talking,
+  );
+
   serve(
     contract.askQuestion,
     schemas.askQuestion,
@@ -80,15 +104,12 @@ export function serveInquiry(
       // Who works for a vendor has its desk: asking oneself would only be a way to praise what one sells.
       if (context.session.vendorId === conversation.vendorId) throw refusal('not-allowed');
       allowance?.take(conversation.accountId);
-      const { question, isNew } = await askQuestion(orm, conversation, {
+      const asked = await askQuestion(orm, conversation, {
         content,
         ...(clientId && { clientId: clientId.toLowerCase() }),
       });
-      if (isNew) {
-        channel.changed(conversation);
-        channel.news(conversation, { kind: 'question', _id: question._id });
-      }
-      return { message: 'Your question was sent.', data: question };
+      tellOfQuestion(conversation, asked, 'question');
+      return { message: 'Your question was sent.', data: asked.question };
     },
     talking,
   );
@@ -143,12 +164,9 @@ export function serveInquiry(
       allowance?.take(accountId);
       const proposal = { amount, ...(clientId && { clientId: clientId.toLowerCase() }) };
       const linkOf = ({ slug }: { slug: string }) => `${context.origin}/product/${encodeURIComponent(slug)}`;
-      const { question, isNew } = await makeOffer(orm, conversation, proposal, linkOf);
-      if (isNew) {
-        channel.changed(conversation);
-        channel.news(conversation, { kind: 'offer', _id: question._id });
-      }
-      return { message: 'Your offer was sent.', data: question };
+      const asked = await makeOffer(orm, conversation, proposal, linkOf);
+      tellOfQuestion(conversation, asked, 'offer');
+      return { message: 'Your offer was sent.', data: asked.question };
     },
     talking,
   );

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -31,6 +33,9 @@ export const conversations = pgTable(
     vendorId: uuid('vendor_id').notNull(),
     productId: uuid('product_id').notNull(),
     last: integer('last').notNull(),
+    /** Up to which change each side has seen it. */
+    shopperSeen: integer('shopper_seen').notNull().default(0),
+    vendorSeen: integer('vendor_seen').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.accountId, t.vendorId, t.productId] }),
@@ -109,6 +114,8 @@ export const replies = pgTable(
     clientId: uuid('client_id'),
     /** The answer to an offer that the words tell of. */
     offerMove: text('offer_move', { enum: ['accept', 'decline', 'counter'] }),
+    /** Said for a vendor who is away. */
+    automatic: boolean('automatic').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -117,6 +124,69 @@ export const replies = pgTable(
     index('replies_by_question').on(t.shopId, t.questionId, t.seq),
     foreignKey({ columns: [t.shopId, t.questionId], foreignColumns: [questions.shopId, questions.id] }),
     check('replies_offer_move_known', sql`${t.offerMove} in ('accept', 'decline', 'counter')`),
+  ],
+);
+
+/** Somebody is to be mailed about a conversation, unless they see it first: taken by who mails, so that it happens once. */
+export const unseenAlerts = pgTable(
+  'unseen_alerts',
+  {
+    shopId: shopId(),
+    accountId: uuid('account_id').notNull(),
+    vendorId: uuid('vendor_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    side: text('side', { enum: ['shopper', 'vendor'] }).notNull(),
+    /** The last change that they have not seen, and when the first of them happened. */
+    seq: integer('seq').notNull(),
+    since: instant('since').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.accountId, t.vendorId, t.productId, t.side] }),
+    index('unseen_alerts_by_time').on(t.since),
+    foreignKey({
+      columns: [t.shopId, t.accountId, t.vendorId, t.productId],
+      foreignColumns: [
+        conversations.shopId,
+        conversations.accountId,
+        conversations.vendorId,
+        conversations.productId,
+      ],
+    }).onDelete('cascade'),
+    check('unseen_alerts_side_known', sql`${t.side} in ('shopper', 'vendor')`),
+  ],
+);
+
+/** What a vendor answers often; everybody of the vendor has the same. */
+export const savedReplies = pgTable(
+  'saved_replies',
+  {
+    shopId: shopId(),
+    id: ownId(),
+    vendorId: uuid('vendor_id').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    index('saved_replies_by_vendor').on(t.shopId, t.vendorId),
+    foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),
+  ],
+);
+
+/** Until which day a vendor is away, in Nepal; questions are answered so, once a conversation. */
+export const vendorHolidays = pgTable(
+  'vendor_holidays',
+  {
+    shopId: shopId(),
+    vendorId: uuid('vendor_id').notNull(),
+    until: date('until', { mode: 'string' }).notNull(),
+    message: text('message').notNull().default(''),
+    since: instant('since').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.vendorId] }),
+    foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),
   ],
 );
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { getSessions } from '@haat/contract/account/calls';
 import { newVerifier, challengeOf } from '@haat/contract/account/rules';
 import { answerOffer, askQuestion, makeOffer } from '@haat/contract/inquiry/calls';
+import { keepReply } from '@haat/contract/inquiry/selling/calls';
 import { placeOrder } from '@haat/contract/orders/calls';
 import { addReview } from '@haat/contract/reviews/calls';
 import { notifyOfStock } from '@haat/contract/stock/calls';
@@ -160,6 +161,12 @@ export class Scene {
     const step = { ...offer, move: 'counter', amount: 650 } as const;
     await this.stage.haat.ask(answerOffer, step, await this.person('seller'));
     return offer;
+  };
+
+  /** A reply that `seller` keeps. */
+  savedReply = async () => {
+    const kept = { title: 'Price', content: 'It is {price}.' };
+    return (await this.stage.haat.ask(keepReply, kept, await this.person('seller'))).body.data._id;
   };
 
   blogPost = () =>

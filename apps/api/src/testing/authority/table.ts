@@ -9,6 +9,7 @@ import { iconPath, icons } from '@haat/contract/core/icons';
 import type { IconName } from '@haat/contract/core/icons';
 import { isAlive, isReady } from '@haat/contract/core/calls';
 import * as inquiry from '@haat/contract/inquiry/calls';
+import * as answering from '@haat/contract/inquiry/selling/calls';
 import * as orders from '@haat/contract/orders/calls';
 import * as selling from '@haat/contract/orders/selling/calls';
 import * as reviews from '@haat/contract/reviews/calls';
@@ -225,6 +226,22 @@ const inquiryRows = [
   row(inquiry.acceptCounter, owner, (scene) => scene.counter()),
   row(inquiry.withdrawOffer, owner, (scene) => scene.offer()),
   row(inquiry.listAgreedOffers, oneself),
+  row(inquiry.markSeen, owner, async (scene) => {
+    await scene.question();
+    return { ...(await scene.conversation()), upTo: '1' };
+  }),
+  row(answering.markSeenBySeller, '401 403 403 200 404 403 401 403', async (scene) => {
+    await scene.question();
+    const { user, product } = await scene.conversation();
+    return { user, product, upTo: '1' };
+  }),
+  row(answering.listSavedReplies, seller),
+  row(answering.keepReply, seller, () => ({ title: 'Price', content: 'It is {price}.' })),
+  row(answering.dropReply, '401 403 403 200 404 403 401 403', async (scene) => ({
+    replyId: await scene.savedReply(),
+  })),
+  row(answering.readHoliday, seller),
+  row(answering.saveHoliday, seller, () => ({ holiday: null })),
   row(
     inquiry.answerOffer,
     '401 403 403 200 404 403 401 403',

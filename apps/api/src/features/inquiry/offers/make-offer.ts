@@ -7,7 +7,7 @@ import { pipelined } from '../../../core/database/pipelined.ts';
 import { holdAccount } from '../../account/service.ts';
 import { productsForOrder } from '../../catalog/service.ts';
 import type { ProductForOrder } from '../../catalog/service.ts';
-import { judgeProduct } from '../ask.ts';
+import { judgeProduct, toVendor } from '../ask.ts';
 import type { Asked } from '../ask.ts';
 import { nextChange } from '../conversation.ts';
 import type { Conversation } from '../conversation.ts';
@@ -62,7 +62,8 @@ export const makeOffer = (
       ...{ shopId, accountId, productId, questionId: row!.id },
       ...{ amount: proposal.amount, listedPrice: price, until: fromNow },
     });
-    return { question: await readQuestion(tx, row!), isNew: true };
+    const answered = await toVendor(tx, conversation, row!);
+    return { question: await readQuestion(tx, row!), isNew: true, answered };
   });
 
 /** @throws Refusal `invalid-input`, `offer-above-price`, `offer-too-low` */

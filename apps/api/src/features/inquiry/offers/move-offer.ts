@@ -11,6 +11,7 @@ import type { OfferMove, OfferSide, OfferStatus } from '@haat/contract/inquiry/o
 import type { Question } from '@haat/contract/inquiry/schemas';
 import type { Db } from '../../../core/database/database.ts';
 import { productsForOrder } from '../../catalog/service.ts';
+import { alert, markSeen } from '../alerts/unseen.ts';
 import { nextChange } from '../conversation.ts';
 import type { Conversation } from '../conversation.ts';
 import { readQuestion } from '../read-questions.ts';
@@ -82,6 +83,8 @@ async function move(tx: Db, mover: Mover, step: Step): Promise<MovedOffer> {
   }
   if (mover.side === 'vendor')
     await reply(tx, mover, step, { questionId: question.id, seq: changed, price: agreedPrice(moved) });
+  await alert(tx, conversation, mover.side === 'vendor' ? 'shopper' : 'vendor', changed);
+  await markSeen(tx, conversation, mover.side, question.changed);
   const [now] = await tx
     .update(questions)
     .set({ changed, ...(mover.side === 'vendor' && { status: 'replied' as const }) })

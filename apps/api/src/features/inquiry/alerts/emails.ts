@@ -1,0 +1,90 @@
+import { inLanguage, shopNameIn, titleIn } from '@haat/contract/core/language';
+import type { Language } from '@haat/contract/core/language';
+import { renderEmail } from '../../../core/mail/layout.ts';
+import { unlinked } from '../../../core/mail/unlinked.ts';
+import type { ShopNames } from '../../tenant/service.ts';
+
+/** A conversation in which something was said that its reader has not seen. */
+export interface Unseen {
+  product: { title: string; titleNe: string | null; slug: string };
+  words: string;
+}
+
+interface About {
+  side: 'shopper' | 'vendor';
+  language: Language;
+  shop: ShopNames;
+  origin: string;
+  unseen: Unseen[];
+}
+
+/** A mail lists so many conversations; the rest is where its button leads. */
+const mostListed = 10;
+
+type Words = Record<'subject' | 'text' | 'heading' | 'button' | 'once', string>;
+
+const greetings: Record<Language, string> = { 'en-US': 'Namaste,', 'ne-NP': 'नमस्ते,' };
+const words: Record<Language, Record<About['side'], Words>> = {
+  'en-US': {
+    shopper: {
+      subject: 'The seller has answered you at {shop}',
+      text: 'You have an answer that you have not seen yet.',
+      heading: 'Answers',
+      button: 'Open the conversation',
+      once: 'You get one mail about it, not one for each message.',
+    },
+    vendor: {
+      subject: 'A shopper is waiting for your answer at {shop}',
+      text: 'Nobody of your shop has looked at this within ten minutes.',
+      heading: 'Questions and offers',
+      button: 'Answer at the desk',
+      once: 'You get one mail about a conversation until somebody has seen it.',
+    },
+  },
+  'ne-NP': {
+    shopper: {
+      subject: '{shop}मा विक्रेताले जवाफ दिनुभयो',
+      text: 'तपाईंले अझै नहेरेको जवाफ छ।',
+      heading: 'जवाफहरू',
+      button: 'कुराकानी खोल्नुहोस्',
+      once: 'यसबारे एउटा मात्र इमेल आउँछ, हरेक सन्देशको होइन।',
+    },
+    vendor: {
+      subject: '{shop}मा ग्राहक तपाईंको जवाफ पर्खिरहनुभएको छ',
+      text: 'दस मिनेटभित्र तपाईंको पसलका कसैले यो हेर्नुभएको छैन।',
+      heading: 'प्रश्न र प्रस्तावहरू',
+      button: 'डेस्कबाट जवाफ दिनुहोस्',
+      once: 'कसैले नहेरेसम्म एउटा कुराकानीबारे एउटा मात्र इमेल आउँछ।',
+    },
+  },
+};
+
+/** The mail to somebody who has not seen what was said. */
+export function emailOfUnseen({ side, language, shop, origin, unseen }: About) {
+  const { subject, text, heading, button, once } = words[language][side];
+  const shopName = shopNameIn(language, shop);
+  const [first] = unseen;
+  const place =
+    side === 'vendor' || !first ? '/desk' : inLanguage(`/product/${first.product.slug}`, language);
+  return {
+    fromName: shopName,
+    ...renderEmail({
+      language,
+      shopName,
+      subject: subject.replace('{shop}', () => shopName),
+      greeting: greetings[language],
+      paragraphs: [text],
+      lists: [
+        {
+          heading,
+          rows: unseen.slice(0, mostListed).map(({ product, words: said }) => ({
+            label: titleIn(language, product),
+            value: unlinked(said),
+          })),
+        },
+      ],
+      button: { label: button, link: `${origin}${place}` },
+      afterwards: [once],
+    }),
+  };
+}

@@ -1,0 +1,100 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { dayText } from '@haat/contract/core/dates';
+import type { Language } from '@haat/contract/core/language';
+import { clockInNepal } from '@haat/contract/core/nepal-time';
+import { refusal } from '@haat/contract/core/problem';
+import type { Db } from '../../../core/database/database.ts';
+import { languageOf } from '../../account/service.ts';
+import { isIn, nextChange } from '../conversation.ts';
+import type { Conversation } from '../conversation.ts';
+import { questions, replies, vendorHolidays } from '../tables.ts';
+
+interface Vendor {
+  shopId: string;
+  vendorId: string;
+}
+
+/** Nobody is away for longer than a year. */
+const maxDays = 366;
+const dayAfter = (days: number): string =>
+  clockInNepal(new Date(Date.now() + days * 86_400_000))
+    .toISOString()
+    .slice(0, 10);
+
+const isOf = ({ shopId, vendorId }: Vendor) =>
+  and(eq(vendorHolidays.shopId, shopId), eq(vendorHolidays.vendorId, vendorId));
+
+/** Until when a vendor is away, and what it says besides; null where it is here. */
+export async function readHoliday(db: Db, vendor: Vendor) {
+  const [row] = await db
+    .select()
+    .from(vendorHolidays)
+    .where(and(isOf(vendor), gte(vendorHolidays.until, dayAfter(0))));
+  return row ?? null;
+}
+
+/** Whether there is such a day: the thirtieth of February is read as one in March. */
+function isInCalendar(day: string): boolean {
+  const read = new Date(day);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+}
+
+/** Goes away until the end of a day in Nepal, or comes back. @throws Refusal `invalid-input` for a day that is over or too far */
+export async function saveHoliday(
+  db: Db,
+  { shopId, vendorId }: Vendor,
+  holiday: { until: string; message?: string } | null,
+): Promise<void> {
+  if (holiday === null) return void (await db.delete(vendorHolidays).where(isOf({ shopId, vendorId })));
+  const { until, message = '' } = holiday;
+  const isDay = isInCalendar(until) && until >= dayAfter(0) && until <= dayAfter(maxDays);
+  if (!isDay)
+    throw refusal('invalid-input', { fields: { 'holiday.until': 'A day from today to a year from now' } });
+  await db
+    .insert(vendorHolidays)
+    .values({ shopId, vendorId, until, message })
+    .onConflictDoUpdate({
+      target: [vendorHolidays.shopId, vendorHolidays.vendorId],
+      set: { until, message, since: sql`now()` },
+    });
+}
+
+const words: Record<Language, string> = {
+  'en-US': 'The seller is away until {day} and will answer then.',
+  'ne-NP': 'विक्रेता {day} सम्म हुनुहुन्न, त्यसपछि जवाफ दिनुहुनेछ।',
+};
+
+/**
+ * Says for a vendor who is away until when, in the shopper's language, once a conversation. The question stays pending: the
+ * vendor answers it afterwards.
+ * @returns what was said; null where the vendor is here or it was said before
+ */
+export async function answerForVendor(
+  tx: Db,
+  conversation: Conversation,
+  questionId: string,
+): Promise<string | null> {
+  const { shopId } = conversation;
+  const away = await readHoliday(tx, conversation);
+  if (!away) return null;
+  const said = await tx.$count(
+    replies,
+    and(
+      eq(replies.shopId, shopId),
+      eq(replies.automatic, true),
+      gte(replies.createdAt, away.since),
+      sql`${replies.questionId} in (${tx.select({ id: questions.id }).from(questions).where(isIn(conversation))})`,
+    ),
+  );
+  if (said > 0) return null;
+  const language = (await languageOf(tx, conversation)) ?? 'en-US';
+  const until = words[language].replace('{day}', () => dayText(away.until, language));
+  const content = away.message === '' ? until : `${away.message}\n${until}`;
+  const seq = await nextChange(tx, conversation);
+  await tx.insert(replies).values({ shopId, questionId, content, seq, automatic: true });
+  await tx
+    .update(questions)
+    .set({ changed: seq })
+    .where(and(eq(questions.shopId, shopId), eq(questions.id, questionId)));
+  return content;
+}
