@@ -9,6 +9,7 @@ import { ShopLogo } from '../../features/tenant/shop-logo.tsx';
 import { DarkToggle } from '../../features/theme/dark-toggle.tsx';
 import { IconButton, iconButtonLook } from '@haat/web/ui/icon-button.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
+import { useFestive } from './use-festive.ts';
 import { HeaderAccount } from './header-account.tsx';
 import { HeaderCart } from './header-cart.tsx';
 import { HeaderCategories } from './header-categories.tsx';
@@ -74,7 +75,7 @@ export function HeaderBar() {
         </ShopLink>
         <HeaderCart />
       </div>
-      <div className="dhaka" />
+      <div className={useFestive() ? 'dhaka garland' : 'dhaka'} />
       <noscript>{import.meta.env.SSR && <WithoutScriptBar />}</noscript>
       {opened === 'menu' && <SideMenu onClose={close} />}
       {opened === 'search' && <SearchOverlay onClose={close} />}
