@@ -29,6 +29,11 @@ const ProductRow = island(async () => (await import('../features/browse/card/pro
   when: 'first-move',
 });
 
+const FromProvinces = island(
+  async () => (await import('../features/catalog/from-provinces.tsx')).FromProvinces,
+  { when: 'first-move' },
+);
+
 /** Categories on the front page: one row of a wide screen, two of a phone. */
 const maxCategories = 8;
 
@@ -55,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     title: titleIn(language, each),
     text: saidIn(language, each.text, each.textNe),
   });
-  const { sliders, popup, rows } = home;
+  const { sliders, popup, rows, provinces } = home;
   const intro = saidIn(language, profile.intro, profile.introNe);
   return {
     slides: sliders.map((each) => ({
@@ -70,6 +75,17 @@ export async function loader({ context }: Route.LoaderArgs) {
       kind,
       products: products.slice(0, maxRow).map((each) => cardOf(each, language)),
     })),
+    provinces: provinces.map(({ name, nameNe, product }) => {
+      const { slug, title, images, adminId, town } = cardOf(product, language);
+      return {
+        name: saidIn(language, name, nameNe),
+        slug,
+        title,
+        image: images[0]?.url,
+        maker: adminId,
+        town,
+      };
+    }),
     head: describe(
       {
         title: saidIn(language, profile.shopName, profile.shopNameNe),
@@ -86,7 +102,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
 /** The front of the shop: what it offers now, its categories, and rows of products. */
-export default function Home({ loaderData: { slides, popup, rows } }: Route.ComponentProps) {
+export default function Home({ loaderData: { slides, popup, rows, provinces } }: Route.ComponentProps) {
   const { t } = useLanguage();
   const frame = useFrame();
   const shopName = useShopName();
@@ -108,6 +124,7 @@ export default function Home({ loaderData: { slides, popup, rows } }: Route.Comp
       {others.map(({ kind, products }) => (
         <ProductRow key={kind} title={t(`home.${kind}`)} products={products} all={all[kind]} />
       ))}
+      {provinces.length > 0 && <FromProvinces provinces={provinces} />}
       {popup && <ShopPopup popup={popup} />}
     </div>
   );

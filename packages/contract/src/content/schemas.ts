@@ -105,6 +105,8 @@ export const home = z.strictObject({
   rows: z.array(
     z.strictObject({ kind: z.enum(['newest', 'popular', 'discount']), products: z.array(productCard) }),
   ),
+  /** Of each province where makers of the shop are at home one product of one of them; none where they are too few. */
+  provinces: z.array(z.strictObject({ name: z.string(), nameNe: z.string(), product: productCard })),
   blogs: z.array(blogMark),
 });
 

@@ -113,6 +113,9 @@ export const districtsOf = (stateId: string): District[] =>
 /** A district by its English name. */
 export const districtNamed = (name: string): District | undefined => districtById.get(idOf(name))?.place;
 
+/** The province of a district, by the district's English name. */
+export const stateOfDistrict = (name: string): State | undefined => districtById.get(idOf(name))?.state;
+
 /** A province by its English name. */
 export const stateNamed = (name: string): State | undefined => stateById.get(idOf(name));
 

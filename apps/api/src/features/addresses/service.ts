@@ -14,7 +14,7 @@ import { addresses, deliveryAreas, deliverySettings } from './tables.ts';
 export { delivers } from './delivery.ts';
 export { cityNamed } from './find-place.ts';
 export { addressInNepali } from './in-nepali.ts';
-export { districtNamed } from './nepal.ts';
+export { districtNamed, stateOfDistrict, states } from './nepal.ts';
 
 /** Whose addresses: never anybody else's. */
 export interface Owner {

@@ -34,6 +34,7 @@ export { soundOfText } from './search/fold.ts';
 export { starterTerms } from './search/starter-terms.ts';
 export { vendorProducts } from './vendor-products.ts';
 export type { OwnProduct } from './vendor-products.ts';
+export { newestOfDistricts } from './of-districts.ts';
 export { vendorFigures } from './vendor-figures.ts';
 
 /*

@@ -143,6 +143,36 @@ describe('the frame of every page', () => {
   });
 });
 
+describe('what comes from the provinces', () => {
+  const districts = ['Jumla', 'Kaski', 'Lalitpur', 'Bhaktapur', 'Nowhere'];
+  const provinces = async (subdomain: string) => (await haat.ask(getHome, { subdomain })).body.provinces;
+
+  test('is one product of each province in their order, from the maker who has been there longest', async () => {
+    const shop = await haat.make.aShop({ subdomain: 'wide' });
+    for (const [n, district] of districts.entries()) {
+      const vendor = await haat.make.aVendor({ shop, district, since: `20${20 - n}-01-01` });
+      for (const title of ['older', 'newer'])
+        await haat.make.aProduct({ shop, vendor, title: `${title} of ${district}` });
+    }
+    const soldOut = await haat.make.aVendor({ shop, district: 'Ilam' });
+    await haat.make.aProduct({ shop, vendor: soldOut, stock: 0 });
+    expect((await provinces('wide')).map(({ name, product }) => [name, product.title])).toEqual([
+      ['Bagmati', 'newer of Bhaktapur'],
+      ['Gandaki', 'newer of Kaski'],
+      ['Karnali', 'newer of Jumla'],
+    ]);
+  });
+
+  test('is nothing where makers are at home in fewer than three of them', async () => {
+    const shop = await haat.make.aShop({ subdomain: 'narrow' });
+    for (const district of ['Jumla', 'Kaski', 'Kaski']) {
+      const vendor = await haat.make.aVendor({ shop, district });
+      await haat.make.aProduct({ shop, vendor });
+    }
+    expect(await provinces('narrow')).toEqual([]);
+  });
+});
+
 // spec: 2.routes.1
 test('the front page shows rows of products, bargains only where there is one', async () => {
   const { body } = await haat.ask(getHome, inHaat);

@@ -60,7 +60,11 @@ export function serveContent(serve: Serve, { database: { orm }, changes, mail }:
     const shop = await service.shopNamed(orm, subdomain, asking);
     const home = await service.readHome(orm, shop.id);
     tag(...frameTags(shop.id), tags.lists(shop.id), tags.vendors(shop.id));
-    tag(...home.rows.flatMap(({ products }) => products.map(({ _id }) => tags.product(shop.id, _id))));
+    const shown = [
+      ...home.rows.flatMap(({ products }) => products),
+      ...home.provinces.map(({ product }) => product),
+    ];
+    tag(...shown.map(({ _id }) => tags.product(shop.id, _id)));
     return home;
   });
 

@@ -5,7 +5,8 @@ import type { Answer } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import type { ShopMark } from '../../core/request-context.ts';
-import { firstProducts, listCategories, newestProducts } from '../catalog/service.ts';
+import { stateOfDistrict, states } from '../addresses/service.ts';
+import { firstProducts, listCategories, newestOfDistricts, newestProducts } from '../catalog/service.ts';
 import type { PlacedCategory } from '../catalog/service.ts';
 import { blogPosts, popups, sliders } from './tables.ts';
 import { findShop, readShop } from '../tenant/service.ts';
@@ -62,10 +63,11 @@ export async function readBundle(db: Db, frame: ShopFrame): Promise<ShopBundle> 
 
 /** What the front page shows besides the frame; rows without a product are left out. */
 export async function readHome(db: Db, shopId: string): Promise<Home> {
-  const [newest, popular, discount, sliders, popup, blogs] = await Promise.all([
+  const [newest, popular, discount, provinces, sliders, popup, blogs] = await Promise.all([
     firstProducts(db, shopId, 'newest', { most: rowProducts }),
     firstProducts(db, shopId, 'popular', { most: rowProducts }),
     firstProducts(db, shopId, 'discount', { most: rowProducts, discounted: true }),
+    productsOfProvinces(db, shopId),
     listSliders(db, shopId),
     findPopup(db, shopId),
     listBlogPosts(db, shopId, blogsAmongOthers),
@@ -75,7 +77,20 @@ export async function readHome(db: Db, shopId: string): Promise<Home> {
     { kind: 'popular' as const, products: popular },
     { kind: 'discount' as const, products: discount },
   ];
-  return { sliders, popup, rows: rows.filter(({ products }) => products.length > 0), blogs };
+  return { sliders, popup, rows: rows.filter(({ products }) => products.length > 0), provinces, blogs };
+}
+
+/** A shop of one town has no provinces to tell of. */
+const fewestProvinces = 3;
+
+/** A product of each province in their order, from the maker who has been there longest; none of a few alone. */
+async function productsOfProvinces(db: Db, shopId: string): Promise<Home['provinces']> {
+  const found = await newestOfDistricts(db, shopId);
+  const from = states.flatMap(({ place: { _id, name, nameNe } }) => {
+    const first = found.find(({ district }) => stateOfDistrict(district)?._id === _id);
+    return first ? { name, nameNe, product: first.product } : [];
+  });
+  return from.length < fewestProvinces ? [] : from;
 }
 
 const listSliders = (db: Db, shopId: string): Promise<Slider[]> =>

@@ -5,9 +5,9 @@ export const household = productsFrom(
     shop: 'haat',
     vendor: 'everyday-pasal',
     category: 'household',
-    location: { en: 'Kalimati warehouse, Kathmandu', ne: 'कालीमाटी गोदाम, काठमाडौँ' },
+    location: { en: 'Traffic Chowk store, Butwal', ne: 'ट्राफिक चोकको गोदाम, बुटवल' },
     closing:
-      'Large pieces inside the valley are carried up the stairs at no extra charge; elsewhere the courier rings before coming. Unused goods may come back within seven days in their box.',
+      'Large pieces within Butwal are carried up the stairs at no extra charge; elsewhere the courier rings before coming. Unused goods may come back within seven days in their box.',
   },
   [
     {
@@ -46,7 +46,7 @@ export const household = productsFrom(
       ],
       specs: 'Frame: Hardwood; Seat: 132 × 55 cm; Cover: Removable, washable; Lamp: E27, included',
       en: `Small enough for a flat in Baneshwor and deep enough for a nap. The covers come off by zip and go into the machine; the frame is guaranteed for five years. A floor lamp that bends to the page belongs to it.
-        - Cloth samples sent free in the valley
+        - Cloth samples sent free within Butwal
         - Comes in two parts for narrow stairs`,
       inNepali: `बानेश्वरको फ्ल्याटमा अट्ने सानो, निदाउन पुग्ने गहिरो सोफा। खोल चेन खोलेर मेसिनमा धुन मिल्छ; फ्रेममा पाँच वर्षको ग्यारेन्टी। किताबतिर झुक्ने बत्ती सँगै आउँछ। साँघुरो भर्‍याङका लागि दुई भागमा ल्याइन्छ।`,
     },
@@ -168,9 +168,9 @@ export const household = productsFrom(
       ],
       specs: 'Height: 35 cm; Filling: Polyester; Eyes: Embroidered; Age: From birth',
       en: `Soft enough to be loved and sewn well enough to survive it. The eyes are embroidered, so there is nothing to swallow, and the whole bear goes into the machine in a pillowcase.
-        - Sewn by a mothers' cooperative in Kalimati
+        - Sewn by a mothers' cooperative in Devinagar
         - Arms and legs move a little`,
-      inNepali: `माया गर्न नरम, टिक्न बलियो सिलाइ। आँखा बुट्टा भरेको भएकाले निल्ने केही छैन; पूरै भालु सिरानीको खोलभित्र राखेर मेसिनमा धुन मिल्छ। कालीमाटीका आमाहरूको सहकारीले सिलाएको।`,
+      inNepali: `माया गर्न नरम, टिक्न बलियो सिलाइ। आँखा बुट्टा भरेको भएकाले निल्ने केही छैन; पूरै भालु सिरानीको खोलभित्र राखेर मेसिनमा धुन मिल्छ। देवीनगरका आमाहरूको सहकारीले सिलाएको।`,
     },
     {
       title: 'Potted Money Plant in Clay',
@@ -182,9 +182,9 @@ export const household = productsFrom(
       poses: 'front close',
       specs: 'Plant: Epipremnum; Height: 25 cm; Pot: Terracotta, 14 cm; Light: Indirect',
       en: `Rooted, grown on for three months and repotted before it is sent, so it arrives alive and not surprised. Water it when the top of the soil is dry and give it light without noon sun. Keep leaves away from pets that nibble.
-        - Only within the Kathmandu valley
+        - Only within Butwal and Tilottama
         - Saucer included`,
-      inNepali: `जरा हालेर तीन महिना हुर्काएपछि गमला सारेर मात्र पठाइन्छ, त्यसैले जिउँदै पुग्छ। माथिको माटो सुकेपछि पानी हाल्नुहोस्, मध्याह्नको घामबाट जोगाउनुहोस्। काठमाडौँ उपत्यकाभित्र मात्र; तस्तरी सँगै छ।`,
+      inNepali: `जरा हालेर तीन महिना हुर्काएपछि गमला सारेर मात्र पठाइन्छ, त्यसैले जिउँदै पुग्छ। माथिको माटो सुकेपछि पानी हाल्नुहोस्, मध्याह्नको घामबाट जोगाउनुहोस्। बुटवल र तिलोत्तमाभित्र मात्र; तस्तरी सँगै छ।`,
     },
     {
       title: 'School Notebook Bundle, 6 × 120 Pages',

@@ -5,7 +5,7 @@ export const kitchenAndDining = productsFrom(
     shop: 'haat',
     vendor: 'everyday-pasal',
     category: 'kitchen-and-dining',
-    location: { en: 'Kalimati warehouse, Kathmandu', ne: 'कालीमाटी गोदाम, काठमाडौँ' },
+    location: { en: 'Traffic Chowk store, Butwal', ne: 'ट्राफिक चोकको गोदाम, बुटवल' },
     closing:
       'We keep few things and use them at home first. Broken on the way? Send a photo within seven days and a new one leaves the next morning. Unused goods may come back within seven days.',
   },

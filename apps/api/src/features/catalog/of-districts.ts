@@ -1,0 +1,45 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { ProductCard } from '@haat/contract/catalog/product';
+import type { Db } from '../../core/database/database.ts';
+import { joinedVendor } from '../vendors/service.ts';
+import { cardOf, cardRows, onSale } from './cards.ts';
+import { products } from './tables.ts';
+
+/** Nepal has 77 districts; what somebody wrote otherwise is none. */
+const maxDistricts = 100;
+
+/**
+ * Of each district in which a vendor is at home the newest product in stock, of the vendor who has been there longest:
+ * one query that looks at one product a vendor.
+ */
+export async function newestOfDistricts(
+  db: Db,
+  shopId: string,
+): Promise<{ district: string; product: ProductCard }[]> {
+  const { rows: vendors, billing } = joinedVendor;
+  const newest = db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        eq(products.shopId, vendors.shopId),
+        eq(products.vendorId, vendors.id),
+        products.active,
+        products.inStock,
+      ),
+    )
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(1)
+    .as('newest');
+  const ids = db
+    .selectDistinctOn([billing.district], { id: newest.id })
+    .from(vendors)
+    .innerJoinLateral(newest, sql`true`)
+    .where(and(eq(vendors.shopId, shopId), ne(billing.district, '')))
+    .orderBy(asc(billing.district), asc(vendors.since), asc(vendors.id))
+    .limit(maxDistricts);
+  const rows = await cardRows(db, { district: sql<string>`${billing.district}` })
+    .where(and(onSale(shopId), inArray(products.id, ids)))
+    .orderBy(asc(vendors.since), asc(vendors.id));
+  return rows.map(({ district, ...card }) => ({ district, product: cardOf(card) }));
+}
