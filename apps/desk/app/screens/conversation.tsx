@@ -71,7 +71,7 @@ export default function Conversation({ loaderData, params }: Route.ComponentProp
         </a>
       </header>
       {earlier && <p className="text-sm text-soft">{t('talk.earlier')}</p>}
-      <Messages questions={questions} name={name} typing={typing} />
+      <Messages questions={questions} name={name} typing={typing} onAnswered={() => void revalidate()} />
       <ReplyBox
         key={`${product._id}${user._id}`}
         questions={questions}

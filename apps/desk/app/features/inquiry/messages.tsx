@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SellerQuestion } from '@haat/contract/inquiry/schemas';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { OfferCard } from './offer-card.tsx';
 import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
 
 interface MessagesProps {
@@ -10,10 +11,12 @@ interface MessagesProps {
   name: string;
   /** Whether they are writing just now. */
   typing: boolean;
+  /** An offer was answered. */
+  onAnswered: () => void;
 }
 
 /** A conversation from its beginning to its end, which is where it opens and stays. */
-export function Messages({ questions, name, typing }: MessagesProps) {
+export function Messages({ questions, name, typing, onAnswered }: MessagesProps) {
   const { t } = useLanguage();
   const end = useRef<HTMLLIElement>(null);
   const newest = questions.at(-1);
@@ -21,16 +24,17 @@ export function Messages({ questions, name, typing }: MessagesProps) {
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [length, newest?._id]);
   return (
     <ol className="grid gap-3" aria-live="polite" aria-relevant="additions">
-      {questions.map(({ _id, content, createdAt, replies }) => (
+      {questions.map(({ _id, content, createdAt, replies, offer }) => (
         <li key={_id} className="grid gap-2">
           <Bubble by={name} at={createdAt}>
             {content}
           </Bubble>
           {replies.map((reply) => (
             <Bubble key={reply._id} own by={t('talk.you')} at={reply.createdAt}>
-              {reply.content}
+              {reply.offerMove ? t(`offer.said.${reply.offerMove}`) : reply.content}
             </Bubble>
           ))}
+          {offer && <OfferCard offer={offer} onAnswered={onAnswered} />}
         </li>
       ))}
       <li ref={end} className="min-h-6 scroll-mb-40 text-sm text-soft">
