@@ -1,8 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { getDeliverySettings } from '@haat/contract/addresses/calls';
 import { titleIn } from '@haat/contract/core/language';
-import { sellerQuestions } from '@haat/contract/inquiry/calls';
+import { sellerQuestionNews, sellerQuestions } from '@haat/contract/inquiry/calls';
+import { listSavedReplies, markSeenBySeller } from '@haat/contract/inquiry/selling/calls';
 import { checkCart } from '@haat/contract/stock/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
@@ -21,13 +23,19 @@ import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
 export async function clientLoader({ params: { productId, userId } }: Route.ClientLoaderArgs) {
-  const [{ questions, next }, facts] = await Promise.all([
-    call(sellerQuestions, { product: productId, user: userId, size: 60 }),
+  const about = { product: productId, user: userId };
+  const [{ questions: newest }, news, saved, facts] = await Promise.all([
+    call(sellerQuestions, { ...about, size: 1 }),
+    call(sellerQuestionNews, { ...about, size: 60 }),
+    call(listSavedReplies, {}),
     call(checkCart, { productIds: [productId] }),
   ]);
   return {
-    questions: questions.toReversed(),
-    earlier: next !== null,
+    about: newest[0] ?? null,
+    questions: news.questions,
+    earlier: news.earlier,
+    upTo: news.next,
+    saved,
     price: facts[0]?.price ?? null,
   };
 }
@@ -40,13 +48,13 @@ export default function Conversation({ loaderData, params }: Route.ComponentProp
   const delivery = knownOf(
     useQuery(subdomain, (signal) => call(getDeliverySettings, { domain: subdomain }, { signal })).query,
   );
-  const { questions, earlier } = loaderData;
+  const { about, questions, earlier, upTo } = loaderData;
   useLooking('questions');
   const room = { userId: params.userId, vendorId: vendor._id, productId: params.productId };
   const { typing, onType, onSent } = useConversation(room, () => void revalidate());
-  const [first] = questions;
-  if (!first) return <EmptyState title={t('talk.none')} hint={t('inbox.noneHint')} />;
-  const { user, product } = first;
+  useSeen(params, upTo);
+  if (!about) return <EmptyState title={t('talk.none')} hint={t('inbox.noneHint')} />;
+  const { user, product } = about;
   const name = `${user.firstName} ${user.lastName}`;
   const title = titleIn(language, product);
   return (
@@ -75,6 +83,8 @@ export default function Conversation({ loaderData, params }: Route.ComponentProp
       <ReplyBox
         key={`${product._id}${user._id}`}
         questions={questions}
+        saved={loaderData.saved}
+        onSaved={() => void revalidate()}
         price={loaderData.price}
         delivery={delivery}
         onType={onType}
@@ -85,6 +95,21 @@ export default function Conversation({ loaderData, params }: Route.ComponentProp
       />
     </div>
   );
+}
+
+/** Whoever has the conversation before them has seen it: nobody is mailed about it any more. */
+function useSeen({ productId, userId }: Route.ComponentProps['params'], upTo: string): void {
+  useEffect(() => {
+    const see = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', see);
+      // Where it cannot be said, a mail comes that was not needed.
+      call(markSeenBySeller, { product: productId, user: userId, upTo }).catch(() => {});
+    };
+    document.addEventListener('visibilitychange', see);
+    see();
+    return () => document.removeEventListener('visibilitychange', see);
+  }, [productId, userId, upTo]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

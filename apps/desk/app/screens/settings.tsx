@@ -4,6 +4,7 @@ import { Button } from '@haat/web/ui/button.tsx';
 import { logOut } from '../features/account/log-out.ts';
 import { useSeller } from '../features/account/seller.ts';
 import { SoundSettings } from '../features/alerts/sound-settings.tsx';
+import { HolidayForm } from '../features/inquiry/holiday-form.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { LanguageAndLook } from '../layout/language-and-look.tsx';
 
@@ -21,6 +22,7 @@ export default function Settings() {
       <DeskTitle title={t('settings.title')} />
       <h1 className="page-head">{t('settings.title')}</h1>
       <SoundSettings />
+      <HolidayForm />
       <section className="grid gap-2" aria-labelledby="look">
         <h2 id="look" className="section-head">
           {t('settings.look')}

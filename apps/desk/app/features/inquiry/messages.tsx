@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { SellerQuestion } from '@haat/contract/inquiry/schemas';
+import type { Question } from '@haat/contract/inquiry/schemas';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
 
 interface MessagesProps {
-  questions: SellerQuestion[];
+  questions: Question[];
   /** Who asks. */
   name: string;
   /** Whether they are writing just now. */

@@ -10,6 +10,7 @@ import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
+import { isPending } from './pending.ts';
 import { SmallPicture } from '../catalog/small-picture.tsx';
 
 interface QuestionListProps {
@@ -61,8 +62,8 @@ export function QuestionList({ asked, page }: QuestionListProps) {
 function Row({ question }: { question: SellerQuestion }) {
   const { t, language } = useLanguage();
   const now = useNow();
-  const { product, user, content, replies, createdAt } = question;
-  const waits = replies.length === 0;
+  const { product, user, content, unread, createdAt } = question;
+  const waits = isPending(question);
   return (
     <li>
       <LocalLink
@@ -72,12 +73,12 @@ function Row({ question }: { question: SellerQuestion }) {
         <SmallPicture image={product.image} size={56} />
         <span className="grid min-w-0 grow gap-0.5">
           <span className="flex items-center gap-2 text-sm">
-            <span className={`truncate ${waits ? 'font-bold' : 'font-medium'}`}>
+            <span className={`truncate ${unread ? 'font-bold' : 'font-medium'}`}>
               {user.firstName} {user.lastName}
             </span>
             <span className="ms-auto shrink-0 text-xs text-soft">{timeAgo(createdAt, now, language)}</span>
           </span>
-          <span className={`line-clamp-2 ${waits ? 'font-semibold' : ''}`}>{content}</span>
+          <span className={`line-clamp-2 ${unread ? 'font-semibold' : ''}`}>{content}</span>
           <span className="flex items-center gap-2 text-xs text-soft">
             <span className="truncate">{titleIn(language, product)}</span>
             <span className={`ms-auto shrink-0 font-semibold ${waits ? 'text-warn' : 'text-good'}`}>

@@ -3,16 +3,21 @@ import type { KeyboardEvent } from 'react';
 import type { DeliverySettings } from '@haat/contract/addresses/schemas';
 import { replyToQuestion } from '@haat/contract/inquiry/calls';
 import { messageLengthShown } from '@haat/contract/inquiry/rules';
-import type { SellerQuestion } from '@haat/contract/inquiry/schemas';
+import type { Question } from '@haat/contract/inquiry/schemas';
+import type { SavedReply } from '@haat/contract/inquiry/selling/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { fieldLook } from '@haat/web/ui/form/field.tsx';
+import { isPending } from './pending.ts';
 import { SavedReplies } from './saved-reply-chips.tsx';
 
 interface ReplyBoxProps {
-  questions: SellerQuestion[];
+  questions: Question[];
+  saved: SavedReply[];
+  /** The saved replies have changed. */
+  onSaved: () => void;
   /** What the product costs now, in whole rupees; null for one that is gone. */
   price: number | null;
   /** The shop's terms, once they are known. */
@@ -22,7 +27,7 @@ interface ReplyBoxProps {
 }
 
 /** Answers the earliest question that has no reply, and where all have one the newest. */
-export function ReplyBox({ questions, price, delivery, onType, onSent }: ReplyBoxProps) {
+export function ReplyBox({ questions, saved, onSaved, price, delivery, onType, onSent }: ReplyBoxProps) {
   const { t, digits } = useLanguage();
   const problemText = useProblemText();
   const [text, setText] = useState('');
@@ -31,7 +36,7 @@ export function ReplyBox({ questions, price, delivery, onType, onSent }: ReplyBo
   const box = useRef<HTMLTextAreaElement>(null);
   /** Sent again after a broken line, the same words are the same reply. */
   const sent = useRef({ clientId: '', text: '' });
-  const question = questions.find(({ replies }) => replies.length === 0) ?? questions.at(-1);
+  const question = questions.find(isPending) ?? questions.at(-1);
   const content = text.trim();
   if (!question) return null;
 
@@ -68,7 +73,14 @@ export function ReplyBox({ questions, price, delivery, onType, onSent }: ReplyBo
         void send();
       }}
     >
-      <SavedReplies price={price} delivery={delivery} typed={content} onUse={use} />
+      <SavedReplies
+        saved={saved}
+        onSaved={onSaved}
+        price={price}
+        delivery={delivery}
+        typed={content}
+        onUse={use}
+      />
       <p className="truncate text-xs text-soft">{t('talk.answers', { question: question.content })}</p>
       <div className="flex items-end gap-2">
         <textarea

@@ -1,14 +1,19 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import type { SavedReply } from '@haat/contract/inquiry/selling/schemas';
+import { dropReply, keepReply } from '@haat/contract/inquiry/selling/calls';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import type { DeliverySettings } from '@haat/contract/addresses/schemas';
 import { fill } from '@haat/contract/core/fill';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { useStored } from '@haat/web/platform/storage/stored.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import { chipLook } from '@haat/web/ui/chip.tsx';
-import { forgetReply, keepReply, savedReplies } from './saved-replies.ts';
 
 interface SavedRepliesProps {
+  saved: SavedReply[];
+  /** They have changed. */
+  onSaved: () => void;
   price: number | null;
   /** The shop's terms, once they are known. */
   delivery: DeliverySettings | undefined;
@@ -17,11 +22,14 @@ interface SavedRepliesProps {
   onUse: (words: string) => void;
 }
 
-/** Replies for a tap: the house's own and those that were kept. */
-export function SavedReplies({ price, delivery, typed, onUse }: SavedRepliesProps) {
+/** A reply's title has so many characters at most. */
+const longestTitle = 60;
+
+/** Replies for a tap: those that were saved, and the house's own. */
+export function SavedReplies({ saved, onSaved, price, delivery, typed, onUse }: SavedRepliesProps) {
   const { t, rupees } = useLanguage();
-  const kept = useStored(savedReplies);
-  const [said, setSaid] = useState(false);
+  const problemText = useProblemText();
+  const [said, setSaid] = useState('');
   const values: Record<string, string> = {
     price: price === null ? '' : rupees(price),
     delivery:
@@ -33,47 +41,64 @@ export function SavedReplies({ price, delivery, typed, onUse }: SavedRepliesProp
   };
   const filled = (text: string) => fill(text, (name) => values[name]);
   const house = [t('saved.price'), t('saved.stock'), t('saved.delivery')];
+  const known = [...saved.map(({ content }) => content), ...house].map(filled);
+  const change = async (ask: () => Promise<unknown>, done: string) => {
+    try {
+      await ask();
+      setSaid(done);
+      onSaved();
+    } catch (error) {
+      setSaid(problemText(error));
+    }
+  };
+  const keep = () => {
+    // What it costs today is not what it costs the next time.
+    const content = price === null ? typed : typed.replaceAll(rupees(price), '{price}');
+    const title = content.length > longestTitle ? `${content.slice(0, longestTitle - 1)}…` : content;
+    const line = title.replace(/\s+/g, ' ');
+    void change(() => call(keepReply, { title: line, content }), t('talk.savedNow', kept));
+  };
   return (
     <div className="grid gap-1">
       <ul className="flex gap-2 overflow-x-auto no-scrollbar" aria-label={t('talk.saved')}>
-        {[...kept, ...house].map((text) => (
-          <li key={text} className="flex shrink-0">
+        {saved.map(({ _id, content }) => (
+          <li key={_id} className="flex shrink-0">
             <button
               type="button"
-              className={`${chipLook()} max-w-60 ${kept.includes(text) ? 'rounded-e-none' : ''}`}
-              onClick={() => onUse(filled(text))}
+              className={`${chipLook()} max-w-60 rounded-e-none`}
+              onClick={() => onUse(filled(content))}
             >
+              <span className="truncate">{filled(content)}</span>
+            </button>
+            <button
+              type="button"
+              aria-label={`${t('talk.forget')}: ${filled(content)}`}
+              className="tap grid place-items-center rounded-e-full border border-s-0 border-line"
+              onClick={() => void change(() => call(dropReply, { replyId: _id }), '')}
+            >
+              <X aria-hidden size={16} />
+            </button>
+          </li>
+        ))}
+        {house.map((text) => (
+          <li key={text} className="shrink-0">
+            <button type="button" className={`${chipLook()} max-w-60`} onClick={() => onUse(filled(text))}>
               <span className="truncate">{filled(text)}</span>
             </button>
-            {kept.includes(text) && (
-              <button
-                type="button"
-                aria-label={t('talk.forget')}
-                className="tap grid place-items-center rounded-e-full border border-s-0 border-line"
-                onClick={() => forgetReply(text)}
-              >
-                <X aria-hidden size={16} />
-              </button>
-            )}
           </li>
         ))}
       </ul>
-      {typed !== '' && !kept.includes(typed) && !house.some((text) => filled(text) === typed) && (
-        <Button
-          kind="plain"
-          size="s"
-          className="justify-self-start"
-          onClick={() => {
-            keepReply(typed);
-            setSaid(true);
-          }}
-        >
+      {typed !== '' && !known.includes(typed) && (
+        <Button kind="plain" size="s" className="justify-self-start" onClick={keep}>
           {t('talk.save')}
         </Button>
       )}
       <p role="status" className="text-xs text-soft empty:hidden">
-        {said && t('talk.savedNow', { price: '{price}', delivery: '{delivery}' })}
+        {said}
       </p>
     </div>
   );
 }
+
+/** Their names, told as they stand in a saved reply. */
+const kept = { price: '{price}', delivery: '{delivery}' };

@@ -21,7 +21,7 @@ export const inquiry = {
   'talk.none': 'There is no question here any more.',
   'talk.saved': 'Saved replies',
   'talk.save': 'Save as a reply',
-  'talk.savedNow': 'Saved on this phone. {price} and {delivery} are filled in when you use it.',
+  'talk.savedNow': 'Saved. {price} and {delivery} are filled in when you use it.',
   'talk.forget': 'Delete the saved reply',
   'talk.earlier': 'Only the newest 60 questions are shown.',
   'saved.price': 'The price is {price}.',
@@ -50,6 +50,8 @@ export const inquiry = {
   'offer.said.counter': 'You asked another price.',
   'problem.offer-moved': 'This offer has moved on meanwhile. Here is how it stands now.',
   'problem.offer-above-price': 'That is more than the product costs.',
+  'problem.too-many-saved-replies':
+    'You have 50 saved replies already. Please delete one before you save another.',
   'problem.too-many-replies': 'This question has 50 replies already.',
   'problem.message-reused': 'This message was already sent with other words. Please write it again.',
 } as const;

@@ -22,7 +22,7 @@ export const inquiry: InquiryWords = {
   'talk.none': 'अब यहाँ कुनै प्रश्न छैन।',
   'talk.saved': 'राखिएका जवाफ',
   'talk.save': 'यो जवाफ राख्नुहोस्',
-  'talk.savedNow': 'यस फोनमा राखियो। {price} र {delivery} चलाउँदा आफैँ भरिन्छन्।',
+  'talk.savedNow': 'राखियो। {price} र {delivery} चलाउँदा आफैँ भरिन्छन्।',
   'talk.forget': 'राखिएको जवाफ मेट्नुहोस्',
   'talk.earlier': 'पछिल्ला ६० प्रश्न मात्र देखाइएका छन्।',
   'saved.price': 'यसको मूल्य {price} हो।',
@@ -51,6 +51,7 @@ export const inquiry: InquiryWords = {
   'offer.said.counter': 'तपाईंले अर्को मूल्य भन्नुभयो।',
   'problem.offer-moved': 'यो मोलमोलाइ यसैबीच सरिसक्यो। अहिले यस्तो छ।',
   'problem.offer-above-price': 'यो सामानको मूल्यभन्दा बढी भयो।',
+  'problem.too-many-saved-replies': '५० वटा जवाफ राखिसकियो। नयाँ राख्नुअघि एउटा मेट्नुहोस्।',
   'problem.too-many-replies': 'यो प्रश्नमा ५० वटा जवाफ भइसके।',
   'problem.message-reused': 'यो सन्देश अरू नै शब्दमा गइसकेको छ। कृपया फेरि लेख्नुहोस्।',
 };
