@@ -98,8 +98,8 @@ function Part({ order }: { order: Order }) {
           <OrderedLine key={`${line.productId} ${at}`} line={line} />
         ))}
       </ul>
-      <footer className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
-        <dl className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
+      <footer className="grid gap-3 border-t border-line pt-3 sm:flex sm:items-end sm:justify-between">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 text-sm">
           <dt className="text-soft">{t('order.delivery')}</dt>
           <dd className="text-end">
             {order.deliveryFee === 0 ? t('order.free') : rupees(order.deliveryFee)}

@@ -23,7 +23,7 @@ export function ShopLogo({ logo, shopName, height = 40 }: ShopLogoProps) {
           style={{ width: height, height }}
           className="grid shrink-0 place-items-center rounded-box bg-primary text-lg text-on-primary"
         >
-          {shopName.slice(0, 1)}
+          {firstLetter(shopName)}
         </span>
       ) : (
         <img
@@ -43,3 +43,7 @@ export function ShopLogo({ logo, shopName, height = 40 }: ShopLogoProps) {
     </span>
   );
 }
+
+/** With the vowel that belongs to it: हि, not ह. */
+const firstLetter = (name: string): string =>
+  [...new Intl.Segmenter('ne', { granularity: 'grapheme' }).segment(name)][0]?.segment ?? '';

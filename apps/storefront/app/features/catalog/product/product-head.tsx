@@ -4,14 +4,14 @@ import { percentOff } from '../card/card.ts';
 import { rememberSeen } from './seen.ts';
 import type { ProductView } from './product-view.ts';
 import { StarRow } from '@haat/web/ui/star-row.tsx';
-import { useFrame } from '../../tenant/frame.ts';
+import { useFrame, useShopName } from '../../tenant/frame.ts';
 
 /** A product's title, who sells it, and what others say of it. */
 export function ProductHead({ product, reviewsAt }: { product: ProductView; reviewsAt: string }) {
   const { t } = useLanguage();
   const { card, rating } = product;
-  const { subdomain, profileDetails } = useFrame();
-  const { shopName } = profileDetails;
+  const { subdomain } = useFrame();
+  const shopName = useShopName();
   useEffect(() => {
     const { title, slug, price, images } = card;
     rememberSeen(subdomain, shopName, { title, slug, price, image: images[0]?.url ?? null });
