@@ -101,9 +101,9 @@ export async function sellerOf(origin: string, { vendor }: Order): Promise<strin
   return (await signIn(origin, sellers[vendor.slug as keyof typeof sellers])).token;
 }
 
-/** Takes an order of the session's vendor to a status. */
-export const moveOrder = (origin: string, token: string, orderId: string, status: string) =>
-  ask(origin, '/api/seller/order/status', { token, body: { orderId, status } });
+/** Takes an order of the session's vendor to a status; to be cancelled it needs a reason. */
+export const moveOrder = (origin: string, token: string, orderId: string, status: string, reason?: string) =>
+  ask(origin, '/api/seller/order/status', { token, body: { orderId, status, reason } });
 
 /** Orders pieces of one product to the account's first saved address. */
 export async function order(origin: string, token: string, slug: string, quantity: number): Promise<Placed> {

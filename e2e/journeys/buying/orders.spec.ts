@@ -350,6 +350,23 @@ test('whoever has the link follows an order without a login, and learns no name 
   await page.getByText('We could not find an order for this link.').waitFor();
 });
 
+// spec: market.33
+test('why its seller cancels an order stands on its card at once, and behind its link, as it was written', async () => {
+  const { token } = await signIn(journey.origin, shopper);
+  const { slug } = await soldBy(journey.origin, 'patan-handicrafts');
+  await order(journey.origin, token, slug, 1);
+  const [newest] = (await ordersOf(journey.origin, token)).orders as [Order];
+  const page = await journey.open('/user-profile', { as: shopper, language: 'ne' });
+  const card = cardOf(page, newest);
+  await card.waitFor();
+  const reason = 'एउटा <b>चर्किएको</b> थियो।\nमाफ गर्नुहोला!';
+  await moveOrder(journey.origin, await sellerOf(journey.origin, newest), newest._id, 'cancelled', reason);
+  await card.getByText('<b>चर्किएको</b>').waitFor();
+  expect(await card.innerText()).toContain(reason);
+  await page.goto(`${journey.origin}/track/${newest.trackToken}`);
+  await page.getByText(reason.split('\n')[1]!).waitFor();
+});
+
 // spec: accounts.31
 test('the page of a placed order is nobody else’s', async () => {
   const { token } = await signIn(journey.origin, shopper);

@@ -51,6 +51,7 @@ export const orders = {
   'placed.browse': 'Continue shopping',
   'order.updated': 'Updated {when}',
   'order.cancelled': 'Cancelled {date}',
+  'order.cancelReason': '{seller} says: {reason}',
   'order.bill': 'Bill',
   'order.again': 'Buy again',
   'order.againBusy': 'Checking what is still available...',

@@ -51,6 +51,7 @@ export const orders: OrderWords = {
   'placed.browse': 'किनमेल जारी राख्नुहोस्',
   'order.updated': '{when} अद्यावधिक',
   'order.cancelled': '{date}मा रद्द भयो',
+  'order.cancelReason': '{seller}को भनाइ: {reason}',
   'order.bill': 'बिल',
   'order.again': 'फेरि किन्नुहोस्',
   'order.againBusy': 'अझै के बिक्रीमा छ हेर्दैछौँ...',

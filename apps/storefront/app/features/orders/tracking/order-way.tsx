@@ -4,6 +4,7 @@ import { knownStatus } from '@haat/contract/orders/rules';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
+import { CancelReason } from './cancel-reason.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { GoesTo } from './goes-to.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -34,6 +35,7 @@ export function OrderWay({ order, at, onChanged }: Props) {
           </div>
           <StatusBadge status={status} />
         </header>
+        <CancelReason order={order} />
         <OrderTimeline order={order} />
         <p className="text-xs text-soft">{t('track.checked', { when: timeAgo(at, now, language) })}</p>
       </section>
