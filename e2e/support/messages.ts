@@ -8,6 +8,7 @@ import { compare as compareEn } from '../../apps/storefront/app/messages/en-US/c
 import { contact as contactEn } from '../../apps/storefront/app/messages/en-US/contact.ts';
 import { credentials as credentialsEn } from '../../apps/storefront/app/messages/en-US/credentials.ts';
 import { footer as footerEn } from '../../apps/storefront/app/messages/en-US/footer.ts';
+import { inquiry as inquiryEn } from '../../apps/storefront/app/messages/en-US/inquiry.ts';
 import { listing as listingEn } from '../../apps/storefront/app/messages/en-US/listing.ts';
 import { orders as ordersEn } from '../../apps/storefront/app/messages/en-US/orders.ts';
 import { quickOrder as quickOrderEn } from '../../apps/storefront/app/messages/en-US/quick-order.ts';
@@ -25,6 +26,7 @@ import { compare as compareNe } from '../../apps/storefront/app/messages/ne-NP/c
 import { contact as contactNe } from '../../apps/storefront/app/messages/ne-NP/contact.ts';
 import { credentials as credentialsNe } from '../../apps/storefront/app/messages/ne-NP/credentials.ts';
 import { footer as footerNe } from '../../apps/storefront/app/messages/ne-NP/footer.ts';
+import { inquiry as inquiryNe } from '../../apps/storefront/app/messages/ne-NP/inquiry.ts';
 import { listing as listingNe } from '../../apps/storefront/app/messages/ne-NP/listing.ts';
 import { orders as ordersNe } from '../../apps/storefront/app/messages/ne-NP/orders.ts';
 import { quickOrder as quickOrderNe } from '../../apps/storefront/app/messages/ne-NP/quick-order.ts';
@@ -45,6 +47,7 @@ const en = {
   ...contactEn,
   ...credentialsEn,
   ...footerEn,
+  ...inquiryEn,
   ...listingEn,
   ...ordersEn,
   ...productEn,
@@ -65,6 +68,7 @@ const ne: Record<keyof typeof en, string> = {
   ...contactNe,
   ...credentialsNe,
   ...footerNe,
+  ...inquiryNe,
   ...listingNe,
   ...ordersNe,
   ...productNe,

@@ -8,6 +8,8 @@ import { lineOf, offersPlus, piecesOf } from '../features/cart/rules.ts';
 import { useCartActions } from '../features/cart/use-cart.ts';
 import type { NoticeRequest } from '../features/stock/use-notice.ts';
 import { useNotice } from '../features/stock/use-notice.ts';
+import { subjectIn } from '../features/inquiry/subject.ts';
+import { useAsking } from '../features/inquiry/use-asking.tsx';
 import { useWishing } from '../features/wishlist/use-wish.ts';
 import { cardToast } from '../features/cart/add/cart-item.ts';
 
@@ -16,26 +18,29 @@ const noticeToast = 4_000;
 
 /**
  * Does for a shopper who has logged in what they wanted as a guest: puts a product into the wishlist, or one they
- * buy into the cart, or has them told when it is back in stock. Taken from the tab's storage first, so it happens once.
+ * buy into the cart, has them told when it is back in stock, or opens the talk with its seller. Taken from the tab's storage first, so it happens once.
  */
 export function ResumeAfterLogin({ here }: { here: string }) {
   const wishing = useWishing(cardToast);
   const { addQuietly } = useCartActions();
   const notice = useNotice();
+  const { ask: open, asking } = useAsking();
   const { t } = useLanguage();
   const tellOf = async (awaited: NoticeRequest) => {
     if (await notice(awaited, true))
       void showToast(t('notice.done'), { kind: 'success', duration: noticeToast });
   };
-  const act = useRef({ wishing, addQuietly, tellOf });
+  const act = useRef({ wishing, addQuietly, tellOf, open });
   useEffect(() => {
-    act.current = { wishing, addQuietly, tellOf };
+    act.current = { wishing, addQuietly, tellOf, open };
   });
   useEffect(() => {
-    const { wish, buy, notice } = partsOf(takeIntent(here));
+    const { wish, buy, notice, ask } = partsOf(takeIntent(here));
     if (typeof wish === 'string') void act.current.wishing(wish, true);
     const awaited = awaitedIn(notice);
     if (awaited) void act.current.tellOf(awaited);
+    const subject = subjectIn(ask);
+    if (subject) act.current.open(subject);
     const [line] = readCart([{ ...Object(buy), quantity: 1 }]).lines;
     if (!line) return;
     const { quantity: _one, ...item } = line;
@@ -44,7 +49,7 @@ export function ResumeAfterLogin({ here }: { here: string }) {
     const pieces = piecesOf(cart.get(), item.productId);
     if (!there || offersPlus('control', there.quantity, null, pieces)) act.current.addQuietly(item);
   }, [here]);
-  return null;
+  return asking;
 }
 
 function awaitedIn(value: unknown): NoticeRequest | null {

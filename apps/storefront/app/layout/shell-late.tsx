@@ -3,6 +3,7 @@ import { PrefetchLinks } from '@haat/web/platform/navigation/prefetch.tsx';
 import { Connection } from './connection.tsx';
 import { ScrollDirection } from './scroll-direction.tsx';
 import { FinishLogin } from './finish-login.tsx';
+import { SendWaiting } from './send-waiting.tsx';
 
 /** What every page has without showing it, and what nobody needs before the first move. */
 export function ShellLate() {
@@ -11,6 +12,7 @@ export function ShellLate() {
       <RouteAnnouncer />
       <PrefetchLinks />
       <FinishLogin />
+      <SendWaiting />
       <Connection />
       <ScrollDirection />
     </>

@@ -7,6 +7,7 @@ import type { CheckoutWords } from './en-US/checkout.ts';
 import type { CompareWords } from './en-US/compare.ts';
 import type { ContactWords } from './en-US/contact.ts';
 import type { CredentialWords } from './en-US/credentials.ts';
+import type { InquiryWords } from './en-US/inquiry.ts';
 import type { ListingWords } from './en-US/listing.ts';
 import type { OrderWords } from './en-US/orders.ts';
 import type { ProductWords } from './en-US/product.ts';
@@ -26,6 +27,7 @@ type ScreenWords = AccountWords &
   CompareWords &
   ContactWords &
   CredentialWords &
+  InquiryWords &
   ListingWords &
   OrderWords &
   ProductWords &

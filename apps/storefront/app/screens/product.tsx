@@ -172,7 +172,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
                 days={delivery.days}
               />
             </div>
-            <KeepButtons card={card} asks />
+            <KeepButtons card={card} />
           </div>
         </div>
         <div className="grid grid-cols-1 content-start gap-8 md:grid-cols-2 lg:gap-10">

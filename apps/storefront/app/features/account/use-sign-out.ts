@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { forgetSession, sessionToken } from '@haat/web/platform/session/session.ts';
+import { logOut, sessionToken } from '@haat/web/platform/session/session.ts';
 
 /**
  * Logs out and goes home (spec §4); with `stay` the page stays, for one that anybody may see. The shopper is logged out
@@ -12,7 +12,7 @@ export function useSignOut({ stay = false }: { stay?: boolean } = {}): () => voi
   return () => {
     const token = sessionToken();
     if (!stay) void navigate(href('/'));
-    forgetSession();
+    logOut();
     if (token === null) return;
     import('./sign-out.ts').then(
       ({ endForgotten }) => endForgotten(token, language),

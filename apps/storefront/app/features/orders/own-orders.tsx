@@ -1,17 +1,21 @@
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { UserDetail } from '@haat/contract/core/session';
-import type { OrderPage } from '@haat/contract/orders/schemas';
+import type { Order, OrderPage } from '@haat/contract/orders/schemas';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { isEnded, knownStatus, orderStatuses } from '@haat/contract/orders/rules';
+import { shopNameIn, titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import type { MenuEntry } from '@haat/web/ui/action-menu.tsx';
 import type { Result } from '@haat/web/platform/api/query.ts';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { OrderCard } from './order-card.tsx';
 import { useOrderNews } from './use-order-news.ts';
 import { useOrders } from './use-orders.ts';
+import { useAsking } from '../inquiry/use-asking.tsx';
 import { writingHash } from '../reviews/review-places.ts';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { Select } from '@haat/web/ui/form/select.tsx';
@@ -70,15 +74,43 @@ export function OwnOrders({ user, first }: { user: UserDetail; first: Result<Ord
 function OwnOrder(props: ComponentProps<typeof OrderCard>) {
   const { t } = useLanguage();
   const { buy, result } = useBuyAgain(props.order);
+  const { entries, asking } = useAskEntries(props.order);
   return (
     <OrderCard
       {...props}
-      entries={[{ label: t('order.again'), icon: <ShoppingCart aria-hidden size={20} />, onSelect: buy }]}
+      entries={[
+        { label: t('order.again'), icon: <ShoppingCart aria-hidden size={20} />, onSelect: buy },
+        ...entries,
+      ]}
       lineAction={props.order.status === 'delivered' ? reviewLinkOf : undefined}
     >
       {result}
+      {asking}
     </OrderCard>
   );
+}
+
+/** The ways to ask the seller about what was ordered: one for each product. */
+function useAskEntries({ items, vendor }: Order): { entries: MenuEntry[]; asking: ReactNode } {
+  const { t, language } = useLanguage();
+  const { ask, asking } = useAsking();
+  const products = items.filter(
+    ({ productId }, at) => items.findIndex((each) => each.productId === productId) === at,
+  );
+  const entries = products.map((line) => {
+    const title = titleIn(language, line);
+    return {
+      label: products.length === 1 ? t('order.ask') : t('order.askAbout', { title }),
+      icon: <MessageCircleQuestionMark aria-hidden size={20} className="shrink-0" />,
+      onSelect: () =>
+        ask({
+          // What it cost then is not what it costs today.
+          product: { _id: line.productId, title, slug: line.slug, price: null },
+          vendor: { _id: vendor._id, shopName: shopNameIn(language, vendor) },
+        }),
+    };
+  });
+  return { entries, asking };
 }
 
 /** Leads to the product with the form open: who has it can say how it is. */

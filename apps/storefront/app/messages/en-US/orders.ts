@@ -54,6 +54,8 @@ export const orders = {
   'order.cancelReason': '{seller} says: {reason}',
   'order.bill': 'Bill',
   'order.again': 'Buy again',
+  'order.ask': 'Ask the seller',
+  'order.askAbout': 'Ask about {title}',
   'order.againBusy': 'Checking what is still available...',
   'order.againAll': 'Everything is in your cart.',
   'order.againSome': 'What is still available is in your cart.',

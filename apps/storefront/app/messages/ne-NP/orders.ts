@@ -54,6 +54,8 @@ export const orders: OrderWords = {
   'order.cancelReason': '{seller}को भनाइ: {reason}',
   'order.bill': 'बिल',
   'order.again': 'फेरि किन्नुहोस्',
+  'order.ask': 'विक्रेतालाई सोध्नुहोस्',
+  'order.askAbout': '{title} बारे सोध्नुहोस्',
   'order.againBusy': 'अझै के बिक्रीमा छ हेर्दैछौँ...',
   'order.againAll': 'सबै सामान तपाईंको कार्टमा छन्।',
   'order.againSome': 'अझै बिक्रीमा भएका सामान तपाईंको कार्टमा छन्।',

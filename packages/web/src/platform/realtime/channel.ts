@@ -23,37 +23,80 @@ const pause = 5_000;
 /** Without an answer the next try comes later and later, up to so many milliseconds. */
 const patience = 60_000;
 
+/** One connection, for everything on the page that listens for the same account. */
+interface Connection {
+  join(listening: Listening): void;
+  /** @returns whether nobody listens any more, and it is closed */
+  leave(listening: Listening): boolean;
+}
+
+const connections = new Map<string, Connection>();
+
 /**
  * Listens to what the shop tells an account (spec §4, real-time channel): announces the user after every connect. The
  * library comes now; where it or the connection can't be had, the screen stays as it is.
  * @returns stops listening
  */
-export function listen({ userId, language, events, onConnect, onDisconnect }: Listening): () => void {
+export function listen(listening: Listening): () => void {
+  const { userId, language } = listening;
+  const key = `${userId} ${language}`;
+  const connection = connections.get(key) ?? connect(userId, language);
+  connections.set(key, connection);
+  connection.join(listening);
+  return () => {
+    if (connection.leave(listening) && connections.get(key) === connection) connections.delete(key);
+  };
+}
+
+function connect(userId: string, language: Language): Connection {
+  const listeners = new Set<Listening>();
+  const stop = new AbortController();
   let socket: Socket | undefined;
-  let stopped = false;
+  const say: Say = (event, payload, answered) =>
+    void (answered ? socket?.emit(event, payload, answered) : socket?.emit(event, payload));
+
   const open = async () => {
     const { io } = await import('socket.io-client');
-    if (stopped) return;
+    if (stop.signal.aborted) return;
     // Asked for at each connect: somebody may have logged in anew.
     const auth = (give: (said: Handshake) => void) => give({ token: usableToken() ?? undefined, language });
     socket = io({ ...channelOptions, auth, reconnectionDelayMax: patience });
-    // A shop that restarts hangs up, and the library takes that for a last word.
     socket.on('disconnect', (reason) => {
-      onDisconnect?.();
-      if (reason === 'io server disconnect') setTimeout(() => !stopped && socket?.connect(), pause);
+      for (const { onDisconnect } of listeners) onDisconnect?.();
+      // A shop that restarts hangs up, and the library takes that for a last word.
+      if (reason === 'io server disconnect')
+        setTimeout(() => !stop.signal.aborted && socket?.connect(), pause);
     });
-    for (const [name, hear] of Object.entries(events)) socket.on(name, hear);
-    const say: Say = (event, payload, answered) =>
-      void (answered ? socket?.emit(event, payload, answered) : socket?.emit(event, payload));
+    socket.onAny((event: string, payload: unknown) => {
+      for (const { events } of listeners) events[event]?.(payload);
+    });
     socket.on('connect', () => {
       say('newUser', userId);
-      onConnect(say);
+      for (const { onConnect } of listeners) onConnect(say);
     });
+    // Who has a line again, or comes back to the page, does not wait for the next try.
+    const now = () => {
+      if (socket && !socket.connected && document.visibilityState === 'visible')
+        socket.disconnect().connect();
+    };
+    addEventListener('online', now, stop);
+    document.addEventListener('visibilitychange', now, stop);
   };
   // Without the library nothing is heard, and everything else works.
   open().catch(() => {});
-  return () => {
-    stopped = true;
-    socket?.disconnect();
+
+  return {
+    join(listening) {
+      listeners.add(listening);
+      if (socket?.connected)
+        queueMicrotask(() => socket?.connected && listeners.has(listening) && listening.onConnect(say));
+    },
+    leave(listening) {
+      listeners.delete(listening);
+      if (listeners.size > 0) return false;
+      stop.abort();
+      socket?.disconnect();
+      return true;
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { cookies } from '@haat/contract/core/names';
 import type { UserDetail } from '@haat/contract/core/session';
+import { forgetOwn } from '../storage/own.ts';
 
 const monthInSeconds = 30 * 24 * 60 * 60;
 const listeners = new Set<() => void>();
@@ -48,6 +49,12 @@ export function forgetSession(): void {
   writeCookie(cookies.token, null);
   writeCookie(cookies.user, null);
   for (const listener of listeners) listener();
+}
+
+/** Logs out here: forgets the session and what this browser keeps of the account. */
+export function logOut(): void {
+  forgetOwn();
+  forgetSession();
 }
 
 let lastText: string | null = null;

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
+import { stayAboveKeyboard } from './above-keyboard.ts';
 import { backCloses } from './back-closes.ts';
 import { IconButton } from '../icon-button.tsx';
 
@@ -9,7 +10,7 @@ export type DialogPlace = 'center' | 'right' | 'left' | 'full';
 
 const places: Record<DialogPlace, string> = {
   center:
-    'dialog-sheet m-auto max-h-[min(90dvh,56rem)] w-[min(100%-2rem,var(--dialog-width,32rem))] rounded-box starting:open:translate-y-3 starting:open:opacity-0 max-md:mb-0 max-md:w-full max-md:rounded-b-none max-md:starting:open:translate-y-full',
+    'dialog-sheet m-auto max-h-[min(90dvh,56rem)] w-[min(100%-2rem,var(--dialog-width,32rem))] rounded-box starting:open:translate-y-3 starting:open:opacity-0 max-md:mb-(--keyboard,0px) max-md:w-full max-md:rounded-b-none max-md:starting:open:translate-y-full',
   right: 'ml-auto h-dvh max-h-none w-[min(25rem,90vw)] starting:open:translate-x-full',
   left: 'mr-auto h-dvh max-h-none w-[min(22rem,88vw)] starting:open:-translate-x-full',
   full: 'h-dvh max-h-none w-full starting:open:opacity-0',
@@ -29,6 +30,8 @@ interface DialogProps {
   foot?: ReactNode;
   /** The title is read out, not seen: for a dialog whose content says it itself. */
   bare?: boolean;
+  /** The content fills a column of the height that is left; its parts may scroll by themselves. */
+  filled?: boolean;
   children: ReactNode;
 }
 
@@ -37,7 +40,7 @@ interface DialogProps {
  * button ask to be closed through `onClose`; the focus returns to where it was, and the page behind does not scroll (spec §2).
  */
 export function Dialog(props: DialogProps) {
-  const { title, closeLabel, onClose, place = 'center', width, aside, foot, bare, children } = props;
+  const { title, closeLabel, onClose, place = 'center', width, aside, foot, bare, filled, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const closeAlone = useModal(dialog, onClose);
@@ -66,7 +69,9 @@ export function Dialog(props: DialogProps) {
           <X aria-hidden size={22} />
         </IconButton>
       </div>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
+      <div className={`min-h-0 grow overflow-y-auto overscroll-contain ${filled ? 'flex flex-col' : ''}`}>
+        {children}
+      </div>
       {foot && <div className="border-t border-line p-4">{foot}</div>}
     </dialog>
   );
@@ -117,9 +122,11 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
     element.addEventListener('cancel', onCancel, { signal });
     element.addEventListener('pointerdown', onPress, { signal });
     element.addEventListener('click', onClick, { signal });
+    const uncovered = stayAboveKeyboard(element);
     const closed = backCloses(() => asked.current());
     return () => {
       closed(isAlone.current);
+      uncovered();
       stop.abort();
       element.close();
       if (before === document.body) startAtTop();

@@ -4,7 +4,7 @@ import { deleteMe } from '@haat/contract/account/calls';
 import type { OwnAccount } from '@haat/contract/account/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { forgetSession } from '@haat/web/platform/session/session.ts';
+import { logOut } from '@haat/web/platform/session/session.ts';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
@@ -29,7 +29,7 @@ export function DeleteAccountDialog({ me, onCancel }: { me: OwnAccount; onCancel
         throw error;
       }
       void navigate(href('/'));
-      forgetSession();
+      logOut();
       void showToast(t('delete.done'), { kind: 'success', duration: 4_000 });
       return t('delete.done');
     },
@@ -52,7 +52,7 @@ export function DeleteAccountDialog({ me, onCancel }: { me: OwnAccount; onCancel
           </ShopLink>
         )}
         {refusedBy === 'sign-in-again' && (
-          <Button kind="quiet" onClick={forgetSession}>
+          <Button kind="quiet" onClick={logOut}>
             {t('delete.again')}
           </Button>
         )}

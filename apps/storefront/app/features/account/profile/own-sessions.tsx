@@ -6,7 +6,7 @@ import type { OwnSession } from '@haat/contract/account/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
-import { forgetSession } from '@haat/web/platform/session/session.ts';
+import { logOut } from '@haat/web/platform/session/session.ts';
 import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
@@ -93,7 +93,7 @@ function useEverywhere() {
   const [status, setStatus] = useState<RequestState>({ state: 'idle', text: t('logout.idle') });
   const leave = () => {
     void navigate(href('/'));
-    forgetSession();
+    logOut();
   };
   const everywhere = async () => {
     setStatus({ state: 'request', text: t('logout.request') });

@@ -1,24 +1,27 @@
 import Heart from 'lucide-react/icons/heart';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import Scale from 'lucide-react/icons/scale';
-import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { Card } from '../../catalog/card/card.ts';
 import { useCompare } from '../../compare/use-compare.ts';
+import { subjectOf } from '../../inquiry/subject.ts';
+import { useAsking } from '../../inquiry/use-asking.tsx';
 import { useWish } from '../../wishlist/use-wish.ts';
-import { Button, buttonLook } from '@haat/web/ui/button.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
 
 /** Milliseconds: of what a guest is told, and of what becomes of the compare list (spec §9). */
 const loginToast = 4000;
 const compareToast = 1000;
 
 /**
- * For who does not buy yet: the wishlist and the comparison, as a product's page and the quick view offer them, and
- * on the former the way to ask about the product.
+ * For who does not buy yet: the wishlist, the comparison and the way to ask the seller, as a product's page and the
+ * quick view offer them.
  */
-export function KeepButtons({ card, asks }: { card: Card; asks?: boolean }) {
+export function KeepButtons({ card }: { card: Card }) {
   const { t } = useLanguage();
   const wish = useWish(card._id, loginToast);
   const compare = useCompare(compareToast);
+  const { ask, preload, asking } = useAsking();
   return (
     <div className="-ms-3 flex flex-wrap gap-x-1">
       <Button kind="plain" size="s" onClick={wish.toggle}>
@@ -29,16 +32,17 @@ export function KeepButtons({ card, asks }: { card: Card; asks?: boolean }) {
         <Scale aria-hidden className="size-5" />
         {t('compare.add')}
       </Button>
-      {asks && (
-        <ShopLink
-          to={`/contact?product=${encodeURIComponent(card.slug)}`}
-          rel="nofollow"
-          className={buttonLook('plain', 's')}
-        >
-          <MessageCircleQuestionMark aria-hidden className="size-5" />
-          {t('product.ask')}
-        </ShopLink>
-      )}
+      <Button
+        kind="plain"
+        size="s"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => ask(subjectOf(card))}
+      >
+        <MessageCircleQuestionMark aria-hidden className="size-5" />
+        {t('product.ask')}
+      </Button>
+      {asking}
     </div>
   );
 }

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { getProduct } from '@haat/contract/catalog/calls';
+import type { UserDetail } from '@haat/contract/core/session';
+import { call } from '@haat/web/platform/api/call.ts';
+import { knownOf } from '@haat/web/platform/api/query.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
+import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useUser } from '@haat/web/platform/session/session.ts';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { fetchInquiryWords } from '../../messages/inquiry-words.ts';
+import type { Line } from './line.ts';
+import { MessageBox } from './message-box.tsx';
+import { MessageList } from './message-list.tsx';
+import { OfferPanel } from './offer-panel.tsx';
+import type { Subject } from './subject.ts';
+import { useConversation } from './use-conversation.ts';
+import { useLine } from './use-line.ts';
+
+interface Props {
+  subject: Subject;
+  onClose: () => void;
+  /** The session has ended, or somebody else is logged in. */
+  onLoggedOut: () => void;
+}
+
+/** The talk with a product's seller (spec §2, product inquiry modal). */
+export function InquiryDialog({ subject, onClose, onLoggedOut }: Props) {
+  const { language } = useLanguage();
+  const { query } = useQuery(language, () => fetchInquiryWords(language));
+  const user = useAccount(onLoggedOut);
+  const words = knownOf(query);
+  const failed = query.state === 'failed';
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!failed) return;
+    close.current();
+    dispatchEvent(new Event('no-connection'));
+  }, [failed]);
+  if (!words || !user) return null;
+  return (
+    <MoreMessages words={words}>
+      <Opened subject={subject} user={user} onClose={onClose} />
+    </MoreMessages>
+  );
+}
+
+/** Who talks: the account that the dialog was opened by. */
+function useAccount(onLoggedOut: () => void): UserDetail | null {
+  const user = useUser();
+  const [opener] = useState(user?._id);
+  const left = useRef(onLoggedOut);
+  useEffect(() => {
+    left.current = onLoggedOut;
+  });
+  const isGone = user === null || user._id !== opener;
+  useEffect(() => {
+    if (isGone) left.current();
+  }, [isGone]);
+  return isGone ? null : user;
+}
+
+function Opened({ subject, user, onClose }: { subject: Subject; user: UserDetail; onClose: () => void }) {
+  const { t } = useLanguage();
+  const { product, vendor } = subject;
+  const about = { user: user._id, vendor: vendor._id, product: product._id };
+  const talk = useConversation(about);
+  const { line, typing } = useLine(about, talk.refresh);
+  const price = usePrice(subject);
+  return (
+    <Dialog
+      filled
+      title={t('inquiry.title')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      width="36rem"
+      aside={<Presence line={line} />}
+    >
+      <div className="grid gap-0.5 border-b border-line px-4 py-2 text-sm">
+        <p className="truncate font-semibold">{product.title}</p>
+        <p className="truncate text-soft">
+          {t('inquiry.with')} · {vendor.shopName}
+        </p>
+      </div>
+      {price !== null && <OfferPanel product={product} price={price} line={line} onOffer={talk.say} />}
+      <MessageList talk={talk} vendor={vendor} sellerTypes={line.sellerTypes} />
+      <MessageBox about={about} line={line} onTyping={typing} onSend={talk.say} />
+    </Dialog>
+  );
+}
+
+/** What the product costs today; null while that is not known, or it is not sold any more. */
+function usePrice({ product: { slug, price } }: Subject): number | null {
+  const { query } = useQuery(price === null ? slug : null, (signal) =>
+    call(getProduct, { slug }, { signal }),
+  );
+  return price ?? knownOf(query)?.price ?? null;
+}
+
+/** Whether somebody of the vendor is there, or why that is not known. */
+function Presence({ line: { state, online } }: { line: Line }) {
+  const { t } = useLanguage();
+  const [text, dot] =
+    state === 'connecting'
+      ? (['inquiry.connecting', 'animate-pulse bg-soft'] as const)
+      : state === 'lost'
+        ? (['inquiry.reconnecting', 'animate-pulse bg-bad'] as const)
+        : online
+          ? (['inquiry.online', 'bg-good'] as const)
+          : (['inquiry.offline', 'border-2 border-soft'] as const);
+  return (
+    <p role="status" className="flex shrink-0 items-center gap-1.5 text-sm text-soft">
+      <span aria-hidden className={`size-2.5 rounded-full motion-reduce:animate-none ${dot}`} />
+      {t(text)}
+    </p>
+  );
+}

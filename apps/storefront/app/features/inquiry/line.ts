@@ -1,0 +1,29 @@
+/** The connection of a conversation (spec §4): `lost` is one that stood before. */
+export interface Line {
+  state: 'connecting' | 'connected' | 'lost';
+  /** Somebody of the vendor has a desk open. */
+  online: boolean;
+  sellerTypes: boolean;
+}
+
+export type LineEvent =
+  | { kind: 'joined'; online: boolean }
+  | { kind: 'lost' }
+  | { kind: 'presence'; online: boolean }
+  | { kind: 'typing'; typing: boolean };
+
+export const firstLine: Line = { state: 'connecting', online: false, sellerTypes: false };
+
+/** What an event makes of the connection; who is not connected hears of nobody. */
+export function lineAfter(line: Line, event: LineEvent): Line {
+  switch (event.kind) {
+    case 'joined':
+      return { state: 'connected', online: event.online, sellerTypes: false };
+    case 'lost':
+      return { state: 'lost', online: false, sellerTypes: false };
+    case 'presence':
+      return { ...line, online: event.online, sellerTypes: event.online && line.sellerTypes };
+    case 'typing':
+      return { ...line, sellerTypes: event.typing };
+  }
+}

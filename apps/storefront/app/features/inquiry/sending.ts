@@ -1,0 +1,101 @@
+import { askQuestion } from '@haat/contract/inquiry/calls';
+import type { Question } from '@haat/contract/inquiry/schemas';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { currentUser, forgetSession } from '@haat/web/platform/session/session.ts';
+import { dropWaiting, putWaiting, waitingOf } from './outbox.ts';
+import type { Waiting } from './outbox.ts';
+
+/** What becomes of a message that could not be sent now. */
+export type Failure = { kind: 'again' } | { kind: 'login' } | { kind: 'refused'; code: string };
+
+/** Judges by what a call was refused: a line or a server that fails is tried again, a reason of the shop's is told. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof CallError)) return { kind: 'again' };
+  if (error.code === 'login-required') return { kind: 'login' };
+  const passes = error.status === 0 || error.status === 429 || error.status >= 500;
+  return passes ? { kind: 'again' } : { kind: 'refused', code: error.code };
+}
+
+/** Milliseconds until the next try: 2 s, then twice as long each time, a minute at most. */
+export const waitAfter = (tries: number): number => Math.min(2_000 * 2 ** (tries - 1), 60_000);
+
+/** Milliseconds after which an answer is not waited for any more. */
+const patience = 20_000;
+
+type Hear = (question: Question, message: Waiting) => void;
+const hearing = new Set<Hear>();
+
+/** Hears what the server has made of a message, before it leaves those that wait. */
+export function onSent(hear: Hear): () => void {
+  hearing.add(hear);
+  return () => void hearing.delete(hear);
+}
+
+let running = false;
+/** Somebody asked while it was running: there may be more to send. */
+let asked = false;
+let tries = 0;
+let later: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Sends what waits of an account, in order and one at a time, in one tab at a time. What can't go now is tried again, at
+ * once when there is a line.
+ */
+export function sendWaiting(user: string): void {
+  clearTimeout(later);
+  asked = true;
+  if (!running) void run(user);
+}
+
+async function run(user: string): Promise<void> {
+  running = true;
+  let isDone = true;
+  while (asked) {
+    asked = false;
+    isDone = await aloneInBrowser(() => sendAll(user));
+  }
+  running = false;
+  removeEventListener('online', again);
+  if (isDone) {
+    tries = 0;
+    return;
+  }
+  tries += 1;
+  later = setTimeout(again, waitAfter(tries));
+  addEventListener('online', again, { once: true });
+}
+
+function again(): void {
+  const user = currentUser()?._id;
+  if (user) sendWaiting(user);
+}
+
+/** Another tab may be sending the same: where the browser knows locks, each waits for its turn. */
+async function aloneInBrowser(work: () => Promise<boolean>): Promise<boolean> {
+  const { locks } = navigator as { locks?: LockManager };
+  return locks ? locks.request('inquiry-sending', work) : work();
+}
+
+/** @returns whether nothing is left that could go later */
+async function sendAll(user: string): Promise<boolean> {
+  for (;;) {
+    const message = waitingOf(user).find(({ refused }) => refused === null);
+    if (!message || currentUser()?._id !== user) return true;
+    try {
+      const { since: _since, refused: _refused, ...said } = message;
+      const { data } = await call(askQuestion, said, { signal: AbortSignal.timeout(patience) });
+      for (const hear of hearing) hear(data, message);
+      dropWaiting(message);
+      tries = 0;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'again') return false;
+      if (failure.kind === 'refused') putWaiting({ ...message, refused: failure.code });
+      else {
+        // It stays for when they have logged in again.
+        forgetSession();
+        return true;
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
+import { fetchInquiryWords } from '../../messages/inquiry-words.ts';
+import type { Subject } from './subject.ts';
+
+const InquiryDialog = island(async () => (await import('./inquiry-dialog.tsx')).InquiryDialog, {
+  when: 'shown',
+});
+
+/**
+ * The way to ask a seller. A guest logs in first (spec §5), and finds the dialog open after it.
+ * @returns `asking`: the dialog while it is open, to be rendered
+ */
+export function useAsking(): { ask: (subject: Subject) => void; preload: () => void; asking: ReactNode } {
+  const { language } = useLanguage();
+  const loginFirst = useLoginFirst();
+  const [subject, setSubject] = useState<Subject | null>(null);
+  const ask = (about: Subject) => loginFirst({ wish: { ask: about } }) && setSubject(about);
+  const asking = subject && (
+    <InquiryDialog
+      subject={subject}
+      onClose={() => setSubject(null)}
+      onLoggedOut={() => {
+        setSubject(null);
+        loginFirst({ wish: { ask: subject } });
+      }}
+    />
+  );
+  const preload = () => {
+    InquiryDialog.preload();
+    // What could not be had ahead is asked for again when the dialog opens.
+    fetchInquiryWords(language).catch(() => {});
+  };
+  return { ask, preload, asking };
+}

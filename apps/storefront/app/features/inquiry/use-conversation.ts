@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { deleteQuestion, getQuestionNews } from '@haat/contract/inquiry/calls';
+import type { Question } from '@haat/contract/inquiry/schemas';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { knownOf } from '@haat/web/platform/api/query.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
+import { nothingKnown, stillWaiting, withEarlier, withNews, withQuestion, without } from './conversation.ts';
+import type { Known } from './conversation.ts';
+import { dropWaiting, newMessage, onWaiting, putWaiting, waitingIn } from './outbox.ts';
+import type { Conversation, Waiting } from './outbox.ts';
+import { onSent, sendWaiting } from './sending.ts';
+
+/** A conversation as it is known here: what was said, what waits to be sent, and what can be done. */
+export function useConversation(about: Conversation) {
+  const { user, vendor, product } = about;
+  const known = useRef(nothingKnown);
+  const key = `${user} ${vendor} ${product}`;
+  const { query, refresh, set } = useQuery(key, (signal) => newsOf(about, known, signal));
+  const change = useCallback(
+    (next: (before: Known) => Known) => {
+      known.current = next(known.current);
+      const data = known.current;
+      set(() => ({ state: 'ready', data }));
+    },
+    [set],
+  );
+
+  useEffect(
+    () =>
+      onSent((question, { vendor: to, product: on }) => {
+        if (to === vendor && on === product) change((before) => withQuestion(before, question));
+      }),
+    [vendor, product, change],
+  );
+  useEffect(() => sendWaiting(user), [user]);
+
+  const waiting = useSyncExternalStore(onWaiting, () => waitingIn(about), noneWaiting);
+  const shown = knownOf(query) ?? nothingKnown;
+  const earlier = useEarlier(about, shown, change);
+  return {
+    isLoading: query.state === 'loading',
+    known: shown,
+    waiting: stillWaiting(shown, waiting),
+    earlier,
+    refresh,
+    /** Shows a message at once, and sends it as soon as it can go. */
+    say: (content: string) => {
+      putWaiting(newMessage(about, content));
+      sendWaiting(user);
+    },
+    /** Sends once more what was refused. */
+    sayAgain: (message: Waiting) => {
+      putWaiting({ ...message, refused: null });
+      sendWaiting(user);
+    },
+    drop: dropWaiting,
+    /** @returns the words of the answer; undefined where it has none (spec §8) */
+    remove: async ({ _id }: Question): Promise<string | undefined> => {
+      try {
+        const { message } = await call(deleteQuestion, { questionId: _id });
+        change((before) => without(before, _id));
+        return message;
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'offline') throw error;
+        // It may have a reply by now, or be gone.
+        refresh();
+        return undefined;
+      }
+    },
+  };
+}
+
+export type Talk = ReturnType<typeof useConversation>;
+
+const none: Waiting[] = [];
+const noneWaiting = () => none;
+
+/** All that is new since the last answer. What can't be had is logged (spec §8), and asked for at the next connection. */
+async function newsOf(about: Conversation, known: { current: Known }, signal: AbortSignal): Promise<Known> {
+  try {
+    for (let more = true; more;) {
+      const { next } = known.current;
+      const news = await call(getQuestionNews, next === null ? about : { ...about, after: next }, { signal });
+      signal.throwIfAborted();
+      known.current = withNews(known.current, news);
+      ({ more } = news);
+    }
+    return known.current;
+  } catch (error) {
+    if (!signal.aborted) console.error('The conversation could not be loaded:', error);
+    throw error;
+  }
+}
+
+/** What can bring the questions before those that are shown; null where there are none. */
+function useEarlier(about: Conversation, known: Known, change: (next: (before: Known) => Known) => void) {
+  const [busy, setBusy] = useState(false);
+  const [first] = known.questions;
+  if (!known.earlier || !first) return null;
+  const load = async () => {
+    setBusy(true);
+    try {
+      const news = await call(getQuestionNews, { ...about, before: first.seq });
+      change((before) => withEarlier(before, news));
+    } catch (error) {
+      console.error('Earlier messages could not be loaded:', error);
+    }
+    setBusy(false);
+  };
+  return { busy, load: () => void load() };
+}

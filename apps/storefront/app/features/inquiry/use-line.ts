@@ -1,0 +1,99 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { roomJoined, serverEvents } from '@haat/contract/inquiry/events';
+import type { Room } from '@haat/contract/inquiry/events';
+import { typingStopsAfter } from '@haat/contract/inquiry/rules';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { listen } from '@haat/web/platform/realtime/channel.ts';
+import type { Say } from '@haat/web/platform/realtime/channel.ts';
+import { firstLine, lineAfter } from './line.ts';
+import type { Conversation } from './outbox.ts';
+import { onSent } from './sending.ts';
+
+/** Who has not typed on for so many milliseconds has gone, though nobody said so. */
+const typingLasts = 8_000;
+
+/**
+ * The connection of a conversation, for as long as its dialog is open: joins the room after every connect, hears the
+ * seller, and tells of the own typing (spec §4, §7).
+ * @param onNews there may be something new
+ */
+export function useLine({ user, vendor, product }: Conversation, onNews: () => void) {
+  const { language } = useLanguage();
+  const [line, happened] = useReducer(lineAfter, firstLine);
+  const say = useRef<Say | null>(null);
+  const news = useRef(onNews);
+  useEffect(() => {
+    news.current = onNews;
+  });
+  useEffect(() => {
+    const room: Room = { userId: user, vendorId: vendor, productId: product };
+    let idle: ReturnType<typeof setTimeout> | undefined;
+    const typing = (is: boolean) => {
+      clearTimeout(idle);
+      if (is) idle = setTimeout(() => happened({ kind: 'typing', typing: false }), typingLasts);
+      happened({ kind: 'typing', typing: is });
+    };
+    const inRoom = (then: () => void) => (payload: unknown) => {
+      const { success, data } = serverEvents.conversationChanged.safeParse(payload);
+      if (success && data.vendorId === vendor && data.productId === product) then();
+    };
+    const stop = listen({
+      userId: user,
+      language,
+      events: {
+        vendorTyping: inRoom(() => typing(true)),
+        vendorStoppedTyping: inRoom(() => typing(false)),
+        Vendormessage: () => typing(false),
+        conversationChanged: inRoom(() => news.current()),
+        vendorPresence: (payload) => {
+          const { success, data } = serverEvents.vendorPresence.safeParse(payload);
+          if (success && data.vendorId === vendor) happened({ kind: 'presence', online: data.online });
+        },
+      },
+      onConnect: (saying) =>
+        saying('joinRoom', room, (answer) => {
+          const { success, data } = roomJoined.safeParse(answer);
+          if (!success || !data.joined) return;
+          say.current = saying;
+          happened({ kind: 'joined', online: data.online });
+          // What was said in between was not heard.
+          news.current();
+        }),
+      onDisconnect: () => {
+        say.current = null;
+        happened({ kind: 'lost' });
+      },
+    });
+    const unhear = onSent((question, sent) => {
+      const { user: by, vendor: to, product: on } = sent;
+      say.current?.('NewQuestion', { user: by, vendor: to, product: on, content: question.content });
+    });
+    return () => {
+      clearTimeout(idle);
+      say.current?.('leaveRoom', room);
+      say.current = null;
+      unhear();
+      stop();
+    };
+  }, [user, vendor, product, language]);
+  return { line, typing: useTyping({ user, vendor, product }, say) };
+}
+
+/** Tells the seller that the shopper types, and, a second after the last key, that they stopped. */
+function useTyping({ user, vendor, product }: Conversation, say: { current: Say | null }) {
+  const stopping = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(stopping.current), []);
+  return (is: boolean) => {
+    const room: Room = { userId: user, vendorId: vendor, productId: product };
+    const stop = () => {
+      stopping.current = undefined;
+      say.current?.('userStoppedTyping', room);
+    };
+    if (is && stopping.current === undefined) say.current?.('userTyping', room);
+    const wasTyping = stopping.current !== undefined;
+    clearTimeout(stopping.current);
+    stopping.current = undefined;
+    if (is) stopping.current = setTimeout(stop, typingStopsAfter);
+    else if (wasTyping) stop();
+  };
+}
