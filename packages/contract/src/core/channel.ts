@@ -28,6 +28,7 @@ export const connectionEvents = { receiveGreet: z.string(), serverMessage: z.str
 
 /** What every open desk of a vendor hears: there is something new to look at. */
 export const deskEvents = {
+  /** `_id` is of the order, or of the question that asks or offers. */
   deskNews: z.object({ kind: z.enum(['question', 'offer', 'order']), _id: z.string() }),
 } as const;
 export type DeskNews = z.output<(typeof deskEvents)['deskNews']>;

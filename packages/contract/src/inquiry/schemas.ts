@@ -145,6 +145,8 @@ export const sellerQuestions = {
   input: z.strictObject({
     /** Only those without a reply. */
     pending: z.optional(flagInQuery),
+    /** Only those that nobody of the vendor has seen. */
+    unread: z.optional(flagInQuery),
     user: z.optional(id),
     product: z.optional(id),
     /** The `next` of the page before; without it the newest. */

@@ -27,13 +27,17 @@ export type Socket = AnySocket<Heard, Said, Nothing, Who>;
 export interface Peer {
   readonly shopId: string;
   readonly session: Session | null;
-  join(room: string): void;
+  /** Whether it is in the room now: nobody is in a hundred conversations at once. */
+  join(room: string): boolean;
   leave(room: string): void;
   isIn(room: string): boolean;
   say(event: string, said: unknown): void;
   /** Says why something was not done. */
   refuse(why: keyof SocketWords): void;
 }
+
+/** So many rooms one connection is in at most. */
+const mostRooms = 100;
 
 /** Says something that every browser understands (spec §7). */
 export const say = (socket: Socket, event: keyof typeof connectionEvents, text: string) =>
@@ -44,8 +48,13 @@ export function peerOf(socket: Socket, event: string, log: FastifyBaseLogger): P
   return {
     shopId: shop.id,
     session,
-    // One that is gone while somebody was asked about it would stay in the room for good.
-    join: (room) => void (socket.connected && socket.join(roomOf(shop.id, room))),
+    join(room) {
+      // One that is gone while somebody was asked about it would stay in the room for good.
+      if (!socket.connected) return false;
+      if (socket.rooms.size >= mostRooms) return false;
+      void socket.join(roomOf(shop.id, room));
+      return true;
+    },
     leave: (room) => void socket.leave(roomOf(shop.id, room)),
     isIn: (room) => socket.rooms.has(roomOf(shop.id, room)),
     say: (name, said) => void socket.emit(name, said),
@@ -86,13 +95,14 @@ export class Hearings {
     const answer = typeof last === 'function' ? (last as (answered: unknown) => void) : null;
     const peer = peerOf(socket, event, this.#log);
     const said = hearing.schema.safeParse(args[0]);
-    if (!said.success) return peer.refuse('notUnderstood');
+    let answered: unknown = null;
     try {
-      const answered = await hearing.handler(said.data as never, peer);
-      answer?.(answered ?? null);
+      if (said.success) answered = await hearing.handler(said.data as never, peer);
+      else peer.refuse('notUnderstood');
     } catch (error) {
       this.#log.warn({ error: loggable(error), event }, 'an event could not be handled');
       peer.refuse('unavailable');
     }
+    answer?.(answered ?? null);
   }
 }

@@ -183,3 +183,14 @@ test('both sides hear where an offer is now, and an answer in words too, each on
   const content = 'I can sell this item for Rs. 1850';
   expect(heardBy(mine, 'Vendormessage')).toEqual([{ content, questionId: body.data._id }]);
 });
+
+// spec: market.6
+test('whoever asks for an answer gets one, also where nothing was done', async () => {
+  const { room, seller } = await talk();
+  const listener = connect({ token: seller.token });
+  expect(await joined(listener, 'junk')).toBeNull();
+  expect(await joined(listener, { ...room, vendorId: room.userId })).toEqual({
+    joined: false,
+    online: false,
+  });
+});

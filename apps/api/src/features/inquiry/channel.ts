@@ -98,7 +98,7 @@ async function join(sockets: Sockets, isTheirs: IsTheirs, peer: Peer, said: Room
   };
   if (!side) return no(peer.session ? 'notYours' : 'loginFirst');
   if (!(await isTheirs(about))) return no('notHere');
-  peer.join(roomOf(about, side));
+  if (!peer.join(roomOf(about, side))) return no('tooMuch');
   if (side === 'shopper') peer.join(waitingFor(about.vendorId));
   const online = await sockets.presence.isOnline(about);
   peer.say('vendorPresence' satisfies Event, { vendorId: about.vendorId, online });

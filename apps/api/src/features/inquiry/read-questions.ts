@@ -96,6 +96,7 @@ async function changesSince(
 
 export interface SellerQuestionsAsked {
   pending?: boolean;
+  unread?: boolean;
   user?: string;
   product?: string;
   after?: string;
@@ -106,7 +107,7 @@ export interface SellerQuestionsAsked {
 export async function listSellerQuestions(
   db: Db,
   { shopId, vendorId }: { shopId: string; vendorId: string },
-  { pending = false, user, product, after, size = usualPage }: SellerQuestionsAsked,
+  { pending = false, unread = false, user, product, after, size = usualPage }: SellerQuestionsAsked,
 ): Promise<{ questions: SellerQuestion[]; next: string | null; waiting: number }> {
   const own = and(eq(questions.shopId, shopId), eq(questions.vendorId, vendorId));
   const isPending = eq(questions.status, 'pending');
@@ -125,6 +126,7 @@ export async function listSellerQuestions(
         and(
           own,
           pending ? isPending : isThere,
+          unread ? gt(questions.seq, conversations.vendorSeen) : undefined,
           user === undefined ? undefined : eq(questions.accountId, user),
           product === undefined ? undefined : eq(questions.productId, product),
           after === undefined

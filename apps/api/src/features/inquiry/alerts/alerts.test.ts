@@ -61,6 +61,7 @@ test('what was seen, answered or taken back in time is mailed to nobody', async 
   const [known] = (await ask(sellerQuestions, {}, seen.seller)).body.questions;
   expect(known!.unread).toBe(true);
   await seenByDesk(seen);
+  expect((await ask(sellerQuestions, { unread: true }, seen.seller)).body.questions).toEqual([]);
   expect((await ask(sellerQuestions, {}, seen.seller)).body.questions[0]!.unread).toBe(false);
   const { _id: questionId } = await say(answered, 'Answered?');
   await ask(replyToQuestion, { questionId, content: 'Yes' }, answered.seller);

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { AgreedOffer } from '@haat/contract/inquiry/schemas';
 import { agreedPrice } from '@haat/contract/inquiry/offer-states';
-import { isAnyOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { nextChange } from '../conversation.ts';
 import { offers, questions } from '../tables.ts';
@@ -63,7 +62,7 @@ export async function takeOffers(
       taken.set(offerId, null);
       continue;
     }
-    await tell(tx, owner.shopId, [offer.questionId]);
+    await tell(tx, owner.shopId, offer.questionId);
     const used = await tx
       .update(offers)
       .set({ usedAt: sql`now()` })
@@ -85,7 +84,7 @@ export async function giveBackOffers(tx: Db, shopId: string, offerIds: string[])
       .from(offers)
       .where(and(eq(offers.shopId, shopId), eq(offers.id, id)));
     if (!offer) continue;
-    await tell(tx, shopId, [offer.questionId]);
+    await tell(tx, shopId, offer.questionId);
     const open = await tx.$count(
       offers,
       and(
@@ -103,17 +102,11 @@ export async function giveBackOffers(tx: Db, shopId: string, offerIds: string[])
   }
 }
 
-/** Their conversations have changed; they are held from here on. */
-async function tell(tx: Db, shopId: string, questionIds: string[]): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(questions)
-    .where(and(eq(questions.shopId, shopId), isAnyOf(questions.id, questionIds)));
-  for (const row of rows) {
-    const changed = await nextChange(tx, row);
-    await tx
-      .update(questions)
-      .set({ changed })
-      .where(and(eq(questions.shopId, shopId), eq(questions.id, row.id)));
-  }
+/** The conversation of an offer's question has changed; it is held from here on. */
+async function tell(tx: Db, shopId: string, questionId: string): Promise<void> {
+  const isIt = and(eq(questions.shopId, shopId), eq(questions.id, questionId));
+  const [row] = await tx.select().from(questions).where(isIt);
+  if (!row) return;
+  const changed = await nextChange(tx, row);
+  await tx.update(questions).set({ changed }).where(isIt);
 }

@@ -49,7 +49,7 @@ export const makeOffer = (
 
     const held = await nextChange(tx, conversation);
     // What ends by this offer changes before it.
-    const seq = (await makeRoom(tx, conversation)) ? await nextChange(tx, conversation) : held;
+    const seq = (await makeRoom(tx, conversation, price)) ? await nextChange(tx, conversation) : held;
     const content = offerText(proposal.amount, { title, link: linkOf(product!) });
     const [row] = await tx
       .insert(questions)
@@ -100,9 +100,10 @@ async function offeredBefore(
 /**
  * Ends the own offer for a product that is open, so that there is room for another one; whether there was one. The conversation
  * is held by then.
+ * @param price what the product costs now
  * @throws Refusal `offer-accepted` where one was accepted and may still be used
  */
-async function makeRoom(tx: Db, conversation: Conversation): Promise<boolean> {
+async function makeRoom(tx: Db, conversation: Conversation, price: number): Promise<boolean> {
   const { shopId, accountId, productId } = conversation;
   const [open] = await tx
     .select({ offer: offers, question: questions, now: sql<string>`now()` })
@@ -119,7 +120,9 @@ async function makeRoom(tx: Db, conversation: Conversation): Promise<boolean> {
     .for('update', { of: offers });
   if (!open) return false;
   const status = statusNow({ ...open.offer, used: false }, new Date(open.now));
-  if (status === 'accepted') throw refusal('offer-accepted', { price: agreedPrice(open.offer) });
+  // One that makes nothing cheaper, since the price has come down to it, stands in nobody's way.
+  const agreed = agreedPrice(open.offer);
+  if (status === 'accepted' && agreed < price) throw refusal('offer-accepted', { price: agreed });
   const { question } = open;
   // Of another seller, where the product has changed hands: its own conversation tells of it.
   const changed = await nextChange(tx, question);

@@ -197,3 +197,13 @@ test('deleting the question withdraws its offer, which nobody accepts any more',
   expect((await ask(answerOffer, { offerId, move: 'accept' }, here.seller)).status).toBe(404);
   expect((await propose(here, 1_650)).status).toBe(200);
 });
+
+// spec: market.10
+test('an accepted offer that the price has come down to stands in nobody’s way', async () => {
+  const here = await talk();
+  const offerId = await offered(here, 1_700);
+  await ask(answerOffer, { offerId, move: 'accept' }, here.seller);
+  await orm.update(products).set({ price: 1_700 }).where(eq(products.id, here.product.id));
+  expect((await propose(here, 1_500)).status).toBe(200);
+  expect(await agreedOf(here)).toEqual([]);
+});
