@@ -66,6 +66,7 @@ export const setStock = (db: Db, seller: Seller, asked: Asked): Promise<StockCha
       ...(like && { location: like.location, locationNe: like.locationNe }),
     };
     const soldOut = change < 0 ? await takeStock(tx, shopId, [{ from: key, choice, quantity: -change }]) : [];
+    if (choice && quantity !== undefined) await dropCommon(tx, shopId, product, [...rows, key]);
     await tx
       .insert(stocks)
       .values(row)
@@ -77,7 +78,6 @@ export const setStock = (db: Db, seller: Seller, asked: Asked): Promise<StockCha
           updatedAt: sql`now()`,
         },
       });
-    if (quantity !== undefined) await dropCommon(tx, shopId, product);
     const changed = await showChanges(tx, shopId, [product.id]);
     const [now] = await stocked(tx, shopId, [product]);
     return { product: now!, changed: [...new Set([...soldOut, ...changed])] };
@@ -112,19 +112,16 @@ function namedLine(product: OwnProduct, rows: readonly Row[], chosen: Asked['var
   throw refusal(isOpen ? 'choice-open' : 'variant-gone', { productId: product.id });
 }
 
-/** Once each variant is counted by itself, nobody can buy what is counted of all of them together. */
-async function dropCommon(tx: Db, shopId: string, { id, variants }: OwnProduct): Promise<void> {
-  if (variants.length === 0) return;
-  const rows = await rowsOf(tx, shopId, [id]);
-  const isCounted = (variant: Choice) => rows.some((row) => isAt(row, keyOf(id, variant)));
-  if (!variants.every(isCounted)) return;
-  const isCommon = and(
-    eq(stocks.shopId, shopId),
-    eq(stocks.productId, id),
-    eq(stocks.size, ''),
-    eq(stocks.color, ''),
-  );
-  await tx.delete(stocks).where(isCommon);
+/**
+ * Once each variant is counted by itself, nobody can buy what is counted of all of them together. Before the variant's own
+ * row, as orders take them: the one of all comes first.
+ */
+async function dropCommon(tx: Db, shopId: string, product: OwnProduct, counted: readonly StockKey[]) {
+  const { id, variants } = product;
+  const isCounted = (variant: Choice) => counted.some((row) => isAt(row, keyOf(id, variant)));
+  if (variants.length === 0 || !variants.every(isCounted)) return;
+  const isOfProduct = and(eq(stocks.shopId, shopId), eq(stocks.productId, id));
+  await tx.delete(stocks).where(and(isOfProduct, eq(stocks.size, ''), eq(stocks.color, '')));
 }
 
 async function stocked(db: Db, shopId: string, products: readonly OwnProduct[]): Promise<StockedProduct[]> {
