@@ -15,6 +15,7 @@ const popupSeen = async (page: { keyboard: { press(key: string): Promise<void> }
 describe('the band of the provinces', () => {
   const home = (shop: string) => ask<Home>(journey.origin, `/api/shop/get-home/${shop}`, { shop });
 
+  // spec: face.4
   test('names a maker and a product of each, and says how many there are', async () => {
     const { provinces } = await home('haat');
     expect(provinces.length).toBeGreaterThanOrEqual(3);
@@ -22,7 +23,7 @@ describe('the band of the provinces', () => {
     await popupSeen(page);
     const count = provinces.length === 7 ? 'सातै' : '०१२३४५६'[provinces.length];
     await page.getByRole('heading', { name: `${count} प्रदेशबाट` }).waitFor();
-    const tiles = page.getByRole('list', { name: `${count} प्रदेशबाट` }).getByRole('article');
+    const tiles = page.getByRole('list', { name: `${count} प्रदेशबाट` }).getByRole('listitem');
     for (const [at, { nameNe, product }] of provinces.entries()) {
       expect(await tiles.nth(at).innerText()).toContain(`${nameNe} प्रदेश`);
       expect(await tiles.nth(at).innerText()).toContain(shopNameIn('ne-NP', product.adminId));
@@ -32,6 +33,7 @@ describe('the band of the provinces', () => {
     await isAt(page, `/ne/shop/${first?.product.adminId.slug}`);
   });
 
+  // spec: face.4
   test('is left out where makers are at home in fewer than three of them', async () => {
     expect((await home('himal')).provinces).toEqual([]);
     const page = await journey.open('/', { cookies: { subdom: 'himal' } });
@@ -40,6 +42,7 @@ describe('the band of the provinces', () => {
   });
 });
 
+// spec: face.2
 test('each shop has a cloth of its own, the same under the header, above the footer and nowhere else', async () => {
   const clothOf = async (shop: string) => {
     const page = await journey.open('/faq', { cookies: { subdom: shop } });
@@ -68,6 +71,7 @@ describe('marigolds hang below the header', () => {
     return { page, flowers: await page.locator('header .garland').count() };
   };
 
+  // spec: face.5
   test('in the weeks of Dashain and Tihar, and nothing moves for them', async () => {
     for (const day of ['2026-10-15', '2026-11-09']) {
       const { page, flowers } = await on(day);
@@ -76,6 +80,7 @@ describe('marigolds hang below the header', () => {
     }
   });
 
+  // spec: face.5
   test('and in no other week', async () => {
     for (const day of ['2026-10-10', '2026-11-23']) expect((await on(day)).flowers, day).toBe(0);
   });

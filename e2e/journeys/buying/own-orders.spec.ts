@@ -10,6 +10,7 @@ const shopper = 'shopper@haat.test';
 describe('six orders on a phone', () => {
   const visit = { width: 360, height: 740, as: shopper } as const;
 
+  // spec: face.1
   test.each(['en', 'ne'] as const)('take less than 2,400 px in %s', async (language) => {
     const page = await journey.open('/user-profile', { ...visit, language });
     const cards = page.getByRole('article');
@@ -21,6 +22,7 @@ describe('six orders on a phone', () => {
     expect(dots).toBe(5);
   });
 
+  // spec: face.1
   test('have Track Order first, and the rest behind dots that speak to a keyboard', async () => {
     const page = await journey.open('/user-profile', { ...visit, width: 1280 });
     const newest = page.getByRole('article').first();

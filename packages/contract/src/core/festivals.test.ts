@@ -19,6 +19,7 @@ test.each([
   expect(isFestive(noon(day))).toBe(festive);
 });
 
+// spec: face.5
 test('a festival begins and ends at midnight in Nepal, wherever the phone is', () => {
   expect(isFestive(inNepal('2026-10-10', '23:59:00'))).toBe(false);
   expect(isFestive(inNepal('2026-10-11', '00:01:00'))).toBe(true);

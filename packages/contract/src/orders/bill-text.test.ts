@@ -88,6 +88,7 @@ test('a seller who gave no name in Nepali is billed under the one there is', () 
   });
 });
 
+// spec: face.3
 test('the seal of paying at the door stands where the shop promises it and something is to be paid', () => {
   const sealOf = (each: Order, sealed: boolean) =>
     billText(each, { name: 'Haat', sealed }, 'en-US', billWords['en-US']).seal;

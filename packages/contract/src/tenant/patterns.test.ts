@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { patternHeight, patternNames, patternUrl, patterns } from './patterns.ts';
 
+// spec: face.2
 test.each(patternNames)('the pattern %s is one of its own, in at most 500 bytes', (name) => {
   const url = patternUrl(name);
   expect(Buffer.byteLength(url)).toBeLessThanOrEqual(500);

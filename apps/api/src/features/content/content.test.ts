@@ -121,6 +121,7 @@ describe('the frame of every page', () => {
     expect(profile.body).toMatchObject({ favicon: null, profile: { shopName: 'Renamed' } });
   });
 
+  // spec: face.2, face.3
   test('says what the shop promises and which cloth is its own, also of one that has not chosen', async () => {
     const chosen = { pattern: 'steps', promises: { pay: true, fee: false, returnDays: 14 } } as const;
     const oddities = { quickViewRating: 'real', loginToOpenProduct: 'off', newsletter: 'stored' } as const;
@@ -147,6 +148,7 @@ describe('what comes from the provinces', () => {
   const districts = ['Jumla', 'Kaski', 'Lalitpur', 'Bhaktapur', 'Nowhere'];
   const provinces = async (subdomain: string) => (await haat.ask(getHome, { subdomain })).body.provinces;
 
+  // spec: face.4
   test('is one product of each province in their order, from the maker who has been there longest', async () => {
     const shop = await haat.make.aShop({ subdomain: 'wide' });
     for (const [n, district] of districts.entries()) {
@@ -163,6 +165,7 @@ describe('what comes from the provinces', () => {
     ]);
   });
 
+  // spec: face.4
   test('is nothing where makers are at home in fewer than three of them', async () => {
     const shop = await haat.make.aShop({ subdomain: 'narrow' });
     for (const district of ['Jumla', 'Kaski', 'Kaski']) {

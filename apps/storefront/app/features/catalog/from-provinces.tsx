@@ -27,12 +27,12 @@ export function FromProvinces({ provinces }: { provinces: OfProvince[] }) {
       <h2 className="section-head">{title}</h2>
       <Carousel label={title} back={t('carousel.back')} on={t('carousel.on')}>
         {provinces.map((each) => (
-          <article
+          <li
             key={each.name}
             className="w-[44%] shrink-0 snap-start sm:w-[30%] md:w-[23%] xl:max-w-[24%] xl:basis-0 xl:grow"
           >
             <Tile {...each} />
-          </article>
+          </li>
         ))}
       </Carousel>
     </section>
