@@ -122,10 +122,9 @@ test.each(languages)(
   },
 );
 
-// spec: choosing.9
-test('a question about a product begins on its page and names it', async () => {
-  const page = await journey.open('/product/pressure-cooker-3-litre-stainless-steel', phone);
-  await page.getByRole('link', { name: 'Ask about this product' }).click();
+// spec: choosing.34
+test('a letter about a product names it', async () => {
+  const page = await journey.open('/contact?product=pressure-cooker-3-litre-stainless-steel', phone);
   await page.getByRole('heading', { name: 'Write to us' }).waitFor();
   await expect
     .poll(() => fieldsOf(page, 'en').message.inputValue())

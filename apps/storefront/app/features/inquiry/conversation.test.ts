@@ -59,7 +59,7 @@ test('an answer that was overtaken takes no reply away and brings no deleted que
 // spec: market.50
 test('a message that the server has is not shown among those that wait', () => {
   const waiting = ['c1', 'c2'].map((clientId, since): Waiting => ({
-    ...{ user: 'u', vendor: 'v', product: 'p', content: 'x', refused: null },
+    ...{ user: 'u', vendor: 'v', product: 'p', content: 'x', offer: null, refused: null },
     clientId,
     since,
   }));

@@ -63,6 +63,9 @@ export function stillWaiting(known: Known, waiting: Waiting[]): Waiting[] {
   return waiting.filter(({ clientId }) => !there.has(clientId));
 }
 
+/** Whether a seller has replied; what is said for one who is away is no reply (spec §4). */
+export const isReplied = ({ replies }: Question): boolean => replies.some(({ automatic }) => !automatic);
+
 /** The latest reply of all; null where nobody has replied. */
 export function latestReply({ questions }: Known): Question['replies'][number] | null {
   const replies = questions.flatMap((each) => each.replies);

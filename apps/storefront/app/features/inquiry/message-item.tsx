@@ -10,6 +10,8 @@ import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { Button } from '@haat/web/ui/button.tsx';
+import { isReplied } from './conversation.ts';
+import { OfferState } from './offer-state.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import type { Waiting } from './outbox.ts';
 import type { Subject } from './subject.ts';
@@ -26,14 +28,14 @@ interface AskedProps {
   vendor: Subject['vendor'];
   /** The time it is. */
   now: Date;
-  remove: Talk['remove'];
+  talk: Pick<Talk, 'remove' | 'moveOffer'>;
 }
 
 /** A question with its badge and, beneath it, what the seller has replied. */
-export function AskedItem({ question, vendor, now, remove }: AskedProps) {
+export function AskedItem({ question, vendor, now, talk }: AskedProps) {
   const { t } = useLanguage();
-  const { content, createdAt, replies } = question;
-  const isReplied = replies.length > 0;
+  const { content, createdAt, replies, offer } = question;
+  const replied = isReplied(question);
   return (
     <li className="grid gap-2">
       <div className="grid gap-0.5">
@@ -44,15 +46,15 @@ export function AskedItem({ question, vendor, now, remove }: AskedProps) {
         <div className="flex items-center justify-end gap-2 text-xs text-soft">
           <When at={createdAt} now={now} />
           <span
-            className={`inline-flex items-center gap-1 rounded-full border px-2 py-0.5 font-medium ${isReplied ? 'border-good text-good' : 'border-line'}`}
+            className={`inline-flex items-center gap-1 rounded-full border px-2 py-0.5 font-medium ${replied ? 'border-good text-good' : 'border-line'}`}
           >
-            {isReplied ? <Check aria-hidden size={14} /> : <Clock aria-hidden size={14} />}
-            {t(isReplied ? 'inquiry.replied' : 'inquiry.pending')}
+            {replied ? <Check aria-hidden size={14} /> : <Clock aria-hidden size={14} />}
+            {t(replied ? 'inquiry.replied' : 'inquiry.pending')}
           </span>
-          {!isReplied && <DeleteButton question={question} remove={remove} />}
+          {!replied && <DeleteButton question={question} remove={talk.remove} />}
         </div>
       </div>
-      {isReplied && (
+      {replies.length > 0 && (
         <ol className="grid gap-2">
           {replies.map((reply) => (
             <li key={reply._id} className="grid gap-0.5">
@@ -67,11 +69,12 @@ export function AskedItem({ question, vendor, now, remove }: AskedProps) {
           ))}
         </ol>
       )}
+      {offer && <OfferState offer={offer} now={now} move={talk.moveOffer} />}
     </li>
   );
 }
 
-function DeleteButton({ question, remove }: Pick<AskedProps, 'question' | 'remove'>) {
+function DeleteButton({ question, remove }: Pick<AskedProps, 'question'> & Pick<Talk, 'remove'>) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);

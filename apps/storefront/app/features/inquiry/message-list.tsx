@@ -55,8 +55,10 @@ export function MessageList({ talk, vendor, sellerTypes }: Props) {
           {known.questions.map((question) => (
             <AskedItem
               key={question.clientId ?? question._id}
-              {...{ question, vendor, now }}
-              remove={talk.remove}
+              question={question}
+              vendor={vendor}
+              now={now}
+              talk={talk}
             />
           ))}
           {waiting.map((message) => (

@@ -4,7 +4,6 @@ import { judgeOffer, offerText } from '@haat/contract/inquiry/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
-import { useFrame } from '../tenant/frame.ts';
 import type { Line } from './line.ts';
 import type { Subject } from './subject.ts';
 
@@ -13,19 +12,18 @@ interface Props {
   /** What it costs today, in whole rupees. */
   price: number;
   line: Line;
-  /** Sends the offer as a message. */
-  onOffer: (content: string) => void;
+  onOffer: (content: string, amount: number) => void;
 }
 
 /** Make an Offer: a lower price, at most 400 rupees below the listed one (spec §4, §5, §9). */
 export function OfferPanel({ product, price, line, onOffer }: Props) {
   const { t } = useLanguage();
-  const { subdomain } = useFrame();
   const [open, setOpen] = useState(false);
   const id = useId();
   const offer = (amount: number) => {
     const link = `${location.origin}/product/${encodeURIComponent(product.slug)}`;
-    onOffer(offerText(amount, subdomain && product.slug ? { title: product.title, link } : undefined));
+    // The server writes the same words; until then they stand here.
+    onOffer(offerText(amount, { title: product.title, link }), amount);
     setOpen(false);
   };
   return (

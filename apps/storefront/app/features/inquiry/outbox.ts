@@ -12,6 +12,8 @@ export interface Waiting extends Conversation {
   /** The same each time it is sent: the server takes it once. */
   clientId: string;
   content: string;
+  /** Whole rupees, where it offers a price; null where it only asks. */
+  offer: number | null;
   /** Milliseconds; they are sent in this order. */
   since: number;
   /** The code by which the server has refused it; null while it may still go. */
@@ -64,10 +66,10 @@ export function dropWaiting(message: Waiting): void {
 let last = 0;
 
 /** A new message. */
-export function newMessage(about: Conversation, content: string): Waiting {
+export function newMessage(about: Conversation, content: string, offer: number | null): Waiting {
   // Two in the same millisecond, or after a clock was put back, keep their order.
   last = Math.max(Date.now(), last + 1);
-  return { ...about, clientId: crypto.randomUUID(), content, since: last, refused: null };
+  return { ...about, clientId: crypto.randomUUID(), content, offer, since: last, refused: null };
 }
 
 /** Hears of what is put in or taken out, in other tabs too. */
@@ -85,9 +87,15 @@ export function onWaiting(listener: () => void): () => void {
 
 /** Reads what lies in the browser's storage, which may be anything. */
 function parsed(user: string, clientId: string, value: unknown): Waiting[] {
-  const { vendor, product, content, since, refused } = Object(value) as Record<string, unknown>;
+  const { vendor, product, content, offer, since, refused } = Object(value) as Record<string, unknown>;
   if (!isText(vendor) || !isText(product) || !isText(content) || typeof since !== 'number') return [];
-  return [{ user, clientId, vendor, product, content, since, refused: isText(refused) ? refused : null }];
+  return [
+    {
+      ...{ user, clientId, vendor, product, content, since },
+      offer: typeof offer === 'number' ? offer : null,
+      refused: isText(refused) ? refused : null,
+    },
+  ];
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -1,4 +1,4 @@
-import { askQuestion } from '@haat/contract/inquiry/calls';
+import { askQuestion, makeOffer } from '@haat/contract/inquiry/calls';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { currentUser, forgetSession } from '@haat/web/platform/session/session.ts';
@@ -82,8 +82,7 @@ async function sendAll(user: string): Promise<boolean> {
     const message = waitingOf(user).find(({ refused }) => refused === null);
     if (!message || currentUser()?._id !== user) return true;
     try {
-      const { since: _since, refused: _refused, ...said } = message;
-      const { data } = await call(askQuestion, said, { signal: AbortSignal.timeout(patience) });
+      const { data } = await sent(message, AbortSignal.timeout(patience));
       for (const hear of hearing) hear(data, message);
       dropWaiting(message);
       tries = 0;
@@ -98,4 +97,9 @@ async function sendAll(user: string): Promise<boolean> {
       }
     }
   }
+}
+
+function sent({ user, vendor, product, clientId, content, offer }: Waiting, signal: AbortSignal) {
+  if (offer !== null) return call(makeOffer, { vendor, product, clientId, amount: offer }, { signal });
+  return call(askQuestion, { user, vendor, product, clientId, content }, { signal });
 }

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { deleteQuestion, getQuestionNews } from '@haat/contract/inquiry/calls';
-import type { Question } from '@haat/contract/inquiry/schemas';
+import {
+  acceptCounter,
+  deleteQuestion,
+  getQuestionNews,
+  markSeen,
+  withdrawOffer,
+} from '@haat/contract/inquiry/calls';
+import type { Offer, Question } from '@haat/contract/inquiry/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
@@ -37,15 +43,16 @@ export function useConversation(about: Conversation) {
   const waiting = useSyncExternalStore(onWaiting, () => waitingIn(about), noneWaiting);
   const shown = knownOf(query) ?? nothingKnown;
   const earlier = useEarlier(about, shown, change);
+  useSeen(about, shown.questions.length > 0 ? shown.next : null);
   return {
     isLoading: query.state === 'loading',
     known: shown,
     waiting: stillWaiting(shown, waiting),
     earlier,
     refresh,
-    /** Shows a message at once, and sends it as soon as it can go. */
-    say: (content: string) => {
-      putWaiting(newMessage(about, content));
+    /** Shows a message at once, and sends it as soon as it can go; with `offer` it offers so many rupees. */
+    say: (content: string, offer: number | null = null) => {
+      putWaiting(newMessage(about, content, offer));
       sendWaiting(user);
     },
     /** Sends once more what was refused. */
@@ -54,6 +61,17 @@ export function useConversation(about: Conversation) {
       sendWaiting(user);
     },
     drop: dropWaiting,
+    /** @throws CallError */
+    moveOffer: async ({ _id }: Offer, move: 'accept' | 'withdraw') => {
+      try {
+        const { data } = await call(move === 'accept' ? acceptCounter : withdrawOffer, { offerId: _id });
+        change((before) => withQuestion(before, data));
+      } catch (error) {
+        // The seller may have moved it meanwhile.
+        refresh();
+        throw error;
+      }
+    },
     /** @returns the words of the answer; undefined where it has none (spec §8) */
     remove: async ({ _id }: Question): Promise<string | undefined> => {
       try {
@@ -90,6 +108,23 @@ async function newsOf(about: Conversation, known: { current: Known }, signal: Ab
     if (!signal.aborted) console.error('The conversation could not be loaded:', error);
     throw error;
   }
+}
+
+/** Tells the shop what was seen, so that nobody is mailed about it. */
+function useSeen({ user, vendor, product }: Conversation, upTo: string | null): void {
+  useEffect(() => {
+    if (upTo === null) return;
+    const stop = new AbortController();
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return;
+      stop.abort();
+      // A mail too many is all that comes of it.
+      call(markSeen, { user, vendor, product, upTo }).catch(() => {});
+    };
+    document.addEventListener('visibilitychange', tell, stop);
+    tell();
+    return () => stop.abort();
+  }, [user, vendor, product, upTo]);
 }
 
 /** What can bring the questions before those that are shown; null where there are none. */
