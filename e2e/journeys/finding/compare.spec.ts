@@ -104,17 +104,17 @@ describe('the comparison', () => {
       height: 800,
       ...(await comparing(pan, cooker, bowls, lunchBox)),
     });
-    await card(page, panTitle).waitFor();
+    await head(page, panTitle).waitFor();
     for (const [width, many] of manyAt) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => wholeCards(page, width), { message: `${width} px` }).toBe(many);
+      await expect.poll(() => wholeColumns(page, width), { message: `${width} px` }).toBe(many);
     }
   });
 
   // spec: 1.11, 2.routes.6, 2.compare.3, 2.compare.4, 9.11
   test('shows of each its pictures, price, discount, seller and description', async () => {
     const page = await journey.open('/compare', await comparing(pan, lunchBox));
-    const first = card(page, panTitle);
+    const first = await columnOf(page, panTitle);
     await first.getByText('Rs. 1,950').waitFor();
     await first.getByText('15% off').waitFor();
     await first.getByText('1 / 2').waitFor();
@@ -132,7 +132,7 @@ describe('the comparison', () => {
     expect(((await text.textContent()) ?? '').length).toBeGreaterThan(cut.length);
     await first.getByText('Show Less').click();
     expect(await text.textContent()).toBe(cut);
-    const other = card(page, 'Lunch Box with Three Compartments');
+    const other = await columnOf(page, 'Lunch Box with Three Compartments');
     await other.getByText('Rs. 780').waitFor();
     expect(await other.getByText('% off').count()).toBe(0);
   });
@@ -142,8 +142,8 @@ describe('the comparison', () => {
     const page = await journey.open('/compare', await comparing(pan, cooker));
     const other = await journey.open('/compare', { context: page.context() });
     await page.getByRole('button', { name: `Remove ${panTitle} from the comparison` }).press('Enter');
-    await card(page, panTitle).waitFor({ state: 'detached' });
-    await card(other, panTitle).waitFor({ state: 'detached' });
+    await head(page, panTitle).waitFor({ state: 'detached' });
+    await head(other, panTitle).waitFor({ state: 'detached' });
     await page.getByText('1 product', { exact: true }).waitFor();
     expect(await page.locator(':focus').textContent()).toBe('1 product');
     await page.getByRole('button', { name: /^Remove/ }).click();
@@ -154,7 +154,7 @@ describe('the comparison', () => {
   // spec: 2.compare.4, 4.7
   test('sells: five at most of one product, and nothing of what is sold out', async () => {
     const page = await journey.open('/compare', await comparing(pan, candle));
-    const first = card(page, panTitle);
+    const first = await columnOf(page, panTitle);
     const control = first.getByRole('group', { name: `Quantity: ${panTitle}` });
     const add = first.getByRole('button', { name: 'Add to Cart' });
     await add.click();
@@ -166,7 +166,7 @@ describe('the comparison', () => {
     }
     expect(await control.getByRole('button', { name: /^One more/ }).count()).toBe(0);
     expect(await add.isDisabled()).toBe(true);
-    const second = card(page, 'Beeswax Pillar Candle');
+    const second = await columnOf(page, 'Beeswax Pillar Candle');
     expect(await second.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true);
     expect(await second.getByRole('button', { name: 'Buy now' }).count()).toBe(0);
   });
@@ -178,7 +178,7 @@ describe('buy now', () => {
     const myCart = JSON.stringify([await cartLine(journey.origin, pan, 2)]);
     const { storage } = await comparing(pan);
     const page = await journey.open('/compare', { as: shopper, storage: { ...storage, myCart } });
-    await card(page, panTitle).getByRole('button', { name: 'Buy now' }).click();
+    await page.getByRole('button', { name: 'Buy now' }).click();
     await isAt(page, '/cart-details');
     expect(await cartOf(page)).toEqual([[pan, 3]]);
   });
@@ -202,55 +202,63 @@ describe('buy now', () => {
   });
 });
 
-describe('the table below', () => {
+describe('the rows below the products', () => {
   // spec: 2.routes.6, choosing.22
-  test('lines the products up row by row and marks in words where they differ', async () => {
+  test('are lined up, tinted only where they differ, and told once to who listens', async () => {
     const page = await journey.open('/compare', await comparing(pan, cooker));
-    const table = page.getByRole('region', { name: 'Side by side' }).getByRole('table');
-    await table.waitFor();
-    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
-      'Feature',
-      panTitle,
-      'Pressure Cooker 3 Litre, Stainless Steel',
-    ]);
-    expect(await cellsOf(table, 'Price')).toEqual(['PriceDifferent', 'Rs. 1,950', 'Rs. 2,650']);
-    expect(await cellsOf(table, 'Discount')).toEqual(['Discount', '15% off', '15% off']);
-    expect(await cellsOf(table, 'Material')).toEqual(['MaterialDifferent', 'Cast iron', 'Stainless steel']);
-    expect(await cellsOf(table, 'Diameter')).toEqual(['DiameterDifferent', '26 cm', 'Not stated']);
+    const table = tableOf(page);
+    await rowOf(table, 'Material').waitFor();
+    expect(await cellsOf(table, 'Material')).toEqual(['Material', 'Cast iron', 'Stainless steel']);
+    expect(await cellsOf(table, 'Diameter')).toEqual(['Diameter', '26 cm', 'Not stated']);
+    expect(await tinted(rowOf(table, 'Material'))).toEqual([true, true]);
+    expect(await tinted(rowOf(table, 'Availability'))).toEqual([false, false]);
+    expect(await table.getByText('Different').count()).toBe(0);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d+ of \d+ rows are different: .*Material/ })
+      .waitFor();
     const all = await table.getByRole('row').count();
     await page.getByRole('switch', { name: 'Show only differences' }).press('Space');
-    await expect.poll(() => rowOf(table, 'Discount').count()).toBe(0);
-    const left = await table.getByRole('row').count();
-    await page.getByText(`${left - 1} of ${all - 1} rows are different`).waitFor();
+    await expect.poll(() => table.getByRole('row').count()).toBeLessThan(all);
+    await rowOf(table, 'Material').waitFor();
+    await table.getByRole('button', { name: 'Buy now' }).first().waitFor();
   });
 
   // spec: choosing.22
-  test('keeps titles and names in sight on a phone, for one product as for eight', async () => {
+  test('scroll under the titles, and on a wide screen beside their names', async () => {
+    const page = await journey.open('/compare', {
+      width: 1280,
+      height: 700,
+      ...(await comparing(...eight)),
+    });
+    await rowOf(tableOf(page), 'Material').waitFor();
+    await scrollBox(page);
+    const place = placesIn(page);
+    expect(await place(heads(page).last())).toMatchObject({ top: true });
+    expect(await place(page.getByRole('rowheader').last())).toMatchObject({ start: true });
+    expect(await place(page.getByRole('columnheader').first())).toEqual({ top: true, start: true });
+  });
+
+  // spec: choosing.22
+  test('keep titles and names in sight on a phone, for one product as for eight', async () => {
     const page = await journey.open('/compare', { ...phone, ...(await comparing(...eight)) });
-    const box = page.getByRole('region', { name: 'Side by side' });
-    await box.waitFor();
+    const table = tableOf(page);
+    await rowOf(table, 'Material').waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-    await page.evaluate(`document.querySelector('main [role=region]').scrollTo(200, 9999)`);
-    await box.scrollIntoViewIfNeeded();
-    const place = async (part: Locator) => (await part.boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
-    const [edge, corner, title, name] = await Promise.all([
-      place(box),
-      place(box.getByRole('columnheader', { name: 'Feature' })),
-      place(box.getByRole('columnheader').nth(2)),
-      place(box.getByRole('rowheader').last()),
-    ]);
-    expect([corner.y - edge.y, title.y - edge.y].every((gap) => gap <= 1)).toBe(true);
-    expect([corner.x - edge.x, name.x - edge.x].every((gap) => gap <= 1)).toBe(true);
+    await scrollBox(page);
+    const place = placesIn(page);
+    expect(await place(heads(page).last())).toMatchObject({ top: true });
+    expect(await place(page.getByRole('rowheader').last())).toMatchObject({ start: true });
     for (let left = eight.length; left > 1; left -= 1) {
       await page
         .getByRole('button', { name: /from the comparison$/ })
         .last()
         .click();
-      await expect.poll(() => cards(page).count()).toBe(left - 1);
+      await expect.poll(() => heads(page).count()).toBe(left - 1);
     }
     await page.getByText('1 product', { exact: true }).waitFor();
     expect(await page.getByRole('switch').count()).toBe(0);
-    expect(await cellsOf(box.getByRole('table'), 'Price')).toEqual(['Price', 'Rs. 1,950']);
+    expect(await cellsOf(table, 'Material')).toEqual(['Material', 'Cast iron']);
   });
 });
 
@@ -264,15 +272,15 @@ describe('what is stored is of yesterday', () => {
     ];
     const storage = { compare: JSON.stringify(list) };
     const page = await journey.open('/compare', { storage, allow: notThere });
-    const first = card(page, panTitle);
+    const first = await columnOf(page, panTitle);
     await first.getByText('It was Rs. 1,500 when you added it').waitFor();
     await first.getByText('Rs. 1,950').waitFor();
-    const lost = card(page, 'Gone with the wind');
+    const lost = await columnOf(page, 'Gone with the wind');
     await lost.getByText('No longer sold here').waitFor();
     expect(await lost.getByRole('link').count()).toBe(0);
-    expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(2);
+    expect(await page.getByText('Not stated').count()).toBe(0);
     await lost.getByRole('button', { name: 'Remove', exact: true }).click();
-    await lost.waitFor({ state: 'detached' });
+    await head(page, 'Gone with the wind').waitFor({ state: 'detached' });
   });
 
   // spec: choosing.23
@@ -283,7 +291,7 @@ describe('what is stored is of yesterday', () => {
       before: (tab) =>
         tab.route('**/api/product/get/**', (route) => route.abort('internetdisconnected'), { times: 1 }),
     });
-    const first = card(page, panTitle);
+    const first = await columnOf(page, panTitle);
     await first.getByText('No connection. Please check your network and try again.').waitFor();
     await first.getByText('Rs. 1,950').waitFor();
     await first.getByRole('button', { name: 'Try again' }).click();
@@ -339,17 +347,43 @@ const comparing = async (...slugs: string[]) => ({
   storage: { compare: JSON.stringify(await comparedOf(...slugs)) },
 });
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Compared products' }).getByRole('article');
-const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
-/** How many cards are seen from edge to edge. */
-const wholeCards = async (page: Page, width: number): Promise<number> => {
-  const boxes = await Promise.all((await cards(page).all()).map((each) => each.boundingBox()));
+const heads = (page: Page) => page.getByRole('table').locator('thead th:not(:first-child)');
+const head = (page: Page, title: string) => heads(page).filter({ hasText: title });
+/** Everything the table says of one product, from its pictures down. */
+async function columnOf(page: Page, title: string): Promise<Locator> {
+  await head(page, title).waitFor();
+  const titles = await heads(page).getByRole('heading').allTextContents();
+  return page.locator(`main tr > :nth-child(${titles.indexOf(title) + 2})`);
+}
+/** How many products are seen from edge to edge, under the names of the rows or beside them. */
+const wholeColumns = async (page: Page, width: number): Promise<number> => {
+  const boxes = await Promise.all((await heads(page).all()).map((each) => each.boundingBox()));
   return boxes.filter((box) => box && box.x >= 0 && box.x + box.width <= width).length;
 };
+const tableOf = (page: Page) => page.getByRole('region', { name: 'Compared products' }).getByRole('table');
 const rowOf = (table: Locator, name: string) =>
   table
     .getByRole('row')
     .filter({ has: table.page().getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
+const tinted = async (row: Locator) =>
+  Promise.all(
+    (await row.locator('td').all()).map(async (cell) =>
+      ((await cell.getAttribute('class')) ?? '').split(' ').includes('bg-sunken'),
+    ),
+  );
+const scrollBox = (page: Page) =>
+  page.evaluate(
+    `document.querySelector('main [role=region]').scrollTo({ left: 9999, top: 9999, behavior: 'instant' })`,
+  );
+/** Whether a cell lies at the upper edge, and at the starting edge, of the box that scrolls. */
+const placesIn = (page: Page) => async (cell: Locator) => {
+  const [edge, own] = await Promise.all([
+    page.getByRole('region', { name: 'Compared products' }).boundingBox(),
+    cell.boundingBox(),
+  ]);
+  if (!edge || !own) throw new Error('nothing is seen of it');
+  return { top: Math.abs(own.y - edge.y) <= 1, start: Math.abs(own.x - edge.x) <= 1 };
+};
 const cellsOf = (table: Locator, name: string) => rowOf(table, name).locator('th, td').allTextContents();
 /** How much is seen of the button that compares the pan, from 0 to 1. */
 const compareSeen = `getComputedStyle([...document.querySelectorAll('article')]

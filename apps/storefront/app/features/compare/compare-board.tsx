@@ -1,48 +1,94 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useEnds, useOwnPlace } from '@haat/web/ui/gallery/carousel.tsx';
+import { CountLine } from '@haat/web/ui/count-line.tsx';
+import { Switch } from '@haat/web/ui/form/switch.tsx';
+import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { productViewOf } from '../catalog/product/product-view.ts';
+import type { Column } from './column.tsx';
+import { CompareTable } from './compare-table.tsx';
 import { compareList } from './list.ts';
 import type { Compared } from './list.ts';
-import { Carousel } from '@haat/web/ui/gallery/carousel.tsx';
-import { CountLine } from '@haat/web/ui/count-line.tsx';
-import { CompareCard } from './compare-card.tsx';
-import { CompareTable } from './compare-table.tsx';
 import { useCompared } from './use-compared.ts';
+import { useRows } from './use-rows.ts';
 
-/** The compared products as cards side by side, and below them what is known of each, row by row (spec §2). */
+/** The compared products side by side (spec §2): one table, whose head is the carousel of the products. */
 export function CompareBoard({ products }: { products: readonly Compared[] }) {
   const { t, language } = useLanguage();
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
   const compared = useCompared(products);
-  const views = products.map((product) => {
-    const today = compared.of(product);
-    return today.state === 'ready' ? productViewOf(today.product, language) : null;
+  const columns = products.map((stored): Column => {
+    const today = compared.of(stored);
+    return {
+      stored,
+      today,
+      view: today.state === 'ready' ? productViewOf(today.product, language) : null,
+      onRemove: () => compareList.update((list) => list.filter(({ _id }) => _id !== stored._id)),
+      onAgain: () => compared.again(stored),
+    };
   });
-  const remove = (_id: string) => compareList.update((list) => list.filter((each) => each._id !== _id));
+  const rows = useRows(columns);
+  const several = products.length > 1;
+  const box = useRef<HTMLDivElement>(null);
   return (
     <>
-      <CountLine
-        count={products.length}
-        text={t(products.length === 1 ? 'products.count.one' : 'products.count', { n: products.length })}
-      />
-      <Carousel label={t('compare.products')} back={t('carousel.back')} on={t('carousel.on')}>
-        {products.map((product, index) => (
-          <li
-            key={product._id}
-            className="w-full shrink-0 snap-start sm:w-[calc((100%-1rem)/2)] lg:w-[calc((100%-2rem)/3)]"
-          >
-            <CompareCard
-              stored={product}
-              today={compared.of(product)}
-              view={views[index] ?? null}
-              onRemove={() => remove(product._id)}
-              onAgain={() => compared.again(product)}
-            />
-          </li>
-        ))}
-      </Carousel>
-      <CompareTable
-        products={views.filter((view) => view !== null)}
-        waiting={products.some((product) => compared.of(product).state === 'loading')}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div>
+          <CountLine
+            count={products.length}
+            text={t(several ? 'products.count' : 'products.count.one', { n: products.length })}
+          />
+          {several && rows && (
+            <p role="status" className="text-sm text-soft">
+              <Difference differing={rows.differing.map(({ name }) => name)} total={rows.total} />
+            </p>
+          )}
+        </div>
+        {several && (
+          <div className="flex items-center gap-3">
+            <Switch label={t('compare.onlyDifferences')} on={onlyDifferences} onChange={setOnlyDifferences} />
+            <Arrows box={box} />
+          </div>
+        )}
+      </div>
+      <CompareTable box={box} columns={columns} rows={rows} onlyDifferences={several && onlyDifferences} />
     </>
+  );
+}
+
+/** In how many rows the products differ; who listens is told once in which, instead of in every row. */
+function Difference({ differing, total }: { differing: string[]; total: number }) {
+  const { t } = useLanguage();
+  if (differing.length === 0) return t('compare.noDifference');
+  return (
+    <>
+      {t('compare.differing', { n: differing.length, total })}
+      <span className="sr-only">: {differing.join(', ')}</span>
+    </>
+  );
+}
+
+/** The steps of the carousel for who has a mouse: from product to product, where not all are seen. */
+function Arrows({ box }: { box: RefObject<HTMLDivElement | null> }) {
+  const { t } = useLanguage();
+  const ends = useEnds(box);
+  useOwnPlace(box, t('compare.products'));
+  if (!ends.back && !ends.on) return null;
+  const step = (by: 1 | -1) => {
+    const width = box.current?.querySelector('td + td, thead td')?.clientWidth ?? 0;
+    box.current?.scrollBy({ left: by * width, behavior: 'smooth' });
+  };
+  return (
+    <div className="hidden pointer-fine:flex">
+      <IconButton label={t('carousel.back')} disabled={!ends.back} onClick={() => step(-1)}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton label={t('carousel.on')} disabled={!ends.on} onClick={() => step(1)}>
+        <ChevronRight aria-hidden className="size-5" />
+      </IconButton>
+    </div>
   );
 }

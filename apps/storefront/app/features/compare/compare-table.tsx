@@ -1,145 +1,120 @@
-import EqualNot from 'lucide-react/icons/equal-not';
-import { useId, useState } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { percentOff } from '../catalog/card/card.ts';
-import { colorsOf, sizesOf } from '../catalog/product/choosing.ts';
-import type { ProductView } from '../catalog/product/product-view.ts';
-import { linedUp } from './table.ts';
-import type { Fact, Row } from './table.ts';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
-import { Switch } from '@haat/web/ui/form/switch.tsx';
+import { Description, Head, Pictures, Purchase, SoldBy } from './column.tsx';
+import type { Column } from './column.tsx';
+import type { Row } from './table.ts';
+import type { Rows } from './use-rows.ts';
 
 interface CompareTableProps {
-  products: ProductView[];
-  /** Some are still on their way. */
-  waiting: boolean;
+  box: RefObject<HTMLDivElement | null>;
+  columns: Column[];
+  rows: Rows | null;
+  onlyDifferences: boolean;
 }
 
-/** What is known of the products, lined up row by row; where they differ is marked, and can be shown alone. */
-export function CompareTable({ products, waiting }: CompareTableProps) {
-  const { t } = useLanguage();
-  const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const factsOf = useFacts();
-  const title = useId();
-  if (waiting) return <Skeleton className="h-96 w-full" />;
-  if (products.length === 0) return null;
-  const rows = linedUp(products.map(factsOf));
-  const differing = rows.filter(({ differs }) => differs);
-  const several = products.length > 1;
-  const shown = several && onlyDifferences ? differing : rows;
-  return (
-    <section className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id={title} className="section-head">
-          {t('compare.table')}
-        </h2>
-        {several && (
-          <Switch label={t('compare.onlyDifferences')} on={onlyDifferences} onChange={setOnlyDifferences} />
-        )}
-      </div>
-      {several && (
-        <p role="status" className="text-sm text-soft">
-          {differing.length === 0
-            ? t('compare.noDifference')
-            : t('compare.differing', { n: differing.length, total: rows.length })}
-        </p>
-      )}
-      {shown.length > 0 && <Lines titleId={title} products={products} rows={shown} />}
-    </section>
-  );
-}
+/** A product's width: one is seen whole on a phone, and of the next enough to compare; two from 640 px, three from 1024. */
+const widths =
+  '[--column:62cqw] sm:[--column:50cqw] lg:[--names:11rem] lg:[--column:calc((100cqw-var(--names))/3)]';
+const line = 'flex w-max min-w-full';
+const cell =
+  'w-(--column) shrink-0 grow border-b border-line px-3 py-2.5 text-start [overflow-wrap:break-word]';
+/** On a phone the name stands over its values, at the edge of what is seen; on a wide screen in a column that stays. */
+const named = 'pt-8 lg:pt-2.5';
+const name =
+  'sticky start-0 z-10 w-0 shrink-0 font-medium lg:w-(--names) lg:border-e lg:border-b lg:border-line lg:bg-surface';
+const nameText =
+  'block w-[100cqw] truncate px-3 pt-2.5 text-start text-xs text-soft lg:w-full lg:text-sm lg:whitespace-normal lg:text-ink';
 
-const stuck = 'sticky z-10 bg-surface';
-const cell = 'border-b border-line px-3 py-2.5 align-top text-start [overflow-wrap:break-word]';
-/** The least widths of the column of names and of a product's, in rem: on a phone one and a half products are seen. */
-const least = { names: 7, product: 8.5 };
-
-/** The table scrolls in a box of its own, so that titles and names stay in sight on a phone too. */
-function Lines({ titleId, products, rows }: { titleId: string; products: ProductView[]; rows: Row[] }) {
+/** Scrolls in a box of its own, so that titles stay in sight above and, on a wide screen, names at the side. */
+export function CompareTable({ box, columns, rows, onlyDifferences }: CompareTableProps) {
   const { t } = useLanguage();
-  const minWidth = `${least.names + products.length * least.product}rem`;
+  const waiting = columns.some(({ today }) => today.state === 'loading');
   return (
     <div
+      ref={box}
       role="region"
-      aria-labelledby={titleId}
+      aria-label={t('compare.products')}
       // What scrolls must be reachable by the keyboard (WCAG 2.1.1).
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="max-h-[calc(100dvh-7rem)] overflow-auto rounded-box border border-line bg-surface"
+      // As high from the start as with its rows, so that the footer does not jump when they come.
+      className={`@container max-h-[calc(100dvh-5rem)] snap-x overflow-auto overscroll-x-contain rounded-box border border-line bg-surface lg:scroll-ps-44 ${waiting ? 'min-h-[calc(100dvh-5rem)]' : ''}`}
     >
-      <table className="w-full table-fixed border-separate border-spacing-0 text-sm" style={{ minWidth }}>
-        <thead>
-          <tr>
-            <th
-              scope="col"
-              className={`${stuck} ${cell} start-0 top-0 z-20 w-28 font-medium text-soft sm:w-44`}
-            >
-              {t('compare.feature')}
+      <table aria-busy={waiting} className={`block w-max min-w-full text-sm ${widths}`}>
+        <thead className="contents">
+          <tr className={line}>
+            <th scope="row" className={`${name} lg:border-b-0!`}>
+              <span className="sr-only">{t('compare.pictures')}</span>
             </th>
-            {products.map(({ card }) => (
-              <th key={card._id} scope="col" className={`${stuck} ${cell} top-0`}>
-                <span className="line-clamp-3 font-bold">{card.title}</span>
+            {columns.map((column) => (
+              <td key={column.stored._id} className={`${cell} snap-start border-b-0`}>
+                <Pictures {...column} />
+              </td>
+            ))}
+          </tr>
+          <tr className={`${line} sticky top-0 z-20 bg-surface`}>
+            <th scope="col" className={name}>
+              <span className={`${nameText} sr-only lg:not-sr-only lg:px-3 lg:pt-2.5`}>
+                {t('compare.feature')}
+              </span>
+            </th>
+            {columns.map((column) => (
+              <th key={column.stored._id} scope="col" className={`${cell} pt-1 font-normal`}>
+                <Head {...column} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Line key={row.name} row={row} products={products} />
-          ))}
+        <tbody className="contents">
+          <Line name={t('compare.stock')} columns={columns} rows={rows} row={rows?.stock} Face={Purchase} />
+          {(!onlyDifferences || rows?.seller.differs) && (
+            <Line name={t('compare.soldBy')} columns={columns} rows={rows} row={rows?.seller} Face={SoldBy} />
+          )}
+          <Line name={t('compare.description')} columns={columns} rows={rows} Face={Description} />
+          {rows?.facts
+            .filter(({ differs }) => differs || !onlyDifferences)
+            .map((row) => (
+              <Line key={row.name} name={row.name} columns={columns} rows={rows} row={row} />
+            ))}
         </tbody>
       </table>
     </div>
   );
 }
 
-function Line({ row: { name, values, differs }, products }: { row: Row; products: ProductView[] }) {
-  const { t } = useLanguage();
+interface LineProps {
+  name: string;
+  columns: Column[];
+  rows: Rows | null;
+  /** What the products say in this line; without it the line is not compared. */
+  row?: Row | undefined;
+  /** Shows more than the words of the row. */
+  Face?: ComponentType<Column>;
+}
+
+function Line({ name: text, columns, rows, row, Face }: LineProps) {
   return (
-    <tr>
-      <th scope="row" className={`${stuck} ${cell} start-0 font-medium`}>
-        <span className="flex flex-wrap items-center gap-x-2">
-          {name}
-          {differs && (
-            <span className="inline-flex items-center gap-1 text-xs text-warn">
-              <EqualNot aria-hidden size={14} className="shrink-0" />
-              {t('compare.different')}
-            </span>
-          )}
-        </span>
+    <tr className={line}>
+      <th scope="row" className={name}>
+        <span className={nameText}>{text}</span>
       </th>
-      {products.map(({ card }, index) => (
-        <td key={card._id} className={`${cell} ${differs ? 'bg-sunken/60 font-semibold' : ''}`}>
-          {values[index] ?? <span className="font-normal text-soft">{t('compare.unknown')}</span>}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const index = rows?.indexOf(column) ?? -1;
+        const odd = row?.differs && row.odd[index];
+        return (
+          <td key={column.stored._id} className={`${cell} ${named} ${odd ? 'bg-sunken font-semibold' : ''}`}>
+            {column.today.state === 'loading' && <Skeleton className="h-5 w-full" />}
+            {column.today.state !== 'loading' &&
+              (Face ? <Face {...column} /> : index >= 0 && <Value of={row?.values[index]} />)}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
-/** Everything comparable of a product: what the shop knows of each, then what its seller states. */
-function useFacts(): (product: ProductView) => Fact[] {
-  const { t, rupees, digits } = useLanguage();
-  return ({ card, rating, variants, facts }) => {
-    const off = percentOff(card.discount);
-    const rated = t(rating.count === 1 ? 'compare.rated.one' : 'compare.rated', {
-      average: digits(rating.average.toFixed(1)),
-      n: rating.count,
-    });
-    return [
-      { name: t('compare.price'), value: rupees(card.price) },
-      {
-        name: t('compare.discount'),
-        value: off > 0 ? t('compare.off', { n: off }) : t('compare.noDiscount'),
-      },
-      { name: t('compare.stock'), value: t(card.inStock ? 'product.stock.in' : 'product.stock.out') },
-      { name: t('compare.soldBy'), value: card.adminId.shopName },
-      { name: t('compare.rating'), value: rating.count > 0 ? rated : t('reviews.none') },
-      { name: t('compare.sizes'), value: listed(sizesOf(variants)) },
-      { name: t('compare.colors'), value: listed(colorsOf(variants)) },
-      ...facts,
-    ];
-  };
+function Value({ of: value }: { of: string | null | undefined }) {
+  const { t } = useLanguage();
+  return value ?? <span className="font-normal text-soft">{t('compare.unknown')}</span>;
 }
-
-const listed = (choices: { name: string }[]): string => choices.map(({ name }) => name).join(', ');

@@ -30,9 +30,23 @@ describe('the specifications of products side by side', () => {
     ]);
   });
 
+  // spec: choosing.22
+  it('are odd where they are not what most say, and all of them where there is no most', () => {
+    const rows = linedUp([
+      [fact('Material', 'Steel'), fact('Weight', '1 kg'), fact('Lid', 'Glass')],
+      [fact('Material', 'steel'), fact('Weight', '2 kg'), fact('Lid', 'Glass')],
+      [fact('Material', 'Clay'), fact('Weight', '3 kg')],
+    ]);
+    expect(rows.map(({ name, odd }) => [name, ...odd])).toEqual([
+      ['Material', false, false, true],
+      ['Weight', true, true, true],
+      ['Lid', false, false, true],
+    ]);
+  });
+
   it('of one product differ from nothing', () => {
     expect(linedUp([[fact('Material', 'Steel')]])).toEqual([
-      { name: 'Material', values: ['Steel'], differs: false },
+      { name: 'Material', values: ['Steel'], differs: false, odd: [false] },
     ]);
   });
 
@@ -46,6 +60,6 @@ describe('the specifications of products side by side', () => {
         fact('', 'x'),
       ],
     ]);
-    expect(rows).toEqual([{ name: 'Color', values: ['Red, Blue'], differs: false }]);
+    expect(rows).toEqual([{ name: 'Color', values: ['Red, Blue'], differs: false, odd: [false] }]);
   });
 });

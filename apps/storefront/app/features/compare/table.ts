@@ -10,6 +10,8 @@ export interface Row {
   values: (string | null)[];
   /** Not all of them say the same. */
   differs: boolean;
+  /** Of each value whether it differs from what more than half of the products say. */
+  odd: boolean[];
 }
 
 /**
@@ -29,7 +31,7 @@ export function linedUp(columns: readonly (readonly Fact[])[]): Row[] {
       rows.set(key, row);
     }
   });
-  return Array.from(rows.values(), ({ name, values }) => ({ name, values, differs: differ(values) }));
+  return Array.from(rows.values(), ({ name, values }) => ({ name, values, ...difference(values) }));
 }
 
 const plain = (text: string): string =>
@@ -42,5 +44,11 @@ const plain = (text: string): string =>
 const joined = (before: string | null, value: string): string =>
   before === null || plain(before) === plain(value) ? (before ?? value) : `${before}, ${value}`;
 
-const differ = (values: readonly (string | null)[]): boolean =>
-  new Set(values.map((value) => (value === null ? null : plain(value)))).size > 1;
+function difference(values: readonly (string | null)[]): Pick<Row, 'differs' | 'odd'> {
+  const said = values.map((value) => (value === null ? null : plain(value)));
+  const likeIt = (value: string | null) => said.filter((other) => other === value).length;
+  return {
+    differs: new Set(said).size > 1,
+    odd: said.map((value) => likeIt(value) * 2 <= said.length),
+  };
+}

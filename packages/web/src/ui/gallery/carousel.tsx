@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { scrollByViews } from './slides.ts';
 
 /** Whether a row can be scrolled back and on. Both false until the browser has laid it out. */
-function useEnds(row: RefObject<HTMLElement | null>) {
+export function useEnds(row: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ back: false, on: false });
   useEffect(() => {
     const box = row.current;
@@ -30,7 +30,7 @@ function useEnds(row: RefObject<HTMLElement | null>) {
 const places = new Map<string, number>();
 
 /** Back on a page its rows stand where they were left: the browser keeps only the page's own place. */
-function useOwnPlace(row: RefObject<HTMLElement | null>, label: string): void {
+export function useOwnPlace(row: RefObject<HTMLElement | null>, label: string): void {
   useLayoutEffect(() => {
     const box = row.current;
     if (!box) return;

@@ -15,7 +15,6 @@ import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { Picture } from '@haat/web/ui/picture.tsx';
 import { PictureSlider } from '@haat/web/ui/gallery/picture-slider.tsx';
 import { Price } from '@haat/web/ui/price.tsx';
-import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { BuyButtons, QuantityControl } from '../cart/add/buy-controls.tsx';
 import { useBuying } from '../cart/add/use-buying.ts';
 import type { Today } from './use-compared.ts';
@@ -24,7 +23,8 @@ import { useOpening } from '../catalog/use-opening.ts';
 /** So many characters of a description are seen before 'Show More' (spec §2, §9). */
 const maxDescription = 100;
 
-interface CompareCardProps {
+/** One of the compared products (spec §2). */
+export interface Column {
   /** As it was when the shopper put it aside: shown until the shop has said what it is today. */
   stored: Compared;
   today: Today;
@@ -34,15 +34,12 @@ interface CompareCardProps {
   onAgain: () => void;
 }
 
-/** One of the compared products (spec §2). */
-export function CompareCard({ stored, today, view, onRemove, onAgain }: CompareCardProps) {
+export function Pictures({ stored, today, view, onRemove }: Column) {
   const { t } = useLanguage();
-  const problemText = useProblemText();
   const card = view?.card ?? stored;
-  const gone = today.state === 'gone';
   return (
-    <article className="relative flex h-full flex-col gap-3 rounded-box border border-line bg-surface p-4">
-      <div className="absolute end-2 top-2 z-10">
+    <div className="relative max-w-64">
+      <div className="absolute end-1 top-1 z-10">
         <IconButton
           label={t('compare.remove', { title: card.title })}
           onClick={onRemove}
@@ -51,40 +48,58 @@ export function CompareCard({ stored, today, view, onRemove, onAgain }: CompareC
           <X size={20} aria-hidden />
         </IconButton>
       </div>
-      <div className={gone ? 'opacity-50 grayscale' : undefined}>
-        <Pictures card={card} />
+      <div className={today.state === 'gone' ? 'opacity-50 grayscale' : undefined}>
+        <Slider card={card} />
       </div>
-      <h2 className="leading-snug font-semibold">{gone ? card.title : <TitleLink card={card} />}</h2>
-      {gone && (
-        <>
-          <p role="status" className="text-sm">
-            <strong className="block text-bad">{t('compare.gone')}</strong>
-            <span className="text-soft">{t('compare.goneHint')}</span>
-          </p>
-          <Button kind="quiet" className="mt-auto" onClick={onRemove}>
-            {t('compare.removeGone')}
-          </Button>
-        </>
-      )}
-      {!gone && <Money card={card} before={view ? stored.price : card.price} />}
-      {!gone && <SoldBy card={card} />}
-      {view && <Details view={view} />}
-      {today.state === 'loading' && <Waiting />}
-      {today.state === 'failed' && (
-        <div className="mt-auto grid gap-3">
-          <p role="alert" className="text-sm text-bad">
-            {problemText(today.error)}
-          </p>
-          <Button kind="quiet" onClick={onAgain}>
-            {t('error.again')}
-          </Button>
-        </div>
-      )}
-    </article>
+    </div>
   );
 }
 
-function Pictures({ card }: { card: Compared }) {
+/** What stays in sight above everything that is said of a product. */
+export function Head({ stored, today, view }: Column) {
+  const card = view?.card ?? stored;
+  const gone = today.state === 'gone';
+  return (
+    <div className="grid gap-1">
+      <h2 className="text-sm leading-snug font-semibold">{gone ? card.title : <TitleLink card={card} />}</h2>
+      {!gone && <Money card={card} before={view ? stored.price : card.price} />}
+    </div>
+  );
+}
+
+/** How many are left and the way to buy it; of a product that cannot be had, why not. */
+export function Purchase({ today, view, onRemove, onAgain }: Column) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  if (today.state === 'gone') {
+    return (
+      <div className="grid gap-3">
+        <p role="status">
+          <strong className="block text-bad">{t('compare.gone')}</strong>
+          <span className="text-soft">{t('compare.goneHint')}</span>
+        </p>
+        <Button kind="quiet" onClick={onRemove}>
+          {t('compare.removeGone')}
+        </Button>
+      </div>
+    );
+  }
+  if (today.state === 'failed') {
+    return (
+      <div className="grid gap-3">
+        <p role="alert" className="text-bad">
+          {problemText(today.error)}
+        </p>
+        <Button kind="quiet" onClick={onAgain}>
+          {t('error.again')}
+        </Button>
+      </div>
+    );
+  }
+  return view && <Buying view={view} />;
+}
+
+function Slider({ card }: { card: Compared }) {
   const { t, digits } = useLanguage();
   return (
     <PictureSlider
@@ -101,7 +116,7 @@ function Pictures({ card }: { card: Compared }) {
           <Picture
             src={pictureAt(url, 400)}
             sources={pictureSet(url)}
-            sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 90vw"
+            sizes="(min-width: 480px) 16rem, 55vw"
             alt={altText || card.title}
             width={400}
             height={400}
@@ -119,11 +134,11 @@ function TitleLink({ card }: { card: Compared }) {
   const to = `/product/${encodeURIComponent(card.slug)}`;
   return (
     <ShopLink
-      className="inline-flex min-h-11 items-center hover:underline"
+      className="flex min-h-11 items-center hover:underline"
       to={to}
       onClick={(event) => open(event, to)}
     >
-      {card.title}
+      <span className="line-clamp-2">{card.title}</span>
     </ShopLink>
   );
 }
@@ -149,42 +164,37 @@ function Money({ card, before }: { card: Compared; before: number }) {
   );
 }
 
-function SoldBy({ card }: { card: Compared }) {
-  const { t } = useLanguage();
-  const { shopName, slug } = card.adminId;
+export function SoldBy({ stored, today, view }: Column) {
+  if (today.state === 'gone') return null;
+  const { shopName, slug } = (view?.card ?? stored).adminId;
   return (
-    <p className="text-sm text-soft">
-      {t('compare.soldBy')}{' '}
-      <ShopLink
-        className="inline-flex min-h-11 items-center font-semibold text-primary-ink hover:underline md:pointer-fine:min-h-0"
-        to={`/shop/${encodeURIComponent(slug || shopName)}`}
-      >
-        {shopName}
-      </ShopLink>
-    </p>
+    <ShopLink
+      className="inline-flex min-h-11 items-center font-semibold text-primary-ink hover:underline md:pointer-fine:min-h-0"
+      to={`/shop/${encodeURIComponent(slug || shopName)}`}
+    >
+      {shopName}
+    </ShopLink>
   );
 }
 
-/** What only the shop itself knows: the description, how many are left, and the way to buy it. */
-function Details({ view }: { view: ProductView }) {
+function Buying({ view }: { view: ProductView }) {
   const { card } = view;
   const inventory = useInventory(card._id);
   const buying = useBuying(view, inventory, null);
   return (
-    <>
-      <Description view={view} />
-      <div className="mt-auto grid gap-3">
-        <StockLine inventory={inventory} inStock={card.inStock} />
-        <div className="flex flex-wrap gap-3">
-          <QuantityControl card={card} buying={buying} />
-          <BuyButtons buying={buying} />
-        </div>
+    <div className="grid max-w-64 gap-3 font-normal">
+      <StockLine inventory={inventory} inStock={card.inStock} />
+      <div className="flex flex-wrap gap-2">
+        <QuantityControl card={card} buying={buying} />
+        <BuyButtons buying={buying} />
       </div>
-    </>
+    </div>
   );
 }
 
-function Description({ view }: { view: ProductView }) {
+export const Description = ({ view }: Column) => view && <Text view={view} />;
+
+function Text({ view }: { view: ProductView }) {
   const { t } = useLanguage();
   const [whole, setWhole] = useState(false);
   const [first] = view.descriptions;
@@ -192,7 +202,7 @@ function Description({ view }: { view: ProductView }) {
   if (text === '') return null;
   const { title } = view.card;
   return (
-    <div className="grid justify-items-start text-sm">
+    <div className="grid justify-items-start">
       <p lang={first?.language}>{whole ? text : cutAfterWord(text, maxDescription)}</p>
       {text.length > maxDescription && (
         <Button
@@ -206,17 +216,6 @@ function Description({ view }: { view: ProductView }) {
           {t(whole ? 'compare.less' : 'compare.more')}
         </Button>
       )}
-    </div>
-  );
-}
-
-function Waiting() {
-  const { t } = useLanguage();
-  return (
-    <div className="grid gap-3" aria-busy="true">
-      <span className="sr-only">{t('compare.loading')}</span>
-      <Skeleton className="h-16 w-full" />
-      <Skeleton className="h-11 w-full" />
     </div>
   );
 }
