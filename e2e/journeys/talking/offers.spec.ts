@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { ProductCard } from '@haat/contract/catalog/product';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import { rupeesText } from '@haat/contract/core/money';
-import { ask, sellers, signIn, soldBy } from '../../support/api.ts';
+import { ask, cartLine, ordersOf, sellers, signIn } from '../../support/api.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
 
@@ -10,15 +11,11 @@ const journey = useShop();
 const vendor = 'patan-handicrafts';
 const email = 'shopper@haat.test';
 
-/** A product that costs enough to be offered too little for. */
-async function dearProduct() {
+/** Products that cost enough to be offered too little for. */
+async function dearProducts() {
   const path = `/api/product/list?vendor=${vendor}&inStock=true&size=30`;
-  const { products } = await ask<{ products: { _id: string; slug: string; price: number; title: string }[] }>(
-    journey.origin,
-    path,
-  );
-  const dear = products.find(({ price }) => price > 1_000);
-  return dear ?? soldBy(journey.origin, vendor);
+  const { products } = await ask<{ products: ProductCard[] }>(journey.origin, path);
+  return products.filter(({ price }) => price > 1_000);
 }
 
 const panelOf = (page: Page, say: ReturnType<typeof saying>) => {
@@ -38,7 +35,8 @@ const panelOf = (page: Page, say: ReturnType<typeof saying>) => {
 // spec: 1.12, 2.inquiry.2, 4.23, 5.15, 6.6, 9.7, 9.8, market.52
 test('an offer keeps the limits, and the shopper agrees to what the seller asks instead', async () => {
   const say = saying('en');
-  const { slug, price, title } = await dearProduct();
+  const [dear] = await dearProducts();
+  const { slug, price, title } = dear!;
   const page = await journey.open(`/product/${slug}`, { as: email, width: 360, height: 740 });
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Ask about this product', exact: true }).click();
@@ -93,4 +91,44 @@ test('an offer keeps the limits, and the shopper agrees to what the seller asks 
   const agreed = await ask<{ price: number }[]>(journey.origin, '/api/offer/get_all', { token: own });
   expect(agreed.map((each) => each.price)).toEqual([price - 100]);
   expect(user.email).toBe(email);
+});
+
+// spec: market.53
+test('what was agreed stands on the product and in the cart, in Nepali, and is what is paid', async () => {
+  const say = saying('ne');
+  const [, dear] = await dearProducts();
+  const { _id, slug, price, adminId } = dear!;
+  const [{ token }, { token: own }] = await Promise.all([
+    signIn(journey.origin, sellers[vendor]),
+    signIn(journey.origin, email),
+  ]);
+  const offered = await ask<{ data: Question }>(journey.origin, '/api/offer/make', {
+    token: own,
+    body: { vendor: adminId._id, product: _id, amount: price - 250 },
+  });
+  const body = { offerId: offered.data.offer?._id, move: 'accept' };
+  await ask(journey.origin, '/api/seller/offer/answer', { token, body });
+
+  const agreed = rupeesText(price - 250, 'ne-NP');
+  const page = await journey.open(`/product/${slug}`, {
+    ...{ as: email, language: 'ne', width: 360, height: 740 },
+    storage: { myCart: JSON.stringify([await cartLine(journey.origin, slug, 2)]) },
+  });
+  await page.getByText(new RegExp(`एउटा ${RegExp.escape(agreed)} मा`)).waitFor();
+  await page.goto(`${journey.origin}/ne/cart-details`);
+  await page.getByText(say('cart.agreed', { price: agreed })).waitFor();
+  const summary = page.getByRole('region', { name: say('checkout.summary') });
+  await summary
+    .getByText(rupeesText(2 * price - 250, 'ne-NP'))
+    .first()
+    .waitFor();
+  await expect
+    .poll(() => summary.getByRole('button', { name: say('checkout.place') }).isEnabled())
+    .toBe(true);
+  await summary.getByRole('button', { name: say('checkout.place') }).click();
+  await page.getByRole('heading', { name: say('placed.title') }).waitFor();
+  const { orders } = await ordersOf(journey.origin, own);
+  expect(orders[0]?.subtotal).toBe(2 * price - 250);
+  const left = await ask<{ productId: string }[]>(journey.origin, '/api/offer/get_all', { token: own });
+  expect(left.map(({ productId }) => productId)).not.toContain(_id);
 });

@@ -8,6 +8,7 @@ import { BuyBar, BuyButtons, QuantityControl, TellMe } from '../features/cart/ad
 import { useBuying } from '../features/cart/add/use-buying.ts';
 import { describe } from '@haat/web/platform/seo/head.ts';
 import { metaOf } from '@haat/web/platform/seo/meta.ts';
+import { useUser } from '@haat/web/platform/session/session.ts';
 import { MoreMessages } from '@haat/web/platform/i18n/language.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { orNotFound, pageContext } from '@haat/web/platform/api/page.ts';
@@ -29,6 +30,9 @@ import { screenWords } from '../messages/words.ts';
 const head = () => import('../features/catalog/product/product-head.tsx');
 const ProductHead = island(async () => (await head()).ProductHead, { when: 'first-move' });
 const PriceBlock = island(async () => (await head()).PriceBlock, { when: 'first-move' });
+const AgreedPrice = island(async () => (await import('../features/inquiry/agreed-price.tsx')).AgreedPrice, {
+  when: 'shown',
+});
 const DeliveryFacts = island(
   async () => (await import('../features/addresses/delivery/delivery-facts.tsx')).DeliveryFacts,
   {
@@ -131,6 +135,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
   // The gallery follows the colour; its code may still be on the way.
   const color = useDeferredValue(choosing.choice?.color);
   const inventory = useInventory(card._id);
+  const user = useUser();
   // Its code may still be on the way: React would drop what the server drew of it.
   const deferredInventory = useDeferredValue(inventory);
   const buying = useBuying(product, inventory, choosing);
@@ -151,6 +156,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
           <div className="grid min-w-0 max-w-128 content-start gap-5 lg:sticky lg:top-24 lg:self-start">
             <ProductHead product={product} reviewsAt={reviewsHash} />
             <PriceBlock card={card} />
+            {user && <AgreedPrice card={card} />}
             <StockLine inventory={inventory} inStock={card.inStock} />
             <OptionsPanel variants={variants} choosing={choosing} />
             <DeliveryFacts

@@ -23,6 +23,7 @@ import { BuyButtons, QuantityControl, TellMe } from '../cart/add/buy-controls.ts
 import { KeepButtons } from './card/keep-buttons.tsx';
 import { PriceBlock, Rating } from '../catalog/product/product-head.tsx';
 import { QuickViewDelivery } from '../addresses/delivery/quick-view-delivery.tsx';
+import { AgreedPrice } from '../inquiry/agreed-price.tsx';
 import { useBuying } from '../cart/add/use-buying.ts';
 
 /** So many characters of a description are seen before 'Show More' (spec §2, §9). */
@@ -105,6 +106,7 @@ function Content({ product, onLeave }: { product: ProductView; onLeave: () => vo
           <ShownRating product={product} />
         </p>
         <PriceBlock card={card} />
+        <AgreedPrice card={card} />
         <StockLine inventory={inventory} inStock={card.inStock} />
         <Summary product={product} />
         <OptionsPanel variants={variants} choosing={choosing} />

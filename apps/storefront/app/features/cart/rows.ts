@@ -1,12 +1,22 @@
 import { choiceOf, openChoice, resolveChoice, variantOf } from '@haat/contract/catalog/choice';
 import type { Choice, ChoicePart } from '@haat/contract/catalog/choice';
+import { totalWithOffer } from '@haat/contract/inquiry/offer-states';
+import type { AgreedOffer } from '@haat/contract/inquiry/schemas';
 import type { CartFact } from '@haat/contract/stock/schemas';
+import { agreedFor } from '../inquiry/agreed.ts';
+import type { Agreed } from '../inquiry/agreed.ts';
 import { isSameLine, keyOf, merged } from './rules.ts';
 import type { CartLine, LineId } from './rules.ts';
 
 /** What they cost together, in whole rupees, without what is gone. */
-export const totalOf = (lines: readonly { quantity: number; price: number; gone?: boolean }[]): number =>
-  lines.reduce((sum, { quantity, price, gone }) => sum + (gone ? 0 : quantity * price), 0);
+export const totalOf = (lines: readonly (Priced & { gone?: boolean })[]): number =>
+  lines.reduce((sum, line) => sum + (line.gone ? 0 : amountOf(line)), 0);
+
+type Priced = Pick<CartLine, 'quantity' | 'price'> & Pick<CartRow, 'agreed'>;
+
+/** What the pieces of a line cost: one of them the agreed price, where there is one. */
+export const amountOf = ({ quantity, price, agreed }: Priced): number =>
+  totalWithOffer(price, quantity, agreed?.price ?? null);
 
 /** What the shop says of the products that were asked about; one that is gone is asked but has no fact. */
 export interface KnownStock {
@@ -36,6 +46,8 @@ export interface CartRow extends CartLine {
   variants: CartFact['variants'];
   /** The price in whole rupees at which it was put in the cart, where today's differs. */
   priceBefore: number | null;
+  /** What one piece costs by an accepted offer. */
+  agreed?: Agreed;
 }
 
 type ChosenNames = Choice & { sizeNe?: string | null; colorNe?: string | null };
@@ -96,6 +108,17 @@ export function leftFor(id: LineId, fact: CartFact, lines: readonly CartLine[]):
     return variantOf(variants, choice)?.remainingQty ?? 0;
   const others = lines.filter((line) => line.productId === id.productId && !isSameLine(line, id));
   return Math.max(0, remainingQty - others.reduce((sum, { quantity }) => sum + quantity, 0));
+}
+
+/** The rows with the prices that were agreed: each counts for one piece, so the product's first line that has one gets it. */
+export function withAgreed(rows: CartRow[], offers: AgreedOffer[]): CartRow[] {
+  const used = new Set<string>();
+  return rows.map((row) => {
+    const agreed = agreedFor(offers, row.productId, row.price);
+    if (!agreed || row.gone || row.quantity < 1 || row.left === 0 || used.has(row.productId)) return row;
+    used.add(row.productId);
+    return { ...row, agreed };
+  });
 }
 
 /**

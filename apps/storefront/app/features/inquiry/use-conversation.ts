@@ -10,6 +10,7 @@ import type { Offer, Question } from '@haat/contract/inquiry/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
+import { refreshAgreed } from './agreed.ts';
 import { nothingKnown, stillWaiting, withEarlier, withNews, withQuestion, without } from './conversation.ts';
 import type { Known } from './conversation.ts';
 import { dropWaiting, newMessage, onWaiting, putWaiting, waitingIn } from './outbox.ts';
@@ -42,6 +43,7 @@ export function useConversation(about: Conversation) {
 
   const waiting = useSyncExternalStore(onWaiting, () => waitingIn(about), noneWaiting);
   const shown = knownOf(query) ?? nothingKnown;
+  useAgreements(user, shown);
   const earlier = useEarlier(about, shown, change);
   useSeen(about, shown.questions.length > 0 ? shown.next : null);
   return {
@@ -108,6 +110,15 @@ async function newsOf(about: Conversation, known: { current: Known }, signal: Ab
     if (!signal.aborted) console.error('The conversation could not be loaded:', error);
     throw error;
   }
+}
+
+/** Has the pages around the dialog know of a price that was agreed in it. */
+function useAgreements(user: string, { questions }: Known): void {
+  const agreed = questions.filter(({ offer }) => offer?.status === 'accepted' && !offer.used);
+  const key = agreed.map(({ _id }) => _id).join(' ');
+  useEffect(() => {
+    if (key !== '') void refreshAgreed(user);
+  }, [user, key]);
 }
 
 /** Tells the shop what was seen, so that nobody is mailed about it. */

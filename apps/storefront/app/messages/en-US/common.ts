@@ -135,6 +135,7 @@ export const common = {
   'cart.choose.change': 'Change',
   'cart.choose.take': 'Take this one',
   'cart.choiceGone': 'This one is no longer offered',
+  'cart.agreed': 'Agreed price for one piece: {price}',
   'cart.priceWas': 'The price was {price} when you added it',
   'cart.onlyLeft': 'Only {left} left',
   'cart.full': 'Your cart is full. Please order or remove something first.',

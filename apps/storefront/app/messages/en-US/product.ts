@@ -40,6 +40,7 @@ export const product = {
   'product.stock.out': 'Out of stock',
   'product.stock.from': 'Sent from {place}',
   'product.ask': 'Ask about this product',
+  'product.agreed': 'Your agreed price: one piece for {price}, until {when}',
   'product.taxed': 'Price includes 13% VAT where the seller is registered',
   'product.delivery': 'Delivery',
   'product.delivery.free': 'Free',

@@ -133,6 +133,7 @@ export const common: CommonWords = {
   'cart.choose.change': 'फेर्नुहोस्',
   'cart.choose.take': 'यही लिन्छु',
   'cart.choiceGone': 'यो साइज वा रङ अब पाइँदैन',
+  'cart.agreed': 'एउटाको मिलेको मूल्य: {price}',
   'cart.priceWas': 'तपाईंले थप्दा मूल्य {price} थियो',
   'cart.onlyLeft': 'जम्मा {left} वटा बाँकी',
   'cart.full': 'तपाईंको कार्ट भरियो। कृपया पहिले अर्डर गर्नुहोस् वा केही हटाउनुहोस्।',

@@ -40,6 +40,7 @@ export const product: ProductWords = {
   'product.stock.out': 'स्टक सकियो',
   'product.stock.from': '{place}बाट पठाइन्छ',
   'product.ask': 'सोध्नुहोस्',
+  'product.agreed': 'तपाईंसँग मिलेको मूल्य: एउटा {price} मा, {when} सम्म',
   'product.taxed': 'दर्ता भएका विक्रेताको मूल्यमा १३% भ्याट समावेश छ',
   'product.delivery': 'डेलिभरी',
   'product.delivery.free': 'निःशुल्क',

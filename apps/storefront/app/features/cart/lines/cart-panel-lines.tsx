@@ -5,7 +5,7 @@ import { pictureAt } from '@haat/contract/catalog/rules';
 import { titleIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { dismissDropped, useDropped } from '../cart.ts';
-import { totalOf } from '../rows.ts';
+import { amountOf, totalOf } from '../rows.ts';
 import type { CartRow } from '../rows.ts';
 import { countOf, minusAt, offersPlus } from '../rules.ts';
 import { useCartActions } from '../use-cart.ts';
@@ -117,7 +117,7 @@ function Line({ row, place }: { row: CartRow; place: 'panel' | 'sheet' }) {
               onMinus={() => minus(row, place)}
             />
             <span className="text-right">
-              <span className="block font-bold">{rupees(row.price * row.quantity)}</span>
+              <span className="block font-bold">{rupees(amountOf(row))}</span>
               {row.quantity > 1 && (
                 <span className="block text-xs text-soft">
                   {digits(row.quantity)} × {rupees(row.price)}
@@ -152,6 +152,9 @@ function LineNotes({ row }: { row: CartRow }) {
   if (row.gone) return <p className="text-sm text-bad">{t('cart.gone')}</p>;
   return (
     <>
+      {row.agreed && (
+        <p className="text-xs text-good">{t('cart.agreed', { price: rupees(row.agreed.price) })}</p>
+      )}
       {row.priceBefore !== null && (
         <p className="text-xs text-warn">{t('cart.priceWas', { price: rupees(row.priceBefore) })}</p>
       )}

@@ -5,6 +5,7 @@ import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { cart, dismissDropped, useDropped } from '../../cart/cart.ts';
 import { cutTo, offersPlus } from '../../cart/rules.ts';
+import { amountOf } from '../../cart/rows.ts';
 import type { CartRow } from '../../cart/rows.ts';
 import { useCartActions } from '../../cart/use-cart.ts';
 import { Button } from '@haat/web/ui/button.tsx';
@@ -90,13 +91,14 @@ function Line({ row }: { row: CartRow }) {
           <span className="line-clamp-2 font-medium">{title}</span>
         )}
         <p className="text-sm text-soft">{rupees(row.price)}</p>
+        {ordered && row.agreed && (
+          <p className="text-sm text-good">{t('cart.agreed', { price: rupees(row.agreed.price) })}</p>
+        )}
         <LineChoice row={row} />
         <Notice row={row} />
       </div>
       <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:grid sm:justify-items-end">
-        <p className="order-last text-lg font-bold sm:order-first">
-          {ordered ? rupees(row.price * row.quantity) : ''}
-        </p>
+        <p className="order-last text-lg font-bold sm:order-first">{ordered ? rupees(amountOf(row)) : ''}</p>
         <span className="flex items-center gap-1">
           {ordered && (
             <Stepper

@@ -15,6 +15,7 @@ import { lastPlace } from '../../addresses/delivery/last-place.ts';
 import { LoadedAddresses } from '../../addresses/loaded-addresses.tsx';
 import { useAddresses } from '../../addresses/use-addresses.ts';
 import { cart } from '../../cart/cart.ts';
+import { refreshAgreed } from '../../inquiry/agreed.ts';
 import { without } from '../../cart/rules.ts';
 import type { CartRow } from '../../cart/rows.ts';
 import { refreshStock } from '../../cart/use-stock.ts';
@@ -62,10 +63,12 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
     if (ordered.some((row) => noticeOf(row) === 'too-many')) return setProblem(t('checkout.needChanges'));
     if (!chosen) return setProblem(t('checkout.needAddress'));
     setProblem('');
-    const items = ordered.map(({ productId, quantity, price, variant, chosen }) => ({
+    const items = ordered.map(({ productId, quantity, price, variant, chosen, agreed }) => ({
       productId,
       quantity,
-      price,
+      // One piece alone has been seen at the agreed price, several at the shop's.
+      price: agreed && quantity === 1 ? agreed.price : price,
+      offerId: agreed?._id,
       variant: variant ? { size: chosen.size, color: chosen.color } : null,
     }));
     const { total } = cost;
@@ -73,6 +76,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
     if (placed) {
       keepDraft(user._id, null);
       cart.update((lines) => ordered.reduce((rest, row) => without(rest, row), [...lines]));
+      void refreshAgreed(user._id);
       onPlaced(placed);
     } else if (error !== undefined) {
       // Logged out elsewhere: the screen leads to the login, and back to the order as it was.
@@ -91,7 +95,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
         addresses.refresh();
         void revalidate();
       }
-      await refreshStock();
+      await Promise.all([refreshStock(), refreshAgreed(user._id)]);
     }
   }
 

@@ -1,4 +1,6 @@
 import type { ChosenVariant } from '@haat/contract/catalog/product';
+import { totalWithOffer } from '@haat/contract/inquiry/offer-states';
+import type { Agreed } from '../../inquiry/agreed.ts';
 
 /** The eight fields of a quick order in the order of the spec (§5); every one is required. */
 export const quickFields = [
@@ -34,18 +36,25 @@ interface Wanted {
   quantity: number;
   /** Size and colour; null where there is nothing to choose. */
   variant: ChosenVariant | null;
+  /** What was agreed for one piece. */
+  agreed?: Agreed | undefined;
 }
 
+/** What the pieces cost together. */
+export const quickTotal = ({ price, quantity, agreed }: Pick<Wanted, 'price' | 'quantity' | 'agreed'>) =>
+  totalWithOffer(price, quantity, agreed?.price ?? null);
+
 /** What is sent (spec §3): street, area, city and province joined, quantity times price. */
-export const quickPayload = (form: QuickForm, { productId, adminId, price, quantity, variant }: Wanted) => ({
+export const quickPayload = (form: QuickForm, { productId, adminId, variant, ...priced }: Wanted) => ({
   fullName: form.fullName.trim(),
   email: form.email.trim(),
   phone: form.phone.trim(),
   fulladdress: [form.street, form.area, form.city, form.province].map((part) => part.trim()).join(', '),
   productId,
-  quantity,
+  quantity: priced.quantity,
   adminId,
-  totalAmount: quantity * price,
+  totalAmount: quickTotal(priced),
+  ...(priced.agreed && { offerId: priced.agreed._id }),
   message: form.notes.trim(),
   variant,
 });

@@ -10,9 +10,9 @@ import { CallError } from '@haat/web/platform/api/call.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { usableToken, useUser } from '@haat/web/platform/session/session.ts';
+import { currentUser, usableToken, useUser } from '@haat/web/platform/session/session.ts';
 import { QuickOrderForm } from './quick-order-form.tsx';
-import { quickFields, quickPayload } from './quick-order-draft.ts';
+import { quickFields, quickPayload, quickTotal } from './quick-order-draft.ts';
 import { judgeQuickOrder } from './validation.ts';
 import type { QuickField, QuickForm } from './quick-order-draft.ts';
 import { useQuickOrder } from '../use-placing.ts';
@@ -21,6 +21,8 @@ import { Picture } from '@haat/web/ui/picture.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { Stepper } from '@haat/web/ui/form/stepper.tsx';
 import { ArrivalLine } from '../../addresses/delivery/arrival-line.tsx';
+import { agreedFor, refreshAgreed, useAgreedOffers } from '../../inquiry/agreed.ts';
+import type { Agreed } from '../../inquiry/agreed.ts';
 import { useQuickStart } from './use-quick-start.ts';
 import type { QuickStart } from './use-quick-start.ts';
 
@@ -82,6 +84,7 @@ function Content({
   const [quantity, setQuantity] = useState(1);
   const [price, setPrice] = useState(card.price);
   const [left, setLeft] = useState(leftAtFirst);
+  const agreed = agreedFor(useAgreedOffers(), card._id, price);
   const form = useForm<QuickField, QuickForm>({
     read: (data) => Object.fromEntries(quickFields.map((name) => [name, textIn(data, name)])) as QuickForm,
     judge: (filled) => {
@@ -98,7 +101,7 @@ function Content({
     send: async (filled) => {
       // Logged out in another tab meanwhile: it would be a guest's order, in nobody's list.
       if (usableToken() === null) return onLoggedOut();
-      const wanted = { productId: card._id, adminId: card.adminId._id, price, quantity };
+      const wanted = { productId: card._id, adminId: card.adminId._id, price, quantity, agreed };
       const payload = quickPayload(filled, { ...wanted, variant: choice });
       const { placed, error } = await place({ ...payload, language });
       if (placed) void navigate(href(`/order/placed/${placed._id}`));
@@ -113,6 +116,8 @@ function Content({
     if (!(error instanceof CallError)) return;
     if (error.code === 'login-required') return onLoggedOut();
     const { code, price: now, left: rest } = error.problem;
+    const userId = currentUser()?._id;
+    if (code === 'offer-gone' && userId) void refreshAgreed(userId);
     if (code === 'price-changed' && now !== undefined) setPrice(now);
     if (rest === undefined) return;
     setLeft(rest);
@@ -126,6 +131,7 @@ function Content({
         product={product}
         choice={choice}
         price={price}
+        agreed={agreed}
         left={left}
         days={days}
         quantity={quantity}
@@ -147,6 +153,7 @@ interface OrderedProps {
   product: ProductView;
   choice: Choice | null;
   price: number;
+  agreed: Agreed | undefined;
   left: number | null;
   days: DeliveryFacts['days'];
   quantity: number;
@@ -159,7 +166,18 @@ interface OrderedProps {
 const few = 5;
 
 /** What is ordered, how many, and what it comes to. */
-function Ordered({ product, choice, price, left, days, quantity, most, onQuantity, onLeave }: OrderedProps) {
+function Ordered({
+  product,
+  choice,
+  price,
+  agreed,
+  left,
+  days,
+  quantity,
+  most,
+  onQuantity,
+  onLeave,
+}: OrderedProps) {
   const { t, rupees, digits } = useLanguage();
   const { card } = product;
   const image = pictureOf(product, choice?.color);
@@ -191,6 +209,7 @@ function Ordered({ product, choice, price, left, days, quantity, most, onQuantit
           </ShopLink>
           {chosen && <p className="text-sm text-soft">{chosen}</p>}
           <p className="text-lg font-bold">{rupees(price)}</p>
+          {agreed && <p className="text-sm text-good">{t('cart.agreed', { price: rupees(agreed.price) })}</p>}
           <p className="flex flex-wrap items-center gap-2 text-xs">
             <span
               className={`rounded-full border border-current px-3 py-0.5 font-semibold ${left === 0 ? 'text-bad' : 'text-good'}`}
@@ -218,7 +237,7 @@ function Ordered({ product, choice, price, left, days, quantity, most, onQuantit
         />
         <dl className="flex items-baseline gap-3" aria-live="polite">
           <dt className="text-soft">{t('quick.total')}</dt>
-          <dd className="text-lg font-bold">{rupees(price * quantity)}</dd>
+          <dd className="text-lg font-bold">{rupees(quickTotal({ price, quantity, agreed }))}</dd>
         </dl>
         <p className="w-full text-sm text-soft">
           {t('quick.totalHint')}
