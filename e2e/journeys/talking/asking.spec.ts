@@ -6,7 +6,7 @@ import { accessibilityProblems } from '../../support/accessibility.ts';
 import { useShop } from '../../support/harness.ts';
 import type { Visit } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
-import { cardOf, isAt, logIn, refused } from '../../support/page-actions.ts';
+import { cardOf, isAt, logIn, orderMenuOf, refused } from '../../support/page-actions.ts';
 import { sellerLine } from '../../support/seller-line.ts';
 import { told } from '../../support/toasts.ts';
 
@@ -223,6 +223,16 @@ test('a guest logs in first, in Nepali, and finds the dialog of the quick view o
   await dialog.getByRole('textbox', { name: ne('inquiry.message') }).fill('यो नयाँ हो?');
   await dialog.getByRole('button', { name: ne('inquiry.send') }).click();
   await items(page).filter({ hasText: 'यो नयाँ हो?' }).getByText(ne('inquiry.pending')).waitFor();
+});
+
+// spec: 2.inquiry.2, market.54
+test('an order leads to its seller too, and what its product costs today can be negotiated', async () => {
+  const page = await journey.open('/user-profile', { as: email, ...phone });
+  await orderMenuOf(page.getByRole('article').first()).click();
+  await page.getByRole('button', { name: /^Ask / }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Product Inquiry' });
+  await dialog.getByRole('button', { name: 'Negotiate' }).click();
+  expect(Number(await dialog.getByRole('spinbutton').getAttribute('max'))).toBeGreaterThan(0);
 });
 
 const faces: Visit[] = [{ ...phone }, { dark: true }];

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { listAgreedOffers } from '@haat/contract/inquiry/calls';
 import type { AgreedOffer } from '@haat/contract/inquiry/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
+import { resultOf } from '@haat/web/platform/api/query.ts';
 import { useUser } from '@haat/web/platform/session/session.ts';
 
 /** A price that a seller and this shopper agreed on, for one piece of a product. */
@@ -17,15 +18,12 @@ let asking: string | null = null;
 export async function refreshAgreed(userId: string): Promise<void> {
   const mine = ++round;
   asking = userId;
-  try {
-    const offers = await call(listAgreedOffers, {});
-    if (mine !== round) return;
-    known = { userId, offers };
-    for (const listener of listeners) listener();
-  } catch (error) {
-    console.warn('agreed prices:', error);
-  }
-  if (mine === round) asking = null;
+  const result = await resultOf(call(listAgreedOffers, {}));
+  if (mine !== round) return;
+  asking = null;
+  if (result.state === 'failed') return;
+  known = { userId, offers: result.data };
+  for (const listener of listeners) listener();
 }
 
 const subscribe = (listener: () => void) => {

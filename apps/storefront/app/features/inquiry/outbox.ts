@@ -1,3 +1,4 @@
+import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { dropOwn, keepOwn, ownKey, ownKeysUnder, readOwn } from '@haat/web/platform/storage/own.ts';
 
 /** Who talks with whom about what, as the calls name it. */
@@ -69,7 +70,7 @@ let last = 0;
 export function newMessage(about: Conversation, content: string, offer: number | null): Waiting {
   // Two in the same millisecond, or after a clock was put back, keep their order.
   last = Math.max(Date.now(), last + 1);
-  return { ...about, clientId: crypto.randomUUID(), content, offer, since: last, refused: null };
+  return { ...about, clientId: newId(), content, offer, since: last, refused: null };
 }
 
 /** Hears of what is put in or taken out, in other tabs too. */

@@ -1,0 +1,9 @@
+/** A random UUID; `crypto.randomUUID` is missing where a shop is opened without https in a home network. */
+export function newId(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  // Its version, and which kind of UUID it is.
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
