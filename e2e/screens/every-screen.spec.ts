@@ -170,7 +170,7 @@ async function walk(
     await page.mouse.wheel(0, 600);
     await networkIdle(page);
     const wrong = await moved(page);
-    await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
+    await page.evaluate(toTop);
     await lessMotion(page);
     wrong.push(...(await seen(page, visit, names)));
     if (visit.language === 'ne') {
@@ -183,6 +183,10 @@ async function walk(
   }
   return found;
 }
+
+/** The wheel may have moved a box instead of the page: a head that stays lies over what has gone below it. */
+const toTop = `for (const box of [window, ...document.querySelectorAll('main [role=region]')])
+  box.scrollTo({ top: 0, behavior: 'instant' })`;
 
 async function moved(page: Page): Promise<string[]> {
   const { shift, what } = await shiftOf(page);
