@@ -172,6 +172,27 @@ describe('a desk on a small phone, in Nepali', () => {
     expect(asked.at(-1)).toMatchObject({ content, replies: [{ content: reply }] });
   });
 
+  // spec: desk.11
+  test('answers for a seller on holiday, until they are back', async () => {
+    const page = await journey.open('/desk/settings', thumb);
+    const until = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel(say('holiday.until')).fill(until);
+    await button(page, say('holiday.start')).click();
+    await button(page, say('holiday.end')).waitFor();
+    const { _id, adminId } = await soldBy(journey.origin, vendor);
+    const body = { user: buyer.id, vendor: adminId._id, product: _id, content: 'आज पठाउनुहुन्छ?' };
+    const { data } = await ask<{ data: { _id: string } }>(journey.origin, '/api/question/ask', {
+      ...buyer,
+      body,
+    });
+    const query = new URLSearchParams({ user: buyer.id, vendor: adminId._id, product: _id });
+    type Asked = { _id: string; replies: { automatic: boolean }[] }[];
+    const asked = await ask<Asked>(journey.origin, `/api/question/get?${query.toString()}`, buyer);
+    expect(asked.find((each) => each._id === data._id)?.replies).toMatchObject([{ automatic: true }]);
+    await button(page, say('holiday.end')).click();
+    await button(page, say('holiday.start')).waitFor();
+  });
+
   // spec: desk.6
   test('counts what is left by taps, and what was sold over the counter', async () => {
     const page = await journey.open('/desk/stock', thumb);

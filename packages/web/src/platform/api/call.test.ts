@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToWishlist, checkWishlist } from '@haat/contract/wishlist/calls';
+import { readHoliday } from '@haat/contract/inquiry/selling/calls';
 import { getProduct } from '@haat/contract/catalog/calls';
 import { call, send } from './call.ts';
 
@@ -68,4 +69,9 @@ test('a body travels as JSON, a form as the browser writes it', async () => {
   await send('POST', '/api/product_review/add', { body: form });
   expect(sent.mock.lastCall?.[1].body).toBe(form);
   expect(new Headers(sent.mock.lastCall?.[1].headers).has('content-type')).toBe(false);
+});
+
+test('null is an answer like any other', async () => {
+  answering(null);
+  await expect(call(readHoliday, {})).resolves.toBeNull();
 });

@@ -77,8 +77,9 @@ export async function call<E extends Endpoint>(
     if (signal?.aborted || error instanceof CallError) throw error;
     throw new CallError({ error: 'offline', code: 'offline' }, 0);
   });
-  const answer: unknown = await contentOf(response, endpoint).catch(() => null);
-  if (response.ok && answer !== null) return answer as Answer<E>;
+  // No JSON is undefined; null is an answer like any other.
+  const answer: unknown = await contentOf(response, endpoint).catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer as Answer<E>;
   throw new CallError(problemOf(answer), response.status);
 }
 
