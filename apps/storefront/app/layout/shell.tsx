@@ -13,13 +13,17 @@ import { TopStrip } from './header/top-strip.tsx';
 
 const ShellLate = island(async () => (await import('./shell-late.tsx')).ShellLate, { when: 'first-move' });
 
+/** The picture of a product's card, for a link from it to the product. */
+const pictureOfCard = (link: HTMLAnchorElement): HTMLElement | null =>
+  /^\/(?:ne\/)?product\//.test(link.pathname) ? (link.closest('article')?.querySelector('img') ?? null) : null;
+
 /** What surrounds every page: header, content, footer (spec §2). */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   const { subdomain, theme } = useFrame();
   useShopCookie(subdomain);
   useKeptTheme(theme);
-  useFollowLinks();
+  useFollowLinks(pictureOfCard);
   return (
     <>
       <a

@@ -1,25 +1,37 @@
 import { bothDatesText } from '@haat/contract/core/both-dates';
 import { saidIn, titleIn } from '@haat/contract/core/language';
+import { listProducts } from '@haat/contract/catalog/calls';
 import { getBlogPost } from '@haat/contract/content/calls';
 import type { Route } from './+types/blog-post';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadPageText } from '../features/content/load-page-text.ts';
 import { describe } from '@haat/web/platform/seo/head.ts';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { metaOf } from '@haat/web/platform/seo/meta.ts';
 import { orNotFound, pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { breadcrumbFact } from '../features/tenant/breadcrumb-fact.ts';
+import { cardOf } from '../features/catalog/card/card.ts';
 import { postFact } from '../features/content/structured.ts';
 import { Picture } from '@haat/web/ui/picture.tsx';
 import { RichText } from '@haat/web/ui/rich-text.tsx';
+
+const ProductGrid = island(
+  async () => (await import('../features/browse/card/product-grid.tsx')).ProductGrid,
+  {
+    when: 'first-move',
+  },
+);
 
 export const handle = { cache: 'public' } satisfies PageHandle;
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const [{ text: blog }, post] = await Promise.all([
+  const [{ text: blog }, post, { products }] = await Promise.all([
     loadPageText(page, 'blog'),
     orNotFound(page.call(getBlogPost, { slug })),
+    page.call(listProducts, { sort: 'popular', inStock: true, size: 2 }),
   ]);
   const { language } = page;
   const title = titleIn(language, post);
@@ -31,6 +43,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     image,
     body: saidIn(language, post.body, post.bodyNe),
     day: bothDatesText(post.publishedAt, language),
+    products: products.map((each) => cardOf(each, language)),
     head: describe(
       {
         ...{ title, description, image, kind: 'article', path: `/blog/${encodeURIComponent(post.slug)}` },
@@ -48,7 +61,8 @@ export const meta = (args: Route.MetaArgs) => metaOf(args);
 
 /** One post of the blog. */
 export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
-  const { blog, title, image, day, body } = loaderData;
+  const { t } = useLanguage();
+  const { blog, title, image, day, body, products } = loaderData;
   return (
     <>
       <Breadcrumb trail={[{ title: blog, to: '/blog' }, { title }]} />
@@ -72,6 +86,12 @@ export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
           <div className="mx-auto w-full max-w-160">
             <RichText html={body} />
           </div>
+          {products.length > 0 && (
+            <aside className="mx-auto grid w-full max-w-160 gap-3 border-t border-line pt-6">
+              <h2 className="section-head">{t('home.popular')}</h2>
+              <ProductGrid products={products} as="two" below />
+            </aside>
+          )}
         </div>
       </article>
     </>

@@ -24,45 +24,54 @@ export default function CategoriesScreen({ loaderData: { text } }: Route.Compone
       <Breadcrumb trail={[{ title: text.title }]} />
       <div className="frame grid gap-6 py-6">
         <h1 className="page-head">{text.title}</h1>
-        {categoryTree(useFrame()).map(({ category, children }) => (
-          <section
-            key={category._id}
-            className="grid gap-4 rounded-box border border-line bg-surface p-4 sm:p-6"
-          >
-            <h2 className="text-lg font-bold">
-              <To category={category} size={56} />
-            </h2>
-            <ul className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
-              {children.map((sub) => (
-                <li key={sub.category._id}>
-                  <h3 className="font-semibold max-sm:text-sm">
-                    <To category={sub.category} size={40} />
-                  </h3>
-                  <ul className="text-sm text-soft">
-                    {sub.children.map((inner) => (
-                      <li key={inner.category._id}>
-                        <To category={inner.category} size={28} />
-                      </li>
-                    ))}
-                  </ul>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <div className="grid gap-6 lg:grid-cols-2">
+          {categoryTree(useFrame()).map(({ category, children }) => (
+            <section
+              key={category._id}
+              className="grid content-start gap-4 rounded-box border border-line bg-surface p-4 sm:p-6"
+            >
+              <h2 className="text-lg font-bold">
+                <To category={category} size={56} large />
+              </h2>
+              <ul className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-2">
+                {children.map((sub) => (
+                  <li key={sub.category._id}>
+                    <h3 className="font-semibold max-sm:text-sm">
+                      <To category={sub.category} size={40} />
+                    </h3>
+                    <ul className="text-sm text-soft">
+                      {sub.children.map((inner) => (
+                        <li key={inner.category._id}>
+                          <To category={inner.category} size={28} />
+                        </li>
+                      ))}
+                    </ul>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </div>
     </>
   );
 }
 
-function To({ category, size }: { category: Category; size: number }) {
+interface ToProps {
+  category: Category;
+  size: number;
+  /** Its picture is a large one on a wide screen. */
+  large?: boolean;
+}
+
+function To({ category, size, large }: ToProps) {
   const { language } = useLanguage();
   return (
     <ShopLink
       to={`/product_category/${encodeURIComponent(category.slug)}`}
       className="flex min-h-11 items-center gap-2 hover:underline sm:gap-3"
     >
-      <CategoryImage category={category} size={size} className="shrink-0" />
+      <CategoryImage category={category} size={size} className={`shrink-0${large ? ' lg:size-40' : ''}`} />
       <span className="min-w-0 py-1 leading-snug hyphens-auto">{titleIn(language, category)}</span>
     </ShopLink>
   );

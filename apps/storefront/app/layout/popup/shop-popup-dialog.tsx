@@ -25,7 +25,8 @@ export function PopupDialog({ popup, onClose }: { popup: PopupContent; onClose: 
           width={832}
           height={624}
           first
-          className="aspect-[4/3] w-full bg-sunken object-cover"
+          // On a phone lower than the slide behind it, so that it is never the largest thing painted.
+          className="aspect-[2/1] w-full bg-sunken object-cover md:aspect-[4/3]"
           fallback={null}
         />
       )}

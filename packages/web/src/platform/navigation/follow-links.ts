@@ -8,8 +8,10 @@ const noPage = /^\/(?:api|uploads|assets)\/|^\/[^/]*\.\w+$/;
  * Follows the links of the shop without loading the document anew, unless the shopper asks for something else (a new
  * tab, a download) or the link does (`target`, another language, a place on the same page). One listener for all of
  * them: a link is plain HTML that works before this does, and costs a page of many cards nothing.
+ * @param growing the picture of what a link leads to, where its page shows the same one: it grows into it, in browsers
+ * that can and for people who like things to move; the page's own one is called by `growingPicture` too
  */
-export function useFollowLinks(): void {
+export function useFollowLinks(growing: (link: HTMLAnchorElement) => HTMLElement | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -17,16 +19,31 @@ export function useFollowLinks(): void {
       if (!link || event.defaultPrevented || !isPlain(event) || !isPageOfOurs(link)) return;
       event.preventDefault();
       const { pathname, search, hash } = link;
+      const viewTransition = grow(growing(link));
       void navigate(pathname + search + hash, {
         preventScrollReset: link.dataset['stay'] !== undefined,
         // Pressing the link of the page one is on makes it no second step back.
         replace: pathname === location.pathname && search === location.search,
+        viewTransition,
       });
     };
     // After React, whose handlers may keep a press for themselves.
     window.addEventListener('click', follow);
     return () => window.removeEventListener('click', follow);
-  }, [navigate]);
+  }, [navigate, growing]);
+}
+
+/** What the picture is called that stands on both pages. */
+export const growingPicture = 'picture';
+
+/** Names the picture that is to grow, and no other. @returns whether the browser shows it growing */
+function grow(picture: HTMLElement | null): boolean {
+  const wanted = picture && 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion)').matches;
+  if (!wanted) return false;
+  for (const other of document.querySelectorAll<HTMLElement>('[style*="view-transition-name"]'))
+    other.style.viewTransitionName = 'none';
+  picture.style.viewTransitionName = growingPicture;
+  return true;
 }
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

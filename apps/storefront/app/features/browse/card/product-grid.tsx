@@ -7,6 +7,8 @@ const columns = {
   beside: 'sm:grid-cols-3 xl:grid-cols-4',
   /** For a number of products that four divide. */
   four: 'md:grid-cols-4',
+  /** For two. */
+  two: '',
 };
 
 interface ProductGridProps {

@@ -3,6 +3,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { RenderedOnce } from '@haat/web/platform/rendering/once.tsx';
 import type { Choice, Listing } from '../../catalog/listing/listing.ts';
 import { Button } from '@haat/web/ui/button.tsx';
+import { sizeGroups } from '../../catalog/listing/size-groups.ts';
 import { discountText } from './filters-form.ts';
 
 /** So many choices are seen before 'show more'. */
@@ -140,30 +141,32 @@ export function SeveralOf({ name, legend, choices, chosen = [] }: SeveralOfProps
   );
 }
 
-/** Sizes are short: as small boxes beside one another. */
+/** Sizes are short: as small boxes beside one another, those of a kind together. */
 export function Sizes({ choices, chosen = [] }: { choices: Choice[]; chosen: string[] | undefined }) {
   const { t, digits } = useLanguage();
   if (choices.length === 0) return null;
   return (
     <Group legend={t('filter.size')} shows={['sizes', choices, chosen]}>
-      {() => (
-        <div className="flex flex-wrap gap-2 pt-1">
-          {choices.map(({ value, title, count }) => (
-            <label key={value} className="size-choice">
-              <input
-                type="checkbox"
-                name="sizes"
-                value={value}
-                defaultChecked={chosen.includes(value)}
-                // Over the whole box, so that whoever explores by touch finds it there.
-                className="absolute inset-0 m-0 cursor-pointer opacity-0"
-              />
-              {title}
-              <span className="choice-count">{digits(count)}</span>
-            </label>
-          ))}
-        </div>
-      )}
+      {() =>
+        sizeGroups(choices).map((group) => (
+          <div key={group[0]?.value} className="flex flex-wrap gap-2 pt-1 pb-2">
+            {group.map(({ value, title, count }) => (
+              <label key={value} className="size-choice">
+                <input
+                  type="checkbox"
+                  name="sizes"
+                  value={value}
+                  defaultChecked={chosen.includes(value)}
+                  // Over the whole box, so that whoever explores by touch finds it there.
+                  className="absolute inset-0 m-0 cursor-pointer opacity-0"
+                />
+                {title}
+                <span className="choice-count">{digits(count)}</span>
+              </label>
+            ))}
+          </div>
+        ))
+      }
     </Group>
   );
 }

@@ -4,6 +4,7 @@ import { pictureSet } from '@haat/contract/catalog/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Gallery } from '@haat/web/ui/gallery/gallery-stage.tsx';
 import type { Slide } from '@haat/web/ui/gallery/gallery-stage.tsx';
+import { growingPicture } from '@haat/web/platform/navigation/follow-links.ts';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { Picture } from '@haat/web/ui/picture.tsx';
 import type { Card } from '../card/card.ts';
@@ -123,6 +124,7 @@ function PictureSlide({ image: { url, altText }, title, sizes, first, onZoom }: 
       type="button"
       aria-haspopup="dialog"
       aria-label={t('product.zoom', { picture: altText || title })}
+      style={first ? { viewTransitionName: growingPicture } : undefined}
       className="group/zoom block h-full w-full cursor-zoom-in touch-pan-x touch-pan-y -outline-offset-4"
       onPointerEnter={PictureViewer.preload}
       onFocus={PictureViewer.preload}
