@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { productAt } from '../../support/api.ts';
 import { cardOf, isAt } from '../../support/page-actions.ts';
@@ -103,4 +104,41 @@ describe('a product card', () => {
     }
     expect(await plus.isVisible()).toBe(true);
   });
+});
+
+/** Counts how often the browser was asked to show one page becoming another. */
+const counting = (page: Page) =>
+  page.addInitScript(`{
+    const start = Document.prototype.startViewTransition;
+    window.transitions = [];
+    Document.prototype.startViewTransition = function (change) {
+      window.transitions.push([...document.querySelectorAll('[style*=view-transition-name]')].map((each) => each.style.viewTransitionName));
+      return start.call(this, change);
+    };
+  }`);
+
+// spec: face.22
+test("a card's picture grows into the product's page; going back leads to the card", async () => {
+  const page = await journey.open('/shop/patan-handicrafts', { before: counting });
+  const card = cardOf(page, bowl);
+  await card.locator('h3 a').click();
+  await isAt(page, `/product/${bowl}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate('window.transitions')).toEqual([['picture']]);
+  await page.goBack();
+  await isAt(page, '/shop/patan-handicrafts');
+  await expect.poll(async () => (await card.boundingBox())?.y ?? Infinity).toBeLessThan(800);
+});
+
+// spec: face.22
+test('nothing grows for who wants things to keep still', async () => {
+  const page = await journey.open('/shop/patan-handicrafts', {
+    before: async (tab) => {
+      await tab.emulateMedia({ reducedMotion: 'reduce' });
+      await counting(tab);
+    },
+  });
+  await cardOf(page, bowl).locator('h3 a').click();
+  await isAt(page, `/product/${bowl}`);
+  expect(await page.evaluate('window.transitions')).toEqual([]);
 });

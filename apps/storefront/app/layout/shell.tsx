@@ -15,7 +15,9 @@ const ShellLate = island(async () => (await import('./shell-late.tsx')).ShellLat
 
 /** The picture of a product's card, for a link from it to the product. */
 const pictureOfCard = (link: HTMLAnchorElement): HTMLElement | null =>
-  /^\/(?:ne\/)?product\//.test(link.pathname) ? (link.closest('article')?.querySelector('img') ?? null) : null;
+  /^\/(?:ne\/)?product\//.test(link.pathname)
+    ? (link.closest('article')?.querySelector('img') ?? null)
+    : null;
 
 /** What surrounds every page: header, content, footer (spec §2). */
 export function Shell({ children }: { children: ReactNode }) {

@@ -26,7 +26,7 @@ export function PopupDialog({ popup, onClose }: { popup: PopupContent; onClose: 
           height={624}
           first
           // On a phone lower than the slide behind it, so that it is never the largest thing painted.
-          className="aspect-[2/1] w-full bg-sunken object-cover md:aspect-[4/3]"
+          className="aspect-5/2 w-full bg-sunken object-cover md:aspect-4/3"
           fallback={null}
         />
       )}

@@ -38,7 +38,8 @@ export const growingPicture = 'picture';
 
 /** Names the picture that is to grow, and no other. @returns whether the browser shows it growing */
 function grow(picture: HTMLElement | null): boolean {
-  const wanted = picture && 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion)').matches;
+  const wanted =
+    picture && 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion)').matches;
   if (!wanted) return false;
   for (const other of document.querySelectorAll<HTMLElement>('[style*="view-transition-name"]'))
     other.style.viewTransitionName = 'none';
