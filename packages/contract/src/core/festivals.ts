@@ -1,7 +1,8 @@
 import { clockInNepal } from './nepal-time.ts';
 
-// Festivals follow the moon, and their days are published year by year. Those of 2082 are as the calendar committee
-// published them; later ones are computed from new and full moons and may still move by a day: a new year is a new row.
+// Festivals follow the moon, and their days are published year by year. Dashain of 2082 is as the
+// calendar committee published it; all others are computed from new and full moons and may still move by a day: a new
+// year is a new row.
 
 /** Weeks of a festival by the year of Bikram Sambat: the first and the last day, by the world's calendar. */
 const weeks: Record<number, [from: string, to: string][]> = {
