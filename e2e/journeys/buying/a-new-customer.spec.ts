@@ -3,7 +3,7 @@ import type { Order } from '@haat/contract/orders/schemas';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask, cartLine, moveOrder, ordersOf, sellerOf, sellers, soldBy } from '../../support/api.ts';
-import { field, isAt, main, press } from '../../support/page-actions.ts';
+import { field, isAt, main, orderMenuOf, press } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { linkIn, mailTo } from '../../support/outbox.ts';
 import { readPdf } from '@haat/api/testing/pdf-text';
@@ -50,7 +50,11 @@ test('a new shopper signs up, gives an address in Karnali, orders from two vendo
     await card.getByRole('heading', { name: say(`status.${status}.title`) }).waitFor();
   }
 
-  await card.getByRole('link', { name: say('order.bill') }).click();
+  await orderMenuOf(card).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('order.bill') })
+    .click();
   await isAt(page, `/ne/order/${first._id}/bill`);
   await page
     .getByRole('heading', { name: new RegExp(`^(${say('bill.title')}|${say('bill.titleVat')})$`) })

@@ -6,7 +6,7 @@ import { readPdf } from '@haat/api/testing/pdf-text';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ordersOf, signIn, waysOf } from '../../support/api.ts';
-import { cardOf, historyRests, isAt, ownButton, stored } from '../../support/page-actions.ts';
+import { cardOf, historyRests, isAt, orderMenuOf, ownButton, stored } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
 import { told } from '../../support/toasts.ts';
@@ -80,9 +80,9 @@ test('on a phone in Nepali: two sizes in two lines, Koteshwor by typing and then
   expect(toldNear).not.toContain(rupeesText(order.deliveryFee, 'ne-NP'));
 
   await page.getByRole('link', { name: say('placed.orders') }).tap();
+  await orderMenuOf(page.getByRole('article').first()).tap();
   await page
-    .getByRole('article')
-    .first()
+    .getByRole('dialog')
     .getByRole('link', { name: say('order.bill') })
     .tap();
   await isAt(page, `/ne/order/${order._id}/bill`);

@@ -56,7 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_1fr] print:block">
       <a
         href="#content"
-        className="absolute left-2 top-2 z-50 -translate-y-20 rounded-box bg-surface px-4 py-2 focus:translate-y-0"
+        className="absolute top-2 left-2 z-50 min-h-11 -translate-y-20 rounded-box bg-surface px-4 py-2.5 focus:translate-y-0"
       >
         {t('site.skip')}
       </a>

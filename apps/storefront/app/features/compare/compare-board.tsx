@@ -36,14 +36,15 @@ export function CompareBoard({ products }: { products: readonly Compared[] }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div>
+        <div className="max-sm:w-full">
           <CountLine
             count={products.length}
             text={t(several ? 'products.count' : 'products.count.one', { n: products.length })}
           />
-          {several && rows && (
-            <p role="status" className="text-sm text-soft">
-              <Difference differing={rows.differing.map(({ name }) => name)} total={rows.total} />
+          {several && (
+            // Its line is there before what it says is known.
+            <p role="status" className="min-h-[1lh] text-sm text-soft">
+              {rows && <Difference differing={rows.differing.map(({ name }) => name)} total={rows.total} />}
             </p>
           )}
         </div>
