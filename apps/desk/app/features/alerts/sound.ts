@@ -1,3 +1,4 @@
+import { pause } from '@haat/web/platform/browser/pause.ts';
 import type { AlertKind } from './alert-settings.ts';
 
 /** Each kind its own tune, so that one knows without looking: pitches in hertz, one after another. */
@@ -27,8 +28,6 @@ export async function play(kind: AlertKind): Promise<boolean> {
   for (const [at, pitch] of tunes[kind].entries()) sound(audio, pitch, begin + at * noteLasts);
   return true;
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function sound(context: AudioContext, pitch: number, at: number): void {
   const tone = new OscillatorNode(context, { type: 'triangle', frequency: pitch });

@@ -6,6 +6,7 @@ import { messageLengthShown } from '@haat/contract/inquiry/rules';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import type { SavedReply } from '@haat/contract/inquiry/selling/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
+import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
@@ -42,7 +43,7 @@ export function ReplyBox({ questions, saved, onSaved, price, delivery, onType, o
 
   const send = async () => {
     if (content === '' || busy) return;
-    if (sent.current.text !== content) sent.current = { clientId: crypto.randomUUID(), text: content };
+    if (sent.current.text !== content) sent.current = { clientId: newId(), text: content };
     setBusy(true);
     setProblem('');
     try {

@@ -92,6 +92,8 @@ const placeholders = {
 /** Milliseconds after which what is typed is kept. */
 const rest = 300;
 
+const keepDraft = (key: string, text: string): void => (text === '' ? dropOwn(key) : keepOwn(key, text));
+
 /** What is written and not sent, also after the dialog was closed or the page loaded anew. */
 function useDraft({ user, vendor, product }: Conversation) {
   const key = ownKey(user, 'draft', vendor, product);
@@ -99,10 +101,20 @@ function useDraft({ user, vendor, product }: Conversation) {
     const kept = readOwn(key);
     return typeof kept === 'string' ? kept : '';
   });
+  const latest = useRef(text);
   useEffect(() => {
-    const keep = () => (text === '' ? dropOwn(key) : keepOwn(key, text));
-    const timer = setTimeout(keep, rest);
+    latest.current = text;
+    const timer = setTimeout(() => keepDraft(key, text), rest);
     return () => clearTimeout(timer);
   }, [key, text]);
+  useEffect(() => {
+    // Who closes the dialog or the page does not wait for the timer: what was sent is no draft any more.
+    const keep = () => keepDraft(key, latest.current);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [key]);
   return [text, setText] as const;
 }
