@@ -153,7 +153,8 @@ function journeyIn(
     open: async (path, visit = {}) => {
       const context = await visitOf(visit);
       const page = await context.newPage();
-      watchRequests(page);
+      // Whoever else listens to the network keeps a line that comes back from being noticed.
+      if (!visit.worker) await watchRequests(page);
       await visit.before?.(page);
       const address = origin() + inLanguage(path, visit.language);
       // Asking the page anything counts as the visitor's move, so one who keeps still is only waited for.

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 /** So many milliseconds without a request: what a page asks for in turn follows sooner than that. */
 const silence = 150;
@@ -7,35 +7,51 @@ const patience = 120_000;
 
 /** What a tab has asked for and not been answered, and when that changed last. */
 interface Line {
-  underWay: Set<Request>;
+  /** By the browser's id of a request: its address, and the document that asked. */
+  underWay: Map<string, { url: string; document: string }>;
+  /** The document that the tab shows, and the one that it was last sent to. */
+  document: string;
+  next: string;
   changed: number;
 }
 
 const lines = new WeakMap<Page, Line>();
 
-/** Keeps count of what a new tab asks for: has to begin before it goes anywhere. */
-export function watchRequests(page: Page): void {
-  const line: Line = { underWay: new Set(), changed: performance.now() };
+/**
+ * Keeps count of what a new tab asks for: has to begin before it goes anywhere. Asked of the browser itself, which says
+ * of each request the document that made it: one that was left waits for nothing any more, also where its last request
+ * is told of after the next document has come.
+ */
+export async function watchRequests(page: Page): Promise<void> {
+  const line: Line = { underWay: new Map(), document: '', next: '', changed: performance.now() };
   lines.set(page, line);
-  let coming: Request | undefined;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) coming = request;
-    line.underWay.add(request);
-    line.changed = performance.now();
+  const browser: CDPSession = await page.context().newCDPSession(page);
+  const main = (await browser.send('Page.getFrameTree')).frameTree.frame.id;
+  const changed = () => (line.changed = performance.now());
+  browser.on('Network.requestWillBeSent', ({ requestId, loaderId, request, frameId }) => {
+    // A document on its way is waited for already by the one that is left for it.
+    if (requestId === loaderId && frameId === main) line.next = loaderId;
+    line.underWay.set(requestId, { url: request.url, document: loaderId });
+    changed();
   });
-  // Another document: nobody waits any more for what the one before has asked for, up to its last moment.
-  page.on('framenavigated', (frame) => {
-    if (!coming || frame !== page.mainFrame()) return;
-    for (const request of line.underWay) if (request !== coming) line.underWay.delete(request);
-    coming = undefined;
-  });
-  const over = (request: Request) => {
-    line.underWay.delete(request);
-    line.changed = performance.now();
+  const over = ({ requestId }: { requestId: string }) => {
+    line.underWay.delete(requestId);
+    changed();
   };
-  page.on('requestfinished', over);
-  page.on('requestfailed', over);
+  browser.on('Network.loadingFinished', over);
+  browser.on('Network.loadingFailed', over);
+  browser.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.parentId !== undefined) return;
+    line.document = frame.loaderId;
+    changed();
+  });
+  await Promise.all([browser.send('Page.enable'), browser.send('Network.enable')]);
 }
+
+const waitedFor = ({ underWay, document, next }: Line): string[] =>
+  [...underWay.values()]
+    .filter((each) => each.document === document || each.document === next)
+    .map(({ url }) => url);
 
 /**
  * Waits until a page has come to rest: a moment without a request under way, after which it has nothing left to
@@ -50,17 +66,15 @@ export async function networkIdle(page: Page): Promise<void> {
   for (;;) {
     // What was just done to the page has its moment too to make it ask for something.
     const quietSince = Math.max(line.changed, start);
-    const rest = line.underWay.size > 0 ? silence : quietSince + silence - performance.now();
+    const rest = waitedFor(line).length > 0 ? silence : quietSince + silence - performance.now();
     if (rest <= 0) {
       const at = line.changed;
       // A page that is still computing has no time for this, and may ask for something when it is done.
       await page.evaluate('new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))');
-      if (line.changed === at && line.underWay.size === 0) return;
+      if (line.changed === at) return;
     } else {
       await new Promise((done) => setTimeout(done, Math.min(rest, 25)));
     }
-    if (performance.now() > start + patience) {
-      throw new Error(`never at rest: ${[...line.underWay].map((each) => each.url()).join(' ')}`);
-    }
+    if (performance.now() > start + patience) throw new Error(`never at rest: ${waitedFor(line).join(' ')}`);
   }
 }

@@ -172,6 +172,29 @@ describe('a desk on a small phone, in Nepali', () => {
     expect(asked.at(-1)).toMatchObject({ content, replies: [{ content: reply }] });
   });
 
+  // spec: desk.12
+  test('keeps what is written while the shop is out of reach, and goes on from there', async () => {
+    const { _id, adminId } = await productAt(journey.origin, slug);
+    const room = { user: buyer.id, vendor: adminId._id, product: _id };
+    const askFor = (content: string) =>
+      ask(journey.origin, '/api/question/ask', { ...buyer, body: { ...room, content } });
+    await askFor('छ?');
+    const page = await journey.open(`/desk/inbox/${_id}/${buyer.id}`, { ...thumb, allow: [/ERR_FAILED/] });
+    const box = page.getByRole('textbox');
+    await box.fill('हजुर, छ');
+    const away = '**/api/seller/**';
+    await page.route(away, (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed');
+    await askFor('अझै छ?');
+    await refused;
+    await networkIdle(page);
+    expect(await box.inputValue()).toBe('हजुर, छ');
+    await page.unroute(away);
+    await askFor('कति छ?');
+    await page.getByText('कति छ?').first().waitFor();
+    expect(await box.inputValue()).toBe('हजुर, छ');
+  });
+
   // spec: desk.11
   test('answers for a seller on holiday, until they are back', async () => {
     const page = await journey.open('/desk/settings', thumb);

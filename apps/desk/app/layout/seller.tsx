@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { sellerToday } from '@haat/contract/orders/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
+import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { setWaiting } from '../features/alerts/waiting.ts';
 import { SellerContext, sellersOnly } from '../features/account/seller.ts';
@@ -19,10 +20,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
   const [account, today] = await Promise.all([sellersOnly(request), call(sellerToday, {})]);
   return { account, today };
-}
+});
 
 /** From screen to screen it stays the same; what is new has it asked for again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

@@ -7,6 +7,7 @@ import { sellerQuestionNews, sellerQuestions } from '@haat/contract/inquiry/call
 import { listSavedReplies, markSeenBySeller } from '@haat/contract/inquiry/selling/calls';
 import { checkCart } from '@haat/contract/stock/calls';
 import { call } from '@haat/web/platform/api/call.ts';
+import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -22,7 +23,7 @@ import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
-export async function clientLoader({ params: { productId, userId } }: Route.ClientLoaderArgs) {
+export const clientLoader = keepLast(async ({ params: { productId, userId } }: Route.ClientLoaderArgs) => {
   const about = { product: productId, user: userId };
   const [{ questions: newest }, news, saved, facts] = await Promise.all([
     call(sellerQuestions, { ...about, size: 1 }),
@@ -38,7 +39,7 @@ export async function clientLoader({ params: { productId, userId } }: Route.Clie
     saved,
     price: facts[0]?.price ?? null,
   };
-}
+});
 
 /** What a shopper and the seller say about a product. */
 export default function Conversation({ loaderData, params }: Route.ComponentProps) {

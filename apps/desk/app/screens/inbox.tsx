@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { sellerQuestions } from '@haat/contract/inquiry/calls';
 import { call } from '@haat/web/platform/api/call.ts';
+import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { chipLook } from '@haat/web/ui/chip.tsx';
 import { useLooking } from '../features/alerts/use-looking.ts';
@@ -12,11 +13,11 @@ import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
   const pending = new URL(request.url).searchParams.get('show') !== 'all';
   const asked = pending ? { pending: true } : {};
   return { asked, page: await call(sellerQuestions, { ...asked, size: 30 }) };
-}
+});
 
 /** What shoppers ask about the seller's products, what waits for an answer first. */
 export default function Inbox({ loaderData: { asked, page } }: Route.ComponentProps) {

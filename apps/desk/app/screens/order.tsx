@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { saidIn } from '@haat/contract/core/language';
 import { getSellerOrder } from '@haat/contract/orders/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
+import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import { buttonLook } from '@haat/web/ui/button.tsx';
@@ -18,8 +19,9 @@ import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
-export const clientLoader = ({ params: { orderId } }: Route.ClientLoaderArgs) =>
-  call(getSellerOrder, { orderId });
+export const clientLoader = keepLast(({ params: { orderId } }: Route.ClientLoaderArgs) =>
+  call(getSellerOrder, { orderId }),
+);
 
 /** One order: who to call, what to pack, where it goes, and its next step. */
 export default function OrderScreen({ loaderData: order }: Route.ComponentProps) {

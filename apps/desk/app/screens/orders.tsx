@@ -3,6 +3,7 @@ import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { orderStatuses } from '@haat/contract/orders/rules';
 import { sellerOrders } from '@haat/contract/orders/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
+import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { setWaiting } from '../features/alerts/waiting.ts';
 import { useLooking } from '../features/alerts/use-looking.ts';
@@ -20,10 +21,10 @@ function askedIn(request: Request) {
   return q === '' ? { status } : { q };
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
   const asked = askedIn(request);
   return { asked, queue: await call(sellerOrders, { ...asked, size: 30 }) };
-}
+});
 
 /** The queue of orders: by status or found, several at once taken to their next step or printed. */
 export default function Orders({ loaderData: { asked, queue } }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { billWords } from '@haat/contract/orders/bill-words';
 import { getPapers, markPrinted, sellerToday } from '@haat/contract/orders/selling/calls';
 import type { SellerOrder } from '@haat/contract/orders/selling/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
+import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { BillSheet } from '@haat/web/ui/bill-sheet.tsx';
 import { PaySeal } from '@haat/web/ui/pay-seal.tsx';
@@ -22,7 +23,7 @@ import { ScreenError } from '../layout/screen-error.tsx';
 /** So many orders have their papers in one document. */
 const most = 60;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
   const asked = new URL(request.url).searchParams.get('orders') ?? '';
   const orderIds = [...new Set(asked.split(',').filter((id) => id !== ''))].slice(0, most);
   const [orders, { profileDetails, settings }] = await Promise.all([
@@ -30,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     call(sellerToday, {}).then(({ subdomain }) => call(getShopFrame, { subdomain })),
   ]);
   return { orders, profile: profileDetails, sealed: settings.promises.pay };
-}
+});
 
 /** Paper holds the papers and nothing of the desk around them, dark on white whatever the screen is. */
 const paper = `@page{size:A4;margin:15mm}

@@ -1,6 +1,7 @@
 import { useRevalidator, useSearchParams } from 'react-router';
 import { sellerStock } from '@haat/contract/stock/calls';
 import { call } from '@haat/web/platform/api/call.ts';
+import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { StockFilter, kinds } from '../features/stock/stock-filter.tsx';
 import { StockList } from '../features/stock/stock-list.tsx';
@@ -8,13 +9,13 @@ import type { Route } from './+types/stock';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
   const query = new URL(request.url).searchParams;
   const q = query.get('q')?.trim().slice(0, 100) || undefined;
   const only = kinds.find((each) => each === query.get('only'));
   const asked = { q, only };
   return { asked, page: await call(sellerStock, { ...asked, size: 30 }) };
-}
+});
 
 /** What is left of the seller's products, changed in the list itself. */
 export default function Stock({ loaderData: { asked, page } }: Route.ComponentProps) {

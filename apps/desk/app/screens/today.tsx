@@ -5,6 +5,7 @@ import { mostCounted } from '@haat/contract/orders/rules';
 import { shopNameIn } from '@haat/contract/core/language';
 import { sellerToday } from '@haat/contract/orders/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
+import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
 import { setWaiting } from '../features/alerts/waiting.ts';
@@ -13,7 +14,7 @@ import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
-export const clientLoader = () => call(sellerToday, {});
+export const clientLoader = keepLast(() => call(sellerToday, {}));
 
 /** What waits for the seller; for a new one, what to do first. */
 export default function Today({ loaderData: { vendor, orders, stock, checklist } }: Route.ComponentProps) {

@@ -21,7 +21,9 @@ export function Messages({ questions, name, typing, onAnswered }: MessagesProps)
   const end = useRef<HTMLLIElement>(null);
   const newest = questions.at(-1);
   const length = questions.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [length, newest?._id]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [length, newest?._id]);
   return (
     <ol className="grid gap-3" aria-live="polite" aria-relevant="additions">
       {questions.map(({ _id, content, createdAt, replies, offer }) => (
