@@ -93,6 +93,10 @@ export const problems = {
     status: 409,
     text: 'This order has moved on meanwhile. Please look at it again.',
   },
+  'more-than-owed': {
+    status: 409,
+    text: 'This is more than is owed. Please look again: {amount} can be settled now.',
+  },
   'already-there': { status: 409, text: 'This is already there.' },
   'too-large': { status: 413, text: 'The request is too large.' },
   'photo-type': { status: 400, text: 'File type must be JPEG, PNG, WebP or AVIF' },
@@ -177,6 +181,8 @@ export type ProblemDetails = {
   total?: number;
   /** The least that may be offered, in whole rupees. */
   minimum?: number;
+  /** The most that can be settled now, in whole rupees. */
+  amount?: number;
   /** The product that stopped an order. */
   productId?: string;
   /** Every line that stopped an order, in their order; the fields above tell of the first one. */
@@ -196,6 +202,7 @@ export const problem = z.object({
   price: z.optional(z.number()),
   total: z.optional(z.number()),
   minimum: z.optional(z.number()),
+  amount: z.optional(z.number()),
   productId: z.optional(z.string()),
   lines: z.optional(z.array(lineProblem)),
   orderStatus: z.optional(z.string()),
@@ -225,11 +232,12 @@ export class Refusal extends Error {
 /** Makes a refusal to throw: `throw refusal('too-few-left', { left: 2 })`. */
 export const refusal = (code: ProblemCode, details?: ProblemDetails) => new Refusal(code, details);
 
+const inRupees: readonly string[] = ['price', 'total', 'minimum', 'amount'];
+
 function wordsOf(code: ProblemCode, details: ProblemDetails): string {
   return fill(problems[code].text, (name) => {
     const value = details[name as keyof ProblemDetails];
-    if ((name === 'price' || name === 'total' || name === 'minimum') && typeof value === 'number')
-      return rupeesText(value, 'en-US');
+    if (inRupees.includes(name) && typeof value === 'number') return rupeesText(value, 'en-US');
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   });
 }

@@ -4,7 +4,8 @@ import { openHaat } from '../../testing/harness.ts';
 import type { MadePerson, MadeProduct, MadeShop } from '../../testing/makers.ts';
 import { products } from '../../features/catalog/tables.ts';
 import { offers, questions, replies } from '../../features/inquiry/tables.ts';
-import { checkouts, ledgerEntries, orderEvents, orderLines, orders } from '../../features/orders/tables.ts';
+import { ledgerEntries } from '../../features/orders/ledger/tables.ts';
+import { checkouts, orderEvents, orderLines, orders } from '../../features/orders/tables.ts';
 import { reviews } from '../../features/reviews/tables.ts';
 import { stocks } from '../../features/stock/tables.ts';
 import { wishlistItems } from '../../features/wishlist/tables.ts';
@@ -147,14 +148,35 @@ describe('even if a service forgot to look, the database refuses', () => {
       shopId: shop.id,
       id: v7(),
       vendorId: product.vendor.id,
-      kind: 'sale',
-      amount: 900,
+      kind: 'payout',
+      shopForSeller: -900,
+      sellerForSeller: 900,
     } as const;
-    const reversal = { ...entry, id: v7(), kind: 'reversal', amount: -900 } as const;
+    const reversal = { ...entry, id: v7(), kind: 'reversal' } as const;
     const takingBack = (reverses: string) => orm.insert(ledgerEntries).values({ ...reversal, reverses });
     await orm.insert(ledgerEntries).values(entry);
     expect(await brokenBy(takingBack(v7()))).toEqual(foreignKey('reverses'));
     expect(await brokenBy(takingBack(entry.id))).toBeNull();
+    expect(
+      (await brokenBy(orm.insert(ledgerEntries).values({ ...reversal, id: v7(), reverses: entry.id })))?.[0],
+    ).toBe('23505');
+  });
+
+  // spec: money.4
+  test('an entry of the book that is changed, taken out or makes money', async () => {
+    const entry = {
+      ...{ shopId: shop.id, id: v7(), vendorId: product.vendor.id, kind: 'payout' as const },
+      ...{ shopForSeller: -900, sellerForSeller: 900 },
+    };
+    await orm.insert(ledgerEntries).values(entry);
+    const own = eq(ledgerEntries.id, entry.id);
+    expect((await brokenBy(orm.update(ledgerEntries).set({ note: 'x' }).where(own)))?.[0]).toBe('23001');
+    expect((await brokenBy(orm.delete(ledgerEntries).where(own)))?.[0]).toBe('23001');
+    const made = { ...entry, id: v7(), sellerForSeller: 901 };
+    expect(await brokenBy(orm.insert(ledgerEntries).values(made))).toEqual([
+      '23514',
+      'ledger_entries_sum_to_zero',
+    ]);
   });
 
   test('the same wish twice', async () => {
@@ -187,8 +209,9 @@ describe('nothing ties two shops together', () => {
       shopId: foreign.shop.id,
       id: v7(),
       vendorId: foreign.vendor.id,
-      kind: 'sale',
-      amount: 900,
+      kind: 'payout',
+      shopForSeller: -900,
+      sellerForSeller: 900,
     } as const;
     await orm.insert(ledgerEntries).values(sale);
     const reversal = {

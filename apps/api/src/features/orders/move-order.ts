@@ -13,6 +13,8 @@ import { returnStock } from '../stock/service.ts';
 import { writeBill } from './bill/write-bill.ts';
 import { inTransaction } from './placing/in-transaction.ts';
 import { tellSellersOfEnd, tellShopperOfMove } from './emails/emails.ts';
+import { bookCollected, bookSale } from './ledger/book-order.ts';
+import { orderReturns } from './ledger/tables.ts';
 import { isOwn, isSoldBy } from './reading/read-orders.ts';
 import type { Owner, Seller } from './reading/read-orders.ts';
 import { orderEvents, orderLines, orders, unconfirmedOrders } from './tables.ts';
@@ -56,15 +58,23 @@ export const setStatus = (
 ): Promise<Moved> =>
   inTransaction(db, async (tx) => {
     const own = and(isSoldBy(seller), eq(orders.id, orderId));
-    const moved = await move(tx, seller.shopId, own, status, reason);
+    const moved = await move(tx, seller.shopId, and(own, hasNotComeBack), status, reason);
     if (!moved) {
       const orderStatus = await statusNow(tx, own);
       throw orderStatus === null ? refusal('not-found') : refusal('not-next-step', { orderStatus });
     }
-    if (status === 'confirmed') await writeBill(tx, seller.shopId, moved.orderId);
+    if (status === 'confirmed') {
+      await writeBill(tx, seller.shopId, moved.orderId);
+      await bookSale(tx, moved);
+    }
+    if (status === 'delivered') await bookCollected(tx, moved);
     await tellShopperOfMove(tx, mailContext, seller.shopId, moved.orderId, status, reason);
     return moved;
   });
+
+/** What came back is taken no further. */
+const hasNotComeBack = sql`not exists (select 1 from ${orderReturns}
+  where ${orderReturns.shopId} = ${orders.shopId} and ${orderReturns.orderId} = ${orders.id})`;
 
 async function statusNow(tx: Db, which: SQL | undefined): Promise<string | null> {
   const [there] = await tx.select({ status: orders.status }).from(orders).where(which);
@@ -100,7 +110,8 @@ export async function move(
   return { shopId, status, back, ...moved };
 }
 
-async function takeBack(tx: Db, shopId: string, orderId: string): Promise<string[]> {
+/** Puts the pieces of an order back into the stock. @returns the products that are in stock again by this */
+export async function takeBack(tx: Db, shopId: string, orderId: string): Promise<string[]> {
   const lines = await tx
     .select({
       productId: orderLines.productId,

@@ -13,6 +13,7 @@ import { buyOne, placeCart } from './placing/place-order.ts';
 import type { Outcome } from './placing/place-order.ts';
 import { getOrder, listOrders, trackOrder } from './reading/read-orders.ts';
 import type { Owner } from './reading/read-orders.ts';
+import { serveLedger } from './ledger/routes.ts';
 import { serveSelling } from './selling/routes.ts';
 
 const ownerOf = ({ shop, session }: AuthContext): Owner => ({
@@ -122,6 +123,7 @@ export function serveOrders(
   );
 
   serveSelling(serve, dependencies, announceMove);
+  serveLedger(serve, dependencies, announce);
 
   const originOf = ({ subdomain }: ShopMark) => linkOriginOf(env, subdomain, '');
   return () => cancelUnconfirmed(orm, { mail, originOf }, announceMove);

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   foreignKey,
   index,
@@ -236,34 +235,5 @@ export const idempotencyKeys = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.scope, t.key] }),
     index('idempotency_keys_by_age').on(t.createdAt),
-  ],
-);
-
-/** A vendor's book, in whole rupees: entries are added and never changed. */
-export const ledgerEntries = pgTable(
-  'ledger_entries',
-  {
-    shopId: shopId(),
-    id: ownId(),
-    vendorId: uuid('vendor_id').notNull(),
-    orderId: uuid('order_id'),
-    kind: text('kind', { enum: ['sale', 'reversal', 'commission', 'payout'] }).notNull(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** The entry that a reversal takes back, exactly. */
-    reverses: uuid('reverses'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.shopId, t.id] }),
-    index('ledger_entries_by_vendor').on(t.shopId, t.vendorId, t.createdAt),
-    index('ledger_entries_by_order').on(t.shopId, t.orderId),
-    foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),
-    foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
-    foreignKey({ columns: [t.shopId, t.reverses], foreignColumns: [t.shopId, t.id] }),
-    check('ledger_entries_kind_known', sql`${t.kind} in ('sale', 'reversal', 'commission', 'payout')`),
-    check(
-      'ledger_entries_reversal_names_its_entry',
-      sql`(${t.kind} = 'reversal') = (${t.reverses} is not null)`,
-    ),
   ],
 );

@@ -34,6 +34,8 @@ export const joinedVendor = {
     pan: vendors.pan,
     vatRegistered: vendors.vatRegistered,
   },
+  /** What the shop takes, and who brings the parcels. */
+  terms: { commission: vendors.commission, deliversOwn: vendors.deliversOwn },
 };
 
 /** A vendor by its id, as products and orders name it. */
@@ -107,3 +109,34 @@ const vendorRows = <Figures extends Pick<VendorFigures, 'products'>>(db: Db, fig
       ...figures,
     })
     .from(vendors);
+
+type OneVendor = { shopId: string; vendorId: string };
+
+const isOne = ({ shopId, vendorId }: OneVendor) => and(eq(vendors.shopId, shopId), eq(vendors.id, vendorId));
+
+const agreedColumns = { vendor: joinedVendor.mark, terms: joinedVendor.terms };
+
+/** What shop and vendor have agreed on; null for a vendor of another shop. */
+export async function termsOf(db: Db, one: OneVendor) {
+  const [found] = await db.select(agreedColumns).from(vendors).where(isOne(one));
+  return found ?? null;
+}
+
+/** What a shop has agreed on with each of its vendors, by name, at most 500. */
+export const vendorsWithTerms = (db: Db, shopId: string) =>
+  db
+    .select(agreedColumns)
+    .from(vendors)
+    .where(eq(vendors.shopId, shopId))
+    .orderBy(asc(vendors.shopName), asc(vendors.id))
+    .limit(maxVendors);
+
+/** Changes what counts from the next sale on. @returns false for a vendor of another shop */
+export async function changeTerms(
+  db: Db,
+  one: OneVendor,
+  terms: { commission: number; deliversOwn: boolean },
+): Promise<boolean> {
+  const changed = await db.update(vendors).set(terms).where(isOne(one)).returning({ id: vendors.id });
+  return changed.length > 0;
+}

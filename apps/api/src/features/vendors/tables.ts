@@ -1,4 +1,5 @@
-import { boolean, date, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, ownId } from '../../core/database/columns.ts';
 import { shopId } from '../tenant/tables.ts';
 
@@ -20,6 +21,9 @@ export const vendors = pgTable(
     picture: text('picture'),
     pan: text('pan'),
     vatRegistered: boolean('vat_registered').notNull().default(false),
+    /** What the shop takes of the goods, in hundredths of a percent; and whether the seller brings the parcels. */
+    commission: smallint('commission').notNull().default(0),
+    deliversOwn: boolean('delivers_own').notNull().default(false),
     since: date('since', { mode: 'string' }).notNull(),
     createdAt: createdAt(),
   },
@@ -27,5 +31,6 @@ export const vendors = pgTable(
     primaryKey({ columns: [t.shopId, t.id] }),
     unique('vendors_one_per_slug').on(t.shopId, t.slug),
     unique('vendors_one_per_name').on(t.shopId, t.shopName),
+    check('vendors_commission_in_range', sql`${t.commission} between 0 and 5000`),
   ],
 );

@@ -5,10 +5,13 @@ import { newVerifier, challengeOf } from '@haat/contract/account/rules';
 import { answerOffer, askQuestion, makeOffer } from '@haat/contract/inquiry/calls';
 import { keepReply } from '@haat/contract/inquiry/selling/calls';
 import { placeOrder } from '@haat/contract/orders/calls';
+import { sumOf } from '@haat/contract/orders/ledger/rules';
+import { setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { addReview } from '@haat/contract/reviews/calls';
 import { notifyOfStock } from '@haat/contract/stock/calls';
 import { addToWishlist } from '@haat/contract/wishlist/calls';
 import { issueLink } from '../../features/account/links.ts';
+import { postEntries } from '../../features/orders/ledger/post-entries.ts';
 import { orders } from '../../features/orders/tables.ts';
 import { blogPosts } from '../../features/content/tables.ts';
 import { shops } from '../../features/tenant/tables.ts';
@@ -192,6 +195,27 @@ export class Scene {
       await quickOrder(haat, await this.product(), { email });
       const [letter] = await emailsTo(haat, email);
       return /\?confirm=([0-9a-f-]{36})/.exec(letter?.text ?? '')?.[1] ?? '';
+    });
+
+  /** The owner's order, which its seller has confirmed. */
+  confirmed = () =>
+    this.#once('confirmed', async () => {
+      const { _id: orderId } = await this.order();
+      const step = { orderId, status: 'confirmed' } as const;
+      await this.stage.haat.ask(setOrderStatus, step, await this.person('seller'));
+      return orderId;
+    });
+
+  /** Has the shop owe the vendor something. @returns whole rupees */
+  owed = () =>
+    this.#once('owed', async () => {
+      const { orm } = this.stage.haat.dependencies.database;
+      const { vendor } = await this.product();
+      const posting = sumOf([{ ...sumOf([]), courierForSeller: -500, shopForSeller: 500 }]);
+      await postEntries(orm, { shopId: this.stage.here.id, vendorId: vendor.id }, [
+        { kind: 'handover', posting },
+      ]);
+      return 500;
     });
 
   /** Has the owner's order at the door: nothing of it is on the way any more. */

@@ -11,6 +11,7 @@ import { isAlive, isReady } from '@haat/contract/core/calls';
 import * as inquiry from '@haat/contract/inquiry/calls';
 import * as answering from '@haat/contract/inquiry/selling/calls';
 import * as orders from '@haat/contract/orders/calls';
+import * as ledger from '@haat/contract/orders/ledger/calls';
 import * as selling from '@haat/contract/orders/selling/calls';
 import * as reviews from '@haat/contract/reviews/calls';
 import { sendContact } from '@haat/contract/content/calls';
@@ -72,6 +73,8 @@ const seller = '401   403   403   200    200   403   401     403';
 const ofSeller = '401 403   403   200    404   403   401     403';
 /** Whoever runs a shop, about that one. */
 const admin = ' 401   403   403   403    403   200   401     200';
+/** Whoever runs a shop, about a vendor of that one. */
+const adminOfVendor = '401 403 403 403 403   200   401     404';
 /** Whoever has the secret that the call sends, and so only in the shop that it was given by. */
 const bearer = '200   200   200   200    200   200   200     ';
 const byAll = {
@@ -88,6 +91,7 @@ const ofProduct = async (scene: Scene) => ({ productId: (await scene.product()).
 const ofSoldOut = async (scene: Scene) => ({ productId: (await scene.soldOut()).id });
 const ofSlug = async (scene: Scene) => ({ slug: (await scene.product()).slug });
 const ofOrder = async (scene: Scene) => ({ orderId: (await scene.order())._id });
+const ofVendor = async (scene: Scene) => ({ vendorId: (await scene.product()).vendor.id });
 const ofOrders = async (scene: Scene) => ({ orderIds: [(await scene.order())._id] });
 const ofAddress = async (scene: Scene) => ({ addressId: await scene.addressId() });
 const names = { firstName: 'Maya', lastName: 'Gurung' };
@@ -173,6 +177,25 @@ const orderRows = [
   row(orders.confirmOrder, here, async (scene) => ({ secret: await scene.guestSecret() }), byAll),
   row(selling.sellerOrders, seller, () => ({}), { seller: true }),
   row(selling.sellerToday, seller),
+  row(ledger.sellerLedger, seller),
+  row(ledger.sellerLedgerFile, seller),
+  row(ledger.sellerCourierCash, seller),
+  row(ledger.takeCash, seller, ofOrders),
+  row(ledger.returnOrder, ofSeller, async (scene) => ({
+    ...{ orderId: await scene.confirmed(), reason: 'Refused at the door', restock: false },
+  })),
+  row(ledger.vendorLedgers, admin),
+  row(ledger.vendorLedger, adminOfVendor, ofVendor),
+  row(ledger.vendorCourierCash, admin, ofVendor),
+  row(ledger.bringCash, admin, async (scene) => ({ ...(await ofVendor(scene)), ...(await ofOrders(scene)) })),
+  row(ledger.settle, adminOfVendor, async (scene) => ({
+    ...(await ofVendor(scene)),
+    ...{ kind: 'payout' as const, amount: await scene.owed() },
+  })),
+  row(ledger.setTerms, adminOfVendor, async (scene) => ({
+    ...(await ofVendor(scene)),
+    ...{ commission: 0, deliversOwn: false },
+  })),
   row(selling.getSellerOrder, ofSeller, ofOrder, { seller: true }),
   row(selling.getPapers, ofSeller, ofOrders, { seller: true }),
   row(selling.markPrinted, ofSeller, async (scene) => ({

@@ -106,6 +106,8 @@ export const sellerOrder = z.strictObject({
   /** Whether it was ordered without an account. */
   isGuest: z.boolean(),
   isLate: z.boolean(),
+  /** When it came back, and why; null for what did not. */
+  returned: z.nullable(z.strictObject({ at: z.string(), reason: z.string(), restocked: z.boolean() })),
   printed,
 });
 export type SellerOrder = z.output<typeof sellerOrder>;

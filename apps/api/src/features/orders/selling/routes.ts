@@ -1,23 +1,16 @@
-import { refusal } from '@haat/contract/core/problem';
 import * as contract from '@haat/contract/orders/selling/calls';
 import * as schemas from '@haat/contract/orders/selling/schemas';
 import type { Dependencies } from '../../../core/dependencies.ts';
 import { loggable } from '../../../core/errors.ts';
 import type { Serve } from '../../../core/http/serve.ts';
-import type { AuthContext } from '../../../core/request-context.ts';
 import { setStatus } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
-import type { Seller } from '../reading/read-orders.ts';
 import { moveMany } from './move-many.ts';
 import { markPrinted } from './prints.ts';
 import { listQueue } from './queue.ts';
+import { sellerOf } from './seller-of.ts';
 import { todayOf } from './today.ts';
 import { wholeOrders } from './whole-orders.ts';
-
-function sellerOf({ shop, session: { vendorId } }: AuthContext): Seller {
-  if (vendorId === null) throw refusal('not-allowed');
-  return { shopId: shop.id, vendorId };
-}
 
 /** A desk takes many orders on in a row. */
 const oneByOne = { limit: { perMinute: 120 } };

@@ -4,6 +4,7 @@ import { orderNumber } from '@haat/contract/orders/order-number';
 import type { SellerOrder } from '@haat/contract/orders/selling/schemas';
 import { isAnyOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { returnsOf } from '../ledger/return-order.ts';
 import { isSoldBy, ordersWhere } from '../reading/read-orders.ts';
 import type { Seller } from '../reading/read-orders.ts';
 import { checkouts, orders } from '../tables.ts';
@@ -17,7 +18,7 @@ import { isLate } from './queue.ts';
 export async function wholeOrders(db: Db, seller: Seller, orderIds: string[]): Promise<SellerOrder[]> {
   const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
   const which = and(isSoldBy(seller), isAnyOf(orders.id, ids));
-  const [found, placed, prints] = await Promise.all([
+  const [found, placed, prints, returns] = await Promise.all([
     ordersWhere(db, seller.shopId, which, ids.length),
     db
       .select({ id: orders.id, accountId: checkouts.accountId, language: checkouts.language })
@@ -25,9 +26,11 @@ export async function wholeOrders(db: Db, seller: Seller, orderIds: string[]): P
       .innerJoin(checkouts, and(eq(checkouts.shopId, orders.shopId), eq(checkouts.id, orders.checkoutId)))
       .where(which),
     readPrints(db, seller.shopId, ids),
+    returnsOf(db, seller.shopId, ids),
   ]);
   return ids.map((id) => {
     const order = found.find(({ _id }) => _id === id);
+    const back = returns.find(({ orderId }) => orderId === id);
     const checkout = placed.find((each) => each.id === id);
     if (!order || !checkout) throw refusal('not-found');
     return {
@@ -36,6 +39,9 @@ export async function wholeOrders(db: Db, seller: Seller, orderIds: string[]): P
       language: checkout.language,
       isGuest: checkout.accountId === null,
       isLate: isLate({ status: order.status, createdAt: new Date(order.createdAt) }),
+      returned: back
+        ? { at: back.createdAt.toISOString(), reason: back.reason, restocked: back.restocked }
+        : null,
       printed: printedOf(prints, id),
     };
   });

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { refusal } from '@haat/contract/core/problem';
+import { cashHolders, partsWith, standingOf, sumOf } from '@haat/contract/orders/ledger/rules';
+import type { Standing } from '@haat/contract/orders/ledger/rules';
+import type { CourierCash, Ledger, LedgerEntry } from '@haat/contract/orders/ledger/schemas';
+import { orderNumber } from '@haat/contract/orders/order-number';
+import type { Db } from '../../../core/database/database.ts';
+import { termsOf, vendorsWithTerms } from '../../vendors/service.ts';
+import type { Seller } from '../reading/read-orders.ts';
+import { orders } from '../tables.ts';
+import { balanceOf, postingOf } from './post-entries.ts';
+import { ledgerBalances, ledgerEntries, orderCash } from './tables.ts';
+
+/** Where a page begins, and how long it is. */
+export interface Page {
+  after?: string | undefined;
+  size?: number | undefined;
+}
+
+/** Entries or orders on a page unless told. */
+const usualSize = 30;
+
+const isOf = ({ shopId, vendorId }: Seller) =>
+  and(eq(ledgerEntries.shopId, shopId), eq(ledgerEntries.vendorId, vendorId));
+
+/** A vendor's book, newest first. @throws Refusal `not-found` for a vendor of another shop */
+export async function readLedger(db: Db, seller: Seller, page: Page): Promise<Ledger> {
+  const [agreed, book, { entries, next }] = await Promise.all([
+    termsOf(db, seller),
+    balanceOf(db, seller),
+    entriesOf(db, seller, page),
+  ]);
+  if (!agreed) throw refusal('not-found');
+  return { ...agreed, standing: standingOf(book), entries, next };
+}
+
+/** A page of a vendor's entries, newest first. */
+export async function entriesOf(
+  db: Db,
+  seller: Seller,
+  { after, size = usualSize }: Page,
+): Promise<Pick<Ledger, 'entries' | 'next'>> {
+  const found = await db
+    .select()
+    .from(ledgerEntries)
+    .where(and(isOf(seller), after === undefined ? undefined : lt(ledgerEntries.id, after)))
+    .orderBy(desc(ledgerEntries.id))
+    .limit(size + 1);
+  const shown = found.slice(0, size);
+  return { entries: shown.map(entryOf), next: found.length > size ? (shown.at(-1)?.id ?? null) : null };
+}
+
+function entryOf(row: typeof ledgerEntries.$inferSelect): LedgerEntry {
+  const { id, kind, createdAt, orderId, reverses, note, commission, deliversOwn } = row;
+  const posting = postingOf(row);
+  const lines: LedgerEntry['lines'] = [
+    { holder: 'shopper', owner: 'shopper', amount: posting.shopperForShopper },
+    ...(['shopper', ...cashHolders] as const).flatMap((holder) => {
+      const { forSeller, forShop } = partsWith(holder, posting);
+      return [
+        { holder, owner: 'seller' as const, amount: forSeller },
+        { holder, owner: 'shop' as const, amount: forShop },
+      ];
+    }),
+  ];
+  return {
+    _id: id,
+    kind,
+    createdAt: createdAt.toISOString(),
+    order: orderId === null ? null : { _id: orderId, number: orderNumber(orderId) },
+    reverses,
+    note,
+    terms: commission === null || deliversOwn === null ? null : { commission, deliversOwn },
+    lines: lines.filter(({ amount }) => amount !== 0),
+  };
+}
+
+/** How a shop stands with each of its vendors. */
+export async function readStandings(db: Db, shopId: string) {
+  const [agreed, balances] = await Promise.all([
+    vendorsWithTerms(db, shopId),
+    db.select().from(ledgerBalances).where(eq(ledgerBalances.shopId, shopId)),
+  ]);
+  const standings = new Map<string, Standing>(
+    balances.map((row) => [row.vendorId, standingOf(postingOf(row))]),
+  );
+  return agreed.map((each) => ({
+    ...each,
+    standing: standings.get(each.vendor._id) ?? standingOf(sumOf([])),
+  }));
+}
+
+/** The orders of a vendor whose cash the courier has, the oldest first. */
+export async function courierCash(
+  db: Db,
+  { shopId, vendorId }: Seller,
+  { after, size = usualSize }: Page,
+): Promise<CourierCash> {
+  const afterwards =
+    after === undefined
+      ? undefined
+      : sql`(${orderCash.since}, ${orderCash.orderId}) > (select c.since, c.order_id from order_cash c where c.shop_id = ${shopId} and c.order_id = ${after})`;
+  const found = await db
+    .select({ orderId: orderCash.orderId, since: orderCash.since, total: orders.total })
+    .from(orderCash)
+    .innerJoin(orders, and(eq(orders.shopId, orderCash.shopId), eq(orders.id, orderCash.orderId)))
+    .where(
+      and(
+        eq(orderCash.shopId, shopId),
+        eq(orderCash.vendorId, vendorId),
+        eq(orderCash.holder, 'courier'),
+        afterwards,
+      ),
+    )
+    .orderBy(asc(orderCash.since), asc(orderCash.orderId))
+    .limit(size + 1);
+  const shown = found.slice(0, size);
+  return {
+    orders: shown.map(({ orderId, since, total }) => ({
+      ...{ _id: orderId, number: orderNumber(orderId), since: since.toISOString(), total },
+    })),
+    next: found.length > size ? (shown.at(-1)?.orderId ?? null) : null,
+  };
+}

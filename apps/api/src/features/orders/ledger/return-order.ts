@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { refusal } from '@haat/contract/core/problem';
+import { isAnyOf } from '../../../core/database/any-of.ts';
+import type { Db } from '../../../core/database/database.ts';
+import { takeBack } from '../move-order.ts';
+import { inTransaction } from '../placing/in-transaction.ts';
+import { isSoldBy } from '../reading/read-orders.ts';
+import type { Seller } from '../reading/read-orders.ts';
+import { orders } from '../tables.ts';
+import { bookReturn } from './book-order.ts';
+import { orderReturns } from './tables.ts';
+
+interface Return {
+  orderId: string;
+  reason: string;
+  restock: boolean;
+  accountId: string;
+}
+
+/**
+ * Notes that an order came back: refused at the door or returned later. Its entries are taken back, its pieces too where
+ * they can be sold again.
+ * @returns the products that are in stock again by this
+ * @throws Refusal `not-found` for an order of another vendor, `not-next-step` for one that was never confirmed,
+ *   `already-there` for one that has come back
+ */
+export const returnOrder = (
+  db: Db,
+  seller: Seller,
+  { orderId, reason, restock, accountId }: Return,
+): Promise<string[]> =>
+  inTransaction(db, async (tx) => {
+    const { shopId } = seller;
+    const own = and(isSoldBy(seller), eq(orders.id, orderId));
+    const [order] = await tx.select({ status: orders.status }).from(orders).where(own).for('update');
+    if (!order) throw refusal('not-found');
+    const orderStatus = order.status;
+    if (!onItsWay.includes(orderStatus)) throw refusal('not-next-step', { orderStatus });
+    const [noted] = await tx
+      .insert(orderReturns)
+      .values({ shopId, orderId, reason, restocked: restock })
+      .onConflictDoNothing()
+      .returning({ orderId: orderReturns.orderId });
+    if (!noted) throw refusal('already-there');
+    await bookReturn(tx, seller, orderId, accountId);
+    return restock ? takeBack(tx, shopId, orderId) : [];
+  });
+
+const onItsWay = ['confirmed', 'dispatched', 'arrived', 'delivered'];
+
+/** What came back of some orders. */
+export const returnsOf = (db: Db, shopId: string, orderIds: string[]) =>
+  db
+    .select()
+    .from(orderReturns)
+    .where(and(eq(orderReturns.shopId, shopId), isAnyOf(orderReturns.orderId, orderIds)));

@@ -1,0 +1,115 @@
+import * as contract from '@haat/contract/orders/ledger/calls';
+import type { CashHolder } from '@haat/contract/orders/ledger/rules';
+import * as schemas from '@haat/contract/orders/ledger/schemas';
+import type { Dependencies } from '../../../core/dependencies.ts';
+import type { Serve } from '../../../core/http/serve.ts';
+import type { AuthContext } from '../../../core/request-context.ts';
+import { inTransaction } from '../placing/in-transaction.ts';
+import type { Seller } from '../reading/read-orders.ts';
+import { sellerOf } from '../selling/seller-of.ts';
+import { handOver } from './book-order.ts';
+import { ledgerFile } from './ledger-file.ts';
+import { courierCash, readLedger, readStandings } from './read-ledger.ts';
+import { returnOrder } from './return-order.ts';
+import { setTerms, settle } from './settle.ts';
+
+const reading = { limit: { perMinute: 120 } };
+/** The whole of a book takes as long as two hundred pages of it. */
+const rarely = { limit: { perMinute: 10 } };
+const writing = { limit: { perMinute: 60 } };
+
+/** Serves a vendor's book to the vendor and to the shop. @param announce tells that products are in stock again */
+export function serveLedger(
+  serve: Serve,
+  { database: { orm } }: Dependencies,
+  announce: (shopId: string, productIds: string[]) => void,
+): void {
+  const ofShop = ({ shop }: AuthContext, vendorId: string): Seller => ({ shopId: shop.id, vendorId });
+  const handAll = async (
+    seller: Seller,
+    { session }: AuthContext,
+    { orderIds, to }: { orderIds: string[]; to: CashHolder },
+  ) => {
+    const handed: string[] = [];
+    for (const orderId of new Set(orderIds.map((each) => each.toLowerCase()))) {
+      const handing = { orderId, to, accountId: session.accountId };
+      if (await inTransaction(orm, (tx) => handOver(tx, seller, handing))) handed.push(orderId);
+    }
+    return { message: `The cash of ${handed.length} orders was handed over.`, data: handed };
+  };
+
+  serve(
+    contract.sellerLedger,
+    schemas.sellerLedger,
+    (page, context) => readLedger(orm, sellerOf(context), page),
+    reading,
+  );
+  serve(
+    contract.sellerLedgerFile,
+    schemas.sellerLedgerFile,
+    (_, context) => ledgerFile(orm, sellerOf(context)),
+    rarely,
+  );
+  serve(
+    contract.sellerCourierCash,
+    schemas.sellerCourierCash,
+    (page, context) => courierCash(orm, sellerOf(context), page),
+    reading,
+  );
+  serve(
+    contract.takeCash,
+    schemas.takeCash,
+    ({ orderIds }, context) => handAll(sellerOf(context), context, { orderIds, to: 'seller' }),
+    writing,
+  );
+  serve(
+    contract.returnOrder,
+    schemas.returnOrder,
+    async (input, context) => {
+      const seller = sellerOf(context);
+      const back = await returnOrder(orm, seller, { ...input, accountId: context.session.accountId });
+      announce(seller.shopId, back);
+      return { message: 'It is noted that the order came back.' };
+    },
+    writing,
+  );
+
+  serve(contract.vendorLedgers, schemas.vendorLedgers, (_, { shop }) => readStandings(orm, shop.id), reading);
+  serve(
+    contract.vendorLedger,
+    schemas.vendorLedger,
+    ({ vendorId, ...page }, context) => readLedger(orm, ofShop(context, vendorId), page),
+    reading,
+  );
+  serve(
+    contract.vendorCourierCash,
+    schemas.vendorCourierCash,
+    ({ vendorId, ...page }, context) => courierCash(orm, ofShop(context, vendorId), page),
+    reading,
+  );
+  serve(
+    contract.bringCash,
+    schemas.bringCash,
+    ({ vendorId, orderIds }, context) =>
+      handAll(ofShop(context, vendorId), context, { orderIds, to: 'shop' }),
+    writing,
+  );
+  serve(
+    contract.settle,
+    schemas.settle,
+    async (input, { shop, session: { accountId }, idempotencyKey: key }) => {
+      const data = await settle(orm, { shopId: shop.id, accountId, key }, input);
+      return { message: 'The settlement was noted.', data };
+    },
+    writing,
+  );
+  serve(
+    contract.setTerms,
+    schemas.setTerms,
+    async ({ vendorId, ...terms }, context) => {
+      await setTerms(orm, ofShop(context, vendorId), terms);
+      return { message: 'The terms were changed.' };
+    },
+    writing,
+  );
+}

@@ -1,0 +1,52 @@
+import { refusal } from '@haat/contract/core/problem';
+import type { ParsedInput } from '@haat/contract/core/endpoint';
+import type { settle as settleCall } from '@haat/contract/orders/ledger/calls';
+import { offsetOf, payoutOf, remittanceOf, standingOf, sumOf } from '@haat/contract/orders/ledger/rules';
+import type { Posting, SellerTerms, Standing } from '@haat/contract/orders/ledger/rules';
+import type { Db } from '../../../core/database/database.ts';
+import { changeTerms, termsOf } from '../../vendors/service.ts';
+import type { Seller } from '../reading/read-orders.ts';
+import { claimOf, once } from '../placing/idempotency.ts';
+import { balanceOf, postEntries } from './post-entries.ts';
+
+/** Who settles, and under which idempotency key. */
+interface Owner {
+  shopId: string;
+  accountId: string;
+  key: string | null;
+}
+
+type Settlement = ParsedInput<typeof settleCall>;
+
+const ways: Record<
+  Settlement['kind'],
+  { post: (book: Posting, amount: number) => Posting | null; most: (standing: Standing) => number }
+> = {
+  payout: { post: payoutOf, most: ({ owedToSeller }) => owedToSeller },
+  remittance: { post: remittanceOf, most: ({ owedToShop }) => owedToShop },
+  offset: { post: offsetOf, most: ({ owedToSeller, owedToShop }) => Math.min(owedToSeller, owedToShop) },
+};
+
+/**
+ * Notes that shop and vendor have settled. Of two who do so at once the second one sees what the first has left.
+ * @returns how they stand afterwards
+ * @throws Refusal `not-found` for a vendor of another shop, `more-than-owed` with the most that can be settled
+ */
+export const settle = (db: Db, { key, ...owner }: Owner, settlement: Settlement): Promise<Standing> =>
+  once(db, claimOf({ ...owner, path: 'settle', key }, settlement), async (tx) => {
+    const { vendorId, kind, amount, note } = settlement;
+    const { shopId, accountId } = owner;
+    const seller = { shopId, vendorId };
+    if (!(await termsOf(tx, seller))) throw refusal('not-found');
+    const book = await balanceOf(tx, seller, true);
+    const { post, most } = ways[kind];
+    const posting = post(book, amount);
+    if (!posting) throw refusal('more-than-owed', { amount: most(standingOf(book)) });
+    await postEntries(tx, seller, [{ kind, accountId, note, posting }]);
+    return standingOf(sumOf([book, posting]));
+  });
+
+/** Changes what counts from the next sale on. @throws Refusal `not-found` for a vendor of another shop */
+export async function setTerms(db: Db, seller: Seller, terms: SellerTerms): Promise<void> {
+  if (!(await changeTerms(db, seller, terms))) throw refusal('not-found');
+}

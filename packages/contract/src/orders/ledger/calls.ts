@@ -1,0 +1,69 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type * as schemas from './schemas.ts';
+
+export const sellerLedger: Endpoint<typeof schemas.sellerLedger, 'vendor'> = {
+  method: 'GET',
+  path: '/api/seller/ledger',
+  access: 'vendor',
+};
+
+export const sellerLedgerFile: Endpoint<typeof schemas.sellerLedgerFile, 'vendor'> = {
+  method: 'GET',
+  path: '/api/seller/ledger.csv',
+  access: 'vendor',
+  file: 'text/csv',
+};
+
+export const sellerCourierCash: Endpoint<typeof schemas.sellerCourierCash, 'vendor'> = {
+  method: 'GET',
+  path: '/api/seller/ledger/courier',
+  access: 'vendor',
+};
+
+export const takeCash: Endpoint<typeof schemas.takeCash, 'vendor'> = {
+  method: 'POST',
+  path: '/api/seller/ledger/handover',
+  access: 'vendor',
+};
+
+export const returnOrder: Endpoint<typeof schemas.returnOrder, 'vendor'> = {
+  method: 'POST',
+  path: '/api/seller/order/return',
+  access: 'vendor',
+};
+
+export const vendorLedgers: Endpoint<typeof schemas.vendorLedgers, 'admin'> = {
+  method: 'GET',
+  path: '/api/admin/ledger',
+  access: 'admin',
+};
+
+export const vendorLedger: Endpoint<typeof schemas.vendorLedger, 'admin'> = {
+  method: 'GET',
+  path: '/api/admin/ledger/vendor/:vendorId',
+  access: 'admin',
+};
+
+export const vendorCourierCash: Endpoint<typeof schemas.vendorCourierCash, 'admin'> = {
+  method: 'GET',
+  path: '/api/admin/ledger/courier/:vendorId',
+  access: 'admin',
+};
+
+export const bringCash: Endpoint<typeof schemas.bringCash, 'admin'> = {
+  method: 'POST',
+  path: '/api/admin/ledger/handover',
+  access: 'admin',
+};
+
+export const settle: Endpoint<typeof schemas.settle, 'admin'> = {
+  method: 'POST',
+  path: '/api/admin/ledger/settle',
+  access: 'admin',
+};
+
+export const setTerms: Endpoint<typeof schemas.setTerms, 'admin'> = {
+  method: 'POST',
+  path: '/api/admin/vendor/terms',
+  access: 'admin',
+};

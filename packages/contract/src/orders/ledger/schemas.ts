@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { done, doneWith, id, line, prose, wholeInQuery } from '../../core/fields.ts';
+import { refuses } from '../../core/problem.ts';
+import { vendorMark } from '../../vendors/schemas.ts';
+import { cashHolders, entryKinds, maxCommission } from './rules.ts';
+
+/** So many entries are listed, or orders handed over, at once. */
+const most = 60;
+const orderIds = z.array(id).check(z.minLength(1), z.maxLength(most));
+
+const terms = z.strictObject({ commission: z.number(), deliversOwn: z.boolean() });
+const standing = z.strictObject({
+  withCourier: z.number(),
+  owedToSeller: z.number(),
+  owedToShop: z.number(),
+});
+
+/** An entry of a vendor's book. Money in whole rupees; all its lines sum to zero. */
+const ledgerEntry = z.strictObject({
+  _id: z.string(),
+  kind: z.enum(entryKinds),
+  createdAt: z.string(),
+  /** The order that it is about; null where several are settled at once. */
+  order: z.nullable(z.strictObject({ _id: z.string(), number: z.string() })),
+  /** The entry that it takes back. */
+  reverses: z.nullable(z.string()),
+  note: z.string(),
+  /** Of a sale: the terms of that day. */
+  terms: z.nullable(terms),
+  /** By how much somebody's money in somebody's hands has grown, or shrunk. */
+  lines: z.array(
+    z.strictObject({
+      holder: z.enum(['shopper', ...cashHolders]),
+      owner: z.enum(['shopper', 'seller', 'shop']),
+      amount: z.number(),
+    }),
+  ),
+});
+export type LedgerEntry = z.output<typeof ledgerEntry>;
+
+const ledger = z.strictObject({
+  vendor: vendorMark,
+  terms,
+  standing,
+  entries: z.array(ledgerEntry),
+  /** Where the next ones begin; null where there are no more. */
+  next: z.nullable(z.string()),
+});
+export type Ledger = z.output<typeof ledger>;
+
+const page = {
+  /** The `next` of the page before. */
+  after: z.optional(id),
+  size: z.optional(wholeInQuery(1, most)),
+};
+
+export const sellerLedger = {
+  summary: "The vendor's own book: how shop and seller stand, and every entry, newest first.",
+  input: z.strictObject(page),
+  answer: ledger,
+};
+
+export const sellerLedgerFile = {
+  summary: "The vendor's own book as a table (CSV), at most its last 10,000 entries.",
+  answer: z.instanceof(Uint8Array<ArrayBufferLike>),
+};
+
+/** An order whose cash is with the courier. */
+const cashOrder = z.strictObject({
+  _id: z.string(),
+  number: z.string(),
+  since: z.string(),
+  total: z.number(),
+});
+
+const courierCash = z.strictObject({ orders: z.array(cashOrder), next: z.nullable(z.string()) });
+export type CourierCash = z.output<typeof courierCash>;
+
+export const sellerCourierCash = {
+  summary: "The vendor's own orders whose cash the courier has, the oldest first.",
+  input: z.strictObject(page),
+  answer: courierCash,
+};
+
+const handedOver = doneWith(z.array(z.string()));
+
+export const takeCash = {
+  summary: 'The courier has given the cash of these orders to the vendor. Those it is not with are left out.',
+  input: z.strictObject({ orderIds }),
+  answer: handedOver,
+};
+
+export const returnOrder = {
+  summary: 'An own order came back after it was confirmed: every entry of it is taken back, exactly.',
+  input: z.strictObject({ orderId: id, reason: prose(300, 3), restock: z.boolean() }),
+  answer: done,
+  refuses: refuses('not-found', 'not-next-step', 'already-there'),
+};
+
+export const vendorLedgers = {
+  summary: 'How the shop stands with each of its vendors.',
+  answer: z.array(z.strictObject({ vendor: vendorMark, terms, standing })),
+};
+
+export const vendorLedger = {
+  summary: 'The book of one vendor of the own shop.',
+  params: z.object({ vendorId: id }),
+  input: z.strictObject(page),
+  answer: ledger,
+  refuses: refuses('not-found'),
+};
+
+export const vendorCourierCash = {
+  summary: 'The orders of one vendor whose cash the courier has, the oldest first.',
+  params: z.object({ vendorId: id }),
+  input: z.strictObject(page),
+  answer: courierCash,
+};
+
+export const bringCash = {
+  summary: 'The courier has given the cash of these orders to the shop. Those it is not with are left out.',
+  input: z.strictObject({ vendorId: id, orderIds }),
+  answer: handedOver,
+};
+
+export const settle = {
+  summary: 'Notes that what shop and vendor owe each other was paid, or set off; never more than is owed.',
+  input: z.strictObject({
+    vendorId: id,
+    /** `payout`: the shop paid the vendor; `remittance`: the vendor the shop; `offset`: both set off. */
+    kind: z.enum(['payout', 'remittance', 'offset']),
+    amount: z.int().check(z.gte(1), z.lte(1_000_000_000)),
+    /** Such as the number of a transfer. */
+    note: z.optional(line(200)),
+  }),
+  idempotent: true,
+  answer: doneWith(standing),
+  refuses: refuses('not-found', 'more-than-owed'),
+};
+
+export const setTerms = {
+  summary: 'Changes what the shop takes from a vendor, and who brings the parcels, from the next sale on.',
+  input: z.strictObject({
+    vendorId: id,
+    commission: z.int().check(z.gte(0), z.lte(maxCommission)),
+    deliversOwn: z.boolean(),
+  }),
+  answer: done,
+  refuses: refuses('not-found'),
+};
