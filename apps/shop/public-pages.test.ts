@@ -21,7 +21,8 @@ test('every page of the shop may be kept for everybody but those under a token',
   expect(addresses).toEqual(
     expect.arrayContaining(['/', '/ne', '/product/x', '/ne/wishlist', '/robots.txt']),
   );
-  const tokens = ['/activate/x', '/reset-password/x', '/track/x'];
+  const links = ['/activate/x', '/newsletter/confirm/x', '/newsletter/unsubscribe/x', '/reset-password/x'];
+  const tokens = [...links, '/track/x'];
   expect(addresses.filter((address) => !isPublic(address)).toSorted()).toEqual(
     [...tokens, ...tokens.map((path) => `/ne${path}`)].toSorted(),
   );

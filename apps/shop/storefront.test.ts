@@ -52,6 +52,8 @@ describe('a page is the same for everybody', () => {
     '/activate/x',
     '/%41ctivate/x',
     '/track/x',
+    '/newsletter/confirm/x',
+    '/ne/newsletter/unsubscribe/x',
     '/ne/reset-password/x',
     '/login?code=x',
     '/ne/login?next=%2F&code=x',

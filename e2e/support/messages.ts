@@ -10,6 +10,7 @@ import { credentials as credentialsEn } from '../../apps/storefront/app/messages
 import { footer as footerEn } from '../../apps/storefront/app/messages/en-US/footer.ts';
 import { inquiry as inquiryEn } from '../../apps/storefront/app/messages/en-US/inquiry.ts';
 import { listing as listingEn } from '../../apps/storefront/app/messages/en-US/listing.ts';
+import { newsletter as newsletterEn } from '../../apps/storefront/app/messages/en-US/newsletter.ts';
 import { orders as ordersEn } from '../../apps/storefront/app/messages/en-US/orders.ts';
 import { quickOrder as quickOrderEn } from '../../apps/storefront/app/messages/en-US/quick-order.ts';
 import { product as productEn } from '../../apps/storefront/app/messages/en-US/product.ts';
@@ -28,6 +29,7 @@ import { credentials as credentialsNe } from '../../apps/storefront/app/messages
 import { footer as footerNe } from '../../apps/storefront/app/messages/ne-NP/footer.ts';
 import { inquiry as inquiryNe } from '../../apps/storefront/app/messages/ne-NP/inquiry.ts';
 import { listing as listingNe } from '../../apps/storefront/app/messages/ne-NP/listing.ts';
+import { newsletter as newsletterNe } from '../../apps/storefront/app/messages/ne-NP/newsletter.ts';
 import { orders as ordersNe } from '../../apps/storefront/app/messages/ne-NP/orders.ts';
 import { quickOrder as quickOrderNe } from '../../apps/storefront/app/messages/ne-NP/quick-order.ts';
 import { product as productNe } from '../../apps/storefront/app/messages/ne-NP/product.ts';
@@ -49,6 +51,7 @@ const en = {
   ...footerEn,
   ...inquiryEn,
   ...listingEn,
+  ...newsletterEn,
   ...ordersEn,
   ...productEn,
   ...quickOrderEn,
@@ -70,6 +73,7 @@ const ne: Record<keyof typeof en, string> = {
   ...footerNe,
   ...inquiryNe,
   ...listingNe,
+  ...newsletterNe,
   ...ordersNe,
   ...productNe,
   ...quickOrderNe,

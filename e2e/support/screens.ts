@@ -30,6 +30,8 @@ const examples: Record<string, string[]> = {
   'track/:token': ['track/nothing'],
   'activate/:token': ['activate/nothing'],
   'reset-password/:token': ['reset-password/nothing'],
+  'newsletter/confirm/:token': ['newsletter/confirm/nothing'],
+  'newsletter/unsubscribe/:token': ['newsletter/unsubscribe/nothing'],
   'blog/:slug': ['blog/dhaka-by-hand'],
   '*': ['nowhere'],
 };

@@ -9,6 +9,7 @@ const nouns = [
   ['catalog', 'addresses'],
   ['stock', 'wishlist', 'reviews', 'inquiry'],
   ['orders'],
+  ['newsletter'],
   ['content'],
 ];
 
@@ -23,6 +24,7 @@ const browserNouns = [
   ['compare'],
   ['browse'],
   ['orders'],
+  ['newsletter'],
   ['content'],
 ];
 

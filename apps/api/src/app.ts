@@ -46,6 +46,9 @@ import { wasBought } from './features/orders/service.ts';
 import { reviewsOfPerson } from './features/reviews/privacy.ts';
 import { serveReviews } from './features/reviews/routes.ts';
 import { serveShopIcons } from './features/tenant/icons/routes.ts';
+import { newsletterOfPerson } from './features/newsletter/privacy.ts';
+import { serveNewsletter } from './features/newsletter/routes.ts';
+import { forgetOldLinks } from './features/newsletter/service.ts';
 import { serveContent } from './features/content/routes.ts';
 import { listShopIds } from './features/tenant/service.ts';
 import { serveTenant } from './features/tenant/routes.ts';
@@ -146,12 +149,13 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveInquiry(serve, dependencies, inquiryChannel(sockets, isSoldBy));
   serveAnswering(serve, dependencies);
   const cancelUnconfirmed = serveOrders(serve, dependencies, orderChannel(sockets));
+  serveNewsletter(app, serve, dependencies);
   serveContent(serve, dependencies);
   serveOpenApi(app, served);
   const { orm } = dependencies.database;
   const tidy = async () => {
     await tellWaiting(orm, dependencies.mail);
-    return (await forgetExpired(orm)) + (await forgetOldKeys(orm));
+    return (await forgetExpired(orm)) + (await forgetOldKeys(orm)) + (await forgetOldLinks(orm));
   };
   return {
     app,
@@ -200,6 +204,7 @@ const personalData = (dependencies: Dependencies): PersonalData[] => [
   reviewsOfPerson(dependencies),
   wishlistOfPerson,
   waitsOfPerson,
+  newsletterOfPerson,
 ];
 
 /** Several calls of the spec have an empty body (§7), which browsers send with a JSON type all the same. */

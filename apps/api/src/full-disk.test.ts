@@ -46,7 +46,9 @@ describe.skipIf(!canMount)('a full disk', () => {
       const { log, env } = haat.dependencies;
       const mail = { id: '1', to: 'a@b.test', subject: 's', text: 't', html: 'h' };
       const carrier = transportFor(env, folder, log);
-      await expect(carrier.send({ ...mail, fromName: null, replyTo: null })).rejects.toThrow('ENOSPC');
+      await expect(
+        carrier.send({ ...mail, fromName: null, replyTo: null, unsubscribeAt: null }),
+      ).rejects.toThrow('ENOSPC');
       expect((await readdir(folder)).filter((name) => name.includes('.'))).toEqual([]);
 
       await disk.empty();

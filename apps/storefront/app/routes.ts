@@ -21,6 +21,8 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
     screen('activate/:token', 'activate'),
     screen('forgot-password', 'forgot-password'),
     screen('reset-password/:token', 'reset-password'),
+    screen('newsletter/confirm/:token', 'newsletter-confirm'),
+    screen('newsletter/unsubscribe/:token', 'newsletter-unsubscribe'),
     screen('user-profile/:section?', 'user-profile'),
     screen('wishlist', 'wishlist'),
     screen('compare', 'compare'),

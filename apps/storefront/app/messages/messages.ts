@@ -9,6 +9,7 @@ import type { ContactWords } from './en-US/contact.ts';
 import type { CredentialWords } from './en-US/credentials.ts';
 import type { InquiryWords } from './en-US/inquiry.ts';
 import type { ListingWords } from './en-US/listing.ts';
+import type { NewsletterWords } from './en-US/newsletter.ts';
 import type { OrderWords } from './en-US/orders.ts';
 import type { ProductWords } from './en-US/product.ts';
 import type { ProfileWords } from './en-US/profile.ts';
@@ -29,6 +30,7 @@ type ScreenWords = AccountWords &
   CredentialWords &
   InquiryWords &
   ListingWords &
+  NewsletterWords &
   OrderWords &
   ProductWords &
   ProfileWords &

@@ -10,6 +10,7 @@ import { compare as compareEn } from './en-US/compare.ts';
 import { contact as contactEn } from './en-US/contact.ts';
 import { credentials as credentialsEn } from './en-US/credentials.ts';
 import { listing as listingEn } from './en-US/listing.ts';
+import { newsletter as newsletterEn } from './en-US/newsletter.ts';
 import { orders as ordersEn } from './en-US/orders.ts';
 import { product as productEn } from './en-US/product.ts';
 import { profile as profileEn } from './en-US/profile.ts';
@@ -24,6 +25,7 @@ import { compare as compareNe } from './ne-NP/compare.ts';
 import { contact as contactNe } from './ne-NP/contact.ts';
 import { credentials as credentialsNe } from './ne-NP/credentials.ts';
 import { listing as listingNe } from './ne-NP/listing.ts';
+import { newsletter as newsletterNe } from './ne-NP/newsletter.ts';
 import { orders as ordersNe } from './ne-NP/orders.ts';
 import { product as productNe } from './ne-NP/product.ts';
 import { profile as profileNe } from './ne-NP/profile.ts';
@@ -40,6 +42,7 @@ const sets = {
     contact: contactEn,
     credentials: credentialsEn,
     listing: listingEn,
+    newsletter: newsletterEn,
     orders: ordersEn,
     product: productEn,
     profile: profileEn,
@@ -55,6 +58,7 @@ const sets = {
     contact: contactNe,
     credentials: credentialsNe,
     listing: listingNe,
+    newsletter: newsletterNe,
     orders: ordersNe,
     product: productNe,
     profile: profileNe,

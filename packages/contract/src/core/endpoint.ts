@@ -35,8 +35,11 @@ export interface Endpoint<S extends Schemas = Schemas, W extends Access = Access
   /** The path with `:name` where a parameter stands. It appears here and nowhere else. */
   path: string;
   access: W;
-  /** How a POST body travels; `form` is multipart: texts, and `File`s where the input has them. */
-  body?: 'json' | 'form';
+  /**
+   * How a POST body travels; `form` is multipart: texts, and `File`s where the input has them. `unread`: whatever it is, it
+   * says nothing, for callers whose form is not ours to choose.
+   */
+  body?: 'json' | 'form' | 'unread';
   /** The media type of an answer that is a file, whose bytes `answer` then is; JSON without it. */
   file?: string;
   /** Known to the compiler alone, so that a browser that calls loads no schema. */

@@ -104,10 +104,11 @@ export function createServe(app: FastifyInstance, doors: Doors) {
         return sendAnswer(reply, endpoint, answered);
       },
     };
-    if (endpoint.body !== 'form') app.route(route);
+    if (endpoint.body !== 'form' && endpoint.body !== 'unread') app.route(route);
     else
       void app.register(async (own) => {
-        await acceptForms(own);
+        if (endpoint.body === 'form') await acceptForms(own);
+        else readNothing(own);
         own.route(route);
       });
   };
@@ -151,6 +152,14 @@ export function createServe(app: FastifyInstance, doors: Doors) {
   };
 
   return { serve, call, served: () => Array.from(registered.values(), ({ endpoint }) => endpoint) };
+}
+
+/** Lets an app's own routes be called with a body of any kind, which is let go. */
+function readNothing(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, (_, __, done) =>
+    done(null, undefined),
+  );
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -295,3 +295,16 @@ test('without SMTP_URL a mail lies in the outbox whole, with its link in the log
   ]);
   await rm(folder, { recursive: true });
 });
+
+// spec: news.4
+test.each([
+  ['https://haat.example/api/newsletter/unsubscribe/abc?language=ne-NP', 'List-Unsubscribe=One-Click'],
+  // Mail programs post to nobody whose line others may read.
+  ['http://localhost:3000/api/newsletter/unsubscribe/abc', undefined],
+])('a mail that can be unsubscribed from says so to mail programs: %s', async (unsubscribeAt, oneClick) => {
+  await haat.dependencies.mail.send(message({ unsubscribeAt }));
+  await haat.dependencies.mail.drain();
+  const header = (name: string) => smtp.received[0]?.headers.find(({ key }) => key === name)?.value;
+  expect(header('list-unsubscribe')).toBe(`<${unsubscribeAt}>`);
+  expect(header('list-unsubscribe-post')).toBe(oneClick);
+});

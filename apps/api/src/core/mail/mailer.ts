@@ -18,6 +18,8 @@ export interface Email {
   /** The name it comes from, such as the shop's. */
   fromName?: string;
   replyTo?: string;
+  /** Where a reader unsubscribes from such mails, by a post without a question (RFC 8058) or by opening it. */
+  unsubscribeAt?: string;
   /** When it stops being of use, such as when its link expires; two days from now unless told. */
   worthUntil?: Date;
   /** Before then it is not sent; at once unless told. One that would go out when nobody needs it any more never does. */
@@ -73,12 +75,18 @@ export const waitAfter = (tries: number): number => Math.min(3_600, 30 * 4 ** Ma
 export function openMailer(orm: Db, transport: Transport, log: FastifyBaseLogger): Mailer {
   const queue = new Queue(orm, transport, log);
   return {
-    async send({ shopId, to, fromName, replyTo, worthUntil, notBefore, ...words }, tx) {
+    async send({ shopId, to, fromName, replyTo, unsubscribeAt, worthUntil, notBefore, ...words }, tx) {
       const until = worthUntil ?? new Date(Date.now() + worthUsually);
       const waits = notBefore !== undefined && notBefore.getTime() > Date.now();
       if (waits && notBefore >= until)
         return log.warn({ notBefore }, 'a mail was asked for too often; it is not sent');
-      const row = { shopId, recipient: to, fromName: fromName ?? null, replyTo: replyTo ?? null };
+      const row = {
+        shopId,
+        recipient: to,
+        fromName: fromName ?? null,
+        replyTo: replyTo ?? null,
+        unsubscribeAt: unsubscribeAt ?? null,
+      };
       const when = waits ? { nextTryAt: notBefore } : {};
       await (tx ?? orm).insert(outgoingMails).values({ ...row, ...words, ...when, worthUntil: until });
       if (waits) return;
@@ -215,9 +223,9 @@ class Queue {
   }
 
   async #carried(mail: Row): Promise<boolean> {
-    const { id, recipient, subject, text, html, fromName, replyTo } = mail;
+    const { id, recipient: to, subject, text, html, fromName, replyTo, unsubscribeAt } = mail;
     try {
-      await this.#transport.send({ id, to: recipient, subject, text, html, fromName, replyTo });
+      await this.#transport.send({ id, to, subject, text, html, fromName, replyTo, unsubscribeAt });
       return true;
     } catch (error) {
       await this.#later(mail, error);

@@ -14,6 +14,7 @@ export const outgoingMails = pgTable(
     html: text('html').notNull(),
     fromName: text('from_name'),
     replyTo: text('reply_to'),
+    unsubscribeAt: text('unsubscribe_at'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull().defaultNow(),
     /** From then on nobody needs it any more. */

@@ -14,6 +14,8 @@ export interface OutgoingEmail {
   /** The name shown beside `MAIL_FROM`, such as the shop's. */
   fromName: string | null;
   replyTo: string | null;
+  /** An address for the headers of RFC 2369 and RFC 8058. */
+  unsubscribeAt: string | null;
 }
 
 /** Brings mails away: by SMTP, into a folder, or into a test's list. */
@@ -80,7 +82,10 @@ function outboxTransport(folder: string, from: string, log: FastifyBaseLogger): 
 /** No mail of ours attaches a file or fetches an address, so none can be talked into it. */
 const harmless = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-const messageOf = ({ id, to, subject, text, html, fromName, replyTo }: OutgoingEmail, from: string) => ({
+const messageOf = (
+  { id, to, subject, text, html, fromName, replyTo, unsubscribeAt }: OutgoingEmail,
+  from: string,
+) => ({
   from: fromName === null ? from : { name: fromName, address: from },
   to: { name: '', address: to },
   subject,
@@ -90,7 +95,16 @@ const messageOf = ({ id, to, subject, text, html, fromName, replyTo }: OutgoingE
   // The same however often it is tried, so that a mailbox shows a mail once that was taken twice.
   messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
   // Holiday notices don't answer to this (RFC 3834).
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeAt !== null && unsubscribeHeaders(unsubscribeAt)),
+  },
+});
+
+/** That nothing is asked before it is done may be said of an https address alone (RFC 8058 §3.1). */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+  ...(address.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 });
 
 /** A server's final no (an address that does not exist): another try would get the same answer (RFC 5321 §4.2.1). */

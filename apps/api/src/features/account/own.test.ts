@@ -16,6 +16,7 @@ import type { MadePerson } from '../../testing/makers.ts';
 import { lastEmailTo } from '../../testing/emails.ts';
 import { addresses } from '../addresses/tables.ts';
 import { offers, questions, replies } from '../inquiry/tables.ts';
+import { subscribers } from '../newsletter/tables.ts';
 import { checkouts, idempotencyKeys, orderLines, orders } from '../orders/tables.ts';
 import { reviews } from '../reviews/tables.ts';
 import { stockWaits } from '../stock/tables.ts';
@@ -35,6 +36,8 @@ async function busyShopper(status = 'delivered') {
   const own = { shopId, accountId: person.id };
   const about = { ...own, productId: product.id };
   await make.anAddress(person);
+  const { email } = person;
+  await orm.insert(subscribers).values({ shopId, email, language: 'en-US', leaveToken: person.token });
   const money = { subtotal: 1_000, deliveryFee: 0, total: 1_000 };
   const [checkout] = await orm
     .insert(checkouts)
@@ -206,7 +209,7 @@ test('a shopper downloads everything the shop keeps about the person, and nothin
   expect(body.account).toMatchObject({ email: person.email, firstName: 'Unforgettable', signsInWith: [] });
   expect(body.sessions).toHaveLength(1);
   expect(Object.keys(body.about).sort()).toEqual([
-    ...['addresses', 'orders', 'questions', 'reviews', 'stockNotices', 'wishlist'],
+    ...['addresses', 'newsletter', 'orders', 'questions', 'reviews', 'stockNotices', 'wishlist'],
   ]);
   for (const [name, kept] of Object.entries(body.about)) expect(kept, name).toHaveLength(1);
   expect(body.about['orders']).toEqual([expect.objectContaining({ _id: order.id, total: 1_000 })]);

@@ -68,12 +68,15 @@ export const passwordSubjects = (accountId: string): Subject[] => [
 ];
 
 /** What a mail is about that anybody may ask for. Each has its own limit: who asks for resets holds up no order. */
-export type MailAbout = 'activate' | 'confirm-provider' | 'reset-password' | 'order';
+export type MailAbout = 'activate' | 'confirm-provider' | 'reset-password' | 'order' | 'newsletter';
 
-/** Asking for mails of one kind: to one person. */
+/** Asking for mails of one kind: to one person. Nobody needs a newsletter soon, and many would sign up somebody else. */
 export const mailsTo = (about: MailAbout, email: string): Subject => ({
   name: `mail ${about} ${email}`,
-  patience: { free: about === 'order' ? 5 : 3, ...mails },
+  patience:
+    about === 'newsletter'
+      ? { free: 0, firstWait: 600, longestWait: 3_600 }
+      : { free: about === 'order' ? 5 : 3, ...mails },
 });
 
 /** Asking for mails of one kind: from one network. Who ordered is mailed however late; a link is waited for. */
@@ -98,6 +101,7 @@ export async function countAttempt(
     for (const { name, patience } of subjects) {
       const subject = hashOf(name);
       const counted = await countOne(tx, shopId, subject, {
+        patience,
         openAt: sql`${now} + ${waitOf(patience)}`,
         onlyIf: lte(rateLimits.openAt, now),
       }).returning({ count: rateLimits.count });
@@ -114,11 +118,11 @@ const countOne = (
   tx: Db,
   shopId: string,
   subject: string,
-  { openAt, onlyIf }: { openAt: SQL; onlyIf: SQL | undefined },
+  { patience, openAt, onlyIf }: { patience: Backoff; openAt: SQL; onlyIf: SQL | undefined },
 ) =>
   tx
     .insert(rateLimits)
-    .values({ shopId, subject, count: 1, lastAt: now, openAt: now })
+    .values({ shopId, subject, count: 1, lastAt: now, openAt: sql`${now} + ${waitOf(patience, sql`1`)}` })
     .onConflictDoUpdate({
       target: [rateLimits.shopId, rateLimits.subject],
       set: { count: nextCount, lastAt: now, openAt },
@@ -188,6 +192,7 @@ export async function bookTurn(db: Db, shopId: string, subjects: Subject[]): Pro
     for (const { name, patience, furthest } of subjects) {
       const subject = hashOf(name);
       const [row] = await countOne(tx, shopId, subject, {
+        patience,
         openAt: sql`greatest(${rateLimits.openAt}, ${now}) + ${waitOf(patience)}`,
         onlyIf:
           furthest === undefined

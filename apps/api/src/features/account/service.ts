@@ -21,6 +21,7 @@ import { userOf } from './user.ts';
 import type { Account } from './user.ts';
 
 export { hashPassword } from './passwords/passwords.ts';
+export { hashOf, newToken } from './sessions/tokens.ts';
 
 /** The account of another noun's row: `innerJoin(joinedAccount.rows, joinedAccount.on(…))`, who they are in `mark`. */
 export const joinedAccount = {
@@ -214,6 +215,18 @@ export async function languageOf(
     .from(accounts)
     .where(and(eq(accounts.shopId, shopId), eq(accounts.id, accountId)));
   return account?.language ?? null;
+}
+
+/** The email of an account, which it has shown to be its own; null where it is gone. */
+export async function emailOf(
+  db: Db,
+  { shopId, accountId }: { shopId: string; accountId: string },
+): Promise<string | null> {
+  const [account] = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.shopId, shopId), eq(accounts.id, accountId)));
+  return account?.email ?? null;
 }
 
 /** So many people of the vendors of an order are written to at most. */

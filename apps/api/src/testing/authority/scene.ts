@@ -10,9 +10,11 @@ import { setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { addReview } from '@haat/contract/reviews/calls';
 import { notifyOfStock } from '@haat/contract/stock/calls';
 import { addToWishlist } from '@haat/contract/wishlist/calls';
+import { hashOf, newToken } from '../../features/account/service.ts';
 import { issueLink } from '../../features/account/links.ts';
 import { postEntries } from '../../features/orders/ledger/post-entries.ts';
 import { orders } from '../../features/orders/tables.ts';
+import { subscribers, subscriptionRequests } from '../../features/newsletter/tables.ts';
 import { blogPosts } from '../../features/content/tables.ts';
 import { shops } from '../../features/tenant/tables.ts';
 import type { Asker, Haat } from '../harness.ts';
@@ -57,7 +59,8 @@ export async function setStage(haat: Haat): Promise<Stage> {
     .from(shops);
   if (!here) throw new Error('the harness makes a shop');
   const elsewhere = await make.aShop({ subdomain: 'elsewhere' });
-  await dependencies.database.orm.update(shops).set({ email: 'shop@example.np' });
+  const settings = { quickViewRating: 'fixed', loginToOpenProduct: 'on', newsletter: 'stored' } as const;
+  await dependencies.database.orm.update(shops).set({ email: 'shop@example.np', settings });
   for (const shop of [here, elsewhere])
     await make.deliversBy({ shop, deliveryMode: 'standard', flatDeliveryCharge: 100 });
   return { haat, here, elsewhere };
@@ -250,11 +253,33 @@ export class Scene {
     return token;
   }
 
+  /** What was mailed to somebody who wants the newsletter. */
+  async subscriptionLink(): Promise<string> {
+    const token = newToken();
+    await this.stage.haat.dependencies.database.orm.insert(subscriptionRequests).values({
+      ...{ shopId: this.stage.here.id, email: `${randomUUID()}@example.np`, language: 'en-US' },
+      ...{ tokenHash: hashOf(token), expiresAt: new Date(Date.now() + 60_000) },
+    });
+    return token;
+  }
+
+  /** What ends the owner's newsletter. */
+  leaveToken = () =>
+    this.#once('newsletter', async () => {
+      const leaveToken = newToken();
+      const { email, shop } = await this.owner();
+      await this.stage.haat.dependencies.database.orm
+        .insert(subscribers)
+        .values({ shopId: shop.id, email, language: 'en-US', leaveToken });
+      return leaveToken;
+    });
+
   /** Gives the owner one of everything that a shopper can have. */
   async furnish(): Promise<void> {
     const [{ ask }, owner, { id: productId }] = [this.stage.haat, await this.owner(), await this.product()];
     await this.order();
     await this.question();
+    await this.leaveToken();
     await ask(addToWishlist, { productId }, owner);
     await ask(notifyOfStock, { productId: (await this.soldOut()).id }, owner);
     await ask(addReview, { productId, rating: 4, description: 'Good' }, owner);

@@ -10,6 +10,7 @@ import type { IconName } from '@haat/contract/core/icons';
 import { isAlive, isReady } from '@haat/contract/core/calls';
 import * as inquiry from '@haat/contract/inquiry/calls';
 import * as answering from '@haat/contract/inquiry/selling/calls';
+import * as newsletter from '@haat/contract/newsletter/calls';
 import * as orders from '@haat/contract/orders/calls';
 import * as ledger from '@haat/contract/orders/ledger/calls';
 import * as selling from '@haat/contract/orders/selling/calls';
@@ -320,6 +321,16 @@ const shopRows = [
   row(shop.getBlogPost, here, (scene) => scene.blogPost()),
   row(shop.listBlogPosts, anyone),
   row(sendContact, anyone, () => ({ name: 'Maya', email: 'maya@example.np', message: 'Are you open?' })),
+  row(newsletter.subscribe, anyone, () => ({ email: strangersEmail() })),
+  row(
+    newsletter.confirmSubscription,
+    `${bearer} 404`,
+    async (scene) => ({ token: await scene.subscriptionLink() }),
+    byAll,
+  ),
+  row(newsletter.unsubscribe, `${bearer} 404`, async (scene) => ({ token: await scene.leaveToken() }), byAll),
+  row(newsletter.listSubscribers, admin, () => ({}), { admin: true }),
+  row(newsletter.getSubscribersCsv, admin, () => ({}), { admin: true }),
   row(desk.readGuestOrders, admin),
   row(desk.saveGuestOrders, admin, () => ({ confirmHours: 24 })),
   row(addresses.getDeliverySettings, anyone, () => ({ domain: 'haat' })),
@@ -340,6 +351,7 @@ const fileRows = [
   file('/favicon.ico', anyone),
   ...(Object.keys(icons) as IconName[]).map((name) => file(iconPath(name), anyone)),
   file('/uploads/*', anyone),
+  file(newsletter.unsubscribe.path, redirected),
   ...providers.flatMap((provider) => [
     file(providerPath(provider), redirected),
     file(`${providerPath(provider)}/callback`, redirected),

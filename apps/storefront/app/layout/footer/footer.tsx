@@ -1,5 +1,5 @@
 import { island } from '@haat/web/platform/hydration/island.tsx';
-import { Newsletter } from './newsletter.tsx';
+import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx';
 
 const Columns = island(async () => (await import('./footer-columns.tsx')).FooterColumns, {
   when: 'first-move',
@@ -13,7 +13,7 @@ export function Footer() {
       <div className="dhaka" />
       <div className="frame grid gap-x-10 gap-y-6 pt-6 pb-4 sm:gap-y-8 sm:py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
         <Columns />
-        <Newsletter />
+        <NewsletterBox />
       </div>
       <Bottom />
     </footer>

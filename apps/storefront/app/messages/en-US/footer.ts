@@ -8,6 +8,7 @@ export const footer = {
   'footer.newsletter.email': 'Your email address',
   'footer.newsletter.subscribe': 'Subscribe',
   'footer.newsletter.busy': 'Subscribing...',
+  'footer.newsletter.sent': 'Nearly done: please open the link that we have just mailed to {email}.',
   // The pages of words
   'footer.faq': 'FAQ',
   'footer.blog': 'Blog',

@@ -9,6 +9,7 @@ export const footer: FooterWords = {
   'footer.newsletter.email': 'तपाईंको इमेल',
   'footer.newsletter.subscribe': 'दर्ता गर्नुहोस्',
   'footer.newsletter.busy': 'दर्ता हुँदैछ...',
+  'footer.newsletter.sent': 'लगभग सकियो: हामीले भर्खरै {email}मा पठाएको लिङ्क खोल्नुहोस्।',
   // The pages of words
   'footer.faq': 'धेरै सोधिने प्रश्न',
   'footer.blog': 'ब्लग',

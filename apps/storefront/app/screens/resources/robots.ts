@@ -17,6 +17,7 @@ const kept = [
   '/forgot-password',
   '/activate/',
   '/reset-password/',
+  '/newsletter/',
   '/search/',
 ];
 
