@@ -128,6 +128,8 @@ describe('on a bad line', () => {
     line!.isDown = false;
     await items(page).getByText(body.content).waitFor();
     await expect.poll(() => box.isEnabled()).toBe(true);
+    // Whoever was writing goes on where they were.
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
     expect(await box.inputValue()).toBe('Half a sentence');
     expect((await known()).at(-1)?.content).toBe(body.content);
     expect(product.adminId._id).toBe(about.vendor);
@@ -159,6 +161,78 @@ describe('on a bad line', () => {
     expect(await again.dialog.getByText(say('inquiry.sending')).count()).toBe(0);
     expect(await contents()).toEqual(['Apples', 'Pears']);
   });
+});
+
+// spec: market.51
+test('two tabs that send at once send each message once; one that the shop cannot take holds up no other seller', async () => {
+  const { known, path, product } = await talk();
+  const other = await soldBy(journey.origin, 'ilam-tea-house');
+  const before = (await known()).length;
+  const allow = [/ERR_FAILED/, /Failed to load/, refused(500)];
+  const first = await journey.open(path, { as: email, ...phone, allow });
+  await first.context().route('**/api/question/ask', (route) => route.abort());
+  const { box } = await openTalk(first);
+  for (const text of ['Oranges', 'Lemons']) {
+    await box.fill(text);
+    await box.press('Enter');
+    await items(first).getByText(text).waitFor();
+  }
+  const elsewhere = await journey.open(`/product/${other.slug}`, { context: first.context() });
+  const there = await openTalk(elsewhere);
+  await there.box.fill('Plums');
+  await there.box.press('Enter');
+  await items(elsewhere).getByText('Plums').waitFor();
+  await first.context().unroute('**/api/question/ask');
+  await first
+    .context()
+    .route('**/api/question/ask', (route) =>
+      (route.request().postData() ?? '').includes(product._id)
+        ? route.fulfill({ status: 500, json: { error: 'no', code: 'broken' } })
+        : route.continue(),
+    );
+  await Promise.all([first.reload(), elsewhere.reload()]);
+  await Promise.all([first.mouse.move(2, 2), elsewhere.mouse.move(2, 2)]);
+  const toOther = async () => {
+    const { token, user } = await signIn(journey.origin, email);
+    const room = { user: user._id, vendor: other.adminId._id, product: other._id };
+    const query = new URLSearchParams(room).toString();
+    const all = await ask<Question[]>(journey.origin, `/api/question/get?${query}`, { token });
+    return all.map(({ content }) => content);
+  };
+  await expect.poll(toOther).toEqual(['Plums']);
+  expect((await known()).length).toBe(before);
+  await first.context().unroute('**/api/question/ask');
+  await Promise.all([first.reload(), elsewhere.reload()]);
+  await Promise.all([first.mouse.move(2, 2), elsewhere.mouse.move(2, 2)]);
+  await expect
+    .poll(async () => (await known()).slice(before).map(({ content }) => content))
+    .toEqual(['Oranges', 'Lemons']);
+  expect(await toOther()).toEqual(['Plums']);
+});
+
+// spec: market.51
+test('a conversation that the shop does not open says so', async () => {
+  const { path } = await talk();
+  const page = await journey.open(path, {
+    as: email,
+    before: (tab) =>
+      tab.routeWebSocket(/socket\.io/, (socket) => {
+        const server = socket.connectToServer();
+        socket.onMessage((message) => server.send(message));
+        // What is answered to joining, by its place in the protocol.
+        server.onMessage((message) =>
+          socket.send(String(message).replace(/^(43\d+\[\{"joined":)true/, '$1false')),
+        );
+      }),
+  });
+  await opener(page, 'Ask about this product').click();
+  const dialog = page.getByRole('dialog', { name: 'Product Inquiry' });
+  await dialog.getByText(say('inquiry.closed')).waitFor();
+  const box = dialog.getByRole('textbox', { name: say('inquiry.message') });
+  expect([await box.isDisabled(), await box.getAttribute('placeholder')]).toEqual([
+    true,
+    say('inquiry.placeholder.closed'),
+  ]);
 });
 
 // spec: 4.23, 6.6, 8.4

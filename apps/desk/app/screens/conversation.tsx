@@ -59,7 +59,7 @@ export default function Conversation({ loaderData, params }: Route.ComponentProp
   const name = `${user.firstName} ${user.lastName}`;
   const title = titleIn(language, product);
   return (
-    <div className="grid max-w-3xl gap-4">
+    <div className="grid max-w-3xl grid-cols-1 gap-4">
       <DeskTitle title={t('talk.title', { name, title })} />
       <header className="grid gap-2">
         <LocalLink

@@ -27,7 +27,7 @@ export default function Inbox({ loaderData: { asked, page } }: Route.ComponentPr
   useEffect(() => setWaiting({ questions: page.waiting }), [page.waiting]);
   const isAll = asked.pending === undefined;
   return (
-    <div className="grid max-w-3xl gap-4">
+    <div className="grid max-w-3xl grid-cols-1 gap-4">
       <DeskTitle title={t('inbox.title')} />
       <h1 className="page-head">{t('inbox.title')}</h1>
       <ul className="flex flex-wrap gap-2">

@@ -30,7 +30,7 @@ export default function OrderScreen({ loaderData: order }: Route.ComponentProps)
   useLooking('orders');
   const { address } = order;
   return (
-    <article className="grid max-w-3xl gap-6" key={order._id}>
+    <article className="grid max-w-3xl grid-cols-1 gap-6" key={order._id}>
       <DeskTitle title={t('order.number', { number: order.number })} />
       <header className="grid gap-1">
         <LocalLink

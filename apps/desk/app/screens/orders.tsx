@@ -35,7 +35,7 @@ export default function Orders({ loaderData: { asked, queue } }: Route.Component
   useLooking('orders');
   useEffect(() => setWaiting({ orders: queue.counts.pending }), [queue.counts.pending]);
   return (
-    <div className="grid max-w-3xl gap-4" aria-busy={state === 'loading'}>
+    <div className="grid max-w-3xl grid-cols-1 gap-4" aria-busy={state === 'loading'}>
       <DeskTitle title={t('orders.title')} />
       <h1 className="page-head">{t('orders.title')}</h1>
       <QueueFilter asked={asked} counts={queue.counts} />

@@ -51,7 +51,7 @@ export default function Papers({ loaderData: { orders, profile, sealed } }: Rout
     return () => removeEventListener('afterprint', printed);
   }, [orders]);
   return (
-    <div className="grid max-w-3xl gap-4 print:block print:max-w-none">
+    <div className="grid max-w-3xl grid-cols-1 gap-4 print:block print:max-w-none">
       <DeskTitle title={t('papers.title')} />
       <style>{paper}</style>
       <header className="grid gap-2 print:hidden">

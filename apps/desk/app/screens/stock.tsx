@@ -23,7 +23,7 @@ export default function Stock({ loaderData: { asked, page } }: Route.ComponentPr
   const [query] = useSearchParams();
   const { revalidate } = useRevalidator();
   return (
-    <div className="grid max-w-3xl gap-4">
+    <div className="grid max-w-3xl grid-cols-1 gap-4">
       <DeskTitle title={t('stock.title')} />
       <h1 className="page-head">{t('stock.title')}</h1>
       <StockFilter {...asked} />

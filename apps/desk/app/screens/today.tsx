@@ -23,7 +23,7 @@ export default function Today({ loaderData: { vendor, orders, stock, checklist }
   const isNew = !Object.values(checklist).every(Boolean);
   const waits = orders.pending + orders.confirmed + stock.low + stock.out > 0;
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
       <DeskTitle title={t('desk.title', { shop: shopNameIn(language, vendor) })} />
       <header>
         <p className="text-sm text-soft">{shopNameIn(language, vendor)}</p>

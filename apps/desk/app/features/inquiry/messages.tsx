@@ -25,9 +25,9 @@ export function Messages({ questions, name, typing, onAnswered }: MessagesProps)
     end.current?.scrollIntoView({ block: 'end' });
   }, [length, newest?._id]);
   return (
-    <ol className="grid gap-3" aria-live="polite" aria-relevant="additions">
+    <ol className="grid grid-cols-1 gap-3" aria-live="polite" aria-relevant="additions">
       {questions.map(({ _id, content, createdAt, replies, offer }) => (
-        <li key={_id} className="grid gap-2">
+        <li key={_id} className="grid grid-cols-1 gap-2">
           <Bubble by={name} at={createdAt}>
             {content}
           </Bubble>
@@ -61,7 +61,7 @@ function Bubble({
   const now = useNow();
   return (
     <div
-      className={`w-fit max-w-[85%] rounded-box px-3 py-2 ${own ? 'ms-auto bg-sunken' : 'border border-line bg-surface'}`}
+      className={`w-fit max-w-[85%] wrap-anywhere rounded-box px-3 py-2 ${own ? 'ms-auto bg-sunken' : 'border border-line bg-surface'}`}
     >
       <p className="text-xs text-soft">
         {by} · {timeAgo(at, now, language)}

@@ -1,6 +1,9 @@
-/** The connection of a conversation (spec §4): `lost` is one that stood before. */
+/**
+ * The connection of a conversation (spec §4): `lost` is one that stood before, `refused` one that the shop does not open,
+ * as for a product that is gone.
+ */
 export interface Line {
-  state: 'connecting' | 'connected' | 'lost';
+  state: 'connecting' | 'connected' | 'lost' | 'refused';
   /** Somebody of the vendor has a desk open. */
   online: boolean;
   sellerTypes: boolean;
@@ -9,6 +12,7 @@ export interface Line {
 export type LineEvent =
   | { kind: 'joined'; online: boolean }
   | { kind: 'lost' }
+  | { kind: 'refused' }
   | { kind: 'presence'; online: boolean }
   | { kind: 'typing'; typing: boolean };
 
@@ -20,7 +24,8 @@ export function lineAfter(line: Line, event: LineEvent): Line {
     case 'joined':
       return { state: 'connected', online: event.online, sellerTypes: false };
     case 'lost':
-      return { state: 'lost', online: false, sellerTypes: false };
+    case 'refused':
+      return { state: event.kind, online: false, sellerTypes: false };
     case 'presence':
       return { ...line, online: event.online, sellerTypes: event.online && line.sellerTypes };
     case 'typing':

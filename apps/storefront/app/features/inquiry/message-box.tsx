@@ -1,6 +1,6 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { messageLengthShown } from '@haat/contract/inquiry/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { dropOwn, keepOwn, ownKey, readOwn } from '@haat/web/platform/storage/own.ts';
@@ -24,6 +24,7 @@ export function MessageBox({ about, line, onTyping, onSend }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const isThere = line.state === 'connected';
+  const onFocus = useFocusAgain(box, isThere);
   const content = text.trim();
   const over = content.length - messageLengthShown;
   const send = () => {
@@ -65,6 +66,7 @@ export function MessageBox({ about, line, onTyping, onSend }: Props) {
             onTyping(target.value.trim() !== '');
           }}
           onKeyDown={onKeyDown}
+          onFocus={onFocus}
         />
         <Button type="submit" disabled={content === '' || !isThere} className="shrink-0 max-sm:px-3.5">
           <SendHorizontal aria-hidden size={20} />
@@ -83,10 +85,31 @@ export function MessageBox({ about, line, onTyping, onSend }: Props) {
   );
 }
 
+/** Whoever was writing when the line broke goes on where they were, unless they have gone elsewhere meanwhile. */
+function useFocusAgain(box: RefObject<HTMLTextAreaElement | null>, isThere: boolean) {
+  const wasWriting = useRef(false);
+  useEffect(() => {
+    if (!isThere) return;
+    const isNowhere =
+      document.activeElement === null || !document.activeElement.matches('input, textarea, button, a');
+    if (wasWriting.current && isNowhere) box.current?.focus({ preventScroll: true });
+    // Who leaves the box by themselves does so while it can be left.
+    const left = ({ target }: FocusEvent) => {
+      if (target === box.current && !box.current?.disabled) wasWriting.current = false;
+    };
+    document.addEventListener('focusout', left);
+    return () => document.removeEventListener('focusout', left);
+  }, [box, isThere]);
+  return () => {
+    wasWriting.current = true;
+  };
+}
+
 const placeholders = {
   connecting: 'inquiry.connecting',
   connected: 'inquiry.placeholder',
   lost: 'inquiry.placeholder.lost',
+  refused: 'inquiry.placeholder.closed',
 } as const;
 
 /** Milliseconds after which what is typed is kept. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError } from '@haat/web/platform/api/call.ts';
-import { failureOf, waitAfter } from './sending.ts';
+import type { Waiting } from './outbox.ts';
+import { failureOf, nextOf, waitAfter } from './sending.ts';
 
 const refused = (code: string, status: number) => new CallError({ error: '', code }, status);
 
@@ -19,4 +20,16 @@ test.each([
 // spec: market.51
 test('the next try comes later and later, a minute at most', () => {
   expect([1, 2, 3, 5, 6, 50].map(waitAfter)).toEqual([2_000, 4_000, 8_000, 32_000, 60_000, 60_000]);
+});
+
+// spec: market.51
+test('a message that the shop cannot take holds up what comes after it in its own conversation, nobody else’s', () => {
+  const message = (content: string, product: string, refused: string | null = null): Waiting => ({
+    ...{ user: 'sita', vendor: 'v', product, clientId: content, content, offer: null, since: 0, refused },
+  });
+  const waiting = [message('first', 'bowl'), message('second', 'bowl'), message('other', 'shawl')];
+  expect(nextOf(waiting, new Set())?.content).toBe('first');
+  expect(nextOf(waiting, new Set(['v bowl']))?.content).toBe('other');
+  expect(nextOf([message('gone', 'bowl', 'not-found'), ...waiting], new Set())?.content).toBe('first');
+  expect(nextOf(waiting, new Set(['v bowl', 'v shawl']))).toBeUndefined();
 });

@@ -32,8 +32,8 @@ export function onSent(hear: Hear): () => void {
 }
 
 let running = false;
-/** Somebody asked while it was running: there may be more to send. */
-let asked = false;
+/** Whose messages are to be sent: asked again while it runs, also after somebody else has logged in. */
+let asked: string | null = null;
 let tries = 0;
 let later: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,15 +43,16 @@ let later: ReturnType<typeof setTimeout> | undefined;
  */
 export function sendWaiting(user: string): void {
   clearTimeout(later);
-  asked = true;
-  if (!running) void run(user);
+  asked = user;
+  if (!running) void run();
 }
 
-async function run(user: string): Promise<void> {
+async function run(): Promise<void> {
   running = true;
   let isDone = true;
-  while (asked) {
-    asked = false;
+  while (asked !== null) {
+    const user = asked;
+    asked = null;
     isDone = await aloneInBrowser(() => sendAll(user));
   }
   running = false;
@@ -76,11 +77,18 @@ async function aloneInBrowser(work: () => Promise<boolean>): Promise<boolean> {
   return locks ? locks.request('inquiry-sending', work) : work();
 }
 
+const talkOf = ({ vendor, product }: Waiting): string => `${vendor} ${product}`;
+
+/** The next message to be sent. @param held conversations in which one could not go: what comes after it waits with it */
+export const nextOf = (waiting: readonly Waiting[], held: ReadonlySet<string>): Waiting | undefined =>
+  waiting.find((message) => message.refused === null && !held.has(talkOf(message)));
+
 /** @returns whether nothing is left that could go later */
 async function sendAll(user: string): Promise<boolean> {
+  const held = new Set<string>();
   for (;;) {
-    const message = waitingOf(user).find(({ refused }) => refused === null);
-    if (!message || currentUser()?._id !== user) return true;
+    const message = nextOf(waitingOf(user), held);
+    if (!message || currentUser()?._id !== user) return held.size === 0;
     try {
       const { data } = await sent(message, AbortSignal.timeout(patience));
       for (const hear of hearing) hear(data, message);
@@ -88,8 +96,10 @@ async function sendAll(user: string): Promise<boolean> {
       tries = 0;
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.kind === 'again') return false;
-      if (failure.kind === 'refused') putWaiting({ ...message, refused: failure.code });
+      if (failure.kind === 'again') {
+        if (!isAnswered(error)) return false;
+        held.add(talkOf(message));
+      } else if (failure.kind === 'refused') putWaiting({ ...message, refused: failure.code });
       else {
         // It stays for when they have logged in again.
         forgetSession();
@@ -98,6 +108,9 @@ async function sendAll(user: string): Promise<boolean> {
     }
   }
 }
+
+/** What one message makes of the server says nothing of the others; no line, or too many at once, holds all of them. */
+const isAnswered = (error: unknown): boolean => error instanceof CallError && error.status >= 500;
 
 function sent({ user, vendor, product, clientId, content, offer }: Waiting, signal: AbortSignal) {
   if (offer !== null) return call(makeOffer, { vendor, product, clientId, amount: offer }, { signal });

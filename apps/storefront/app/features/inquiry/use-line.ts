@@ -12,6 +12,9 @@ import { onSent } from './sending.ts';
 /** Who has not typed on for so many milliseconds has gone, though nobody said so. */
 const typingLasts = 8_000;
 
+/** What the shop did not open is asked for again after so many milliseconds: too many at once passes. */
+const refusedFor = 15_000;
+
 /**
  * The connection of a conversation, for as long as its dialog is open: joins the room after every connect, hears the
  * seller, and tells of the own typing (spec §4, §7).
@@ -28,6 +31,7 @@ export function useLine({ user, vendor, product }: Conversation, onNews: () => v
   useEffect(() => {
     const room: Room = { userId: user, vendorId: vendor, productId: product };
     let idle: ReturnType<typeof setTimeout> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const typing = (is: boolean) => {
       clearTimeout(idle);
       if (is) idle = setTimeout(() => happened({ kind: 'typing', typing: false }), typingLasts);
@@ -37,6 +41,19 @@ export function useLine({ user, vendor, product }: Conversation, onNews: () => v
       const { success, data } = serverEvents.conversationChanged.safeParse(payload);
       if (success && data.vendorId === vendor && data.productId === product) then();
     };
+    const join = (saying: Say) =>
+      saying('joinRoom', room, (answer) => {
+        const { success, data } = roomJoined.safeParse(answer);
+        if (!success || !data.joined) {
+          happened({ kind: 'refused' });
+          again = setTimeout(() => join(saying), refusedFor);
+          return;
+        }
+        say.current = saying;
+        happened({ kind: 'joined', online: data.online });
+        // What was said in between was not heard.
+        news.current();
+      });
     const stop = listen({
       userId: user,
       language,
@@ -50,16 +67,9 @@ export function useLine({ user, vendor, product }: Conversation, onNews: () => v
           if (success && data.vendorId === vendor) happened({ kind: 'presence', online: data.online });
         },
       },
-      onConnect: (saying) =>
-        saying('joinRoom', room, (answer) => {
-          const { success, data } = roomJoined.safeParse(answer);
-          if (!success || !data.joined) return;
-          say.current = saying;
-          happened({ kind: 'joined', online: data.online });
-          // What was said in between was not heard.
-          news.current();
-        }),
+      onConnect: join,
       onDisconnect: () => {
+        clearTimeout(again);
         say.current = null;
         happened({ kind: 'lost' });
       },
@@ -70,6 +80,7 @@ export function useLine({ user, vendor, product }: Conversation, onNews: () => v
     });
     return () => {
       clearTimeout(idle);
+      clearTimeout(again);
       say.current?.('leaveRoom', room);
       say.current = null;
       unhear();
