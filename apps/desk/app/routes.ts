@@ -16,6 +16,7 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
       screen('inbox', 'inbox'),
       screen('inbox/:productId/:userId', 'conversation'),
       screen('stock', 'stock'),
+      screen('money', 'money'),
       screen('settings', 'settings'),
       screen('*', 'not-found'),
     ]),

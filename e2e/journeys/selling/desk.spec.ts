@@ -277,7 +277,7 @@ test.each([
       body: { user: buyer.id, vendor: adminId._id, product: _id, content: 'छ?' },
     });
     const screens = [
-      ...['', '/orders', `/orders/${id}`, `/orders/papers?orders=${id}`, '/orders?q=zzzz'],
+      ...['', '/orders', '/money', `/orders/${id}`, `/orders/papers?orders=${id}`, '/orders?q=zzzz'],
       ...['/inbox', `/inbox/${_id}/${buyer.id}`, '/stock', '/settings', '/nowhere'],
     ];
     const page = await journey.open('/desk/login', { ...visit, as: seller });

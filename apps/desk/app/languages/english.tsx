@@ -2,10 +2,11 @@ import { Outlet } from 'react-router';
 import { LanguageProvider } from '@haat/web/platform/i18n/language.tsx';
 import { desk } from '../messages/en-US/desk.ts';
 import { inquiry } from '../messages/en-US/inquiry.ts';
+import { money } from '../messages/en-US/money.ts';
 import { orders } from '../messages/en-US/orders.ts';
 import type { AllWords } from '../messages/messages.ts';
 
-const words: AllWords = { ...desk, ...inquiry, ...orders };
+const words: AllWords = { ...desk, ...inquiry, ...money, ...orders };
 
 /** Every screen of the desk in this language. */
 export default function English() {

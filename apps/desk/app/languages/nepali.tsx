@@ -2,10 +2,11 @@ import { Outlet } from 'react-router';
 import { LanguageProvider } from '@haat/web/platform/i18n/language.tsx';
 import { desk } from '../messages/ne-NP/desk.ts';
 import { inquiry } from '../messages/ne-NP/inquiry.ts';
+import { money } from '../messages/ne-NP/money.ts';
 import { orders } from '../messages/ne-NP/orders.ts';
 import type { AllWords } from '../messages/messages.ts';
 
-const words: AllWords = { ...desk, ...inquiry, ...orders };
+const words: AllWords = { ...desk, ...inquiry, ...money, ...orders };
 
 /** Every screen of the desk in this language. */
 export default function Nepali() {

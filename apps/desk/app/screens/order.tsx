@@ -48,6 +48,14 @@ export default function OrderScreen({ loaderData: order }: Route.ComponentProps)
         </p>
         {order.isLate && <p className="text-sm font-medium text-warn">{t('orders.late')}</p>}
         {order.confirmBy && <p className="text-sm font-medium text-warn">{t('orders.guest')}</p>}
+        {order.returned && (
+          <p className="text-sm font-medium text-warn">
+            {t('return.said', {
+              when: momentText(order.returned.at, language),
+              reason: order.returned.reason,
+            })}
+          </p>
+        )}
         {order.cancelReason && (
           <p className="text-sm">{t('order.reasonSaid', { reason: order.cancelReason })}</p>
         )}

@@ -1,3 +1,4 @@
+import Banknote from 'lucide-react/icons/banknote';
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect } from 'react';
@@ -49,6 +50,13 @@ export default function Today({ loaderData: { vendor, orders, stock, checklist }
         </section>
       ) : (
         !isNew && <EmptyState title={t('today.nothing')} hint={t('today.nothingHint')} />
+      )}
+      {!isNew && (
+        <LocalLink to="/desk/money" className="desk-row flex min-h-14 items-center gap-3 hover:bg-sunken">
+          <Banknote aria-hidden size={22} className="text-soft" />
+          <span className="grow font-medium">{t('money.title')}</span>
+          <ChevronRight aria-hidden size={20} className="text-soft" />
+        </LocalLink>
       )}
     </div>
   );

@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { titleIn } from '@haat/contract/core/language';
 import { sellerQuestions } from '@haat/contract/inquiry/calls';
 import type { SellerQuestion } from '@haat/contract/inquiry/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
-import { Button } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { MoreButton } from '@haat/web/ui/more-button.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { isPending } from './pending.ts';
 import { SmallPicture } from '../catalog/small-picture.tsx';
@@ -21,40 +20,19 @@ interface QuestionListProps {
 /** Questions, each leading to its conversation. */
 export function QuestionList({ asked, page }: QuestionListProps) {
   const { t } = useLanguage();
-  const problemText = useProblemText();
-  const [later, setLater] = useState<QuestionListProps['page'] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const known = new Set(page.questions.map(({ _id }) => _id));
-  const questions = [...page.questions, ...(later?.questions ?? []).filter(({ _id }) => !known.has(_id))];
-  const next = later ? later.next : page.next;
-  const more = async (after: string) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      const found = await call(sellerQuestions, { ...asked, after, size: 30 });
-      setLater({ questions: [...(later?.questions ?? []), ...found.questions], next: found.next });
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    setBusy(false);
-  };
-  if (questions.length === 0) return <EmptyState title={t('inbox.none')} hint={t('inbox.noneHint')} />;
+  const list = useMore({ rows: page.questions, next: page.next }, async (after) => {
+    const { questions: rows, next } = await call(sellerQuestions, { ...asked, after, size: 30 });
+    return { rows, next };
+  });
+  if (list.rows.length === 0) return <EmptyState title={t('inbox.none')} hint={t('inbox.noneHint')} />;
   return (
     <>
       <ul className="grid gap-2">
-        {questions.map((question) => (
+        {list.rows.map((question) => (
           <Row key={question._id} question={question} />
         ))}
       </ul>
-      <p role="alert" className="text-bad empty:hidden">
-        {problem}
-      </p>
-      {next !== null && (
-        <Button kind="quiet" busy={busy} onClick={() => void more(next)}>
-          {t('inbox.more')}
-        </Button>
-      )}
+      <MoreButton list={list} words={t('inbox.more')} />
     </>
   );
 }

@@ -1,12 +1,9 @@
-import Search from 'lucide-react/icons/search';
-import { Form } from 'react-router';
 import { mostCounted, orderStatuses } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import type { OrderCounts } from '@haat/contract/orders/selling/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { chipLook } from '@haat/web/ui/chip.tsx';
-import { fieldLook } from '@haat/web/ui/form/field.tsx';
-import { IconButton } from '@haat/web/ui/icon-button.tsx';
+import { SearchField } from '@haat/web/ui/form/search-field.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 
 /** What the queue shows. */
@@ -18,22 +15,11 @@ export function QueueFilter({ asked, counts }: { asked: Asked; counts: OrderCoun
   const q = 'q' in asked ? asked.q : '';
   return (
     <div className="grid gap-3">
-      <Form role="search" action={href('/desk/orders')} className="relative" key={q}>
-        <input
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={100}
-          aria-label={t('orders.search')}
-          placeholder={t('orders.search')}
-          className={`tap ${fieldLook} pe-12`}
-        />
-        <span className="absolute inset-y-0 end-0">
-          <IconButton label={t('orders.find')} type="submit">
-            <Search aria-hidden size={20} />
-          </IconButton>
-        </span>
-      </Form>
+      <SearchField
+        action={href('/desk/orders')}
+        q={q}
+        labels={{ field: t('orders.search'), button: t('orders.find') }}
+      />
       {q ? (
         <p className="flex flex-wrap items-center justify-between gap-2">
           {t('orders.found', { q })}

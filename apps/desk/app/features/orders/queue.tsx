@@ -3,10 +3,11 @@ import { sellerOrders } from '@haat/contract/orders/selling/calls';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import type { OrderCard as Card, MoveResult, OrderQueue } from '@haat/contract/orders/selling/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { MoreButton } from '@haat/web/ui/more-button.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { OrderCard } from './order-card.tsx';
 import { MovingBar } from './moving-bar.tsx';
@@ -28,15 +29,17 @@ interface QueueProps {
 /** The orders of a list, of which several can be chosen for what is done with all of them at once. */
 export function Queue({ asked, queue, onMoved }: QueueProps) {
   const { t } = useLanguage();
-  const { later, next, more, busy, problem } = useLater(asked, queue);
+  const list = useMore({ rows: queue.orders, next: queue.next }, async (after) => {
+    const { orders: rows, next } = await call(sellerOrders, { ...asked, after, size: 30 });
+    return { rows, next };
+  });
+  const orders = list.rows;
   // With where each of them stands: one that was moved leaves the list and goes on from there.
   const [chosen, setChosen] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
   const { moving, begin, sendNow, forget } = useMoves((results) => {
     setChosen((all) => withResults(all, results));
     onMoved();
   });
-  const known = new Set(queue.orders.map(({ _id }) => _id));
-  const orders = [...queue.orders, ...later.filter(({ _id }) => !known.has(_id))];
   const choose = (those: Card[], on: boolean) =>
     setChosen((all) => {
       const next = new Map(all);
@@ -68,41 +71,10 @@ export function Queue({ asked, queue, onMoved }: QueueProps) {
           />
         ))}
       </ul>
-      {problem && (
-        <p role="alert" className="text-bad">
-          {problem}
-        </p>
-      )}
-      {next !== null && (
-        <Button kind="quiet" busy={busy} onClick={() => void more()}>
-          {t(busy ? 'orders.loading' : 'orders.more')}
-        </Button>
-      )}
+      <MoreButton list={list} words={t(list.busy ? 'orders.loading' : 'orders.more')} />
       {chosen.size > 0 && <ChosenBar chosen={chosen} onMove={(to, ids) => begin({ ids, to })} />}
     </>
   );
-}
-
-/** What comes below the first page, when it is asked for. */
-function useLater(asked: Asked, queue: OrderQueue) {
-  const problemText = useProblemText();
-  const [later, setLater] = useState<{ orders: Card[]; next: string | null } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const next = later ? later.next : queue.next;
-  const more = async () => {
-    if (next === null || busy) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      const page = await call(sellerOrders, { ...asked, after: next, size: 30 });
-      setLater((before) => ({ orders: [...(before?.orders ?? []), ...page.orders], next: page.next }));
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    setBusy(false);
-  };
-  return { later: later?.orders ?? [], next, more, busy, problem };
 }
 
 function ChooseAll({

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { sellerStock } from '@haat/contract/stock/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button, buttonLook } from '@haat/web/ui/button.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { MoreButton } from '@haat/web/ui/more-button.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import type { AskedStock } from './stock-filter.tsx';
 import { StockRow } from './stock-row.tsx';
@@ -20,25 +21,12 @@ interface StockListProps {
 /** The products of a list; one that was changed stays where it is, as it is now. */
 export function StockList({ asked, page, onStale }: StockListProps) {
   const { t } = useLanguage();
-  const problemText = useProblemText();
   const [changed, setChanged] = useState<Record<string, StockedProduct>>({});
-  const [later, setLater] = useState<StockListProps['page'] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const products = [...page.products, ...(later?.products ?? [])];
-  const next = later ? later.next : page.next;
-  const more = async (after: string) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      const found = await call(sellerStock, { ...asked, after, size: 30 });
-      setLater({ products: [...(later?.products ?? []), ...found.products], next: found.next });
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    setBusy(false);
-  };
-  if (products.length === 0)
+  const list = useMore({ rows: page.products, next: page.next }, async (after) => {
+    const { products: rows, next } = await call(sellerStock, { ...asked, after, size: 30 });
+    return { rows, next };
+  });
+  if (list.rows.length === 0)
     return (
       <EmptyState title={t('stock.none')} hint={t('stock.noneHint')}>
         <LocalLink className={buttonLook('quiet')} to="/desk/stock">
@@ -49,7 +37,7 @@ export function StockList({ asked, page, onStale }: StockListProps) {
   return (
     <>
       <ul className="grid gap-2">
-        {products.map((product) => (
+        {list.rows.map((product) => (
           <StockRow
             key={product._id}
             product={changed[product._id] ?? product}
@@ -58,14 +46,7 @@ export function StockList({ asked, page, onStale }: StockListProps) {
           />
         ))}
       </ul>
-      <p role="alert" className="text-bad empty:hidden">
-        {problem}
-      </p>
-      {next !== null && (
-        <Button kind="quiet" busy={busy} onClick={() => void more(next)}>
-          {t('stock.more')}
-        </Button>
-      )}
+      <MoreButton list={list} words={t('stock.more')} />
     </>
   );
 }

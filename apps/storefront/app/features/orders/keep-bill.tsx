@@ -2,6 +2,7 @@ import { useState } from 'react';
 import FileDown from 'lucide-react/icons/file-down';
 import { billFileName } from '@haat/contract/orders/bill-text';
 import type { Order } from '@haat/contract/orders/schemas';
+import { saveFile } from '@haat/web/platform/browser/save-file.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { Button } from '@haat/web/ui/button.tsx';
@@ -16,7 +17,10 @@ export function KeepBill({ order, onProblem }: { order: Order; onProblem: (text:
     onProblem('');
     try {
       const { fetchBillPdf } = await import('./order-calls.ts');
-      saveFile(await fetchBillPdf(order._id, language), billFileName(order));
+      saveFile(await fetchBillPdf(order._id, language), {
+        name: billFileName(order),
+        type: 'application/pdf',
+      });
     } catch (error) {
       onProblem(problemText(error));
     }
@@ -28,13 +32,4 @@ export function KeepBill({ order, onProblem }: { order: Order; onProblem: (text:
       {t(busy ? 'bill.keeping' : 'bill.keep')}
     </Button>
   );
-}
-
-function saveFile(bytes: BlobPart, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-  link.download = name;
-  link.click();
-  // Not at once: some browsers begin to read only after this task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -62,7 +62,7 @@ export const sellerLedger = {
 
 export const sellerLedgerFile = {
   summary: "The vendor's own book as a table (CSV), at most its last 10,000 entries.",
-  answer: z.instanceof(Uint8Array<ArrayBufferLike>),
+  answer: z.instanceof(Uint8Array<ArrayBuffer>),
 };
 
 /** An order whose cash is with the courier. */

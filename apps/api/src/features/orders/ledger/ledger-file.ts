@@ -15,7 +15,7 @@ const columns = hands.flatMap((holder) =>
 );
 
 /** A vendor's book as a table that spreadsheet programs read: UTF-8 with its mark, a line an entry, rupees by place. */
-export async function ledgerFile(db: Db, seller: Seller): Promise<Uint8Array> {
+export async function ledgerFile(db: Db, seller: Seller): Promise<Uint8Array<ArrayBuffer>> {
   const lines = [['at', 'entry', 'order', 'note', ...columns.map(({ title }) => title)].map(cell).join(',')];
   let after: string | undefined;
   while (lines.length <= most) {

@@ -1,5 +1,6 @@
 import { getMyData } from '@haat/contract/account/calls';
 import { call } from '@haat/web/platform/api/call.ts';
+import { saveFile } from '@haat/web/platform/browser/save-file.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { RequestStatus } from '../fields.tsx';
@@ -13,7 +14,10 @@ export function OwnData() {
   const download = () =>
     run(t('data.busy'), async () => {
       const data = await call(getMyData, {});
-      saveFile(`haat-${data.writtenAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      saveFile(JSON.stringify(data, null, 2), {
+        name: `haat-${data.writtenAt.slice(0, 10)}.json`,
+        type: 'application/json',
+      });
       return t('data.done');
     });
   return (
@@ -29,14 +33,4 @@ export function OwnData() {
       </Button>
     </Panel>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Once the browser has begun to write it.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
