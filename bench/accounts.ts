@@ -70,7 +70,12 @@ async function cursorsOf(origin: string, headers: Record<string, string>): Promi
   return found;
 }
 
-function request<E extends Endpoint>(endpoint: E, input: CallInput<E>, headers: Record<string, string>): Ask {
+/** A call as a request of the load. */
+export function request<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  headers: Record<string, string>,
+): Ask {
   const { url, body } = addressOf(endpoint, input as Record<string, unknown>);
   const { method } = endpoint;
   if (!body) return { method, path: url, headers };

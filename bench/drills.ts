@@ -1,5 +1,6 @@
 import { away } from './away.ts';
 import { hostilePhotos } from './hostile-photos.ts';
+import type { Figure } from './report.ts';
 import { uniqueAddresses } from './unique-addresses.ts';
 
 const drills = new Map([
@@ -12,14 +13,19 @@ const drills = new Map([
 export async function runDrill(name: string | undefined): Promise<number | null> {
   const drill = drills.get(name ?? '');
   if (!drill) return null;
+  return printFigures(await drill()) > 0 ? 1 : 0;
+}
+
+/** Prints figures, each beside the one to reach. @returns how many were missed */
+export function printFigures(figures: Figure[]): number {
   let missed = 0;
-  for (const { name: figure, value, most } of await drill()) {
+  for (const { name, value, most } of figures) {
     const reached = most === undefined ? null : value <= most;
     if (reached === false) missed += 1;
     const goal = most === undefined ? '' : ` (${shown(most)} to reach) ${reached ? '✓' : '✗'}`;
-    console.log(`${figure}: ${shown(value)}${goal}`);
+    console.log(`${name}: ${shown(value)}${goal}`);
   }
-  return missed > 0 ? 1 : 0;
+  return missed;
 }
 
 const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));

@@ -16,11 +16,17 @@ export function cpuOf(pid: number): number | null {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
 
-/** The memory that a process holds, in MB; null where the system does not tell. */
-export function residentOf(pid: number): number | null {
+/** The memory that a process holds, in KB; null where the system does not tell. */
+export function residentKbOf(pid: number): number | null {
   if (ticksPerSecond === 0) return null;
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return line ? Math.round(Number(line[1]) / 1024) : null;
+  return line ? Number(line[1]) : null;
+}
+
+/** The same in MB. */
+export function residentOf(pid: number): number | null {
+  const held = residentKbOf(pid);
+  return held === null ? null : Math.round(held / 1024);
 }
 
 /** How many files and connections a process has open; null where the system does not tell. */

@@ -3,6 +3,7 @@
 // it is another run: what people do with their accounts, in a shop of 10,000 of them and 50,000 orders.
 // With `feel` it is what a thumb feels on a slow phone, measured in a browser. With `unique-addresses`, `away` or `hostile-photos` it is a
 // drill: addresses that nobody asked for before, a database that hangs, pictures that unfold to very much.
+// With `talk` it is what sellers and shoppers say to each other, over Postgres, and a queue of 50,000 orders.
 // With `connections` it is thousands of idle and slow connections beside a shopper.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { accountTargets, stockAccounts } from './accounts.ts';
 import { crowded, isHeld } from './connections.ts';
 import { startShop } from '../e2e/support/shop-process.ts';
 import type { ShopProcess } from '../e2e/support/shop-process.ts';
-import { runDrill } from './drills.ts';
+import { printFigures, runDrill } from './drills.ts';
 import { feel } from './feel.ts';
 import type { Felt } from './feel.ts';
 import { keep, measure, medianOf } from './measure.ts';
@@ -21,7 +22,10 @@ import type { Measured } from './measure.ts';
 import type { KeptAnswer } from './floor.ts';
 import { residentOf } from './process-use.ts';
 import { tableOf } from './report.ts';
-import type { Line } from './report.ts';
+import type { Figure, Line } from './report.ts';
+import { talkFigures } from './talk/figures.ts';
+import { openMarket } from './talk/market.ts';
+import { queueTargets } from './talk/queue.ts';
 import { targetsOf } from './targets.ts';
 import type { Target } from './targets.ts';
 
@@ -32,7 +36,8 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const maxOrders = 900;
 const withAccounts = process.argv.includes('accounts');
-const wanted = process.argv.slice(2).filter((name) => name !== 'accounts');
+const withTalk = process.argv.includes('talk');
+const wanted = process.argv.slice(2).filter((name) => name !== 'accounts' && name !== 'talk');
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'));
 const dataDir = join(folder, 'data');
@@ -40,18 +45,23 @@ const loadBefore = loadavg();
 const pinned = pinApart();
 const through = pinned ? ['taskset', '-c', '0'] : [];
 let shop: ShopProcess | undefined;
+const market = withTalk ? await openMarket() : null;
 try {
-  const first = await timed(() => startShop({ dataDir, through, patience: 180_000 }));
+  const first = await timed(() =>
+    startShop({ dataDir, through, patience: 180_000, env: { ...market?.env } }),
+  );
   await first.value.stop();
+  await market?.stock();
   if (withAccounts) await stockAccounts(join(dataDir, 'postgres'));
   const withCrowd = wanted.includes('connections');
-  const env: Record<string, string> = withCrowd ? { RATE_LIMIT: 'on' } : {};
+  const env: Record<string, string> = withCrowd ? { RATE_LIMIT: 'on' } : { ...market?.env };
   const again = await timed(() => startShop({ dataDir, through, env }));
   shop = again.value;
   await pause(3_000);
   const idle = memoryOf(shop);
   const felt = wanted.includes('feel') ? await feel(shop.origin) : [];
   const crowd = withCrowd ? await crowded(shop) : undefined;
+  const said = market ? await talkFigures(shop, market, through) : [];
   const lines = felt.length > 0 || crowd ? [] : await run(shop);
   // spec: opens.28
   const summary = {
@@ -61,17 +71,27 @@ try {
     residentAfterMb: memoryOf(shop),
     ...crowd,
   };
-  publish(lines, summary, felt);
-  if (crowd ? !isHeld(crowd) : lines.length + felt.length === 0 || lines.some(({ problem }) => problem))
+  publish(lines, summary, felt, said);
+  if (printFigures(said) > 0) process.exitCode = 1;
+  if (
+    crowd
+      ? !isHeld(crowd)
+      : lines.length + felt.length + said.length === 0 || lines.some(({ problem }) => problem)
+  )
     process.exitCode = 1;
 } finally {
   await shop?.stop();
+  await market?.close();
   rmSync(folder, { recursive: true, force: true });
 }
 
 async function run(running: ShopProcess): Promise<Line[]> {
   const { origin } = running;
-  const makers = withAccounts ? accountTargets(origin) : targetsOf(origin, maxOrders);
+  const makers = market
+    ? queueTargets(origin, market)
+    : withAccounts
+      ? accountTargets(origin)
+      : targetsOf(origin, maxOrders);
   const made = await Promise.all(
     (await makers).map((make) =>
       make().catch((error: Error): Line => ({ name: 'order placed', problem: error.message })),
@@ -166,7 +186,7 @@ function memoryOf({ process: child }: ShopProcess): number | null {
   return child.pid === undefined ? null : residentOf(child.pid);
 }
 
-function publish(lines: Line[], summary: Record<string, number | null>, felt: Felt[]): void {
+function publish(lines: Line[], summary: Record<string, number | null>, felt: Felt[], said: Figure[]): void {
   const machine = {
     at: new Date().toISOString(),
     node: process.version,
@@ -195,6 +215,6 @@ function publish(lines: Line[], summary: Record<string, number | null>, felt: Fe
   const measured = lines.map(({ next: _, ...line }: Line & Partial<Target>) => ({ ...line }));
   writeFileSync(
     join(results, 'latest.json'),
-    `${JSON.stringify({ machine, summary, lines: measured, felt, seconds, rounds }, null, 2)}\n`,
+    `${JSON.stringify({ machine, summary, lines: measured, felt, said, seconds, rounds }, null, 2)}\n`,
   );
 }

@@ -7,4 +7,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
  * UUIDs, checked at the door or our own.
  */
 export const isAnyOf = (column: PgColumn, ids: Iterable<string>): SQL =>
-  sql`${column} = any(${`{${[...ids].join(',')}}`}::uuid[])`;
+  sql`${column} = any(${listOf(ids)}::uuid[])`;
+
+/** The same in a statement that is prepared: `ids` is given as `listOf` it. */
+export const isAnyOfGiven = (column: PgColumn, name: string): SQL =>
+  sql`${column} = any(${sql.placeholder(name)}::uuid[])`;
+
+/** Ids as one value of a statement. */
+export const listOf = (ids: Iterable<string>): string => `{${[...ids].join(',')}}`;

@@ -9,7 +9,7 @@ import type { ProductForOrder } from '../catalog/service.ts';
 import { alert } from './alerts/unseen.ts';
 import { nextChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
-import { readQuestion } from './read-questions.ts';
+import { readQuestion, unanswered } from './read-questions.ts';
 import { answerForVendor } from './selling/holiday.ts';
 import { offers, questions } from './tables.ts';
 
@@ -49,7 +49,8 @@ export const askQuestion = (db: Db, conversation: Conversation, message: Message
       .returning();
     if (row) {
       const answered = await toVendor(tx, conversation, row);
-      return { question: await readQuestion(tx, row), isNew: true, answered };
+      const question = answered === null ? unanswered(row) : await readQuestion(tx, row);
+      return { question, isNew: true, answered };
     }
     // The same at the same moment: the other one has just been committed.
     const other = await askedBefore(tx, conversation, message);

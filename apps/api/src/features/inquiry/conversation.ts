@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../core/database/database.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import { conversations, questions } from './tables.ts';
 
 /** A shopper, a vendor, and the product they talk about. Ids in lower case. */
@@ -35,17 +36,32 @@ export async function nextChange(tx: Db, conversation: Conversation): Promise<nu
 
 /** The number of a conversation's last change; 0 where nothing was said yet. */
 export async function lastChange(db: Db, conversation: Conversation): Promise<number> {
-  const [row] = await db.select({ last: conversations.last }).from(conversations).where(is(conversation));
+  const [row] = await lastOf(db).execute({ ...conversation });
   return row?.last ?? 0;
 }
 
-const is = ({ shopId, accountId, vendorId, productId }: Conversation) =>
-  and(
-    eq(conversations.shopId, shopId),
-    eq(conversations.accountId, accountId),
-    eq(conversations.vendorId, vendorId),
-    eq(conversations.productId, productId),
-  );
+const lastOf = preparedFor((db) =>
+  db
+    .select({ last: conversations.last })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.shopId, sql.placeholder('shopId')),
+        eq(conversations.accountId, sql.placeholder('accountId')),
+        eq(conversations.vendorId, sql.placeholder('vendorId')),
+        eq(conversations.productId, sql.placeholder('productId')),
+      ),
+    )
+    .prepare('last change'),
+);
+
+/** The same as `isIn`, of the conversation that a prepared statement is given. */
+export const isInGiven = and(
+  eq(questions.shopId, sql.placeholder('shopId')),
+  eq(questions.accountId, sql.placeholder('accountId')),
+  eq(questions.vendorId, sql.placeholder('vendorId')),
+  eq(questions.productId, sql.placeholder('productId')),
+);
 
 /** The questions of a conversation, as a condition on their rows. */
 export const isIn = ({ shopId, accountId, vendorId, productId }: Conversation) =>

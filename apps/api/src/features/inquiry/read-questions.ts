@@ -2,11 +2,12 @@ import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { statusNow } from '@haat/contract/inquiry/offer-states';
 import type { Offer, Question, QuestionNews, Reply, SellerQuestion } from '@haat/contract/inquiry/schemas';
-import { isAnyOf } from '../../core/database/any-of.ts';
+import { isAnyOfGiven, listOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import { joinedAccount } from '../account/service.ts';
 import { productsForOrder } from '../catalog/service.ts';
-import { isIn, joinedConversation, lastChange } from './conversation.ts';
+import { isIn, isInGiven, joinedConversation, lastChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { conversations, offers, questions, replies } from './tables.ts';
 
@@ -69,17 +70,22 @@ async function windowOf(
   return { questions: shown, deleted: [], next: String(last), more: false, earlier };
 }
 
+const changed = preparedFor((db) =>
+  db
+    .select()
+    .from(questions)
+    .where(and(isInGiven, gt(questions.changed, sql.placeholder('since'))))
+    .orderBy(asc(questions.changed))
+    .limit(sql.placeholder('most'))
+    .prepare('changed questions'),
+);
+
 async function changesSince(
   db: Db,
   conversation: Conversation,
   { since, size }: { since: number; size: number },
 ): Promise<QuestionNews> {
-  const rows = await db
-    .select()
-    .from(questions)
-    .where(and(isIn(conversation), gt(questions.changed, since)))
-    .orderBy(asc(questions.changed))
-    .limit(size + 1);
+  const rows = await changed(db).execute({ ...conversation, since, most: size + 1 });
   const page = rows.slice(0, size);
   const gone = page.filter(({ status }) => status === 'deleted');
   return {
@@ -160,36 +166,44 @@ export async function listSellerQuestions(
   };
 }
 
+const repliesOf = preparedFor((db) =>
+  db
+    .select()
+    .from(replies)
+    .where(and(eq(replies.shopId, sql.placeholder('shopId')), isAnyOfGiven(replies.questionId, 'ids')))
+    .orderBy(asc(replies.seq))
+    .prepare('replies'),
+);
+const offersOf = preparedFor((db) =>
+  db
+    .select({ offer: offers, now: sql<string>`now()` })
+    .from(offers)
+    .where(and(eq(offers.shopId, sql.placeholder('shopId')), isAnyOfGiven(offers.questionId, 'ids')))
+    .prepare('offers'),
+);
+
 /** Rows as they travel, in their order, with their replies and offers. */
 async function withReplies(db: Db, rows: Row[]): Promise<Question[]> {
   const [first] = rows;
   if (!first) return [];
-  const ids = rows.map(({ id }) => id);
-  const [given, offered] = await Promise.all([
-    db
-      .select()
-      .from(replies)
-      .where(and(eq(replies.shopId, first.shopId), isAnyOf(replies.questionId, ids)))
-      .orderBy(asc(replies.seq)),
-    db
-      .select({ offer: offers, now: sql<string>`now()` })
-      .from(offers)
-      .where(and(eq(offers.shopId, first.shopId), isAnyOf(offers.questionId, ids))),
-  ]);
+  const about = { shopId: first.shopId, ids: listOf(rows.map(({ id }) => id)) };
+  const [given, offered] = await Promise.all([repliesOf(db).execute(about), offersOf(db).execute(about)]);
   const repliesTo = Map.groupBy(given, ({ questionId }) => questionId);
   const offerOf = new Map(
     offered.map((row) => [row.offer.questionId, offerAt(row.offer, new Date(row.now))]),
   );
   return rows.map((row) => ({
-    _id: row.id,
-    content: row.content,
-    createdAt: row.createdAt.toISOString(),
+    ...unanswered(row),
     replies: (repliesTo.get(row.id) ?? []).map(replyOf),
-    seq: row.seq,
-    clientId: row.clientId,
     offer: offerOf.get(row.id) ?? null,
   }));
 }
+
+/** A question as it travels that has no reply yet and offers nothing. */
+export const unanswered = ({ id, content, createdAt, seq, clientId }: Row): Question => ({
+  ...{ _id: id, content, createdAt: createdAt.toISOString(), replies: [] },
+  ...{ seq, clientId, offer: null },
+});
 
 export const replyOf = ({
   id,

@@ -74,8 +74,10 @@ export const replyToQuestion = (
     if (!stays) throw refusal('not-found');
     if (row && given >= maxReplies) throw refusal('too-many-replies');
     if (row) {
-      await alert(tx, conversation, 'shopper', seq);
-      await markSeen(tx, conversation, 'vendor', askedAt);
+      await pipelined([
+        alert(tx, conversation, 'shopper', seq),
+        markSeen(tx, conversation, 'vendor', askedAt),
+      ]);
       return { reply: replyOf(row), conversation, isNew: true };
     }
     const other = await repliedBefore(tx, seller, questionId, message);

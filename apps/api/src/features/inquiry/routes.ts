@@ -65,8 +65,10 @@ export function serveInquiry(
 
   serve(contract.getQuestionNews, schemas.getQuestionNews, async (input, context) => {
     const conversation = conversationOf(context, input);
-    await refuseStrange(conversation);
-    return newsOf(orm, conversation, input);
+    const news = await newsOf(orm, conversation, input);
+    // Where something was said there is such a conversation.
+    if (news.next === '0') await refuseStrange(conversation);
+    return news;
   });
 
   /** @throws Refusal `not-found` where there can be no such conversation */

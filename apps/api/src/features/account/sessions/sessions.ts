@@ -3,6 +3,7 @@ import type { OwnSession } from '@haat/contract/account/schemas';
 import { refusal } from '@haat/contract/core/problem';
 import type { Session } from '../../../core/request-context.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { preparedFor } from '../../../core/database/prepared.ts';
 import { accounts, sessions } from '../tables.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -38,13 +39,8 @@ export async function openSession(
   return token;
 }
 
-/**
- * The open session behind a token in a shop, or null. Being used prolongs it, which is written at most once an hour, up to
- * half a year after it was opened.
- */
-export async function sessionOf(db: Db, shopId: string, token: string): Promise<Session | null> {
-  const tokenHash = hashOf(token);
-  const [found] = await db
+const openSessions = preparedFor((db) =>
+  db
     .select({
       accountId: accounts.id,
       role: accounts.role,
@@ -54,8 +50,22 @@ export async function sessionOf(db: Db, shopId: string, token: string): Promise<
     .from(sessions)
     .innerJoin(accounts, and(eq(accounts.shopId, sessions.shopId), eq(accounts.id, sessions.accountId)))
     .where(
-      and(eq(sessions.shopId, shopId), eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)),
-    );
+      and(
+        eq(sessions.shopId, sql.placeholder('shopId')),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql`now()`),
+      ),
+    )
+    .prepare('open sessions'),
+);
+
+/**
+ * The open session behind a token in a shop, or null. Being used prolongs it, which is written at most once an hour, up to
+ * half a year after it was opened.
+ */
+export async function sessionOf(db: Db, shopId: string, token: string): Promise<Session | null> {
+  const tokenHash = hashOf(token);
+  const [found] = await openSessions(db).execute({ shopId, tokenHash });
   if (!found) return null;
   const { lastUsedAt, ...who } = found;
   if (lastUsedAt.getTime() < Date.now() - noteEvery) await prolong(db, shopId, tokenHash);

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { OrderCard } from '@haat/contract/orders/selling/schemas';
-import { isAnyOf } from '../../../core/database/any-of.ts';
+import { isAnyOf, isAnyOfGiven, listOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { preparedFor } from '../../../core/database/prepared.ts';
 import { isSoldBy } from '../reading/read-orders.ts';
 import type { Seller } from '../reading/read-orders.ts';
 import { orders } from '../tables.ts';
@@ -12,10 +13,15 @@ type Print = typeof orderPrints.$inferSelect;
 
 /** What was printed of these orders. */
 export const readPrints = (db: Db, shopId: string, orderIds: readonly string[]): Promise<Print[]> =>
+  printsOf(db).execute({ shopId, ids: listOf(orderIds) });
+
+const printsOf = preparedFor((db) =>
   db
     .select()
     .from(orderPrints)
-    .where(and(eq(orderPrints.shopId, shopId), isAnyOf(orderPrints.orderId, orderIds)));
+    .where(and(eq(orderPrints.shopId, sql.placeholder('shopId')), isAnyOfGiven(orderPrints.orderId, 'ids')))
+    .prepare('prints of orders'),
+);
 
 /** What was printed of one of them. */
 export function printedOf(prints: readonly Print[], orderId: string): OrderCard['printed'] {

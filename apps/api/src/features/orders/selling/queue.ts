@@ -5,8 +5,9 @@ import { orderNumber } from '@haat/contract/orders/order-number';
 import { knownStatus, lateAfterHours, mostCounted } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import type { OrderCard, OrderCounts, OrderQueue } from '@haat/contract/orders/selling/schemas';
-import { isAnyOf } from '../../../core/database/any-of.ts';
+import { isAnyOfGiven, listOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { preparedFor } from '../../../core/database/prepared.ts';
 import { addressInNepali } from '../../addresses/service.ts';
 import { isSoldBy } from '../reading/read-orders.ts';
 import type { Seller } from '../reading/read-orders.ts';
@@ -32,11 +33,8 @@ export async function listQueue(db: Db, seller: Seller, asked: Asked): Promise<O
 
 /** How many orders stand at each step, each counted so far that it costs the same however many there are. */
 export async function countOpen(db: Db, seller: Seller): Promise<OrderCounts> {
-  const at = (status: OrderStatus, which?: SQL) =>
-    upTo(mostCounted, and(isSoldBy(seller), eq(orders.status, status), which));
-  const [counted] = await db.execute<OrderCounts>(sql`
-    select ${at('pending')} as pending, ${at('confirmed')} as confirmed, ${at('dispatched')} as dispatched,
-      ${at('arrived')} as arrived, ${at('pending', isOld)} as late`);
+  const { shopId, vendorId } = seller;
+  const [counted] = await openCounts(db).execute({ shopId, vendorId });
   return counted!;
 }
 
@@ -47,12 +45,32 @@ export const isLate = ({ status, createdAt }: { status: string; createdAt: Date 
   status === 'pending' && createdAt.getTime() < Date.now() - lateAfterHours * 3_600_000;
 
 const queries = new QueryBuilder();
-const upTo = (most: number, which: SQL | undefined) =>
-  sql`(select count(*)::int from (${queries
+/** The orders at a step, as a number that stops at `mostCounted`. */
+const countAt = (status: OrderStatus, which?: SQL) =>
+  sql<number>`(select count(*)::int from (${queries
     .select({ one: sql`1` })
     .from(orders)
-    .where(which)
-    .limit(most)}) counted)`;
+    .where(
+      and(
+        eq(orders.shopId, sql.placeholder('shopId')),
+        eq(orders.vendorId, sql.placeholder('vendorId')),
+        eq(orders.status, status),
+        which,
+      ),
+    )
+    .limit(mostCounted)}) counted)`;
+const openCounts = preparedFor((db) =>
+  db
+    .select({
+      pending: countAt('pending'),
+      confirmed: countAt('confirmed'),
+      dispatched: countAt('dispatched'),
+      arrived: countAt('arrived'),
+      late: countAt('pending', isOld),
+    })
+    .from(sql`(select 1) as once`)
+    .prepare('open orders'),
+);
 
 const queueColumns = {
   id: orders.id,
@@ -90,16 +108,21 @@ const rowsWithCheckout = (db: Db) =>
 
 type QueueRow = Awaited<ReturnType<typeof rowsWithCheckout>>[number];
 
+const { orderId, title, titleNe, image, quantity } = orderLines;
+const linesOfMany = preparedFor((db) =>
+  db
+    .select({ orderId, title, titleNe, image, quantity })
+    .from(orderLines)
+    .where(and(eq(orderLines.shopId, sql.placeholder('shopId')), isAnyOfGiven(orderId, 'ids')))
+    .orderBy(asc(orderLines.position))
+    .prepare('lines of orders'),
+);
+
 async function cardsOf(db: Db, shopId: string, rows: QueueRow[]): Promise<OrderCard[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const { orderId, title, titleNe, image, quantity } = orderLines;
   const [lines, prints] = await Promise.all([
-    db
-      .select({ orderId, title, titleNe, image, quantity })
-      .from(orderLines)
-      .where(and(eq(orderLines.shopId, shopId), isAnyOf(orderId, ids)))
-      .orderBy(asc(orderLines.position)),
+    linesOfMany(db).execute({ shopId, ids: listOf(ids) }),
     readPrints(db, shopId, ids),
   ]);
   const linesOf = Map.groupBy(lines, (line) => line.orderId);

@@ -1,0 +1,159 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  askQuestion,
+  getQuestionNews,
+  replyToQuestion,
+  sellerQuestionNews,
+} from '@haat/contract/inquiry/calls';
+import { tokenHeader } from '@haat/contract/core/session';
+import { percentile } from '../measure.ts';
+import { call } from '../targets.ts';
+import { bare } from './floor.ts';
+import { openBareSocket, openPageSocket } from './page-socket.ts';
+import type { PageSocket } from './page-socket.ts';
+import { messagesPerSecond } from './size.ts';
+import type { Pair } from './market.ts';
+
+/** One end of a conversation: a page that is told of what is new, and reads it. */
+export interface End {
+  socket: PageSocket;
+  /** By which event it is told. */
+  toldBy: string;
+  say(words: string): Promise<unknown>;
+  /** What it has not read yet. */
+  read(): Promise<string>;
+}
+
+/** Milliseconds from the moment a message is sent until the other end was told, and until it has its words. */
+export interface Spoken {
+  toldP50: number;
+  toldP99: number;
+  readP50: number;
+  readP99: number;
+  messages: number;
+}
+
+/** Both ends of a conversation in the shop, as its pages and its desks have it open. */
+export async function openTalk(origin: string, { product, shopper, seller }: Pair): Promise<[End, End]> {
+  const about = { user: shopper.id, vendor: product.vendor.id, product: product.id };
+  const room = { userId: shopper.id, vendorId: product.vendor.id, productId: product.id };
+  const [here, there] = await Promise.all(
+    [shopper, seller].map(({ token }) => openPageSocket(origin, token)),
+  );
+  here!.say('newUser', shopper.id);
+  there!.say('newUser', seller.id);
+  there!.say('deskOpen', product.vendor.id);
+  await Promise.all([here!.ask('joinRoom', room), there!.ask('joinRoom', room)]);
+  const [asShopper, asSeller] = [shopper, seller].map(({ token }) => ({ [tokenHeader]: token }));
+  let [asked, readHere, readThere]: (string | undefined)[] = [];
+  return [
+    {
+      ...{ socket: here!, toldBy: 'conversationChanged' },
+      say: async (content) =>
+        (asked = (await call(origin, askQuestion, { ...about, content }, asShopper)).data._id),
+      async read() {
+        const news = await call(origin, getQuestionNews, { ...about, after: readHere }, asShopper);
+        readHere = news.next;
+        return JSON.stringify(news.questions);
+      },
+    },
+    {
+      ...{ socket: there!, toldBy: 'conversationChanged' },
+      say: (content) => call(origin, replyToQuestion, { questionId: asked ?? '', content }, asSeller),
+      async read() {
+        const { user, product: productId } = about;
+        const since = { user, product: productId, after: readThere };
+        const news = await call(origin, sellerQuestionNews, since, asSeller);
+        readThere = news.next;
+        return JSON.stringify(news.questions);
+      },
+    },
+  ];
+}
+
+/** The same at the bare server. */
+export async function openBareTalk(origin: string, n: number): Promise<[End, End]> {
+  const end = async (): Promise<End> => ({
+    ...{ socket: await openBareSocket(origin, bare.socket(n)), toldBy: 'said' },
+    say: async (words) => (await fetch(origin + bare.say(n), { method: 'POST', body: words })).text(),
+    read: async () => (await fetch(origin + bare.read(n))).text(),
+  });
+  return Promise.all([end(), end()]);
+}
+
+/** What is on its way to an end, by its words. */
+type Inbox = Map<string, { since: number; told: boolean }>;
+
+/**
+ * Has all of them talk in turn, to and fro, so many messages a second together, each sent on the clock whether or not the ones
+ * before have arrived. Each page reads what it is told of, the sender's as well.
+ * @throws when a message has not arrived five seconds after the last one
+ */
+export async function talk(all: [End, End][], seconds: number): Promise<Spoken> {
+  const [told, read]: number[][] = [[], []];
+  const inboxes: [Inbox, Inbox][] = all.map(() => [new Map(), new Map()]);
+  const failed: unknown[] = [];
+  for (const [n, ends] of all.entries())
+    for (const [side, end] of ends.entries())
+      await listen(end, inboxes[n]![side]!, { told: told!, read: read!, failed });
+  const most = seconds * messagesPerSecond;
+  const began = performance.now();
+  for (let n = 0; n < most; n += 1) {
+    const due = began + (n * 1000) / messagesPerSecond;
+    if (due > performance.now()) await pause(due - performance.now());
+    const [at, side] = [n % all.length, Math.floor(n / all.length) % 2];
+    const words = `message ${n}.`;
+    inboxes[at]![1 - side]!.set(words, { since: performance.now(), told: false });
+    all[at]![side]!.say(words).catch((error: unknown) => failed.push(error));
+  }
+  const onTheWay = () => inboxes.flat().reduce((sum, { size }) => sum + size, 0);
+  for (let waited = 0; onTheWay() > 0 && waited < 5_000; waited += 20) await pause(20);
+  if (failed.length > 0) throw failed[0];
+  if (onTheWay() > 0) throw new Error(`${onTheWay()} of ${most} messages did not arrive`);
+  const [toldIn, readIn] = [told!, read!].map((times) => times.toSorted((one, other) => one - other));
+  return {
+    toldP50: percentile(toldIn!, 0.5),
+    toldP99: percentile(toldIn!, 0.99),
+    readP50: percentile(readIn!, 0.5),
+    readP99: percentile(readIn!, 0.99),
+    messages: most,
+  };
+}
+
+interface Times {
+  told: number[];
+  read: number[];
+  failed: unknown[];
+}
+
+/** Has an end read what it is told of, once more where it is told while it reads. */
+async function listen({ socket, toldBy, read }: End, inbox: Inbox, times: Times): Promise<void> {
+  // What was said before is none of it.
+  await read();
+  let reading = false;
+  let again = false;
+  const catchUp = async () => {
+    again = reading;
+    if (reading) return;
+    reading = true;
+    do {
+      again = false;
+      const found = await read();
+      for (const [words, { since }] of inbox) {
+        if (!found.includes(words)) continue;
+        times.read.push(performance.now() - since);
+        inbox.delete(words);
+      }
+    } while (again);
+    reading = false;
+  };
+  socket.onEvent = (event) => {
+    if (event !== toldBy) return;
+    for (const waiting of inbox.values()) {
+      if (waiting.told) continue;
+      waiting.told = true;
+      times.told.push(performance.now() - waiting.since);
+    }
+    catchUp().catch((error: unknown) => times.failed.push(error));
+  };
+}
