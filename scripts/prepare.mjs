@@ -39,10 +39,10 @@ export function requireNode(version) {
 export async function ensureInstalled({ folder = root, tools = true, install = npmCi } = {}) {
   const stamp = join(folder, 'node_modules', '.haat-installed');
   const lock = readFileSync(join(folder, 'package-lock.json'));
-  const whole = createHash('sha256').update(lock).digest('hex');
-  const withoutTools = `${whole} without tools`;
+  const withTools = createHash('sha256').update(lock).digest('hex');
+  const withoutTools = `${withTools} without tools`;
   const found = textOf(stamp);
-  if (found === whole || (!tools && found === withoutTools)) return false;
+  if (found === withTools || (!tools && found === withoutTools)) return false;
   const { packages } = JSON.parse(lock.toString());
   const missing = missingPackages(folder, packages, tools);
   if (missing.length > 0) {
@@ -57,7 +57,7 @@ export async function ensureInstalled({ folder = root, tools = true, install = n
   }
   linkWorkspaces(folder, packages);
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
-  writeFileSync(stamp, tools ? whole : withoutTools);
+  writeFileSync(stamp, tools ? withTools : withoutTools);
   return missing.length > 0;
 }
 
@@ -120,10 +120,10 @@ export async function ensureBuilt(folder = root, build = npmRunBuild) {
   const output = join(folder, 'apps', 'storefront', 'build');
   const stamp = join(output, '.made-from');
   const sources = fingerprint(folder, buildSources);
-  const whole = ['storefront/build/client', 'storefront/build/server', 'desk/build/client'].every((built) =>
-    existsSync(join(folder, 'apps', built)),
+  const complete = ['storefront/build/client', 'storefront/build/server', 'desk/build/client'].every(
+    (built) => existsSync(join(folder, 'apps', built)),
   );
-  if (whole && textOf(stamp) === sources) return false;
+  if (complete && textOf(stamp) === sources) return false;
   console.log('Building the storefront and the desk …');
   rmSync(stamp, { force: true });
   const code = await build(folder);

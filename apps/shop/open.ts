@@ -35,7 +35,7 @@ export async function openShop(
   const database = await opening;
   try {
     await migrate(database);
-    await uploads.tidy();
+    await uploads.cleanUp();
     if (env.SEED === 'demo') await loadDemo({ database, uploads, log });
     const demo = await holdsDemo(database.orm);
     warn(env, demo, log);
@@ -59,10 +59,10 @@ export async function openShop(
       });
     }
     const rounds = [
-      every(tidyEvery, log, 'tidying up', api.tidy),
+      every(cleanUpEvery, log, 'cleaning up', api.cleanUp),
       every(cancelEvery, log, 'cancelling unconfirmed orders', api.cancelUnconfirmed),
       every(cancelEvery, log, 'mailing who has not seen an answer', api.tellUnseen),
-      every(tidyEvery, log, 'indexing what an older version indexed', api.refreshSearch, 'at once'),
+      every(cleanUpEvery, log, 'indexing what an older version indexed', api.refreshSearch, 'at once'),
     ];
     return {
       app: api.app,
@@ -83,7 +83,7 @@ export async function openShop(
 /** Milliseconds after which a database that owes an answer is taken to be away; a page or a call is told so then. */
 const answerWithin = 5_000;
 /** Milliseconds between two rounds. */
-const tidyEvery = 3_600_000;
+const cleanUpEvery = 3_600_000;
 const cancelEvery = 60_000;
 
 /** Does something now and then, one round at a time. */

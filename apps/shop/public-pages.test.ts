@@ -12,8 +12,8 @@ const addresses = Object.values(build.routes)
   .filter(({ id }) => Object.values(build.routes).every((other) => other?.parentId !== id))
   .map(({ path = '', parentId }) => {
     const around = parentId === undefined || parentId === 'root' ? undefined : build.routes[parentId];
-    const whole = `/${[around?.path, path].filter(Boolean).join('/')}`;
-    return whole.replace(/:\w+\??/g, 'x').replace('*', 'no-such-page');
+    const address = `/${[around?.path, path].filter(Boolean).join('/')}`;
+    return address.replace(/:\w+\??/g, 'x').replace('*', 'no-such-page');
   });
 
 test('every page of the shop may be kept for everybody but those under a token', () => {

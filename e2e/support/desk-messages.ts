@@ -15,8 +15,8 @@ const ne: Record<keyof typeof en, string> = { ...deskNe, ...inquiryNe, ...moneyN
 export const sayingAtDesk =
   (language: 'en' | 'ne') =>
   (key: keyof typeof en, values: Record<string, string | number> = {}): string =>
-    (language === 'en' ? en : ne)[key].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    (language === 'en' ? en : ne)[key].replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name];
       if (typeof value === 'number') return digits(value, language === 'en' ? 'en-US' : 'ne-NP');
-      return value ?? whole;
+      return value ?? placeholder;
     });

@@ -89,6 +89,6 @@ type Key = keyof typeof en;
 export const saying =
   (language: 'en' | 'ne') =>
   (key: Key, values: Record<string, string | number> = {}): string =>
-    (language === 'en' ? en : ne)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
-      String(values[name] ?? whole),
+    (language === 'en' ? en : ne)[key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
     );

@@ -24,7 +24,7 @@ export function lostIn(document: string, text: string, place: Place): string[] {
   const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target]) => target!.split('#')[0]!)
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
-    .filter((target) => !place.paths.has(tidy(join(dirname(document), target))));
+    .filter((target) => !place.paths.has(normalized(join(dirname(document), target))));
   const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span]) => span!);
   const paths = spans
     .map((span) => span.replace(/:\d+$/, '').replace(/\/$/, ''))
@@ -48,7 +48,7 @@ function isPath(span: string, { paths }: Place): boolean {
 const isThere = (span: string, { paths }: Place): boolean =>
   paths.has(span) || [...paths].some((path) => path.endsWith(`/${span}`));
 
-const tidy = (path: string) => normalize(path).replaceAll('\\', '/').replace(/\/$/, '');
+const normalized = (path: string) => normalize(path).replaceAll('\\', '/').replace(/\/$/, '');
 
 /** Everything in a checkout that a document can point at. */
 export function placeOf(folder: string): Place {

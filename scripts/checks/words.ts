@@ -29,6 +29,11 @@ const fieldNames: Record<string, string> = {
   useStanding: 'useRequestState',
   Shelf: 'CardCache',
   settled: 'networkIdle',
+  upkeep: 'maintenance',
+  tidy: 'cleanUp',
+  settles: 'payload',
+  wholeInQuery: 'integerInQuery',
+  isWhole: 'isComplete',
 };
 
 const code = /\.(?:ts|tsx|mjs)$/;

@@ -25,7 +25,7 @@ import { serveUploads } from './core/uploads/routes.ts';
 import { serveProviders } from './features/account/providers/routes.ts';
 import { serveAccount } from './features/account/routes.ts';
 import { sessionOf, stillOpen } from './features/account/sessions/sessions.ts';
-import { forgetExpired } from './features/account/tidy.ts';
+import { forgetExpired } from './features/account/expired.ts';
 import { addressesOfPerson } from './features/addresses/privacy.ts';
 import { serveAddresses } from './features/addresses/routes.ts';
 import { searchLimit, serveCatalog } from './features/catalog/routes.ts';
@@ -72,7 +72,7 @@ export interface Api {
   /** Whether callers are slowed down (`RATE_LIMIT`). */
   limited: boolean;
   /** Tells who still waits for what is back, and deletes what has expired; to be called now and then. Answers how many rows went. */
-  tidy: () => Promise<number>;
+  cleanUp: () => Promise<number>;
   /** Cancels the guests' orders that nobody confirmed in time; to be called every minute. Answers how many. */
   cancelUnconfirmed: () => Promise<number>;
   /** Mails those who have not seen what was said to them; to be called every minute. Answers of how many conversations. */
@@ -153,7 +153,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveContent(serve, dependencies);
   serveOpenApi(app, served);
   const { orm } = dependencies.database;
-  const tidy = async () => {
+  const cleanUp = async () => {
     await tellWaiting(orm, dependencies.mail);
     return (await forgetExpired(orm)) + (await forgetOldKeys(orm)) + (await forgetOldLinks(orm));
   };
@@ -166,7 +166,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     searchLimit:
       dependencies.env.RATE_LIMIT === 'on' ? { rateLimit: { ...limitOf(searchLimit), ...unsaid } } : {},
     limited: dependencies.env.RATE_LIMIT === 'on',
-    tidy,
+    cleanUp,
     cancelUnconfirmed,
     tellUnseen: () =>
       tellUnseen(orm, {

@@ -124,10 +124,10 @@ describe('the comparison', () => {
       '/shop/everyday-pasal',
     );
     const text = first.locator('p[lang=en-US]');
-    const whole = (await productAt(journey.origin, pan)).description.replace(/<[^>]*>/g, '');
+    const description = (await productAt(journey.origin, pan)).description.replace(/<[^>]*>/g, '');
     const cut = (await text.textContent()) ?? '';
     expect(cut.length).toBeLessThanOrEqual(101);
-    expect([cut.endsWith('…'), whole.startsWith(cut.slice(0, -1))]).toEqual([true, true]);
+    expect([cut.endsWith('…'), description.startsWith(cut.slice(0, -1))]).toEqual([true, true]);
     await first.getByText('Show More').click();
     expect(((await text.textContent()) ?? '').length).toBeGreaterThan(cut.length);
     await first.getByText('Show Less').click();

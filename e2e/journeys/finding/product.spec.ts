@@ -111,9 +111,9 @@ describe('looking closely', () => {
     await picture(page).click();
     const viewer = page.getByRole('dialog', { name: /^Picture 1 of 4/ });
     const large = viewer.getByRole('img');
-    const whole = await widthOf(large);
+    const unzoomed = await widthOf(large);
     await large.click({ force: true });
-    await expect.poll(() => widthOf(large)).toBeCloseTo(whole * 2.5, 0);
+    await expect.poll(() => widthOf(large)).toBeCloseTo(unzoomed * 2.5, 0);
     await viewer.getByRole('button', { name: 'Close' }).click();
     await viewer.waitFor({ state: 'detached' });
   });
@@ -124,11 +124,11 @@ describe('looking closely', () => {
     await picture(page).focus();
     await page.keyboard.press('Enter');
     const viewer = page.getByRole('dialog', { name: /^Picture 1 of 4/ });
-    const whole = await widthOf(viewer.getByRole('img'));
+    const unzoomed = await widthOf(viewer.getByRole('img'));
     await page.keyboard.press('+');
-    await expect.poll(() => widthOf(viewer.getByRole('img'))).toBeCloseTo(whole * 1.6, 0);
+    await expect.poll(() => widthOf(viewer.getByRole('img'))).toBeCloseTo(unzoomed * 1.6, 0);
     await page.keyboard.press('0');
-    await expect.poll(() => widthOf(viewer.getByRole('img'))).toBeCloseTo(whole, 0);
+    await expect.poll(() => widthOf(viewer.getByRole('img'))).toBeCloseTo(unzoomed, 0);
     await page.keyboard.press('ArrowRight');
     await page.getByRole('dialog', { name: /^Picture 2 of 4/ }).waitFor();
     await page.keyboard.press('Escape');
@@ -143,13 +143,13 @@ describe('looking closely', () => {
     await picture(page).tap();
     const viewer = page.getByRole('dialog', { name: /^Picture 1 of 4/ });
     const large = viewer.getByRole('img');
-    const whole = await widthOf(large);
+    const unzoomed = await widthOf(large);
     await doubleTap(page, { x: 180, y: 300 });
-    await expect.poll(() => widthOf(large)).toBeCloseTo(whole * 2.5, 0);
+    await expect.poll(() => widthOf(large)).toBeCloseTo(unzoomed * 2.5, 0);
     await doubleTap(page, { x: 180, y: 300 });
-    await expect.poll(() => widthOf(large)).toBeCloseTo(whole, 0);
+    await expect.poll(() => widthOf(large)).toBeCloseTo(unzoomed, 0);
     await pinch(page, { x: 180, y: 300 }, 60, 120);
-    await expect.poll(() => widthOf(large)).toBeCloseTo(whole * 2, 0);
+    await expect.poll(() => widthOf(large)).toBeCloseTo(unzoomed * 2, 0);
   });
 });
 

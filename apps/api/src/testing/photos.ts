@@ -48,8 +48,8 @@ export async function flatAvif(size: { width: number; height: number }): Promise
 
 /** A photo that is no longer there after so much of it. */
 export async function brokenPhoto(part = 0.5): Promise<File> {
-  const whole = await phonePhoto();
-  return new File([whole.slice(0, Math.floor(whole.size * part))], 'half.jpg', { type: 'image/jpeg' });
+  const complete = await phonePhoto();
+  return new File([complete.slice(0, Math.floor(complete.size * part))], 'half.jpg', { type: 'image/jpeg' });
 }
 
 /** A JPEG whose picture is noise from the middle on. */

@@ -84,7 +84,7 @@ export interface ListFilters {
 
 /** Junk in a listing's address is ignored, never an error: what is left is a valid query (issue 'Choosing', bad input). */
 export function filtersOf(search: URLSearchParams): ListFilters {
-  const whole = (name: string, least: number, most: number) => {
+  const integerIn = (name: string, least: number, most: number) => {
     const text = search.get(name);
     if (text === null || !/^\d{1,9}$/.test(text)) return undefined;
     const value = Number(text);
@@ -97,8 +97,8 @@ export function filtersOf(search: URLSearchParams): ListFilters {
     return values.length > 0 ? values : undefined;
   };
   // `discounted=true` was the only choice once, and stands in links that were shared.
-  const discount = search.get('discounted') === 'true' ? 1 : whole('discount', 1, 99);
-  const prices = [whole('min', 0, maxPrice), whole('max', 0, maxPrice)] as const;
+  const discount = search.get('discounted') === 'true' ? 1 : integerIn('discount', 1, 99);
+  const prices = [integerIn('min', 0, maxPrice), integerIn('max', 0, maxPrice)] as const;
   // From above to means the same the other way round: nothing lies between them otherwise.
   const isTurned = prices[0] !== undefined && prices[1] !== undefined && prices[0] > prices[1];
   const [min, max] = isTurned ? [prices[1], prices[0]] : prices;
@@ -112,7 +112,7 @@ export function filtersOf(search: URLSearchParams): ListFilters {
     inStock: search.get('inStock') === 'true' ? true : undefined,
     discount: discountSteps.find((step) => step === discount),
     sort: sorts.find((sort) => sort === search.get('sort')),
-    page: whole('page', 1, maxPage),
+    page: integerIn('page', 1, maxPage),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   saved,
   severalInQuery,
   slug,
-  wholeInQuery,
+  integerInQuery,
 } from '../core/fields.ts';
 import { link } from '../core/links.ts';
 import { chosenVariant, product, productCard, productImage } from './product.ts';
@@ -72,15 +72,15 @@ export const productQuery = z.strictObject({
   sizes: z.optional(severalInQuery(line(80), maxChoices)),
   colours: z.optional(severalInQuery(line(80), maxChoices)),
   q: z.optional(z.string().check(z.maxLength(200))),
-  min: z.optional(wholeInQuery(0, maxPrice)),
-  max: z.optional(wholeInQuery(0, maxPrice)),
+  min: z.optional(integerInQuery(0, maxPrice)),
+  max: z.optional(integerInQuery(0, maxPrice)),
   inStock: z.optional(flagInQuery),
   discounted: z.optional(flagInQuery),
   /** The least percent off. */
-  discount: z.optional(wholeInQuery(1, 99)),
+  discount: z.optional(integerInQuery(1, 99)),
   sort: z.optional(z.enum(sorts)),
-  page: z.optional(wholeInQuery(1, maxPage)),
-  size: z.optional(wholeInQuery(1, maxPageSize)),
+  page: z.optional(integerInQuery(1, maxPage)),
+  size: z.optional(integerInQuery(1, maxPageSize)),
   /** Leaves the facets out where nobody shows them. */
   facets: z.optional(flagInQuery),
 });
@@ -186,8 +186,8 @@ export const sellerProducts = {
   summary: "The vendor's own products, newest first.",
   input: z.strictObject({
     q: z.optional(z.string().check(z.maxLength(200))),
-    page: z.optional(wholeInQuery(1, 10_000)),
-    size: z.optional(wholeInQuery(1, 60)),
+    page: z.optional(integerInQuery(1, 10_000)),
+    size: z.optional(integerInQuery(1, 60)),
   }),
   answer: z.strictObject({
     products: z.array(

@@ -30,7 +30,7 @@ export const isEmail = (text: string): boolean => email.safeParse(text).success;
 export const instant = z.string();
 
 /** A whole number that may arrive as digits, because it stood in a query string. */
-export const wholeInQuery = (min: number, max: number) =>
+export const integerInQuery = (min: number, max: number) =>
   z.pipe(
     z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/))]),
     z.pipe(

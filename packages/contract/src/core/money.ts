@@ -14,9 +14,9 @@ export const latinDigits = (text: string): string =>
 
 /** A whole number with the grouping of Nepal: 1,25,000. */
 export function grouped(amount: number, language: Language): string {
-  const [whole = '0'] = String(Math.abs(Math.round(amount))).split('.');
-  const head = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
-  const text = head ? `${head},${whole.slice(-3)}` : whole;
+  const [integer = '0'] = String(Math.abs(Math.round(amount))).split('.');
+  const head = integer.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
+  const text = head ? `${head},${integer.slice(-3)}` : integer;
   return digits(amount < 0 ? `-${text}` : text, language);
 }
 

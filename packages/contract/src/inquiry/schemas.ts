@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, doneWith, flagInQuery, id, prose, rupees, wholeInQuery } from '../core/fields.ts';
+import { done, doneWith, flagInQuery, id, prose, rupees, integerInQuery } from '../core/fields.ts';
 import { refuses } from '../core/problem.ts';
 import { offerStatuses } from './offer-states.ts';
 
@@ -68,8 +68,8 @@ const newsInput = {
   /** The `next` of the last answer: what has changed since. Without it the newest questions, as a dialog begins. */
   after: z.optional(cursor),
   /** The `seq` of the earliest question that is known: those before it. */
-  before: z.optional(wholeInQuery(0, 999_999_999)),
-  size: z.optional(wholeInQuery(1, 200)),
+  before: z.optional(integerInQuery(0, 999_999_999)),
+  size: z.optional(integerInQuery(1, 200)),
 };
 
 /**
@@ -151,7 +151,7 @@ export const sellerQuestions = {
     product: z.optional(id),
     /** The `next` of the page before; without it the newest. */
     after: z.optional(id),
-    size: z.optional(wholeInQuery(1, 60)),
+    size: z.optional(integerInQuery(1, 60)),
   }),
   answer: z.strictObject({
     questions: z.array(sellerQuestion),

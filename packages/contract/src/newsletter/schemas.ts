@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, email, id, instant, wholeInQuery } from '../core/fields.ts';
+import { done, email, id, instant, integerInQuery } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
 import { refuses } from '../core/problem.ts';
 
@@ -45,7 +45,7 @@ export type Subscriber = z.output<typeof subscriber>;
 
 export const listSubscribers = {
   summary: "Who is subscribed to the own shop's newsletter, the newest first; `next` is what `after` takes.",
-  input: z.strictObject({ after: z.optional(id), size: z.optional(wholeInQuery(1, 100)) }),
+  input: z.strictObject({ after: z.optional(id), size: z.optional(integerInQuery(1, 100)) }),
   answer: z.strictObject({
     subscribers: z.array(subscriber),
     /** How many there are in all. */

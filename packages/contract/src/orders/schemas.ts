@@ -2,7 +2,7 @@ import { refuses } from '../core/problem.ts';
 import * as z from 'zod/mini';
 import { phone } from '../addresses/schemas.ts';
 import { chosenVariant, orderedVariant } from '../catalog/product.ts';
-import { done, doneWith, email, id, line, prose, quantity, rupees, wholeInQuery } from '../core/fields.ts';
+import { done, doneWith, email, id, line, prose, quantity, rupees, integerInQuery } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
 import { vendorMark } from '../vendors/schemas.ts';
 import { maxLines, orderStatuses } from './rules.ts';
@@ -195,7 +195,7 @@ export const buyNow = {
 const pageOf = {
   /** The `next` of the page before; without it the newest orders. */
   after: z.optional(id),
-  size: z.optional(wholeInQuery(1, 60)),
+  size: z.optional(integerInQuery(1, 60)),
   status: z.optional(z.enum(orderStatuses)),
 };
 

@@ -1,6 +1,6 @@
 import { refuses } from '../core/problem.ts';
 import * as z from 'zod/mini';
-import { done, doneWith, id, line, prose, slug, wholeInQuery } from '../core/fields.ts';
+import { done, doneWith, id, line, prose, slug, integerInQuery } from '../core/fields.ts';
 import { maxPhotoBytes } from '../core/photos.ts';
 import { maxPhotos, maxReviewText } from './rules.ts';
 
@@ -21,8 +21,8 @@ export const getReviews = {
   summary: 'Reviews of a product, newest first (spec §7).',
   params: z.object({ productId: id }),
   input: z.strictObject({
-    page: z.optional(wholeInQuery(1, 10_000)),
-    size: z.optional(wholeInQuery(1, 100)),
+    page: z.optional(integerInQuery(1, 10_000)),
+    size: z.optional(integerInQuery(1, 100)),
   }),
   answer: z.array(review),
 };
@@ -46,7 +46,7 @@ export const getReviewPercentages = {
 export const getProductReviews = {
   summary: 'What is said of a product, by its slug: the newest reviews and the share of each star.',
   params: z.object({ slug }),
-  input: z.strictObject({ size: z.optional(wholeInQuery(1, 100)) }),
+  input: z.strictObject({ size: z.optional(integerInQuery(1, 100)) }),
   answer: z.strictObject({ reviews: z.array(review), percentages }),
 };
 

@@ -1,7 +1,7 @@
 import { refuses } from '../core/problem.ts';
 import * as z from 'zod/mini';
 import { chosenVariant, orderedVariant } from '../catalog/product.ts';
-import { done, doneWith, id, quantity, wholeInQuery } from '../core/fields.ts';
+import { done, doneWith, id, quantity, integerInQuery } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
 import { vendorMark } from '../vendors/schemas.ts';
 import { stockStatuses } from './rules.ts';
@@ -116,7 +116,7 @@ export const sellerStock = {
     only: z.optional(z.enum(['low', 'out'])),
     /** The `next` of the page before. */
     after: z.optional(id),
-    size: z.optional(wholeInQuery(1, 60)),
+    size: z.optional(integerInQuery(1, 60)),
   }),
   answer: z.strictObject({ products: z.array(stockedProduct), next: z.nullable(z.string()) }),
 };

@@ -4,8 +4,8 @@
  */
 export function linkTo(typed: string): string | null {
   const text = typed.trim();
-  const whole = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
-  const url = urlOf(whole);
+  const absolute = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
+  const url = urlOf(absolute);
   if (!url || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return null;
   // 'nice' is a word, not a place.
   return url.protocol === 'mailto:' || url.hostname.includes('.') ? url.href : null;

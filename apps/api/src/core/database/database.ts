@@ -9,7 +9,7 @@ import { ormOver, sessionOver, written } from './session.ts';
 import type { Db, Session } from './session.ts';
 import { withoutTimeout } from './answer-timeout.ts';
 import type { TimeoutPolicy } from './answer-timeout.ts';
-import { startUpkeep } from './upkeep.ts';
+import { startMaintenance } from './maintenance.ts';
 
 export type { Db } from './session.ts';
 
@@ -144,14 +144,14 @@ async function openOwn({
   const kept = { max: 1, idleTimeoutMillis: 0, connectWithin: 0 };
   const pool = new Pool({ ...SESSION, ...own, ...kept, openStream: embedded.openStream, timeouts }, true);
   await pool.query('select 1');
-  let stopUpkeep = () => {};
+  let stopMaintenance = () => {};
   const database = assemble(pool, timeouts, 'embedded', null, async () => {
-    stopUpkeep();
+    stopMaintenance();
     await pool.end(5_000);
     await embedded.close();
   });
-  stopUpkeep = startUpkeep(database.orm, () =>
-    log("The embedded database's upkeep failed; it is tried again in a minute."),
+  stopMaintenance = startMaintenance(database.orm, () =>
+    log("The embedded database's maintenance failed; it is tried again in a minute."),
   );
   const { dump, syncs, crash } = embedded;
   return {

@@ -139,6 +139,6 @@ function settle(root: string): void {
 
 function tell(message: FromWorker): void {
   const bytes = message instanceof Uint8Array ? message : 'bytes' in message ? message.bytes : undefined;
-  const whole = bytes && bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength;
-  parentPort?.postMessage(message, whole ? [bytes.buffer as ArrayBuffer] : []);
+  const ownsBuffer = bytes && bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength;
+  parentPort?.postMessage(message, ownsBuffer ? [bytes.buffer as ArrayBuffer] : []);
 }

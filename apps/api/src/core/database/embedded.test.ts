@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { DirectoryTaken } from './directory-lock.ts';
 import { isDatabaseAway } from './failures.ts';
-import { upkeep } from './upkeep.ts';
+import { maintain } from './maintenance.ts';
 
 let root: string;
 let template: Uint8Array;
@@ -179,7 +179,7 @@ test("another version's data is refused by name and left alone", async () => {
   await expect(openIn('older'), 'the lock was given back').rejects.toThrow('was written by Postgres 17');
 });
 
-test('upkeep folds the log into the tables and clears worn ones', async () => {
+test('maintenance folds the log into the tables and clears worn ones', async () => {
   const database = await openDatabase({ from: template });
   const { sql } = database;
   await sql`create table long (n int, words text)`;
@@ -187,7 +187,7 @@ test('upkeep folds the log into the tables and clears worn ones', async () => {
   await sql`delete from long where n % 2 = 0`;
   await after(1100);
   await sql`select pg_stat_force_next_flush()`;
-  await upkeep(database.orm);
+  await maintain(database.orm);
   const [log] =
     await sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int as behind from pg_control_checkpoint()`;
   expect(log?.['behind']).toBeLessThan(8_000_000);

@@ -29,7 +29,7 @@ afterAll(() => haat.close());
 const mark = '--- a boundary';
 const part = (name: string, value: string, more = '') =>
   `--${mark}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
-const whole = () => part('rating', '5') + part('productId', shawl.id) + part('description', 'Good');
+const completeForm = () => part('rating', '5') + part('productId', shawl.id) + part('description', 'Good');
 const end = `--${mark}--\r\n`;
 const multipart = { 'content-type': `multipart/form-data; boundary="${mark}"` };
 
@@ -44,23 +44,23 @@ const stored = () => readdir(haat.dependencies.env.DATA_DIR);
 
 // spec: 7.21
 test('a form is read as any client writes it', async () => {
-  expect(await post(whole() + end)).toEqual([200, undefined]);
+  expect(await post(completeForm() + end)).toEqual([200, undefined]);
   // A browser's own form sends an empty file where none was chosen.
-  expect(await post(whole() + part('images', '', '; filename=""') + end)).toEqual([200, undefined]);
+  expect(await post(completeForm() + part('images', '', '; filename=""') + end)).toEqual([200, undefined]);
 });
 
 test.each([
   ['JSON', () => '{"rating":5}', { 'content-type': 'application/json' }],
   ['a form of the simple kind', () => 'rating=5', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ['no boundary', () => whole() + end, { 'content-type': 'multipart/form-data' }],
-  ['another boundary', () => whole() + end, { 'content-type': 'multipart/form-data; boundary=other' }],
-  ['no end', () => whole(), multipart],
+  ['no boundary', () => completeForm() + end, { 'content-type': 'multipart/form-data' }],
+  ['another boundary', () => completeForm() + end, { 'content-type': 'multipart/form-data; boundary=other' }],
+  ['no end', () => completeForm(), multipart],
   ['a part cut short', () => `--${mark}\r\ncontent-disposition: form-data; name="ra`, multipart],
   ['nothing', () => '', multipart],
-  ['the same text twice', () => whole() + part('rating', '1') + end, multipart],
-  ['a name of every object', () => whole() + part('__proto__', '{"role":"admin"}') + end, multipart],
+  ['the same text twice', () => completeForm() + part('rating', '1') + end, multipart],
+  ['a name of every object', () => completeForm() + part('__proto__', '{"role":"admin"}') + end, multipart],
   ['a name of every object for a file', () => part('constructor', 'x', '; filename="x"') + end, multipart],
-  ['more texts than any form has', () => whole() + part('more', '1').repeat(100) + end, multipart],
+  ['more texts than any form has', () => completeForm() + part('more', '1').repeat(100) + end, multipart],
   ['a text without end', () => part('description', 'x'.repeat(200_000)) + end, multipart],
   ['a name without end', () => part('x'.repeat(5_000), 'x') + end, multipart],
 ])('%s is refused and breaks nothing', async (_, body, headers) => {
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('a call that takes JSON takes no form', async () => {
-  const { status, body } = await haat.send('POST', '/api/wishlist/add', whole() + end, {
+  const { status, body } = await haat.send('POST', '/api/wishlist/add', completeForm() + end, {
     token: sita.token,
     headers: multipart,
   });
@@ -104,7 +104,7 @@ test('who is refused in the middle of sending hears why, and the line serves the
 // spec: choosing.63
 test('a line that breaks in the middle of a photo leaves nothing behind', async () => {
   const photo = Buffer.from(await (await phonePhoto()).arrayBuffer());
-  const head = whole() + part('images', '', '; filename="a.jpg"').slice(0, -2);
+  const head = completeForm() + part('images', '', '; filename="a.jpg"').slice(0, -2);
   const socket = net.connect(portOf(haat.app), '127.0.0.1');
   socket.write(
     `POST ${addReview.path} HTTP/1.1\r\nhost: x\r\ncookie: subdom=haat\r\nuser-token: ${sita.token}\r\n` +

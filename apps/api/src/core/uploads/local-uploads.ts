@@ -58,7 +58,7 @@ export function localUploads(folder: string): Uploads {
         await rm(draft, { force: true });
       }
     },
-    async tidy() {
+    async cleanUp() {
       const names = await readdir(folder, { recursive: true }).catch(() => []);
       const left = names.filter((name) => name.endsWith(draftEnd));
       await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));

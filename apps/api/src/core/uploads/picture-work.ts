@@ -25,7 +25,7 @@ export type PictureDone = 'ready' | { drawing: Drawing | null };
  * A camera's JPEG is read line by line and may be large; everything else unfolds whole in memory. AVIF takes ten times as
  * long as the others for the same picture.
  */
-const maxPixels = { streamed: 64_000_000, whole: 26_000_000, avif: 8_000_000 };
+const maxPixels = { streamed: 64_000_000, buffered: 26_000_000, avif: 8_000_000 };
 /** No picture is higher than so many times its width: a shopping list photographed in one strip stays a picture. */
 const maxHeight = 2;
 
@@ -78,7 +78,7 @@ async function drawn({ bytes, format, shape: { widths, square } }: PictureWork):
 
 function mostOf({ format, isProgressive }: Metadata): number {
   if (format === 'heif') return maxPixels.avif;
-  return format === 'jpeg' && !isProgressive ? maxPixels.streamed : maxPixels.whole;
+  return format === 'jpeg' && !isProgressive ? maxPixels.streamed : maxPixels.buffered;
 }
 
 const sizeOf = (width: number, square = false) => ({

@@ -205,7 +205,7 @@ test('what a write that was cut short has left goes at the next start, and nothi
   const folder = join(dependencies.env.DATA_DIR, 'uploads/product');
   await writeFile(join(folder, 'cut.webp.0b3a.part'), 'half');
   await dependencies.uploads.put('product/whole.webp', Buffer.from('whole'));
-  await dependencies.uploads.tidy();
+  await dependencies.uploads.cleanUp();
   const names = await readdir(folder);
   expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
   expect(names).toContain('whole.webp');

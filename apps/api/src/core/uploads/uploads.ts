@@ -15,7 +15,7 @@ export interface Uploads {
   /** Writes something and removes it again. @throws where nothing can be written, as on a full disk */
   probe(): Promise<void>;
   /** Removes what writes that were cut short have left; to be called while nobody writes. */
-  tidy(): Promise<void>;
+  cleanUp(): Promise<void>;
 }
 
 /** An upload of which nothing has been read yet. */

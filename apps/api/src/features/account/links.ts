@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import { oneTimeTokens } from './tables.ts';
-import type { Settled } from './tables.ts';
+import type { LinkPayload } from './tables.ts';
 import { hashOf, newToken } from './sessions/tokens.ts';
 
 export type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
@@ -18,7 +18,7 @@ interface NewLink {
   shopId: string;
   accountId: string;
   purpose: Purpose;
-  settles?: Settled;
+  payload?: LinkPayload;
   /** When its mail goes out, from when on its time runs; now unless told. */
   from?: Date;
 }
@@ -47,7 +47,7 @@ const stillCounts = and(isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt
 
 interface Usable {
   accountId: string;
-  settles: Settled;
+  payload: LinkPayload;
 }
 
 /**
@@ -59,17 +59,17 @@ export async function useLink(db: Db, shopId: string, token: string, purpose: Pu
     .update(oneTimeTokens)
     .set({ usedAt: sql`now()` })
     .where(and(isLink(shopId, token, purpose), stillCounts))
-    .returning({ accountId: oneTimeTokens.accountId, settles: oneTimeTokens.settles });
+    .returning({ accountId: oneTimeTokens.accountId, payload: oneTimeTokens.payload });
   return used ?? refuseLink(db, shopId, token, purpose);
 }
 
 /**
- * Refuses a link that `useLink` would refuse, before anything costly is done for it; tells whose it is and what it settles.
+ * Refuses a link that `useLink` would refuse, before anything costly is done for it; tells whose it is and what it carries.
  * @throws Refusal as `useLink`
  */
 export async function checkLink(db: Db, shopId: string, token: string, purpose: Purpose): Promise<Usable> {
   const [found] = await db
-    .select({ accountId: oneTimeTokens.accountId, settles: oneTimeTokens.settles })
+    .select({ accountId: oneTimeTokens.accountId, payload: oneTimeTokens.payload })
     .from(oneTimeTokens)
     .where(and(isLink(shopId, token, purpose), stillCounts));
   return found ?? refuseLink(db, shopId, token, purpose);
@@ -93,13 +93,13 @@ export async function endLinks(
 ): Promise<void> {
   await db
     .update(oneTimeTokens)
-    .set({ usedAt: sql`now()`, settles: {} })
+    .set({ usedAt: sql`now()`, payload: {} })
     .where(
       and(
         eq(oneTimeTokens.shopId, shopId),
         eq(oneTimeTokens.accountId, accountId),
         isNull(oneTimeTokens.usedAt),
-        which === 'joining' ? sql`${oneTimeTokens.settles} -> 'identity' is not null` : undefined,
+        which === 'joining' ? sql`${oneTimeTokens.payload} -> 'identity' is not null` : undefined,
       ),
     );
 }

@@ -12,7 +12,7 @@ import { rememberPlace } from './sessions/places.ts';
 import type { Place } from './sessions/places.ts';
 import { openSession } from './sessions/sessions.ts';
 import { accounts, oauthIdentities } from './tables.ts';
-import type { Settled } from './tables.ts';
+import type { LinkPayload } from './tables.ts';
 import { activationSubjects, countAttempt, refundAttempts } from './rate-limits.ts';
 import { userOf } from './user.ts';
 
@@ -72,8 +72,8 @@ export async function mailActivation(
   from: Date,
 ): Promise<void> {
   const { shopId, id, firstName, lastName, passwordHash } = account;
-  const settles: Settled = passwordHash === null ? {} : { signUp: { firstName, lastName, passwordHash } };
-  const link = await issueLink(tx, { shopId, accountId: id, purpose: 'activate', settles, from });
+  const payload: LinkPayload = passwordHash === null ? {} : { signUp: { firstName, lastName, passwordHash } };
+  const link = await issueLink(tx, { shopId, accountId: id, purpose: 'activate', payload, from });
   await writeTo(tx, mailContext, { ...account, language: account.language ?? 'en-US' }, 'activate', { link });
 }
 
@@ -99,8 +99,8 @@ export async function activateBy(
   db: Db,
   { shopId, token, password, userAgent, place, limited }: Activation,
 ): Promise<{ token: string; user: User } | null> {
-  const { accountId, settles } = await checkLink(db, shopId, token, 'activate');
-  const { signUp, identity } = settles;
+  const { accountId, payload } = await checkLink(db, shopId, token, 'activate');
+  const { signUp, identity } = payload;
   if (signUp) {
     if (password === undefined)
       throw refusal('invalid-input', { fields: { password: 'Your password is needed' } });
@@ -142,6 +142,6 @@ export async function checkActivation(
   shopId: string,
   token: string,
 ): Promise<{ asksPassword: boolean }> {
-  const { settles } = await checkLink(db, shopId, token, 'activate');
-  return { asksPassword: settles.signUp !== undefined };
+  const { payload } = await checkLink(db, shopId, token, 'activate');
+  return { asksPassword: payload.signUp !== undefined };
 }

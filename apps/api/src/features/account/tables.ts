@@ -78,8 +78,8 @@ export const sessions = pgTable(
   ],
 );
 
-/** What a link settles when it is used, as it was said when it was sent. */
-export interface Settled {
+/** What a link carries until it is used, as it was said when it was sent. */
+export interface LinkPayload {
   /** The sign-up that sent it: whoever opens the mail gets what they wrote themselves, not what another one wrote. */
   signUp?: { firstName: string; lastName: string; passwordHash: string };
   /** The provider's person that becomes this account's with it. */
@@ -96,7 +96,7 @@ export const oneTimeTokens = pgTable(
     tokenHash: text('token_hash').notNull(),
     accountId: uuid('account_id').notNull(),
     purpose: text('purpose', { enum: ['activate', 'reset-password', 'hand-over'] }).notNull(),
-    settles: jsonb('settles').$type<Settled>().notNull().default({}),
+    payload: jsonb('settles').$type<LinkPayload>().notNull().default({}),
     createdAt: createdAt(),
     usedAt: instant('used_at'),
     expiresAt: instant('expires_at').notNull(),

@@ -13,7 +13,7 @@ interface Candidate {
 /** One name of a place, ready to be compared. */
 interface Entry extends Candidate {
   words: string[];
-  whole: string;
+  joinedName: string;
   /** The words of where it lies: `Simkot Humla` names a place and its district. */
   around: string[];
 }
@@ -29,7 +29,7 @@ function entriesOf(
     [each.name, each.nameNe].map((text) => {
       const words = foldedWords(text);
       const place = found(each === own ? null : each);
-      return { key: keyOf(place), found: place, words, whole: words.join(''), around };
+      return { key: keyOf(place), found: place, words, joinedName: words.join(''), around };
     }),
   );
 }
@@ -68,7 +68,7 @@ const entries: Entry[] = [
   ].toSorted((one, other) => sizeOf(one) - sizeOf(other)),
 ];
 
-const byName = Map.groupBy(entries, ({ whole }) => whole);
+const byName = Map.groupBy(entries, ({ joinedName }) => joinedName);
 
 /** What people write after a name and nobody is called by. */
 const kindWords =
@@ -82,9 +82,9 @@ const kindWords =
 export function findPlaces(term: string): FoundPlace[] {
   const words = foldedWords(term.trim().replace(kindWords, ''));
   if (words.length === 0) return [];
-  const whole = words.join('');
-  const close = rankedBy((entry) => closeness(entry, words, whole));
-  const found = close.length > 0 ? close : rankedBy((entry) => misspelling(entry.whole, whole));
+  const joinedName = words.join('');
+  const close = rankedBy((entry) => closeness(entry, words, joinedName));
+  const found = close.length > 0 ? close : rankedBy((entry) => misspelling(entry.joinedName, joinedName));
   const places = distinct(found);
   const named = distinct(found.filter(({ at }) => at < inside)).length;
   return distinct([...places.slice(0, named), ...within(places[0]?.found), ...places.slice(named)])
@@ -109,14 +109,14 @@ function rankedBy(rank: (entry: Entry) => number | null): Ranked[] {
 const inside = 3;
 
 /** 0 is the name itself, 0.5 the name with where it lies; null is no likeness. */
-function closeness({ words, whole, around }: Entry, asked: string[], joined: string): number | null {
-  if (whole.startsWith(joined)) return whole === joined ? 0 : 1;
+function closeness({ words, joinedName, around }: Entry, asked: string[], joined: string): number | null {
+  if (joinedName.startsWith(joined)) return joinedName === joined ? 0 : 1;
   const starts = (list: string[], word: string) => list.some((each) => each.startsWith(word));
   const named = asked.filter((word) => starts(words, word));
   if (named.length === asked.length) return 2;
   if (named.length > 0 && asked.every((word) => starts(words, word) || starts(around, word)))
-    return named.join('') === whole ? 0.5 : inside;
-  return joined.length > 2 && whole.includes(joined) ? inside + 1 : null;
+    return named.join('') === joinedName ? 0.5 : inside;
+  return joined.length > 2 && joinedName.includes(joined) ? inside + 1 : null;
 }
 
 /** How far a misspelt name is from one; only where enough letters are right to be meant. */

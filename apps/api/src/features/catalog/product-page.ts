@@ -4,7 +4,7 @@ import type { Db } from '../../core/database/database.ts';
 import { cardOf, cardRows, inCategories, onSale } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { products } from './tables.ts';
-import { wholeOf, wholeRows } from './whole.ts';
+import { productFrom, productRows } from './product-rows.ts';
 
 const maxSimilar = 12;
 
@@ -15,10 +15,10 @@ export async function findProduct(
   slug: string,
   tree: CategoryTree,
 ): Promise<Product | null> {
-  const [row] = await wholeRows(db)
+  const [row] = await productRows(db)
     .where(and(onSale(shopId), eq(products.slug, slug)))
     .limit(1);
-  return row ? wholeOf(row, tree) : null;
+  return row ? productFrom(row, tree) : null;
 }
 
 /** Up to 12 products like this one: its own category first, then the one above; null when it is not on sale. */

@@ -24,7 +24,7 @@ import {
 } from './cards.ts';
 import { CategoryTree } from './category-tree.ts';
 import { categories, productCounts, products } from './tables.ts';
-import { wholeOf, wholeRows } from './whole.ts';
+import { productFrom, productRows } from './product-rows.ts';
 
 export { listCategories } from './categories.ts';
 export type { PlacedCategory } from './categories.ts';
@@ -86,11 +86,11 @@ export async function newestProducts(
   most: number,
 ): Promise<Product[]> {
   const tree = new CategoryTree(shown);
-  const rows = await wholeRows(db)
+  const rows = await productRows(db)
     .where(onSale(shopId))
     .orderBy(...orderOf('newest'))
     .limit(most);
-  return rows.map((row) => wholeOf(row, tree));
+  return rows.map((row) => productFrom(row, tree));
 }
 
 /** The product of another noun's row while it is on sale: `innerJoin(productOnSale.rows, productOnSale.on(…))`. */

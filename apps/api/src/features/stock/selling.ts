@@ -103,12 +103,12 @@ async function ownProduct(tx: Db, seller: Seller, productId: string): Promise<Ow
 /** The variant that is meant; null for the product as a whole. */
 function namedLine(product: OwnProduct, rows: readonly Row[], chosen: Asked['variant']): Choice | null {
   const choice = choiceOf(chosen);
-  const isWhole = choice.size === null && choice.color === null;
+  const isWithoutChoice = choice.size === null && choice.color === null;
   const key = keyOf(product.id, choice);
-  if (rows.some((row) => isAt(row, key))) return isWhole ? null : choice;
-  if (isWhole && product.variants.length === 0) return null;
-  if (!isWhole && product.variants.some((each) => isSameChoice(each, choice))) return choice;
-  const isOpen = isWhole || openChoice(product.variants, chosen).length > 0;
+  if (rows.some((row) => isAt(row, key))) return isWithoutChoice ? null : choice;
+  if (isWithoutChoice && product.variants.length === 0) return null;
+  if (!isWithoutChoice && product.variants.some((each) => isSameChoice(each, choice))) return choice;
+  const isOpen = isWithoutChoice || openChoice(product.variants, chosen).length > 0;
   throw refusal(isOpen ? 'choice-open' : 'variant-gone', { productId: product.id });
 }
 

@@ -97,13 +97,13 @@ test('what a process did not live to tell is told by the hourly round, and never
   const product = await shoes();
   const variant = { size: '41', color: 'Pine' };
   await Promise.all([wait(patient, product, { variant }), wait(impatient, product, { variant })]);
-  await haat.tidy();
+  await haat.cleanUp();
   const forgotten = await ask(forgetStockNotice, { productId: product.id, variant }, impatient);
   expect([forgotten.status, forgotten.body.message]).toEqual([200, 'We will not write to you about it.']);
   expect((await ask(forgetStockNotice, { productId: product.id, variant }, impatient)).status).toBe(200);
   expect(await told(patient)).toEqual([]);
   await restock(product);
-  await haat.tidy();
+  await haat.cleanUp();
   expect(await told(patient)).toEqual(['Back in stock: Running shoes (Pine, 41)']);
   expect(await told(impatient)).toEqual([]);
 });

@@ -127,11 +127,16 @@ async function tellSome(tx: Db, mail: Mailer, about?: { shopId: string; ids: str
       const variant = offered.find(
         (each) => (each.size ?? '') === wait.size && (each.color ?? '') === wait.color,
       );
-      const isWhole = wait.size === '' && wait.color === '';
+      const isWithoutChoice = wait.size === '' && wait.color === '';
       await tx.delete(stockWaits).where(isWait(wait));
       if (!reader) continue;
       const { email: to, shop } = reader;
-      const message = backInStock({ ...wait, shop, product, variant: isWhole ? null : (variant ?? null) });
+      const message = backInStock({
+        ...wait,
+        shop,
+        product,
+        variant: isWithoutChoice ? null : (variant ?? null),
+      });
       await mail.send({ ...message, shopId, to, fromName: shop }, tx);
     }
   }

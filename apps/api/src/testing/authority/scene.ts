@@ -242,8 +242,8 @@ export class Scene {
   /** What the owner's browser brings back from a provider. */
   async journeysEnd(): Promise<{ code: string; verifier: string }> {
     const verifier = newVerifier();
-    const settles = { challenge: await challengeOf(verifier) };
-    const link = { accountId: (await this.owner()).id, purpose: 'hand-over', settles } as const;
+    const payload = { challenge: await challengeOf(verifier) };
+    const link = { accountId: (await this.owner()).id, purpose: 'hand-over', payload } as const;
     return { code: await this.#link(link), verifier };
   }
 

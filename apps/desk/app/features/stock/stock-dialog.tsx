@@ -36,7 +36,7 @@ export function StockDialog(props: StockDialogProps) {
 }
 
 /** A whole number as it is typed in either script; null for what is none. */
-function wholeNumber(form: FormData, name: string): number | null {
+function integerOf(form: FormData, name: string): number | null {
   const text = latinDigits(textIn(form, name)).trim();
   return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
@@ -46,7 +46,7 @@ function CountForm({ productId, line, onClose, onChanged }: StockDialogProps) {
   const numbers = ['quantity', 'threshold'] as const;
   type Name = (typeof numbers)[number];
   const { props, wrong, problem, busy } = useForm<Name, Record<Name, number | null>>({
-    read: (form) => ({ quantity: wholeNumber(form, 'quantity'), threshold: wholeNumber(form, 'threshold') }),
+    read: (form) => ({ quantity: integerOf(form, 'quantity'), threshold: integerOf(form, 'threshold') }),
     judge(values) {
       const bad = numbers.filter((name) => values[name] === null);
       if (bad.length === 0) return null;
@@ -94,7 +94,7 @@ function CountForm({ productId, line, onClose, onChanged }: StockDialogProps) {
 function SoldForm({ productId, line, onClose, onChanged }: StockDialogProps) {
   const { t, digits } = useLanguage();
   const { props, wrong, problem, busy } = useForm<'sold', { sold: number | null }>({
-    read: (form) => ({ sold: wholeNumber(form, 'sold') }),
+    read: (form) => ({ sold: integerOf(form, 'sold') }),
     judge: ({ sold }) => (sold ? null : { wrong: { sold: t('stock.number') }, problem: '' }),
     async send({ sold }) {
       if (!sold) return;

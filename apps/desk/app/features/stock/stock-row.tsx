@@ -58,7 +58,7 @@ function Line({ productId, title, line, onChanged, onStale }: LineProps) {
   const [editing, setEditing] = useState(false);
   const { shown, problem, step } = useSteps(productId, line, onChanged, onStale);
   const choice = choiceText(language, line.variant);
-  const whole = choice ? `${title}, ${choice}` : title;
+  const fullTitle = choice ? `${title}, ${choice}` : title;
   const low = shown === 0 ? t('stock.out') : line.isLow ? t('stock.low') : '';
   return (
     <li className="grid">
@@ -70,7 +70,7 @@ function Line({ productId, title, line, onChanged, onStale }: LineProps) {
         <Stepper
           shown={digits(shown)}
           labels={{
-            group: t('stock.group', { title: whole }),
+            group: t('stock.group', { title: fullTitle }),
             plus: t('stock.plus'),
             minus: t('stock.minus'),
           }}
@@ -82,7 +82,7 @@ function Line({ productId, title, line, onChanged, onStale }: LineProps) {
         <Button
           kind="quiet"
           size="s"
-          aria-label={`${t('stock.edit')}: ${whole}`}
+          aria-label={`${t('stock.edit')}: ${fullTitle}`}
           onClick={() => setEditing(true)}
         >
           {t('stock.edit')}
@@ -94,7 +94,7 @@ function Line({ productId, title, line, onChanged, onStale }: LineProps) {
       {editing && (
         <StockDialog
           productId={productId}
-          title={whole}
+          title={fullTitle}
           line={line}
           onClose={() => setEditing(false)}
           onChanged={onChanged}

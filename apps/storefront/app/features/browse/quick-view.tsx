@@ -145,21 +145,21 @@ function ShownRating({ product }: { product: ProductView }) {
 
 function Summary({ product }: { product: ProductView }) {
   const { t } = useLanguage();
-  const [whole, setWhole] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   const text = plainText(product.descriptions[0]?.html ?? '');
   if (text === '') return null;
   return (
     <div className="grid justify-items-start gap-1 text-sm">
-      <p lang={product.descriptions[0]?.language}>{whole ? text : cutAfterWord(text, maxDescription)}</p>
+      <p lang={product.descriptions[0]?.language}>{expanded ? text : cutAfterWord(text, maxDescription)}</p>
       {text.length > maxDescription && (
         <Button
           kind="plain"
           size="s"
           className="-ms-3"
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
         >
-          {t(whole ? 'product.less' : 'product.more')}
+          {t(expanded ? 'product.less' : 'product.more')}
         </Button>
       )}
     </div>

@@ -196,24 +196,24 @@ export const Description = ({ view }: Column) => view && <Text view={view} />;
 
 function Text({ view }: { view: ProductView }) {
   const { t } = useLanguage();
-  const [whole, setWhole] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   const [first] = view.descriptions;
   const text = plainText(first?.html ?? '');
   if (text === '') return null;
   const { title } = view.card;
   return (
     <div className="grid justify-items-start">
-      <p lang={first?.language}>{whole ? text : cutAfterWord(text, maxDescription)}</p>
+      <p lang={first?.language}>{expanded ? text : cutAfterWord(text, maxDescription)}</p>
       {text.length > maxDescription && (
         <Button
           kind="plain"
           size="s"
           className="-ms-3"
-          aria-expanded={whole}
-          aria-label={t(whole ? 'compare.lessOf' : 'compare.moreOf', { title })}
-          onClick={() => setWhole(!whole)}
+          aria-expanded={expanded}
+          aria-label={t(expanded ? 'compare.lessOf' : 'compare.moreOf', { title })}
+          onClick={() => setExpanded(!expanded)}
         >
-          {t(whole ? 'compare.less' : 'compare.more')}
+          {t(expanded ? 'compare.less' : 'compare.more')}
         </Button>
       )}
     </div>

@@ -56,7 +56,7 @@ export function useBuyAgain(order: Order): { buy: () => void; result: ReactNode 
 function Result({ again }: { again: BoughtAgain }) {
   const { t } = useLanguage();
   const { added, gone, soldOut, fewer, tooMuch } = again;
-  const whole = gone.length + soldOut.length + fewer.length + tooMuch.length === 0;
+  const complete = gone.length + soldOut.length + fewer.length + tooMuch.length === 0;
   const told = [
     ['order.againGone', gone],
     ['order.againOut', soldOut],
@@ -65,7 +65,7 @@ function Result({ again }: { again: BoughtAgain }) {
   return (
     <div className="grid gap-2 rounded-box bg-sunken p-3 text-sm">
       <p className="font-semibold">
-        {t(added === 0 ? 'order.againNone' : whole ? 'order.againAll' : 'order.againSome')}
+        {t(added === 0 ? 'order.againNone' : complete ? 'order.againAll' : 'order.againSome')}
       </p>
       {told.map(([key, which]) => which.length > 0 && <p key={key}>{t(key, { titles: titlesOf(which) })}</p>)}
       {fewer.map(({ bought, left }) => (

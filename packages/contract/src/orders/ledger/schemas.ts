@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, doneWith, id, line, prose, wholeInQuery } from '../../core/fields.ts';
+import { done, doneWith, id, line, prose, integerInQuery } from '../../core/fields.ts';
 import { refuses } from '../../core/problem.ts';
 import { vendorMark } from '../../vendors/schemas.ts';
 import { cashHolders, entryKinds, maxCommission } from './rules.ts';
@@ -51,7 +51,7 @@ export type Ledger = z.output<typeof ledger>;
 const page = {
   /** The `next` of the page before. */
   after: z.optional(id),
-  size: z.optional(wholeInQuery(1, most)),
+  size: z.optional(integerInQuery(1, most)),
 };
 
 export const sellerLedger = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, doneWith, id, prose, severalInQuery, wholeInQuery } from '../../core/fields.ts';
+import { done, doneWith, id, prose, severalInQuery, integerInQuery } from '../../core/fields.ts';
 import { languages } from '../../core/language.ts';
 import { refuses } from '../../core/problem.ts';
 import { vendorMark } from '../../vendors/schemas.ts';
@@ -92,7 +92,7 @@ export const sellerOrders = {
     sort: z.optional(z.enum(['newest', 'waiting'])),
     /** The `next` of the page before. */
     after: z.optional(id),
-    size: z.optional(wholeInQuery(1, most)),
+    size: z.optional(integerInQuery(1, most)),
   }),
   answer: orderQueue,
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
-import { closeUp, larger, pinched, scaledAt, shifted, smaller, turned, whole } from './zooming.ts';
+import { closeUp, larger, pinched, scaledAt, shifted, smaller, turned, unzoomed } from './zooming.ts';
 import type { Spot, Zoom } from './zooming.ts';
 
 /** Two taps within this many milliseconds are one double tap. */
@@ -33,7 +33,7 @@ export function ZoomStage({ label, zoom, onZoom, onStep, tapped, children }: Zoo
   const zoomed = zoom.scale > 1;
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   useWheel(box, onZoom);
-  const { held, ...fingers } = useFingers({ whole: !zoomed, onZoom, onStep, tapped: tapped ?? false });
+  const { held, ...fingers } = useFingers({ swipes: !zoomed, onZoom, onStep, tapped: tapped ?? false });
   const move = (x: number, y: number) => {
     const size = sizeOf(box.current);
     onZoom((now) => shifted(now, { x, y }, size));
@@ -41,7 +41,7 @@ export function ZoomStage({ label, zoom, onZoom, onStep, tapped, children }: Zoo
   const keys: Record<string, () => void> = {
     '+': () => onZoom(larger),
     '-': () => onZoom(smaller),
-    '0': () => onZoom(() => whole),
+    '0': () => onZoom(() => unzoomed),
     ArrowLeft: () => (zoomed ? move(stride, 0) : onStep(-1)),
     ArrowRight: () => (zoomed ? move(-stride, 0) : onStep(1)),
     ArrowUp: () => move(0, stride),
@@ -108,12 +108,12 @@ function useWheel(box: RefObject<HTMLElement | null>, onZoom: ZoomStageProps['on
 
 interface FingersProps extends Pick<ZoomStageProps, 'onZoom' | 'onStep'> {
   /** The picture is seen whole: a finger swipes. */
-  whole: boolean;
+  swipes: boolean;
   tapped: boolean;
 }
 
 /** What fingers, mouse and wheel do to a stage; `held` while one of them is on it. */
-function useFingers({ whole: seenWhole, onZoom, onStep, tapped }: FingersProps) {
+function useFingers({ swipes, onZoom, onStep, tapped }: FingersProps) {
   const down = useRef(new Map<number, Spot>());
   /** Where the only finger came down, and whether it has stayed the only one. */
   const began = useRef<Spot | null>(null);
@@ -129,7 +129,7 @@ function useFingers({ whole: seenWhole, onZoom, onStep, tapped }: FingersProps) 
     // A mouse is exact: one click is enough.
     if (event.pointerType !== 'mouse' && !again) return;
     const size = sizeOf(event.currentTarget);
-    onZoom((now) => (now.scale > 1 ? whole : scaledAt(now, closeUp, spot, size)));
+    onZoom((now) => (now.scale > 1 ? unzoomed : scaledAt(now, closeUp, spot, size)));
   };
 
   const lift = (event: PointerEvent<HTMLElement>) => {
@@ -141,8 +141,7 @@ function useFingers({ whole: seenWhole, onZoom, onStep, tapped }: FingersProps) 
     const to = spotOf(event);
     const moved = { x: to.x - from.x, y: to.y - from.y };
     if (Math.hypot(moved.x, moved.y) < still) tap(event, to);
-    else if (seenWhole && Math.abs(moved.x) > Math.max(swipe, Math.abs(moved.y)))
-      onStep(moved.x < 0 ? 1 : -1);
+    else if (swipes && Math.abs(moved.x) > Math.max(swipe, Math.abs(moved.y))) onStep(moved.x < 0 ? 1 : -1);
   };
 
   return {

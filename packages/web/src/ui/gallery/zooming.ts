@@ -15,7 +15,7 @@ interface Box {
 }
 
 /** The whole picture, as it lies. */
-export const whole: Zoom = { scale: 1, x: 0, y: 0 };
+export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 /** What a double tap enlarges to. */
 export const closeUp = 2.5;
 const maxScale = 4;

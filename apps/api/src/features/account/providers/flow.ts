@@ -120,7 +120,7 @@ async function accountOf(tx: Db, { shopId, provider }: SignInFlow, subject: stri
 }
 
 async function codeFor(tx: Db, { shopId, challenge }: SignInFlow, accountId: string): Promise<FlowResult> {
-  const { token } = await issueLink(tx, { shopId, accountId, purpose: 'hand-over', settles: { challenge } });
+  const { token } = await issueLink(tx, { shopId, accountId, purpose: 'hand-over', payload: { challenge } });
   return { code: token };
 }
 
@@ -186,7 +186,7 @@ async function askByMail(
     shopId,
     accountId: account.id,
     purpose: 'activate',
-    settles: { identity },
+    payload: { identity },
     from,
   });
   await writeTo(tx, mailContext, { ...to, firstName }, 'confirm-provider', { link, provider });
@@ -210,8 +210,8 @@ export async function openHandedOver(
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   try {
     return await db.transaction(async (tx) => {
-      const { accountId, settles } = await useLink(tx, shopId, code, 'hand-over');
-      if (settles.challenge !== challenge) throw refusal('sign-in-lost');
+      const { accountId, payload } = await useLink(tx, shopId, code, 'hand-over');
+      if (payload.challenge !== challenge) throw refusal('sign-in-lost');
       const [account] = await tx
         .select()
         .from(accounts)

@@ -51,9 +51,9 @@ export function buildDocument(facts: ProductFacts, dictionary: Dictionary): Sear
     C: facts.details.flatMap((text) => foldWords(plainText(text))).slice(0, maxDetailWords),
     D: [...categories.flat(), ...alsoCalled(categories)],
   };
-  const wholeTitles = titles.map((title) => `${wholeTitle(soundOf(title))}:1A`);
+  const exactTitles = titles.map((title) => `${exactTitle(soundOf(title))}:1A`);
   return {
-    doc: [...new Set(wholeTitles), writeVector(parts)].join(' '),
+    doc: [...new Set(exactTitles), writeVector(parts)].join(' '),
     vocabulary: vocabularyOf([...parts.A, ...parts.B, ...parts.D]),
   };
 }
@@ -62,7 +62,7 @@ export function buildDocument(facts: ProductFacts, dictionary: Dictionary): Sear
 export const quoteLexeme = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 
 /** The lexeme that a title as a whole is indexed by; `=` is in no word, so nothing else meets it. */
-export const wholeTitle = (sound: string): string => quoteLexeme(`=${sound.slice(0, 400)}`);
+export const exactTitle = (sound: string): string => quoteLexeme(`=${sound.slice(0, 400)}`);
 
 type Weight = (typeof weights)[number];
 const weights = ['A', 'B', 'C', 'D'] as const;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
 import { products } from '../tables.ts';
-import { wholeTitle } from './document.ts';
+import { exactTitle } from './document.ts';
 import { readQuery, writeQueries } from './query.ts';
 import type { SearchQuery, Strictness, WrittenQueries } from './query.ts';
 import { knownWords } from './vocabulary.ts';
@@ -63,7 +63,7 @@ async function findsSome(
 // begin with or resemble them; of equals the shorter title, which says less besides.
 function matchOf({ key }: SearchQuery, { wanted, exact, close }: WrittenQueries): Match {
   const rank = sql<number>`(
-    case when ${products.searchDoc} @@ ${wholeTitle(key)}::tsquery then 8 else 0 end
+    case when ${products.searchDoc} @@ ${exactTitle(key)}::tsquery then 8 else 0 end
     + 2 * ts_rank('{0.02, 0.1, 0.4, 1}', ${products.searchDoc}, ${exact}::tsquery)
     + ts_rank('{0.01, 0.05, 0.2, 1}', ${products.searchDoc}, ${close}::tsquery)
     + 0.5 / (10 + length(${products.title}))

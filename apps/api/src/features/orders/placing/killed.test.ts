@@ -58,7 +58,7 @@ test('a shop that is killed five times in the middle of orders keeps every one i
 
   const stored = new Set((await orm.select({ id: checkouts.id }).from(checkouts)).map(({ id }) => id));
   expect(acknowledged.filter(({ placed }) => !stored.has(placed!._id))).toEqual([]);
-  await expectWhole(haat);
+  await expectConsistent(haat);
 
   // Whoever heard nothing sends again, as a shopper would; whoever heard gets the same answer.
   for (const { key, placed } of sent) {
@@ -67,14 +67,14 @@ test('a shop that is killed five times in the middle of orders keeps every one i
   }
   const [all] = await orm.select({ all: count() }).from(checkouts);
   expect(all?.all).toBe(sent.length);
-  await expectWhole(haat);
+  await expectConsistent(haat);
   await haat.close();
 }, 180_000);
 
 const heardOf = (sent: Sent[]) => sent.filter(({ placed }) => placed);
 
 /** Nothing is half there: every piece is sold or left, every order has its line and its history. */
-async function expectWhole({ dependencies }: Awaited<ReturnType<typeof openHaat>>): Promise<void> {
+async function expectConsistent({ dependencies }: Awaited<ReturnType<typeof openHaat>>): Promise<void> {
   const { orm } = dependencies.database;
   const [[left], [sold], [lines], [events], [placed]] = await Promise.all([
     orm.select({ of: sum(stocks.quantity).mapWith(Number) }).from(stocks),

@@ -25,7 +25,7 @@ const move = async (orderIds: string[], status: 'confirmed' | 'dispatched' | 'ar
   expect([answer.status, answer.body.code]).toEqual([200, undefined]);
   return answer.body.data;
 };
-const whole = async (orderId: string) => (await ask(getSellerOrder, { orderId }, seller)).body;
+const readOrder = async (orderId: string) => (await ask(getSellerOrder, { orderId }, seller)).body;
 
 // spec: market.32
 test('each order is moved or skipped by itself, and said in the order asked', async () => {
@@ -45,7 +45,7 @@ test('each order is moved or skipped by itself, and said in the order asked', as
   expect(await move([fresh!], 'delivered')).toEqual([
     { orderId: fresh, moved: false, status: 'confirmed', code: 'not-next-step' },
   ]);
-  expect((await whole(fresh!)).history.map(({ status }) => status)).toEqual(['pending', 'confirmed']);
+  expect((await readOrder(fresh!)).history.map(({ status }) => status)).toEqual(['pending', 'confirmed']);
 });
 
 // spec: market.32
@@ -58,7 +58,9 @@ test('the same bulk twice moves nothing twice, also once an order is further on'
     ['already', 'confirmed'],
     ['already', 'confirmed'],
   ]);
-  const serials = (await Promise.all(ids.map(whole))).map(({ bill }) => Number(bill.number?.split('-')[1]));
+  const serials = (await Promise.all(ids.map(readOrder))).map(({ bill }) =>
+    Number(bill.number?.split('-')[1]),
+  );
   expect(serials).toEqual([serials[0], serials[0]! + 1, serials[0]! + 2]);
 });
 
@@ -83,7 +85,7 @@ test('what the shop cannot do for one order holds up no other, and is logged', a
   sent.mockRestore();
   expect(results.map(({ code }) => code)).toEqual(['failed', null, null]);
   expect(haat.log.filter(({ message }) => message === 'an order could not be moved')).toHaveLength(1);
-  expect((await whole(ids[0]!)).status).toBe('confirmed');
+  expect((await readOrder(ids[0]!)).status).toBe('confirmed');
   expect((await move(ids, 'dispatched')).map(({ code }) => code)).toEqual([null, 'already', 'already']);
 });
 
@@ -103,7 +105,7 @@ test('what is no bulk is refused in its field, and nothing moves', async () => {
     const answer = await send('POST', moveOrders.path, body, seller);
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
   }
-  expect((await whole(id)).status).toBe('pending');
+  expect((await readOrder(id)).status).toBe('pending');
 });
 
 // spec: market.33
@@ -119,7 +121,7 @@ test('a seller who cancels says why; the shopper reads it, and whoever has the l
   await refused({ status: 'cancelled', reason: ' ok ' });
   await refused({ status: 'cancelled', reason: 'x'.repeat(301) });
   await refused({ status: 'confirmed', reason: 'Because it is there' });
-  expect((await whole(orderId)).status).toBe('pending');
+  expect((await readOrder(orderId)).status).toBe('pending');
   const reason = 'यो सामान सकियो';
   await ask(setOrderStatus, { orderId, status: 'cancelled', reason: ` ${reason} ` }, seller);
   expect((await ask(getOrder, { orderId }, shopper)).body.cancelReason).toBe(reason);

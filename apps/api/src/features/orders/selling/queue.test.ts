@@ -95,8 +95,8 @@ test('pages by key miss none and repeat none while orders come and move, with a 
     { q: 'sita' },
     { q: 'hari', status: 'pending' },
   ] as const) {
-    const whole = (await queue({ ...filter, size: 60 })).ids;
-    expect(whole.length).toBeGreaterThan(2);
+    const all = (await queue({ ...filter, size: 60 })).ids;
+    expect(all.length).toBeGreaterThan(2);
     const seen: string[] = [];
     let after: string | null = null;
     do {
@@ -105,7 +105,7 @@ test('pages by key miss none and repeat none while orders come and move, with a 
       after = page.next;
       await order({ fullName: 'Sita Rai' });
     } while (after !== null);
-    expect(seen).toEqual(whole);
+    expect(seen).toEqual(all);
   }
   await ask(setOrderStatus, { orderId: made[0]!, status: 'confirmed' }, seller);
   expect((await queue({ status: 'pending', q: 'rai' })).ids).not.toContain(made[0]);
@@ -172,8 +172,8 @@ test('an order tells its seller who ordered it, in which language, and how it ha
   const [bought, ofGuest] = [await order({ shopper, language: 'ne-NP' }), await order()];
   const reason = 'The kiln broke.\nSorry!';
   await ask(setOrderStatus, { orderId: bought, status: 'cancelled', reason }, seller);
-  const whole = async (orderId: string) => (await ask(getSellerOrder, { orderId }, seller)).body;
-  expect(await whole(bought)).toMatchObject({
+  const readOrder = async (orderId: string) => (await ask(getSellerOrder, { orderId }, seller)).body;
+  expect(await readOrder(bought)).toMatchObject({
     ...{
       number: orderNumber(bought),
       language: 'ne-NP',
@@ -183,7 +183,7 @@ test('an order tells its seller who ordered it, in which language, and how it ha
     },
     history: [{ status: 'pending' }, { status: 'cancelled' }],
   });
-  expect(await whole(ofGuest)).toMatchObject({
+  expect(await readOrder(ofGuest)).toMatchObject({
     ...{ language: 'en-US', isGuest: true, confirmBy: expect.any(String), cancelReason: null },
     address: { fullName: 'Hari Thapa', phone: '9801234567', message: 'Please call first' },
   });

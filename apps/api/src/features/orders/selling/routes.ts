@@ -10,7 +10,7 @@ import { markPrinted } from './prints.ts';
 import { listQueue } from './queue.ts';
 import { sellerOf } from './seller-of.ts';
 import { todayOf } from './today.ts';
-import { wholeOrders } from './whole-orders.ts';
+import { readSellerOrders } from './read-orders.ts';
 
 /** A desk takes many orders on in a row. */
 const oneByOne = { limit: { perMinute: 120 } };
@@ -35,7 +35,7 @@ export function serveSelling(
   serve(
     contract.getSellerOrder,
     schemas.getSellerOrder,
-    async ({ orderId }, context) => (await wholeOrders(orm, sellerOf(context), [orderId]))[0]!,
+    async ({ orderId }, context) => (await readSellerOrders(orm, sellerOf(context), [orderId]))[0]!,
     reading,
   );
 
@@ -71,7 +71,7 @@ export function serveSelling(
   serve(
     contract.getPapers,
     schemas.getPapers,
-    ({ orderIds }, context) => wholeOrders(orm, sellerOf(context), orderIds),
+    ({ orderIds }, context) => readSellerOrders(orm, sellerOf(context), orderIds),
     several,
   );
 

@@ -24,7 +24,7 @@ export async function drawIcon(picture: Uint8Array, name: IconName): Promise<Buf
   const edge = icons[name];
   const maskable = name.startsWith('maskable');
   const fit = maskable ? Math.round(edge * safeShare) : edge;
-  const small = await whole(picture, fit);
+  const small = await contained(picture, fit);
   if (!maskable && name !== 'icon-180') return small;
   const background = await edgeColour(small);
   const before = Math.floor((edge - fit) / 2);
@@ -37,7 +37,7 @@ export async function drawIcon(picture: Uint8Array, name: IconName): Promise<Buf
 }
 
 /** SVG is drawn at the size it is wanted in: its own 64 pixels blown up would be a blur. */
-async function whole(picture: Uint8Array, edge: number): Promise<Buffer> {
+async function contained(picture: Uint8Array, edge: number): Promise<Buffer> {
   const options = { limitInputPixels: maxPixels };
   const { format, width, height } = await sharp(picture, options).metadata();
   const density = Math.min(2_400, Math.max(72, (72 * edge) / Math.min(width, height)));

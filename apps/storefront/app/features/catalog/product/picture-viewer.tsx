@@ -9,7 +9,7 @@ import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { Picture } from '@haat/web/ui/picture.tsx';
 import { ZoomStage } from '@haat/web/ui/gallery/zoom-stage.tsx';
-import { closeUp, larger, smaller, whole } from '@haat/web/ui/gallery/zooming.ts';
+import { closeUp, larger, smaller, unzoomed } from '@haat/web/ui/gallery/zooming.ts';
 import type { Card } from '../card/card.ts';
 import { NoPicture } from '../card/no-picture.tsx';
 
@@ -32,12 +32,12 @@ export function PictureViewer({ card, start, onClose }: PictureViewerProps) {
   const { t, digits } = useLanguage();
   const total = card.images.length;
   const [at, setAt] = useState(start.at);
-  const [zoom, setZoom] = useState(start.by === 'pinch' ? { ...whole, scale: closeUp } : whole);
+  const [zoom, setZoom] = useState(start.by === 'pinch' ? { ...unzoomed, scale: closeUp } : unzoomed);
   const image = card.images[at];
   const step = (by: number) => {
     if (total < 2) return;
     setAt((at + by + total) % total);
-    setZoom(whole);
+    setZoom(unzoomed);
   };
   const title = t('product.pictureOf', { n: at + 1, total, title: card.title });
   if (!image) return null;

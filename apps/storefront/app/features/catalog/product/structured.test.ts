@@ -30,9 +30,9 @@ const product: Product = {
 };
 const place = { language: 'ne-NP', origin: 'https://haat.example' } as const;
 const factOf = (changed: Partial<Product> = {}) => {
-  const whole = { ...product, ...changed };
+  const given = { ...product, ...changed };
   // As it travels: what is undefined is not there.
-  return JSON.parse(JSON.stringify(productFact(whole, productViewOf(whole, place.language), place)));
+  return JSON.parse(JSON.stringify(productFact(given, productViewOf(given, place.language), place)));
 };
 
 describe('a product for search engines', () => {

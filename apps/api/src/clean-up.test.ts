@@ -25,11 +25,11 @@ test('what has expired is deleted, and what counts stays', async () => {
     { ...key, key: 'old-enough', createdAt: new Date(Date.now() - 8 * 86_400_000) },
     { ...key, key: 'of-yesterday', createdAt: new Date(Date.now() - 86_400_000) },
   ]);
-  expect(await haat.tidy()).toBe(2);
+  expect(await haat.cleanUp()).toBe(2);
   expect((await orm.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['of-yesterday']);
   expect((await haat.ask(getMe, {}, here)).status).toBe(200);
   expect((await haat.ask(getMe, {}, gone)).status).toBe(401);
-  expect(await haat.tidy()).toBe(0);
+  expect(await haat.cleanUp()).toBe(0);
 });
 
 test('a sign-up that nobody activated goes after a month, but not while a link to it still counts', async () => {
@@ -45,7 +45,7 @@ test('a sign-up that nobody activated goes after a month, but not while a link t
   const old = [left.id, asked.id, known.id];
   await orm.update(accounts).set({ createdAt: monthAgo }).where(inArray(accounts.id, old));
   await issueLink(orm, { shopId: asked.shop.id, accountId: asked.id, purpose: 'activate' });
-  await haat.tidy();
+  await haat.cleanUp();
   const kept = (await orm.select({ id: accounts.id }).from(accounts)).map(({ id }) => id);
   expect(kept).toEqual(expect.arrayContaining([asked.id, young.id, known.id]));
   expect(kept).not.toContain(left.id);

@@ -15,7 +15,7 @@ import { isLate } from './queue.ts';
  * Orders of a seller with all that it takes to call, pack, send and bill them, each once, in the order asked.
  * @throws Refusal `not-found` where one of them is not the seller's
  */
-export async function wholeOrders(db: Db, seller: Seller, orderIds: string[]): Promise<SellerOrder[]> {
+export async function readSellerOrders(db: Db, seller: Seller, orderIds: string[]): Promise<SellerOrder[]> {
   const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
   const which = and(isSoldBy(seller), isAnyOf(orders.id, ids));
   const [found, placed, prints, returns] = await Promise.all([

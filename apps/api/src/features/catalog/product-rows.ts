@@ -6,7 +6,7 @@ import { cardColumns, cardOf, ofItsCategory, ofItsCounts, ofItsVendor } from './
 import type { CategoryTree } from './category-tree.ts';
 import { categories, productCounts, products } from './tables.ts';
 
-const wholeColumns = {
+const productColumns = {
   ...cardColumns,
   /** What travels as it is stored: a field that a product gets is one line here. */
   stored: {
@@ -26,17 +26,20 @@ const wholeColumns = {
 };
 
 /** Rows of whole products; add the condition (with `onSale`), the order and the limit. */
-export const wholeRows = (db: Db) =>
+export const productRows = (db: Db) =>
   db
-    .select(wholeColumns)
+    .select(productColumns)
     .from(products)
     .innerJoin(joinedVendor.rows, ofItsVendor)
     .innerJoin(categories, ofItsCategory)
     .leftJoin(productCounts, ofItsCounts)
     .$dynamic();
 
-/** A row of `wholeRows` as it travels: a product with all its fields (spec §3). */
-export const wholeOf = (row: Awaited<ReturnType<typeof wholeRows>>[number], tree: CategoryTree): Product => ({
+/** A row of `productRows` as it travels: a product with all its fields (spec §3). */
+export const productFrom = (
+  row: Awaited<ReturnType<typeof productRows>>[number],
+  tree: CategoryTree,
+): Product => ({
   ...cardOf(row),
   ...row.stored,
   variants: row.variants.map((variant) => ({

@@ -10,14 +10,14 @@ const LOG_BYTES = 32 * 1024 * 1024;
  * until it closes, dead rows would stay, and the planner would guess. Each step is one statement between others.
  * @returns stops it.
  */
-export function startUpkeep(db: Db, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void upkeep(db).catch(onError), EVERY_MS);
+export function startMaintenance(db: Db, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void maintain(db).catch(onError), EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /** One round: the tables that changed much, then a checkpoint when enough was written since the last. */
-export async function upkeep(db: Db): Promise<void> {
+export async function maintain(db: Db): Promise<void> {
   for (const { name } of await worn(db)) await db.execute(`vacuum (analyze, truncate off) ${name}`);
   const [log] = await db.execute<{ bytes: string }>(sql`
     select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::text as bytes from pg_control_checkpoint()`);
