@@ -77,6 +77,10 @@ const offences: Record<string, Record<string, string>> = {
     'packages/contract/src/orders/more.ts': imports('../content/rules.ts'),
     'packages/contract/src/content/rules.ts': 'export const x = 1;',
   },
+  'contracts-lean-down-from-newsletter': {
+    'packages/contract/src/newsletter/more.ts': imports('../content/rules.ts'),
+    'packages/contract/src/content/rules.ts': 'export const x = 1;',
+  },
   'contracts-lean-down-from-account-vendors': {
     'packages/contract/src/account/more.ts': imports('../vendors/schemas.ts'),
   },
@@ -99,6 +103,10 @@ const offences: Record<string, Record<string, string>> = {
   'services-lean-down-from-orders': {
     'apps/api/src/features/content/service.ts': 'export const frame = 1;',
     'apps/api/src/features/orders/more.ts': imports('../content/service.ts'),
+  },
+  'services-lean-down-from-newsletter': {
+    'apps/api/src/features/content/service.ts': 'export const frame = 1;',
+    'apps/api/src/features/newsletter/more.ts': imports('../content/service.ts'),
   },
   'services-lean-down-from-account-vendors': {
     'apps/api/src/features/account/service.ts': imports('../catalog/service.ts'),
@@ -135,6 +143,7 @@ const offences: Record<string, Record<string, string>> = {
       ['compare', 'compare', '../browse/product-card.tsx'],
       ['browse', 'browse', '../orders/order.ts'],
       ['orders', 'orders', '../content/page.ts'],
+      ['newsletter', 'newsletter', '../content/page.ts'],
     ].map(([row, noun, higher]) => [
       `features-lean-down-from-${row}`,
       {
