@@ -87,8 +87,7 @@ export async function call<E extends Endpoint>(
 const contentOf = async (response: Response, { file }: Endpoint): Promise<unknown> =>
   file && response.ok ? new Uint8Array(await response.arrayBuffer()) : response.json();
 
-function problemOf(answer: unknown): Problem {
-  const isProblem =
-    typeof answer === 'object' && answer !== null && 'code' in answer && typeof answer.code === 'string';
-  return isProblem ? (answer as Problem) : { error: '', code: 'broken' };
-}
+const problemOf = (answer: unknown): Problem => (isProblem(answer) ? answer : { error: '', code: 'broken' });
+
+const isProblem = (answer: unknown): answer is Problem =>
+  typeof answer === 'object' && answer !== null && 'code' in answer && typeof answer.code === 'string';
