@@ -33,6 +33,7 @@ test('the storefront adds its pages and its files to what the API serves, and no
     'GET /ne/desk/*',
     'GET /ne/search',
     'GET /ne/search/*',
+    'GET /push-worker.js',
     'GET /search',
     'GET /search/*',
     'GET /sw.js',

@@ -8,6 +8,7 @@ import { migrate } from '@haat/api/core/database/migrate';
 import type { Env } from '@haat/api/core/env';
 import { loggable } from '@haat/api/core/errors';
 import { transportFor } from '@haat/api/core/mail/transports';
+import { openPusher, pushSettings } from '@haat/api/core/push/pusher';
 import { openMailer } from '@haat/api/core/mail/mailer';
 import { localUploads } from '@haat/api/core/uploads/local-uploads';
 import { holdsDemo, loadDemo } from '@haat/demo/load/load-demo';
@@ -41,7 +42,8 @@ export async function openShop(
     warn(env, demo, log);
     database.limitWaiting(answerWithin);
     const mail = openMailer(database.orm, transportFor(env, resolve(folder, 'outbox'), log), log);
-    const api = await buildApp({ env, database, changes, uploads, mail, log });
+    const push = openPusher(database.orm, pushSettings(env), log);
+    const api = await buildApp({ env, database, changes, uploads, mail, push, log });
     if (env.NODE_ENV === 'development') {
       const { mountForDevelopment } = await import('./develop.ts');
       await mountForDevelopment(api, changes);
@@ -70,7 +72,7 @@ export async function openShop(
       async close() {
         for (const round of rounds) clearInterval(round);
         await api.app.close();
-        await mail.close();
+        await Promise.all([mail.close(), push.close()]);
         await database.close();
       },
     };

@@ -30,6 +30,7 @@ import { PageCache } from './pages.ts';
 import { mountPlainForms } from './plain-forms.ts';
 import { sendFailure, sendNoShop, sendTooLong } from './plain-page.ts';
 import { publicPagesOf } from './public-pages.ts';
+import { mountPushWorker } from './push-worker.ts';
 import { mountServiceWorker } from './service-worker.ts';
 
 /** The built storefront, which hands loaders their context itself: it was bundled with contexts of its own. */
@@ -107,6 +108,7 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
   };
   app.get('/*', { errorHandler: answerFailure }, sendShopPage);
   mountPlainForms(app, isMachinePath);
+  mountPushWorker(app);
   mountServiceWorker(app, options.serviceWorker ? `${clientFolder}/sw.js` : null);
   // A search costs the same by a page as by the API, so it is limited alike (design §5).
   for (const path of ['/search/*', '/ne/search/*'])

@@ -22,6 +22,8 @@ import { hangUpOnTheSlow } from './core/limits/slow-clients.ts';
 import { shopResolver } from './features/tenant/resolver.ts';
 import { serveStatus } from './core/http/status.ts';
 import { serveUploads } from './core/uploads/routes.ts';
+import { servePush } from './features/account/push/routes.ts';
+import { pushesOfPerson } from './features/account/push/service.ts';
 import { serveProviders } from './features/account/providers/routes.ts';
 import { serveAccount } from './features/account/routes.ts';
 import { sessionOf, stillOpen } from './features/account/sessions/sessions.ts';
@@ -139,6 +141,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveShopIcons(app, dependencies, shopOf);
   serveAccount(serve, dependencies, personalData(dependencies));
   serveProviders(app, serve, dependencies, shopOf);
+  servePush(serve, dependencies);
   serveVendors(serve, dependencies, vendorFigures);
   serveCatalog(serve, dependencies);
   serveAddresses(serve, dependencies);
@@ -205,6 +208,7 @@ const personalData = (dependencies: Dependencies): PersonalData[] => [
   wishlistOfPerson,
   waitsOfPerson,
   newsletterOfPerson,
+  pushesOfPerson,
 ];
 
 /** Several calls of the spec have an empty body (§7), which browsers send with a JSON type all the same. */

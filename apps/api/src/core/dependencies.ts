@@ -3,6 +3,7 @@ import type { Changes } from './cache/cache.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Pusher } from './push/pusher.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
 /** Everything a feature may lean on; made once at start, chosen by configuration (design D3). */
@@ -12,5 +13,6 @@ export interface Dependencies {
   changes: Changes;
   uploads: Uploads;
   mail: Mailer;
+  push: Pusher;
   log: FastifyBaseLogger;
 }

@@ -22,6 +22,8 @@ const schema = z.object({
   PUBLIC_URL: z.optional(z.string().check(z.regex(originForm, 'an origin like https://haat.example'))),
   /** Who brings mails away, `smtp://user:password@host:587`; without it they lie in `DATA_DIR/outbox` (design §4). */
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/, 'an address like smtp://host:587'))),
+  /** Hosts of push services besides the known ones, with their port and a comma between; http too (for tests). */
+  PUSH_HOSTS: text(''),
   /** The address mails come from. */
   MAIL_FROM: z.optional(z.email()),
   /** Signing in by Google or Facebook: each is there where its two values are (design §3). */

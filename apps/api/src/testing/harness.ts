@@ -14,6 +14,7 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { localUploads } from '../core/uploads/local-uploads.ts';
 import type { Transport, OutgoingEmail } from '../core/mail/transports.ts';
 import { openMailer } from '../core/mail/mailer.ts';
+import { openPusher, pushSettings } from '../core/push/pusher.ts';
 import { expectDocumented } from './documented.ts';
 import { freshDatabase } from './database.ts';
 import { collectedLog } from './log.ts';
@@ -92,18 +93,20 @@ export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
   const messages: OutgoingEmail[] = [];
   const database = options.database ?? (await freshDatabase());
   const collected = collectedLog(log);
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    RATE_LIMIT: options.rateLimit ?? 'off',
+    SEED: options.seed ?? 'demo',
+    ...options.env,
+  });
   const dependencies: Dependencies = {
-    env: readEnv({
-      NODE_ENV: 'test',
-      DATA_DIR: folder,
-      RATE_LIMIT: options.rateLimit ?? 'off',
-      SEED: options.seed ?? 'demo',
-      ...options.env,
-    }),
+    env,
     database,
     changes: new Changes(),
     uploads: localUploads(join(folder, 'uploads')),
     mail: openMailer(database.orm, options.transport ?? collectingTransport(messages), collected),
+    push: openPusher(database.orm, pushSettings(env), collected),
     log: collected,
   };
   const announced: string[] = [];
@@ -132,7 +135,7 @@ export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
     },
     close: async () => {
       await api.app.close();
-      await dependencies.mail.close();
+      await Promise.all([dependencies.mail.close(), dependencies.push.close()]);
       await dependencies.database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -3,6 +3,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { logOut } from '../features/account/log-out.ts';
 import { useSeller } from '../features/account/seller.ts';
+import { PushSettings } from '../features/alerts/push-settings.tsx';
 import { SoundSettings } from '../features/alerts/sound-settings.tsx';
 import { HolidayForm } from '../features/inquiry/holiday-form.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';
@@ -22,6 +23,7 @@ export default function Settings() {
       <DeskTitle title={t('settings.title')} />
       <h1 className="page-head">{t('settings.title')}</h1>
       <SoundSettings />
+      <PushSettings />
       <HolidayForm />
       <section className="grid gap-2" aria-labelledby="look">
         <h2 id="look" className="section-head">

@@ -93,6 +93,10 @@ export const problems = {
     status: 409,
     text: 'This order has moved on meanwhile. Please look at it again.',
   },
+  'push-service-unknown': {
+    status: 400,
+    text: 'This browser’s push service is not known here, so it cannot be told anything.',
+  },
   'more-than-owed': {
     status: 409,
     text: 'This is more than is owed. Please look again: {amount} can be settled now.',

@@ -52,7 +52,7 @@ const eachSays = { atOnce: 20, perSecond: 0.5 };
 /** Questions of shoppers and replies of sellers (spec §7; design §3). */
 export function serveInquiry(
   serve: Serve,
-  { database: { orm }, env }: Dependencies,
+  { database: { orm }, env, push }: Dependencies,
   channel: InquiryChannel,
 ): void {
   const allowance = env.RATE_LIMIT === 'on' ? new Allowance(eachSays) : null;
@@ -76,6 +76,17 @@ export function serveInquiry(
     if (!(await isTheirs(orm, conversation))) throw refusal('not-found');
   }
 
+  function tellVendor(conversation: Conversation, news: Parameters<InquiryChannel['news']>[1]): void {
+    channel.news(conversation, news);
+    const { shopId, vendorId, productId, accountId } = conversation;
+    const path = `/desk/inbox/${productId}/${accountId}`;
+    push.tell({ shopId, vendorId }, { kind: news.kind, path });
+  }
+
+  /** Where the shopper asked stands in the order or on the product's page; the profile leads to both. */
+  const tellShopper = ({ shopId, accountId }: Conversation) =>
+    push.tell({ shopId, accountId }, { kind: 'reply', path: '/user-profile' });
+
   function tellOfQuestion(
     conversation: Conversation,
     { question, isNew, answered }: Asked,
@@ -83,7 +94,7 @@ export function serveInquiry(
   ): void {
     if (!isNew) return;
     channel.changed(conversation);
-    channel.news(conversation, { kind, _id: question._id });
+    tellVendor(conversation, { kind, _id: question._id });
     if (answered) channel.replied(conversation, { content: answered, questionId: question._id });
   }
 
@@ -148,6 +159,7 @@ export function serveInquiry(
         ...(clientId && { clientId: clientId.toLowerCase() }),
       });
       if (isNew) {
+        tellShopper(conversation);
         channel.replied(conversation, { content: reply.content, questionId: questionId.toLowerCase() });
         channel.changed(conversation);
       }
@@ -182,7 +194,7 @@ export function serveInquiry(
     const own = { shopId: context.shop.id, accountId: context.session.accountId };
     const moved = await moveOwnOffer(orm, own, { offerId: offerId.toLowerCase(), move });
     tellOfMove(moved);
-    if (moved.isNew) channel.news(moved.conversation, { kind: 'offer', _id: moved.question._id });
+    if (moved.isNew) tellVendor(moved.conversation, { kind: 'offer', _id: moved.question._id });
     return moved.question;
   };
 
@@ -217,6 +229,7 @@ export function serveInquiry(
       const moved = await answerOffer(orm, sellerOf(context), { offerId: offerId.toLowerCase(), ...step });
       const { question, conversation, isNew } = moved;
       const said = question.replies.findLast(({ offerMove }) => offerMove !== null);
+      if (isNew) tellShopper(conversation);
       if (isNew && said) channel.replied(conversation, { content: said.content, questionId: question._id });
       tellOfMove(moved);
       return { message: 'Your answer was sent.', data: question };

@@ -33,7 +33,7 @@ export function serveOrders(
   dependencies: Dependencies,
   channel: OrderChannel,
 ): () => Promise<number> {
-  const { env, changes, mail } = dependencies;
+  const { env, changes, mail, push } = dependencies;
   const { orm } = dependencies.database;
   const limited = env.RATE_LIMIT === 'on';
   /** Lists and pages change only where a product is sold out or back in stock, not at every order (design D4). */
@@ -42,12 +42,16 @@ export function serveOrders(
   const announcePlacing = (shopId: string, { placed, soldOut, isNew }: Outcome) => {
     announce(shopId, soldOut);
     if (!isNew) return;
-    for (const { _id: orderId, vendor } of placed.orders)
+    for (const { _id: orderId, vendor } of placed.orders) {
       channel.placed({ shopId, vendorId: vendor._id, orderId });
+      push.tell({ shopId, vendorId: vendor._id }, { kind: 'order', path: `/desk/orders/${orderId}` });
+    }
   };
   const announceMove = (moved: Moved) => {
     announce(moved.shopId, moved.back);
     channel.moved(moved);
+    const { shopId, accountId } = moved;
+    push.tell({ shopId, accountId }, { kind: 'moved', path: '/user-profile' });
   };
 
   serve(

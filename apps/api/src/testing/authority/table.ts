@@ -1,5 +1,6 @@
 import * as account from '@haat/contract/account/calls';
 import { providerPath, providers } from '@haat/contract/account/rules';
+import * as push from '@haat/contract/core/push/calls';
 import * as addresses from '@haat/contract/addresses/calls';
 import * as places from '@haat/contract/addresses/calls';
 import * as catalog from '@haat/contract/catalog/calls';
@@ -100,6 +101,12 @@ const newPassword = 'quite another one';
 let strangers = 0;
 const strangersEmail = () => `stranger-${(strangers += 1)}@example.np`;
 
+const someBrowser = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/somebody',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  language: 'en-US' as const,
+};
+
 const someAddress = {
   ...{ title: 'Home', fullName: 'Maya Gurung', email: 'maya@example.np', phone: '9841234567' },
   ...{ address: 'Lakeside 6', area: 'Baidam', message: 'Ring twice', deliveryMode: 'standard' as const },
@@ -151,6 +158,10 @@ const accountRows = [
     return { password: (await scene.owner()).password };
   }),
   row(account.getMyData, oneself),
+  row(push.getPushKey, oneself),
+  row(push.subscribeToPush, oneself, () => someBrowser),
+  row(push.unsubscribeFromPush, oneself, () => ({ endpoint: someBrowser.endpoint })),
+  row(push.testPush, oneself),
   row(addresses.saveAddress, oneself, () => someAddress),
   row(addresses.getAddress, owner, ofAddress),
   row(addresses.updateAddress, owner, async (scene) => ({ ...someAddress, ...(await ofAddress(scene)) })),

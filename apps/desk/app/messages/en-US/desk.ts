@@ -96,6 +96,14 @@ export const desk = {
   'problem.variant-gone': 'This variant is not sold any more.',
   'problem.choice-open': 'Please say which one.',
   'settings.title': 'Settings',
+  'push.title': 'When the desk is closed',
+  'push.hint': 'This phone shows that something is new. Names, phones and amounts are not sent along.',
+  'push.label': 'Tell me also then',
+  'push.blocked':
+    'Your browser blocks this. Allow notifications for this shop in the browser’s settings, then come back.',
+  'push.missing': 'This browser cannot do this. On an iPhone put the desk on the home screen first.',
+  'problem.push-service-unknown':
+    'This browser’s push service is not known here, so it cannot be told anything.',
   'settings.sound': 'Sound',
   'settings.soundHint': 'Plays when something new comes, and again every 30 seconds until you look at it.',
   'settings.orders': 'A sound for new orders',

@@ -44,6 +44,16 @@ export const profile = {
   'devices.everywhere': 'Log out everywhere',
   'devices.everywhereHint': 'Logs out all devices, including this one.',
   'devices.everywhereBusy': 'Logging out...',
+  'push.title': 'Alerts',
+  'push.hint':
+    'When a seller answers you or your order moves, also while the shop is closed. Names and amounts are not sent along.',
+  'push.label': 'Tell me in this browser',
+  'push.test': 'Try it',
+  'push.blocked':
+    'Your browser blocks this. Allow notifications for this shop in the browser’s settings, then come back.',
+  'push.missing': 'This browser cannot do this. On an iPhone put the shop on the home screen first.',
+  'problem.push-service-unknown':
+    'This browser’s push service is not known here, so it cannot be told anything.',
   'data.title': 'Download my data',
   'data.text':
     'Everything the shop keeps about you in one file (JSON): account, addresses, orders, reviews, questions, wishlist.',

@@ -5,6 +5,7 @@ import { WithMe } from './own-account.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnName } from './own-name.tsx';
 import { OwnPicture } from './own-picture.tsx';
+import { OwnPushes } from './own-pushes.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordChange } from './password-change.tsx';
 import type { Result } from '@haat/web/platform/api/query.ts';
@@ -23,6 +24,7 @@ export const DetailsSection = ({ first }: SectionProps) => (
         <OwnName me={me} put={put} />
         <OwnPicture me={me} put={put} />
         <OwnLanguage me={me} put={put} />
+        <OwnPushes />
       </div>
     )}
   </WithMe>

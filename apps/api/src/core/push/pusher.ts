@@ -1,0 +1,232 @@
+import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import webpush from 'web-push';
+import type { Db } from '../database/database.ts';
+import type { Env } from '../env.ts';
+import { loggable } from '../errors.ts';
+import { v7 } from '../ids.ts';
+import { payloadOf } from './alerts.ts';
+import type { AlertKind } from './alerts.ts';
+import { isPushService } from './services.ts';
+import { outgoingPushes, pushKeys, pushSubscriptions } from './tables.ts';
+
+/** Who is told: an account, or all who sell for a vendor. */
+type Told = { shopId: string } & ({ accountId: string | null } | { vendorId: string });
+
+export interface Pusher {
+  /** The shop's public key, which a browser subscribes with. */
+  keyOf(shopId: string): Promise<string>;
+  /** Tells the browsers of somebody of something to look at, below an address without its language. Answers at once. */
+  tell(to: Told, alert: { kind: AlertKind; path: string }): void;
+  /** Whether an address is one that this shop may push to. */
+  mayPushTo(endpoint: string): boolean;
+  /** Resolves when all that is due was tried. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface PushSettings {
+  /** Hosts of push services besides the known ones. */
+  hosts: readonly string[];
+  /** Whom a push service can write to about what this server sends: `mailto:` or an address with https. */
+  subject: string;
+}
+
+/** What the environment says of pushes. */
+export const pushSettings = ({ PUSH_HOSTS, PUBLIC_URL, MAIL_FROM }: Env): PushSettings => ({
+  hosts: PUSH_HOSTS.split(',').flatMap((host) => host.trim() || []),
+  subject: PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : `mailto:${MAIL_FROM ?? 'owner@haat.example'}`,
+});
+
+const takenAtOnce = 32;
+const pollEvery = 10_000;
+/** Milliseconds after which a push service is not waited for any more, and seconds that what was taken is one process's. */
+const patience = 10_000;
+const reservedFor = 30;
+const maxTries = 6;
+/** Seconds that a push service keeps it for a phone that is off. */
+const worth = 12 * 3_600;
+const waitAfter = (tries: number): number => Math.min(3_600, 15 * 4 ** Math.max(0, tries - 1));
+
+type Row = typeof outgoingPushes.$inferSelect;
+
+/** What is told waits in the database until a push service has taken it; of several processes one sends each. */
+export function openPusher(orm: Db, settings: PushSettings, log: FastifyBaseLogger): Pusher {
+  const keys = new Map<string, Promise<webpush.VapidKeys>>();
+  const keysOf = (shopId: string) => {
+    const known = keys.get(shopId) ?? readKeys(orm, shopId);
+    keys.set(shopId, known);
+    known.catch(() => keys.delete(shopId));
+    return known;
+  };
+  const works = new Set<Promise<unknown>>();
+  const queue: { round?: Promise<void> | undefined; again: boolean; stopped: boolean } = {
+    again: false,
+    stopped: false,
+  };
+  const wake = () => {
+    if (queue.round) queue.again = true;
+    else if (!queue.stopped)
+      queue.round = run().finally(() => {
+        queue.round = undefined;
+        if (queue.again) wake();
+      });
+  };
+  const run = async () => {
+    try {
+      do {
+        queue.again = false;
+        const taken = await take(orm);
+        await Promise.all(taken.map((row) => sendOne(row)));
+        queue.again ||= taken.length === takenAtOnce;
+      } while (queue.again && !queue.stopped);
+    } catch (error) {
+      log.warn({ error: loggable(error) }, 'the queue of pushes could not be read; it is tried again');
+    }
+  };
+  const poll = setInterval(wake, pollEvery).unref();
+
+  async function sendOne(row: Row): Promise<void> {
+    const [subscription] = await orm
+      .select()
+      .from(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.shopId, row.shopId), eq(pushSubscriptions.id, row.subscriptionId)));
+    if (!subscription || !isPushService(subscription.endpoint, settings.hosts)) return drop(orm, row);
+    const status = await statusOf(row, subscription).catch((error: unknown) => {
+      log.warn({ push: row.id, error: loggable(error) }, 'a push service was not reached');
+      return null;
+    });
+    if (status === 404 || status === 410) {
+      // The browser has taken it back, or is gone.
+      await orm
+        .delete(pushSubscriptions)
+        .where(and(eq(pushSubscriptions.shopId, row.shopId), eq(pushSubscriptions.id, row.subscriptionId)));
+    } else if (status === null || status === 429 || status >= 500) await later(row);
+    else {
+      if (status >= 300) log.warn({ push: row.id, status }, 'a push service refused a push');
+      await drop(orm, row);
+    }
+  }
+
+  async function statusOf(
+    row: Row,
+    { endpoint, p256dh, auth, language }: typeof pushSubscriptions.$inferSelect,
+  ) {
+    const { publicKey, privateKey } = await keysOf(row.shopId);
+    const request = webpush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      payloadOf(row, language),
+      {
+        vapidDetails: { subject: settings.subject, publicKey, privateKey },
+        TTL: worth,
+        urgency: 'high',
+        contentEncoding: 'aes128gcm',
+      },
+    );
+    const { status, body } = await fetch(request.endpoint, {
+      method: request.method,
+      headers: request.headers,
+      body: new Uint8Array(request.body ?? []),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    });
+    await body?.cancel();
+    return status;
+  }
+
+  async function later(row: Row): Promise<void> {
+    if (row.tries >= maxTries) return drop(orm, row);
+    await orm
+      .update(outgoingPushes)
+      .set({ nextTryAt: sql`now() + ${waitAfter(row.tries)} * interval '1 second'` })
+      .where(isPush(row));
+  }
+
+  const drain = async () => {
+    while (works.size > 0) await Promise.all(works);
+    wake();
+    while (queue.round) await queue.round;
+  };
+  return {
+    keyOf: async (shopId) => (await keysOf(shopId)).publicKey,
+    mayPushTo: (endpoint) => isPushService(endpoint, settings.hosts),
+    tell(to, alert) {
+      const work = enqueue(orm, to, alert)
+        .then((some) => some && wake())
+        .catch((error: unknown) =>
+          log.warn({ error: loggable(error) }, 'somebody could not be told by a push'),
+        )
+        .finally(() => works.delete(work));
+      works.add(work);
+    },
+    drain,
+    async close() {
+      clearInterval(poll);
+      await Promise.race([drain(), new Promise((done) => setTimeout(done, 3_000).unref())]);
+      queue.stopped = true;
+    },
+  };
+}
+
+async function readKeys(orm: Db, shopId: string): Promise<webpush.VapidKeys> {
+  const own = eq(pushKeys.shopId, shopId);
+  const [known] = await orm.select().from(pushKeys).where(own);
+  if (known) return known;
+  // Of two processes that make one at once, the first one's counts for both.
+  await orm
+    .insert(pushKeys)
+    .values({ shopId, ...webpush.generateVAPIDKeys() })
+    .onConflictDoNothing();
+  const [made] = await orm.select().from(pushKeys).where(own);
+  if (!made) throw new Error('the keys for pushes are gone');
+  return made;
+}
+
+/** @returns whether anybody is to be told */
+async function enqueue(orm: Db, to: Told, alert: { kind: AlertKind; path: string }): Promise<boolean> {
+  const { shopId } = to;
+  if ('accountId' in to && to.accountId === null) return false;
+  const who =
+    'vendorId' in to
+      ? eq(pushSubscriptions.vendorId, to.vendorId)
+      : eq(pushSubscriptions.accountId, to.accountId ?? '');
+  const subscribed = await orm
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.shopId, shopId), who))
+    .limit(200);
+  if (subscribed.length === 0) return false;
+  await orm
+    .insert(outgoingPushes)
+    .values(subscribed.map(({ id: subscriptionId }) => ({ shopId, id: v7(), subscriptionId, ...alert })));
+  return true;
+}
+
+/** Reserves the next ones due. */
+function take(orm: Db): Promise<Row[]> {
+  const due = orm.$with('due').as(
+    orm
+      .select({ shopId: outgoingPushes.shopId, id: outgoingPushes.id })
+      .from(outgoingPushes)
+      .where(lte(outgoingPushes.nextTryAt, sql`now()`))
+      .orderBy(asc(outgoingPushes.nextTryAt), asc(outgoingPushes.id))
+      .limit(takenAtOnce)
+      .for('update', { skipLocked: true }),
+  );
+  return orm
+    .with(due)
+    .update(outgoingPushes)
+    .set({
+      tries: sql`${outgoingPushes.tries} + 1`,
+      nextTryAt: sql`now() + ${reservedFor} * interval '1 second'`,
+    })
+    .from(due)
+    .where(and(eq(outgoingPushes.shopId, due.shopId), eq(outgoingPushes.id, due.id)))
+    .returning(getTableColumns(outgoingPushes));
+}
+
+const isPush = ({ shopId, id }: Row) => and(eq(outgoingPushes.shopId, shopId), eq(outgoingPushes.id, id));
+
+const drop = async (orm: Db, row: Row): Promise<void> => {
+  await orm.delete(outgoingPushes).where(isPush(row));
+};

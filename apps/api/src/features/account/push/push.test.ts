@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { deleteMe, getMyData } from '@haat/contract/account/calls';
+import * as contract from '@haat/contract/core/push/calls';
+import { askQuestion, makeOffer, replyToQuestion } from '@haat/contract/inquiry/calls';
+import { setOrderStatus } from '@haat/contract/orders/selling/calls';
+import { isPushService } from '../../../core/push/services.ts';
+import { openPusher, pushSettings } from '../../../core/push/pusher.ts';
+import { outgoingPushes, pushSubscriptions } from '../../../core/push/tables.ts';
+import { openHaat } from '../../../testing/harness.ts';
+import type { Asker } from '../../../testing/harness.ts';
+import { openPushService } from '../../../testing/push-service.ts';
+import { quickOrder } from '../../../testing/quick-orders.ts';
+import { aTalk } from '../../../testing/talks.ts';
+
+const service = await openPushService();
+const haat = await openHaat({ env: { PUSH_HOSTS: service.host } });
+afterAll(async () => {
+  await haat.close();
+  await service.close();
+});
+const { make, ask } = haat;
+const { orm } = haat.dependencies.database;
+const told = () => haat.dependencies.push.drain();
+
+async function browserOf(person: Asker, language: 'en-US' | 'ne-NP' = 'en-US') {
+  const browser = service.browser();
+  const { endpoint, keys } = browser;
+  const { status } = await ask(contract.subscribeToPush, { endpoint, keys, language }, person);
+  expect(status).toBe(200);
+  return browser;
+}
+
+// spec: push.1
+test('a seller is told of an order, a question and an offer, a shopper of answers and moves, in their language and without a name', async () => {
+  const talk = await aTalk(haat);
+  const { about, seller, shopper, product } = talk;
+  const [desk, phone] = [await browserOf(seller, 'ne-NP'), await browserOf(shopper)];
+  const stranger = await browserOf(await make.aSeller(await make.aVendor()));
+  const { _id: orderId } = await quickOrder(haat, product, { shopper });
+  const { body } = await ask(askQuestion, { ...about, content: 'Is it handmade?' }, shopper);
+  await ask(
+    makeOffer,
+    { vendor: about.vendor, product: about.product, amount: product.price - 100 },
+    shopper,
+  );
+  await ask(replyToQuestion, { questionId: body.data._id, content: 'Yes, by Maya' }, seller);
+  await ask(setOrderStatus, { orderId, status: 'confirmed' }, seller);
+  await told();
+  const inbox = `/ne/desk/inbox/${about.product}/${about.user}`;
+  expect(desk.told().toSorted((a, b) => (a.tag < b.tag ? -1 : 1))).toEqual([
+    { title: 'नयाँ मोलमोलाइ', tag: 'offer', path: inbox },
+    { title: 'नयाँ अर्डर', tag: 'order', path: `/ne/desk/orders/${orderId}` },
+    { title: 'नयाँ प्रश्न', tag: 'question', path: inbox },
+  ]);
+  expect(phone.told().toSorted((a, b) => (a.tag < b.tag ? -1 : 1))).toEqual([
+    { title: 'Your order has moved on', tag: 'moved', path: '/user-profile' },
+    { title: 'The seller has answered you', tag: 'reply', path: '/user-profile' },
+  ]);
+  expect(stranger.told()).toEqual([]);
+  const { key } = (await ask(contract.getPushKey, {}, shopper)).body;
+  for (const headers of phone.headers()) {
+    expect(service.isSignedBy(String(headers.authorization), key)).toBe(true);
+    expect(headers).toMatchObject({ ttl: '43200', urgency: 'high', 'content-encoding': 'aes128gcm' });
+  }
+});
+
+// spec: push.2
+test('a browser that has taken it back is told nothing any more; a service that is away is asked again', async () => {
+  const person = await make.aShopper();
+  const [gone, busy, fine] = [await browserOf(person), await browserOf(person), await browserOf(person)];
+  gone.answers(410);
+  busy.answers(503);
+  await ask(contract.testPush, {}, person);
+  await told();
+  expect([gone.told().length, busy.told().length, fine.told().length]).toEqual([0, 0, 1]);
+  const left = await orm.select().from(pushSubscriptions);
+  expect(left.map(({ endpoint }) => endpoint)).not.toContain(gone.endpoint);
+  busy.answers(201);
+  await orm.update(outgoingPushes).set({ nextTryAt: sql`now()` });
+  // Two processes of one shop: it is told once.
+  const other = openPusher(orm, pushSettings(haat.dependencies.env), haat.dependencies.log);
+  await Promise.all([told(), other.drain()]);
+  await other.close();
+  expect([busy.told().length, fine.told().length]).toEqual([1, 1]);
+  expect(await orm.select().from(outgoingPushes)).toEqual([]);
+});
+
+// spec: push.3
+test('the shop calls push services and nothing else', async () => {
+  const person = await make.aShopper();
+  const { keys } = service.browser();
+  for (const endpoint of [
+    'https://example.com/push/1',
+    'http://127.0.0.1:9/push',
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://me@fcm.googleapis.com/x',
+    'file:///etc/passwd',
+  ]) {
+    const { status, body } = await ask(
+      contract.subscribeToPush,
+      { endpoint, keys, language: 'en-US' },
+      person,
+    );
+    expect([endpoint, status, body.code]).toEqual([endpoint, 400, 'push-service-unknown']);
+  }
+  for (const endpoint of [
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://wns2-par02p.notify.windows.com/w/?token=abc',
+    'https://web.push.apple.com/abc',
+  ])
+    expect(isPushService(endpoint, [])).toBe(true);
+  const wrong = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: '!', auth: keys.auth } };
+  const { status, body } = await ask(contract.subscribeToPush, { ...wrong, language: 'en-US' }, person);
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['keys.p256dh']]);
+});
+
+// spec: push.4
+test('ten browsers an account; one that is passed on is its new owner’s; who leaves takes them along', async () => {
+  const person = await make.aShopper();
+  const browsers = [];
+  for (let n = 0; n < 11; n += 1) browsers.push(await browserOf(person));
+  const [first, second, third] = browsers;
+  const other = await make.aShopper();
+  const { endpoint, keys } = second!;
+  await ask(contract.subscribeToPush, { endpoint, keys, language: 'en-US' }, other);
+  await ask(contract.unsubscribeFromPush, { endpoint: third!.endpoint }, other);
+  await ask(contract.testPush, {}, person);
+  await told();
+  expect([first!.told().length, second!.told().length, third!.told().length]).toEqual([0, 0, 1]);
+  await ask(contract.unsubscribeFromPush, { endpoint: third!.endpoint }, person);
+  const { body } = await ask(getMyData, {}, person);
+  expect(JSON.stringify(body)).not.toContain(third!.keys.auth);
+  await ask(deleteMe, { password: person.password }, person);
+  const left = (await orm.select().from(pushSubscriptions)).map(({ accountId }) => accountId);
+  expect(left).not.toContain(person.id);
+});

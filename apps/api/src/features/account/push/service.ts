@@ -1,0 +1,78 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { refusal } from '@haat/contract/core/problem';
+import type { ParsedInput } from '@haat/contract/core/endpoint';
+import type { subscribeToPush } from '@haat/contract/core/push/calls';
+import { isAnyOf } from '../../../core/database/any-of.ts';
+import type { Db } from '../../../core/database/database.ts';
+import type { Person, PersonalData } from '../../../core/privacy.ts';
+import type { Pusher } from '../../../core/push/pusher.ts';
+import { pushSubscriptions } from '../../../core/push/tables.ts';
+
+/** Browsers of one account; the oldest goes for one more. */
+const maxBrowsers = 10;
+
+interface Subscriber extends Person {
+  vendorId: string | null;
+}
+
+const areOwn = ({ shopId, accountId }: Person) =>
+  and(eq(pushSubscriptions.shopId, shopId), eq(pushSubscriptions.accountId, accountId));
+
+/**
+ * Tells a browser of what is new from now on. One that somebody else has used before is theirs no longer.
+ * @throws Refusal `push-service-unknown` for an address of no push service
+ */
+export async function subscribe(
+  db: Db,
+  pusher: Pusher,
+  { shopId, accountId, vendorId }: Subscriber,
+  { endpoint, keys, language }: ParsedInput<typeof subscribeToPush>,
+): Promise<void> {
+  if (!pusher.mayPushTo(endpoint)) throw refusal('push-service-unknown');
+  const row = { accountId, vendorId, ...keys, language };
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(pushSubscriptions)
+      .values({ shopId, endpoint, ...row })
+      .onConflictDoUpdate({ target: [pushSubscriptions.shopId, pushSubscriptions.endpoint], set: row });
+    const tooMany = await tx
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(areOwn({ shopId, accountId }))
+      .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+      .offset(maxBrowsers);
+    if (tooMany.length > 0)
+      await tx.delete(pushSubscriptions).where(
+        and(
+          eq(pushSubscriptions.shopId, shopId),
+          isAnyOf(
+            pushSubscriptions.id,
+            tooMany.map(({ id }) => id),
+          ),
+        ),
+      );
+  });
+}
+
+/** Tells a browser nothing any more; one of somebody else's stays. */
+export async function unsubscribe(db: Db, person: Person, endpoint: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(and(areOwn(person), eq(pushSubscriptions.endpoint, endpoint)));
+}
+
+/** The browsers that somebody is told in. */
+export const pushesOfPerson: PersonalData = {
+  name: 'pushes',
+  async exportData(db, person) {
+    const found = await db.select().from(pushSubscriptions).where(areOwn(person));
+    // Whoever has the whole address could not write to the browser, but it is nobody's business either.
+    return found.map(({ endpoint, language, createdAt }) => ({
+      service: new URL(endpoint).host,
+      language,
+      createdAt: createdAt.toISOString(),
+    }));
+  },
+  async eraseData(tx, person) {
+    await tx.delete(pushSubscriptions).where(areOwn(person));
+    return async () => {};
+  },
+};

@@ -1,0 +1,33 @@
+// Shows what a push service brings while the shop is not open, for shoppers and desks alike. It fetches and keeps nothing.
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('push', (event) => {
+  const said = event.data?.json() ?? {};
+  event.waitUntil(show(said));
+});
+
+/** Nothing where it is before somebody's eyes already: the page says it there. */
+async function show({ title, tag, path }) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const seen = windows.some((each) => each.focused && new URL(each.url).pathname === path);
+  if (!seen)
+    await self.registration.showNotification(title, {
+      tag,
+      renotify: true,
+      data: path,
+      icon: '/icons/icon-192.png',
+    });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data));
+});
+
+async function open(path) {
+  const address = new URL(path, self.location.origin);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find((each) => new URL(each.url).pathname === address.pathname);
+  if (there) await there.focus();
+  else await self.clients.openWindow(address.href);
+}
