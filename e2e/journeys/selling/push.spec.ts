@@ -39,6 +39,7 @@ test.each([
     as: 'shopper@haat.test',
     path: '/user-profile/details',
     label: saying('ne')('push.label'),
+    heard: ['test'],
   },
 ])(
   '$who has this browser tell of what is new by one tap, and takes it back',
