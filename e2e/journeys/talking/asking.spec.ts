@@ -221,7 +221,7 @@ test('a conversation that the shop does not open says so', async () => {
         socket.onMessage((message) => server.send(message));
         // What is answered to joining, by its place in the protocol.
         server.onMessage((message) =>
-          socket.send(String(message).replace(/^(43\d+\[\{"joined":)true/, '$1false')),
+          socket.send(String(message).replace(/^(43\d+\[\{"joined":)true/, '$1false,"refused":"notHere"')),
         );
       }),
   });

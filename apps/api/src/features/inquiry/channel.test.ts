@@ -192,5 +192,6 @@ test('whoever asks for an answer gets one, also where nothing was done', async (
   expect(await joined(listener, { ...room, vendorId: room.userId })).toEqual({
     joined: false,
     online: false,
+    refused: 'notYours',
   });
 });

@@ -92,9 +92,9 @@ function sideOf({ session }: Peer, { accountId, vendorId }: Conversation): 'shop
 async function join(sockets: Sockets, isTheirs: IsTheirs, peer: Peer, said: Room): Promise<RoomJoined> {
   const about = conversationOf(peer, said);
   const side = sideOf(peer, about);
-  const no = (why: Parameters<Peer['refuse']>[0]) => {
-    peer.refuse(why);
-    return { joined: false, online: false };
+  const no = (refused: NonNullable<RoomJoined['refused']>) => {
+    peer.refuse(refused);
+    return { joined: false, online: false, refused };
   };
   if (!side) return no(peer.session ? 'notYours' : 'loginFirst');
   if (!(await isTheirs(about))) return no('notHere');

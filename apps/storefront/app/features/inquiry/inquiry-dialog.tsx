@@ -109,9 +109,11 @@ function Presence({ line: { state, online } }: { line: Line }) {
         ? (['inquiry.reconnecting', 'animate-pulse bg-bad'] as const)
         : state === 'refused'
           ? (['inquiry.closed', 'bg-bad'] as const)
-          : online
-            ? (['inquiry.online', 'bg-good'] as const)
-            : (['inquiry.offline', 'border-2 border-soft'] as const);
+          : state === 'busy'
+            ? (['inquiry.busy', 'animate-pulse bg-soft'] as const)
+            : online
+              ? (['inquiry.online', 'bg-good'] as const)
+              : (['inquiry.offline', 'border-2 border-soft'] as const);
   return (
     <p role="status" className="flex shrink-0 items-center gap-1.5 text-sm text-soft">
       <span aria-hidden className={`size-2.5 rounded-full motion-reduce:animate-none ${dot}`} />

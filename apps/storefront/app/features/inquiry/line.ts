@@ -1,9 +1,9 @@
 /**
  * The connection of a conversation (spec §4): `lost` is one that stood before, `refused` one that the shop does not open,
- * as for a product that is gone.
+ * as for a product that is gone, and `busy` one that it opens later.
  */
 export interface Line {
-  state: 'connecting' | 'connected' | 'lost' | 'refused';
+  state: 'connecting' | 'connected' | 'lost' | 'refused' | 'busy';
   /** Somebody of the vendor has a desk open. */
   online: boolean;
   sellerTypes: boolean;
@@ -13,6 +13,7 @@ export type LineEvent =
   | { kind: 'joined'; online: boolean }
   | { kind: 'lost' }
   | { kind: 'refused' }
+  | { kind: 'busy' }
   | { kind: 'presence'; online: boolean }
   | { kind: 'typing'; typing: boolean };
 
@@ -25,6 +26,7 @@ export function lineAfter(line: Line, event: LineEvent): Line {
       return { state: 'connected', online: event.online, sellerTypes: false };
     case 'lost':
     case 'refused':
+    case 'busy':
       return { state: event.kind, online: false, sellerTypes: false };
     case 'presence':
       return { ...line, online: event.online, sellerTypes: event.online && line.sellerTypes };

@@ -110,6 +110,7 @@ const placeholders = {
   connected: 'inquiry.placeholder',
   lost: 'inquiry.placeholder.lost',
   refused: 'inquiry.placeholder.closed',
+  busy: 'inquiry.placeholder.busy',
 } as const;
 
 /** Milliseconds after which what is typed is kept. */

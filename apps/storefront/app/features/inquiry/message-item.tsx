@@ -14,6 +14,7 @@ import { isReplied } from './conversation.ts';
 import { OfferState } from './offer-state.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import type { Waiting } from './outbox.ts';
+import { useReplyText } from './reply-text.ts';
 import type { Subject } from './subject.ts';
 import type { Talk } from './use-conversation.ts';
 
@@ -34,6 +35,7 @@ interface AskedProps {
 /** A question with its badge and, beneath it, what the seller has replied. */
 export function AskedItem({ question, vendor, now, talk }: AskedProps) {
   const { t } = useLanguage();
+  const replyText = useReplyText();
   const { content, createdAt, replies, offer } = question;
   const replied = isReplied(question);
   return (
@@ -60,7 +62,7 @@ export function AskedItem({ question, vendor, now, talk }: AskedProps) {
             <li key={reply._id} className="grid gap-0.5">
               <p className={`${bubble} border border-line bg-surface`}>
                 <span className="sr-only">{vendor.shopName}: </span>
-                {reply.content}
+                {replyText(reply)}
               </p>
               <p className="text-xs text-soft">
                 <When at={reply.createdAt} now={now} />

@@ -6,6 +6,7 @@ import { Button } from '@haat/web/ui/button.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { latestReply, sizeOf } from './conversation.ts';
 import { AskedItem, WaitingItem } from './message-item.tsx';
+import { useReplyText } from './reply-text.ts';
 import type { Subject } from './subject.ts';
 import type { Talk } from './use-conversation.ts';
 
@@ -93,13 +94,14 @@ export function MessageList({ talk, vendor, sellerTypes }: Props) {
 /** Tells who can't see it of a reply that comes while the dialog is open. */
 function Heard({ talk: { known }, vendor }: Pick<Props, 'talk' | 'vendor'>) {
   const { t } = useLanguage();
+  const replyText = useReplyText();
   const latest = latestReply(known);
   const [first, setFirst] = useState<string | null>(null);
   if (known.next !== null && first === null) setFirst(latest?._id ?? '');
   const isNew = latest !== null && first !== null && latest._id !== first;
   return (
     <p role="status" className="sr-only">
-      {isNew && t('inquiry.heard', { shop: vendor.shopName, text: latest.content })}
+      {isNew && t('inquiry.heard', { shop: vendor.shopName, text: replyText(latest) })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError } from '@haat/web/platform/api/call.ts';
 import type { Waiting } from './outbox.ts';
-import { failureOf, nextOf, waitAfter } from './sending.ts';
+import { failureOf, isItsOwn, nextOf, waitAfter } from './sending.ts';
 
 const refused = (code: string, status: number) => new CallError({ error: '', code }, status);
 
@@ -32,4 +32,11 @@ test('a message that the shop cannot take holds up what comes after it in its ow
   expect(nextOf(waiting, new Set(['v bowl']))?.content).toBe('other');
   expect(nextOf([message('gone', 'bowl', 'not-found'), ...waiting], new Set())?.content).toBe('first');
   expect(nextOf(waiting, new Set(['v bowl', 'v shawl']))).toBeUndefined();
+});
+
+// spec: market.51
+test('an error or no answer is the message’s own; no line and too many at once are everybody’s', () => {
+  const timedOut = new DOMException('', 'TimeoutError');
+  expect([refused('broken', 500), timedOut].map(isItsOwn)).toEqual([true, true]);
+  expect([refused('offline', 0), refused('too-many-requests', 429)].map(isItsOwn)).toEqual([false, false]);
 });

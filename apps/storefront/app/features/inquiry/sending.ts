@@ -97,20 +97,26 @@ async function sendAll(user: string): Promise<boolean> {
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'again') {
-        if (!isAnswered(error)) return false;
+        if (!isItsOwn(error)) return false;
         held.add(talkOf(message));
       } else if (failure.kind === 'refused') putWaiting({ ...message, refused: failure.code });
       else {
-        // It stays for when they have logged in again.
-        forgetSession();
+        // It stays for when they have logged in again. Who has logged in meanwhile stays so.
+        if (currentUser()?._id === user) forgetSession();
         return true;
       }
     }
   }
 }
 
-/** What one message makes of the server says nothing of the others; no line, or too many at once, holds all of them. */
-const isAnswered = (error: unknown): boolean => error instanceof CallError && error.status >= 500;
+/**
+ * What one message makes of the server, an error or no answer, says nothing of the others; no line, or too many at once,
+ * holds all of them.
+ */
+export const isItsOwn = (error: unknown): boolean =>
+  error instanceof CallError
+    ? error.status >= 500
+    : error instanceof DOMException && error.name === 'TimeoutError';
 
 function sent({ user, vendor, product, clientId, content, offer }: Waiting, signal: AbortSignal) {
   if (offer !== null) return call(makeOffer, { vendor, product, clientId, amount: offer }, { signal });

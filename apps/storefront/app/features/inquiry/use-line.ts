@@ -12,8 +12,8 @@ import { onSent } from './sending.ts';
 /** Who has not typed on for so many milliseconds has gone, though nobody said so. */
 const typingLasts = 8_000;
 
-/** What the shop did not open is asked for again after so many milliseconds: too many at once passes. */
-const refusedFor = 15_000;
+/** What the shop opens later is asked for again after so many milliseconds. */
+const busyFor = 15_000;
 
 /**
  * The connection of a conversation, for as long as its dialog is open: joins the room after every connect, hears the
@@ -32,6 +32,7 @@ export function useLine({ user, vendor, product }: Conversation, onNews: () => v
     const room: Room = { userId: user, vendorId: vendor, productId: product };
     let idle: ReturnType<typeof setTimeout> | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
     const typing = (is: boolean) => {
       clearTimeout(idle);
       if (is) idle = setTimeout(() => happened({ kind: 'typing', typing: false }), typingLasts);
@@ -44,9 +45,15 @@ export function useLine({ user, vendor, product }: Conversation, onNews: () => v
     const join = (saying: Say) =>
       saying('joinRoom', room, (answer) => {
         const { success, data } = roomJoined.safeParse(answer);
+        if (isLeft) {
+          // The dialog was closed while this was under way.
+          if (success && data.joined) saying('leaveRoom', room);
+          return;
+        }
         if (!success || !data.joined) {
-          happened({ kind: 'refused' });
-          again = setTimeout(() => join(saying), refusedFor);
+          const passes = !success || data.refused === undefined || data.refused === 'tooMuch';
+          happened({ kind: passes ? 'busy' : 'refused' });
+          if (passes) again = setTimeout(() => join(saying), busyFor);
           return;
         }
         say.current = saying;
@@ -79,6 +86,7 @@ export function useLine({ user, vendor, product }: Conversation, onNews: () => v
       say.current?.('NewQuestion', { user: by, vendor: to, product: on, content: question.content });
     });
     return () => {
+      isLeft = true;
       clearTimeout(idle);
       clearTimeout(again);
       say.current?.('leaveRoom', room);

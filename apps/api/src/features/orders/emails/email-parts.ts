@@ -17,6 +17,8 @@ export interface EmailLine {
   titleNe: string | null;
   variant: OrderedVariant | null;
   price: number;
+  /** What the shop asks, where shopper and seller agreed on less. */
+  listPrice: number | null;
   quantity: number;
 }
 
@@ -69,10 +71,14 @@ export const itemsList = (words: OrderWords, language: Language, order: EmailOrd
     { label: words.number, value: orderNumber(order.id) },
     { label: words.ordered, value: bothDatesText(order.createdAt, language) },
     ...order.lines.map((line) => ({
-      label: filled(words.amount, {
-        quantity: digits(line.quantity, language),
-        title: titleOf(line, language),
-      }),
+      label:
+        filled(words.amount, {
+          quantity: digits(line.quantity, language),
+          title: titleOf(line, language),
+        }) +
+        (line.listPrice === null
+          ? ''
+          : ` – ${filled(words.agreed, { price: moneyOf(line.listPrice, language) })}`),
       value: moneyOf(line.price * line.quantity, language),
     })),
   ],

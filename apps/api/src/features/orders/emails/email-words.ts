@@ -25,6 +25,8 @@ export interface OrderWords {
   number: string;
   ordered: string;
   amount: string;
+  /** A piece for which shopper and seller agreed on less. */
+  agreed: string;
   subtotal: string;
   delivery: string;
   free: string;
@@ -92,6 +94,7 @@ const english: OrderWords = {
   number: 'Order number',
   ordered: 'Ordered',
   amount: '{quantity} × {title}',
+  agreed: 'agreed price instead of {price}',
   subtotal: 'Subtotal',
   delivery: 'Delivery',
   free: 'Free',
@@ -159,6 +162,7 @@ const nepali: OrderWords = {
   number: 'अर्डर नम्बर',
   ordered: 'अर्डर मिति',
   amount: '{quantity} × {title}',
+  agreed: '{price} को सट्टा मिलेको मूल्य',
   subtotal: 'सामानको मूल्य',
   delivery: 'डेलिभरी',
   free: 'निःशुल्क',

@@ -4,6 +4,7 @@ import { acceptCounter, answerOffer, listAgreedOffers, makeOffer } from '@haat/c
 import { agreedPrice } from '@haat/contract/inquiry/offer-states';
 import { buyNow, cancelOrder, getOrder, placeOrder } from '@haat/contract/orders/calls';
 import { setOrderStatus } from '@haat/contract/orders/selling/calls';
+import { emailsTo } from '../../../testing/emails.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import { quickForm } from '../../../testing/quick-orders.ts';
 import { aTalk } from '../../../testing/talks.ts';
@@ -66,6 +67,12 @@ test('one piece costs what was agreed and the others what the shop asks, and the
     { price: 1_700, listPrice: 2_000, quantity: 1 },
     { price: 2_000, listPrice: null, quantity: 2 },
   ]);
+  // Both mails mark the piece: the shopper's and the seller's.
+  for (const person of [here.shopper, here.seller]) {
+    const [mail] = await emailsTo(haat, person.email);
+    expect(mail?.text).toMatch(/1 × .* – agreed price instead of Rs\. 2,000/);
+    expect(mail?.text).not.toMatch(/2 × .* – agreed/);
+  }
   const again = await place(here, [{ quantity: 1, offerId }]);
   expect(again.body).toMatchObject({ code: 'offer-gone', price: 2_000, lines: [{ code: 'offer-gone' }] });
   expect([again.status, await usable(here)]).toEqual([409, 0]);
