@@ -32,6 +32,7 @@ export const onBoth = [
   'features/catalog/listing',
   'features/catalog/search/search',
   'features/inquiry/questions',
+  'features/newsletter/newsletter',
   'features/orders/placing/place-order',
   'features/orders/placing/crowd',
   'features/reviews/write',

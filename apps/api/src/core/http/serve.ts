@@ -157,9 +157,7 @@ export function createServe(app: FastifyInstance, doors: Doors) {
 /** Lets an app's own routes be called with a body of any kind, which is let go. */
 function readNothing(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, (_, __, done) =>
-    done(null, undefined),
-  );
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, __, done) => done(null, undefined));
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -2,13 +2,14 @@
 const formula = /^[=+\-@\t\r]/;
 
 /**
- * A table as CSV (RFC 4180). What would be a formula gets an apostrophe in front, which spreadsheets do not show: what
+ * A table as CSV (RFC 4180); numbers are numbers there. What would be a formula gets an apostrophe in front, which spreadsheets do not show: what
  * somebody typed into a form runs nowhere.
  */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 
-function cellOf(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text;
+function cellOf(cell: string | number): string {
+  if (typeof cell === 'number') return String(cell);
+  const harmless = formula.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -11,6 +11,7 @@ import {
   updateMe,
 } from '@haat/contract/account/calls';
 import { tokenHeader } from '@haat/contract/core/session';
+import { pushSubscriptions } from '../../core/push/tables.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { MadePerson } from '../../testing/makers.ts';
 import { lastEmailTo } from '../../testing/emails.ts';
@@ -37,6 +38,9 @@ async function busyShopper(status = 'delivered') {
   const about = { ...own, productId: product.id };
   await make.anAddress(person);
   const { email } = person;
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${person.id}`;
+  const browser = { endpoint, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22), language: 'en-US' as const };
+  await orm.insert(pushSubscriptions).values({ ...own, ...browser });
   await orm.insert(subscribers).values({ shopId, email, language: 'en-US', leaveToken: person.token });
   const money = { subtotal: 1_000, deliveryFee: 0, total: 1_000 };
   const [checkout] = await orm
@@ -209,7 +213,7 @@ test('a shopper downloads everything the shop keeps about the person, and nothin
   expect(body.account).toMatchObject({ email: person.email, firstName: 'Unforgettable', signsInWith: [] });
   expect(body.sessions).toHaveLength(1);
   expect(Object.keys(body.about).sort()).toEqual([
-    ...['addresses', 'newsletter', 'orders', 'questions', 'reviews', 'stockNotices', 'wishlist'],
+    ...['addresses', 'newsletter', 'orders', 'pushes', 'questions', 'reviews', 'stockNotices', 'wishlist'],
   ]);
   for (const [name, kept] of Object.entries(body.about)) expect(kept, name).toHaveLength(1);
   expect(body.about['orders']).toEqual([expect.objectContaining({ _id: order.id, total: 1_000 })]);

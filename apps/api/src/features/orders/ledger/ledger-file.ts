@@ -1,5 +1,6 @@
 import type { Ledger } from '@haat/contract/orders/ledger/schemas';
 import type { Db } from '../../../core/database/database.ts';
+import { csvOf } from '../../../core/text/csv.ts';
 import type { Seller } from '../reading/read-orders.ts';
 import { entriesOf } from './read-ledger.ts';
 
@@ -16,25 +17,22 @@ const columns = hands.flatMap((holder) =>
 
 /** A vendor's book as a table that spreadsheet programs read: UTF-8 with its mark, a line an entry, rupees by place. */
 export async function ledgerFile(db: Db, seller: Seller): Promise<Uint8Array<ArrayBuffer>> {
-  const lines = [['at', 'entry', 'order', 'note', ...columns.map(({ title }) => title)].map(cell).join(',')];
+  const rows: (string | number)[][] = [
+    ['at', 'entry', 'order', 'note', ...columns.map(({ title }) => title)],
+  ];
   let after: string | undefined;
-  while (lines.length <= most) {
+  while (rows.length <= most) {
     const { entries, next } = await entriesOf(db, seller, { after, size: atOnce });
-    lines.push(...entries.map(lineOf));
+    rows.push(...entries.map(rowOf));
     if (next === null) break;
     after = next;
   }
-  return new TextEncoder().encode(`\uFEFF${lines.join('\r\n')}\r\n`);
+  return new TextEncoder().encode(`\uFEFF${csvOf(rows)}`);
 }
 
-const lineOf = ({ createdAt, kind, order, note, lines }: Entry): string =>
-  [
-    ...[createdAt, kind, order?.number ?? '', note].map(cell),
-    ...columns.map(({ holder, owner }) =>
-      String(lines.find((line) => line.holder === holder && line.owner === owner)?.amount ?? 0),
-    ),
-  ].join(',');
-
-/** A spreadsheet takes what begins like a formula for one: as text it is harmless. */
-const cell = (text: string): string =>
-  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const rowOf = ({ createdAt, kind, order, note, lines }: Entry): (string | number)[] => [
+  ...[createdAt, kind, order?.number ?? '', note],
+  ...columns.map(
+    ({ holder, owner }) => lines.find((line) => line.holder === holder && line.owner === owner)?.amount ?? 0,
+  ),
+];
