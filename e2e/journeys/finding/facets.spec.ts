@@ -38,6 +38,32 @@ describe('a list of products', () => {
   });
 
   // spec: choosing.27
+  test('keeps a box ticked just as the list of the one before it comes', async () => {
+    const page = await journey.open(shoes);
+    const filters = filtersOf(page);
+    await filters.getByRole('checkbox', { name: /^36/ }).evaluate((second: HTMLInputElement) => {
+      const tick = () => {
+        second.click();
+        const watch = () => {
+          if (!second.checked) document.body.dataset.lost = 'true';
+          requestAnimationFrame(watch);
+        };
+        watch();
+      };
+      const push = history.pushState.bind(history);
+      history.pushState = (...entry) => {
+        history.pushState = push;
+        push(...entry);
+        queueMicrotask(tick);
+      };
+    });
+    await filters.getByRole('checkbox', { name: /^43/ }).check();
+    await isAt(page, `${shoes}?sizes=36&sizes=43`);
+    await foundSays(page, (await inShoes('sizes=36&sizes=43')).total);
+    expect(await page.locator('body').getAttribute('data-lost')).toBeNull();
+  });
+
+  // spec: choosing.27
   test('by a colour and a size shows only what comes in both', async () => {
     const { facets } = await inShoes('facets=true&size=1&sizes=40');
     const colour = facets?.colour[0];
@@ -83,6 +109,7 @@ describe('a list of products', () => {
       const stock = filters.getByRole('checkbox', { name: /^In stock/ });
       const count = Number.parseInt((await labelOf(filters, /^In stock/)).replace(/\D/g, ''), 10);
       await stock.check();
+      await isAt(page, `${path}?inStock=true`);
       await foundSays(page, count);
       const size = filters.getByRole('group', { name: 'Size' });
       const left = Number((await size.locator('label span').first().textContent()) ?? '');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import X from 'lucide-react/icons/x';
 import { titleIn } from '@haat/contract/core/language';
@@ -18,6 +18,8 @@ interface FiltersProps {
   fixed?: 'category' | 'vendor';
   /** The listing's address, in its language, without query. */
   action: string;
+  /** What was chosen last is still being fetched. */
+  waiting: boolean;
   onChoose: (filters: Chosen) => void;
 }
 
@@ -25,19 +27,20 @@ interface FiltersProps {
  * The ways to narrow a list. A plain GET form, so that it works before and without JavaScript; with it each choice
  * counts at once. One element is the column beside a wide list and, as a popover, the sheet over a narrow one.
  */
-export function Filters({ listing, fixed, action, onChoose }: FiltersProps) {
+export function Filters({ listing, fixed, action, waiting, onChoose }: FiltersProps) {
   const { t, language } = useLanguage();
   const category = useFrame().categories.find(({ slug }) => slug === listing.filters.category);
   const form = useRef<HTMLFormElement>(null);
   const sheet = useSheetStep();
   const early = useRef(onChoose);
   const shown = useRef<Chosen>(null);
-  useEffect(() => {
+  // Before the browser paints, and never over a choice whose list is still to come: who ticks two boxes quickly keeps both.
+  useLayoutEffect(() => {
     const first = shown.current === null;
     shown.current = listing.filters;
     if (first && applyEarly(early.current)) return;
-    if (form.current) showIn(form.current, listing.filters);
-  }, [listing.filters]);
+    if (form.current && !waiting) showIn(form.current, listing.filters);
+  }, [listing.filters, waiting]);
   const choose = ({ currentTarget }: FormEvent<HTMLFormElement>) => onChoose(chosenIn(currentTarget));
   return (
     <aside

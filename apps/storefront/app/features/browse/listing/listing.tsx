@@ -52,7 +52,9 @@ export function ListingView({ path, fixed, searching = false, nothing, ...props 
   const narrowed = narrowedBy(listing.filters) > 0;
   return (
     <div className="flex gap-8">
-      {(!empty || narrowed) && <Filters listing={listing} fixed={fixed} action={here} onChoose={choose} />}
+      {(!empty || narrowed) && (
+        <Filters listing={listing} fixed={fixed} action={here} waiting={waiting} onChoose={choose} />
+      )}
       <div className="grid min-w-0 grow content-start gap-4">
         {(!empty || narrowed) && <ListingBar listing={listing} searching={searching} onChoose={choose} />}
         <Narrowings listing={listing} path={path} />
