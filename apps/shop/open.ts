@@ -63,6 +63,7 @@ export async function openShop(
     const rounds = [
       every(cleanUpEvery, log, 'cleaning up', api.cleanUp),
       every(cancelEvery, log, 'cancelling unconfirmed orders', api.cancelUnconfirmed),
+      every(cancelEvery, log, 'ending offers whose time is over', api.expireOffers),
       every(cancelEvery, log, 'mailing who has not seen an answer', api.tellUnseen),
       every(cleanUpEvery, log, 'indexing what an older version indexed', api.refreshSearch, 'at once'),
     ];

@@ -34,7 +34,7 @@ import { searchLimit, serveCatalog } from './features/catalog/routes.ts';
 import { refreshSearch } from './features/catalog/search/refresh.ts';
 import { vendorFigures } from './features/catalog/service.ts';
 import { orderChannel } from './features/orders/channel.ts';
-import { forgetOldKeys } from './features/orders/placing/idempotency.ts';
+import { forgetOldKeys } from './core/idempotency/idempotency.ts';
 import { isTheirs } from './features/inquiry/ask.ts';
 import { inquiryChannel } from './features/inquiry/channel.ts';
 import { questionsOfPerson } from './features/inquiry/privacy.ts';
@@ -77,6 +77,8 @@ export interface Api {
   cleanUp: () => Promise<number>;
   /** Cancels the guests' orders that nobody confirmed in time; to be called every minute. Answers how many. */
   cancelUnconfirmed: () => Promise<number>;
+  /** Ends the offers whose time is over and tells both sides; to be called every minute. Answers how many. */
+  expireOffers: () => Promise<number>;
   /** Mails those who have not seen what was said to them; to be called every minute. Answers of how many conversations. */
   tellUnseen: () => Promise<number>;
   /** Indexes anew what an older version indexed; to be called once the shop is open. Answers how many products and orders. */
@@ -149,7 +151,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveWishlist(serve, dependencies);
   serveReviews(serve, dependencies, wasBought);
   const isSoldBy = (about: Parameters<typeof isTheirs>[1]) => isTheirs(dependencies.database.orm, about);
-  serveInquiry(serve, dependencies, inquiryChannel(sockets, isSoldBy));
+  const expireOffers = serveInquiry(serve, dependencies, inquiryChannel(sockets, isSoldBy));
   serveAnswering(serve, dependencies);
   const cancelUnconfirmed = serveOrders(serve, dependencies, orderChannel(sockets));
   serveNewsletter(app, serve, dependencies);
@@ -171,6 +173,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     limited: dependencies.env.RATE_LIMIT === 'on',
     cleanUp,
     cancelUnconfirmed,
+    expireOffers,
     tellUnseen: () =>
       tellUnseen(orm, {
         mail: dependencies.mail,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMe } from '@haat/contract/account/calls';
 import { inArray, sql } from 'drizzle-orm';
-import { idempotencyKeys } from './features/orders/tables.ts';
+import { idempotencyKeys } from './core/idempotency/tables.ts';
 import { issueLink } from './features/account/links.ts';
 import { accounts, sessions } from './features/account/tables.ts';
 import { openHaat } from './testing/harness.ts';

@@ -41,22 +41,23 @@ describe('a list of products', () => {
   test('keeps a box ticked just as the list of the one before it comes', async () => {
     const page = await journey.open(shoes);
     const filters = filtersOf(page);
-    await filters.getByRole('checkbox', { name: /^36/ }).evaluate((second: HTMLInputElement) => {
-      const tick = () => {
-        second.click();
-        const watch = () => {
-          if (!second.checked) document.body.dataset.lost = 'true';
-          requestAnimationFrame(watch);
-        };
-        watch();
+    // Ticks the second one in the very step in which the list of the first takes over, and watches it from then on.
+    await page.evaluate(`
+      const second = document.querySelector('input[name="sizes"][value="36"]');
+      const watch = () => {
+        if (!second.checked) document.body.dataset.lost = 'true';
+        requestAnimationFrame(watch);
       };
       const push = history.pushState.bind(history);
       history.pushState = (...entry) => {
         history.pushState = push;
         push(...entry);
-        queueMicrotask(tick);
+        queueMicrotask(() => {
+          second.click();
+          watch();
+        });
       };
-    });
+    `);
     await filters.getByRole('checkbox', { name: /^43/ }).check();
     await isAt(page, `${shoes}?sizes=36&sizes=43`);
     await foundSays(page, (await inShoes('sizes=36&sizes=43')).total);

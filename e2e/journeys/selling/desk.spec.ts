@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rupeesText } from '@haat/contract/core/money';
 import { accessibilityProblems } from '../../support/accessibility.ts';
@@ -241,6 +241,38 @@ describe('a desk on a small phone, in Nepali', () => {
     await dialog.getByRole('button', { name: say('stock.soldSave') }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await left()).toBe(before + 1);
+  });
+
+  // spec: desk.6
+  test('counts taps once whose answer the line has lost, and the last ones before the page goes', async () => {
+    const page = await journey.open('/desk/stock', { ...thumb, allow: [/ERR_FAILED/] });
+    const { title, titleNe, _id } = await productAt(journey.origin, slug);
+    const left = async () => {
+      const [stock] = await ask<{ remainingQty: number }[]>(journey.origin, `/api/stock/get/${_id}`);
+      return stock!.remainingQty;
+    };
+    const before = await left();
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: titleNe ?? title })
+      .first();
+    const plus = row.getByRole('button', { name: say('stock.plus') }).first();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/inventory/set')) sent.push(request.headers()['idempotency-key'] ?? '');
+    });
+    const lost = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/api/seller/inventory/set', lost, { times: 1 });
+    for (let n = 0; n < 2; n += 1) await plus.click();
+    await expect.poll(() => sent.length).toBe(2);
+    expect(new Set(sent).size).toBe(1);
+    await expect.poll(left).toBe(before + 2);
+    for (let n = 0; n < 3; n += 1) await plus.click();
+    await page.goto('about:blank');
+    await expect.poll(left).toBe(before + 5);
   });
 });
 

@@ -97,7 +97,7 @@ test('an offer keeps the limits, and the shopper agrees to what the seller asks 
 test('what was agreed stands on the product and in the cart, in Nepali, and is what is paid', async () => {
   const say = saying('ne');
   const [, dear] = await dearProducts();
-  const { _id, slug, price, adminId } = dear!;
+  const { _id, slug, title, price, adminId } = dear!;
   const [{ token }, { token: own }] = await Promise.all([
     signIn(journey.origin, sellers[vendor]),
     signIn(journey.origin, email),
@@ -115,6 +115,9 @@ test('what was agreed stands on the product and in the cart, in Nepali, and is w
     storage: { myCart: JSON.stringify([await cartLine(journey.origin, slug, 2)]) },
   });
   await page.getByText(new RegExp(`एउटा ${RegExp.escape(agreed)} मा`)).waitFor();
+  await page.goto(`${journey.origin}/ne/search/${encodeURIComponent(title)}`);
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/ne/product/${slug}"]`) });
+  await card.getByText(say('card.agreed', { price: agreed })).waitFor();
   await page.goto(`${journey.origin}/ne/cart-details`);
   await page.getByText(say('cart.agreed', { price: agreed })).waitFor();
   const summary = page.getByRole('region', { name: say('checkout.summary') });

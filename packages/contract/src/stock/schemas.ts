@@ -128,6 +128,7 @@ const pieces = z.int().check(z.gte(0), z.lte(100_000));
 export const setInventory = {
   summary:
     'Sets how many pieces are left or changes it by some, and the threshold of what is low (design §3).',
+  idempotent: true,
   input: z
     .strictObject({
       ...stockOf,
@@ -158,6 +159,7 @@ export const setInventory = {
 
 export const soldElsewhere = {
   summary: 'Takes pieces off that were sold outside the shop.',
+  idempotent: true,
   input: z.strictObject({ ...stockOf, quantity }),
   answer: doneWith(stockedProduct),
   refuses: refuses('choice-open', 'not-found', 'out-of-stock', 'too-few-left', 'variant-gone'),

@@ -39,10 +39,13 @@ export const pushSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     language: text('language', { enum: ['en-US', 'ne-NP'] }).notNull(),
+    /** SHA-256 of the token of the session that allowed it: with the session it ends. */
+    sessionHash: text('session_hash'),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
+    index('push_subscriptions_by_session').on(t.sessionHash),
     unique('push_subscriptions_one_per_browser').on(t.shopId, t.endpoint),
     index('push_subscriptions_by_account').on(t.shopId, t.accountId, t.createdAt),
     index('push_subscriptions_by_vendor').on(t.shopId, t.vendorId),

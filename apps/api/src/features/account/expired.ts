@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../core/database/database.ts';
+import { deleteSessions } from './sessions/sessions.ts';
 import { accounts, knownPlaces, oneTimeTokens, oauthFlows, sessions, rateLimits } from './tables.ts';
 
 /**
@@ -8,10 +9,7 @@ import { accounts, knownPlaces, oneTimeTokens, oauthFlows, sessions, rateLimits 
  * mailed since still counts. How many sessions went.
  */
 export async function forgetExpired(db: Db): Promise<number> {
-  const gone = await db
-    .delete(sessions)
-    .where(lt(sessions.expiresAt, sql`now()`))
-    .returning({ shopId: sessions.shopId });
+  const gone = await deleteSessions(db, lt(sessions.expiresAt, sql`now()`));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '7 days'`));
   await db.delete(rateLimits).where(lt(rateLimits.lastAt, sql`now() - interval '3 hours'`));
   await db.delete(knownPlaces).where(lt(knownPlaces.lastUsedAt, sql`now() - interval '180 days'`));

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import {
@@ -14,6 +15,7 @@ import { heardBy, openListeners } from '../../testing/listener.ts';
 import type { Listener } from '../../testing/listener.ts';
 import { aTalk } from '../../testing/talks.ts';
 import type { Talk } from '../../testing/talks.ts';
+import { offers } from './tables.ts';
 
 const haat = await openHaat();
 const { port, connect } = await openListeners(haat);
@@ -182,6 +184,40 @@ test('both sides hear where an offer is now, and an answer in words too, each on
   for (const each of [mine, theirs]) await expect.poll(() => heardBy(each, 'offerMoved')).toEqual(moves);
   const content = 'I can sell this item for Rs. 1850';
   expect(heardBy(mine, 'Vendormessage')).toEqual([{ content, questionId: body.data._id }]);
+});
+
+// spec: market.56
+test('both sides hear of an agreed price whose time is over, once, and it is open no more', async () => {
+  const here = await aTalk(haat, { price: 2_000 });
+  const other = await aTalk(haat, { price: 2_000 });
+  const [mine, theirs] = [await dialog(here), await desk(here)];
+  const makeIn = async ({ about: { vendor, product }, shopper, seller }: typeof here) => {
+    const { body } = await ask(makeOffer, { vendor, product, amount: 1_700 }, shopper);
+    const { _id: offerId } = body.data.offer!;
+    await ask(answerOffer, { offerId, move: 'accept' }, seller);
+    return offerId;
+  };
+  const [over, still] = [await makeIn(here), await makeIn(other)];
+  const { orm } = haat.dependencies.database;
+  await orm
+    .update(offers)
+    .set({ until: sql`now() - interval '1 second'` })
+    .where(eq(offers.id, over));
+  const rounds = await Promise.all([haat.expireOffers(), haat.expireOffers()]);
+  expect(rounds.toSorted()).toEqual([0, 1]);
+  expect(await haat.expireOffers()).toBe(0);
+  const moves = ['accepted', 'expired'].map((status) => ({ offerId: over, status, ...here.room }));
+  for (const each of [mine, theirs]) await expect.poll(() => heardBy(each, 'offerMoved')).toEqual(moves);
+  const statuses = await orm
+    .select({ id: offers.id, status: offers.status })
+    .from(offers)
+    .where(inArray(offers.id, [over, still]));
+  expect(new Map(statuses.map(({ id, status }) => [id, status]))).toEqual(
+    new Map([
+      [over, 'expired'],
+      [still, 'accepted'],
+    ]),
+  );
 });
 
 // spec: market.6

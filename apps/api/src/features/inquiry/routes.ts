@@ -13,6 +13,7 @@ import type { InquiryChannel } from './channel.ts';
 import type { Conversation } from './conversation.ts';
 import { listAgreed } from './offers/agreed.ts';
 import { makeOffer } from './offers/make-offer.ts';
+import { expireOffers } from './offers/expire-offers.ts';
 import { answerOffer, moveOwnOffer } from './offers/move-offer.ts';
 import type { MovedOffer } from './offers/move-offer.ts';
 import { listQuestions, listSellerQuestions, newsOf } from './read-questions.ts';
@@ -49,12 +50,15 @@ const talking = { limit: { perMinute: 300 } };
 /** Nobody types quicker than this for long: twenty at once, then one in two seconds. */
 const eachSays = { atOnce: 20, perSecond: 0.5 };
 
-/** Questions of shoppers and replies of sellers (spec §7; design §3). */
+/**
+ * Questions of shoppers and replies of sellers (spec §7; design §3).
+ * @returns ends the offers whose time is over, and tells both sides of each; answers how many
+ */
 export function serveInquiry(
   serve: Serve,
   { database: { orm }, env, push }: Dependencies,
   channel: InquiryChannel,
-): void {
+): () => Promise<number> {
   const allowance = env.RATE_LIMIT === 'on' ? new Allowance(eachSays) : null;
 
   serve(contract.getQuestions, schemas.getQuestions, async (input, context) => {
@@ -236,4 +240,10 @@ export function serveInquiry(
     },
     talking,
   );
+
+  return () =>
+    expireOffers(orm, ({ conversation, offerId }) => {
+      channel.offerMoved(conversation, { offerId, status: 'expired' });
+      channel.changed(conversation);
+    });
 }

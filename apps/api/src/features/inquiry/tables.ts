@@ -224,6 +224,7 @@ export const offers = pgTable(
     unique('offers_one_per_question').on(t.shopId, t.questionId),
     index('offers_by_product').on(t.shopId, t.productId, t.accountId),
     uniqueIndex('offers_one_open').on(t.shopId, t.accountId, t.productId).where(isOpen(t)),
+    index('offers_by_end').on(t.until).where(isOpen(t)),
     foreignKey({
       columns: [t.shopId, t.questionId],
       foreignColumns: [questions.shopId, questions.id],

@@ -11,7 +11,7 @@ import { countSold, productsForOrder } from '../catalog/service.ts';
 import { giveBackOffers } from '../inquiry/service.ts';
 import { returnStock } from '../stock/service.ts';
 import { writeBill } from './bill/write-bill.ts';
-import { inTransaction } from './placing/in-transaction.ts';
+import { inTransaction } from '../../core/database/in-transaction.ts';
 import { tellSellersOfEnd, tellShopperOfMove } from './emails/emails.ts';
 import { bookCollected, bookSale } from './ledger/book-order.ts';
 import { orderReturns } from './ledger/tables.ts';

@@ -6,7 +6,8 @@ import type { Db } from '../../core/database/database.ts';
 import type { Person, PersonalData } from '../../core/privacy.ts';
 import { isOwn, listOrders } from './reading/read-orders.ts';
 import { renewSearchKeys } from './selling/search-keys.ts';
-import { checkouts, idempotencyKeys, orderEvents, orders } from './tables.ts';
+import { idempotencyKeys } from '../../core/idempotency/tables.ts';
+import { checkouts, orderEvents, orders } from './tables.ts';
 
 /** Orders read at once. */
 const pageSize = 100;

@@ -15,6 +15,7 @@ import { productsIn, tags } from '../../core/cache/cache.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import { listStock, setStock, takeSoldElsewhere } from './selling.ts';
+import type { Counter } from './selling.ts';
 import type { Seller } from './low-stock.ts';
 import { cartFacts, inventoryOf, stockOf } from './service.ts';
 import { awaitStock, forgetWait, tellWaiting } from './waits.ts';
@@ -25,6 +26,12 @@ function sellerOf({ shop, session: { vendorId } }: AuthContext): Seller {
   if (vendorId === null) throw refusal('not-allowed');
   return { shopId: shop.id, vendorId };
 }
+
+const counterOf = (context: AuthContext): Counter => ({
+  ...sellerOf(context),
+  accountId: context.session.accountId,
+  key: context.idempotencyKey,
+});
 
 /** Piece by piece, as fast as a thumb counts a shelf. */
 const atADesk = { limit: { perMinute: 300 } };
@@ -73,7 +80,7 @@ export function serveStock(serve: Serve, { database: { orm }, changes, mail }: D
     setInventory,
     schemas.setInventory,
     async (input, known) => {
-      const { product, changed } = await setStock(orm, sellerOf(known), input);
+      const { product, changed } = await setStock(orm, counterOf(known), input);
       announce(known.shop.id, changed);
       return { message: 'The stock was updated.', data: product };
     },
@@ -84,7 +91,7 @@ export function serveStock(serve: Serve, { database: { orm }, changes, mail }: D
     soldElsewhere,
     schemas.soldElsewhere,
     async (input, known) => {
-      const { product, changed } = await takeSoldElsewhere(orm, sellerOf(known), input);
+      const { product, changed } = await takeSoldElsewhere(orm, counterOf(known), input);
       announce(known.shop.id, changed);
       return { message: 'The stock was updated.', data: product };
     },

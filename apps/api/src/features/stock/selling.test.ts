@@ -52,6 +52,22 @@ test('a number is set and changed; of two changes at once both count, and none g
 });
 
 // spec: market.37
+test('a change that is sent again under its key counts once, and its key is for nothing else', async () => {
+  const { vendor, seller } = await aStall();
+  const cup = await make.aProduct({ vendor, stock: 3 });
+  const as = { ...seller, key: 'three-taps' };
+  const change = { productId: cup.id, change: 3 };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(setInventory, change, as)));
+  expect(answers.map(({ body }) => body.data.remainingQty)).toEqual(answers.map(() => 6));
+  expect(await leftOf(cup)).toBe(6);
+  const other = await ask(setInventory, { ...change, change: 4 }, as);
+  expect([other.status, other.body.code]).toEqual([422, 'key-reused']);
+  const sold = { productId: cup.id, quantity: 2 };
+  for (let n = 0; n < 2; n += 1) await ask(soldElsewhere, sold, { ...seller, key: 'sold-at-the-counter' });
+  expect(await leftOf(cup)).toBe(4);
+});
+
+// spec: market.37
 test('pages hear of it only when they would look different, and who waits for it is written to', async () => {
   const { vendor, seller, set } = await aStall();
   const cup = await make.aProduct({ vendor, stock: 2 });

@@ -7,6 +7,7 @@ import type { sellerStock, setInventory } from '@haat/contract/stock/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
+import { claimOf, once } from '../../core/idempotency/idempotency.ts';
 import { vendorProducts } from '../catalog/service.ts';
 import type { OwnProduct } from '../catalog/service.ts';
 import { isLow, isOut } from './low-stock.ts';
@@ -43,13 +44,24 @@ export interface StockChange {
 
 type Asked = ParsedInput<typeof setInventory>;
 
+/** Who counts, and under which idempotency key: what is sent twice counts once. */
+export interface Counter extends Seller {
+  accountId: string;
+  key: string | null;
+}
+
 /**
  * Sets what is left of a product or of one of its variants, or changes it by some pieces, and says what is few.
- * @throws Refusal `not-found` for another vendor's product, `choice-open`, `variant-gone`; `too-few-left` or `out-of-stock`
+ * @throws Refusal `not-found` for another vendor's product, `key-reused`, `choice-open`, `variant-gone`; `too-few-left` or `out-of-stock`
  * where fewer are left than are to go
  */
-export const setStock = (db: Db, seller: Seller, asked: Asked): Promise<StockChange> =>
-  db.transaction(async (tx) => {
+export const setStock = (
+  db: Db,
+  { accountId, key, ...seller }: Counter,
+  asked: Asked,
+): Promise<StockChange> => {
+  const claim = claimOf({ shopId: seller.shopId, accountId, path: 'stock', key }, asked);
+  return once(db, claim, async (tx) => {
     const { shopId } = seller;
     const product = await ownProduct(tx, seller, asked.productId);
     const rows = await rowsOf(tx, shopId, [product.id]);
@@ -82,6 +94,7 @@ export const setStock = (db: Db, seller: Seller, asked: Asked): Promise<StockCha
     const [now] = await stocked(tx, shopId, [product]);
     return { product: now!, changed: [...new Set([...soldOut, ...changed])] };
   });
+};
 
 /**
  * Takes pieces off that were sold elsewhere.
@@ -89,9 +102,9 @@ export const setStock = (db: Db, seller: Seller, asked: Asked): Promise<StockCha
  */
 export const takeSoldElsewhere = (
   db: Db,
-  seller: Seller,
+  counter: Counter,
   { quantity, ...line }: Pick<Asked, 'productId' | 'variant'> & { quantity: number },
-): Promise<StockChange> => setStock(db, seller, { ...line, change: -quantity });
+): Promise<StockChange> => setStock(db, counter, { ...line, change: -quantity });
 
 async function ownProduct(tx: Db, seller: Seller, productId: string): Promise<OwnProduct> {
   const id = productId.toLowerCase();

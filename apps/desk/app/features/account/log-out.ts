@@ -4,8 +4,7 @@ import { forgetSession } from '@haat/web/platform/session/session.ts';
 
 /** Ends the session; without a connection it ends in this browser alone. */
 export async function logOut(): Promise<void> {
-  const { stopPush } = await import('@haat/web/platform/push/push.ts');
-  await stopPush().catch(() => {});
-  await call(signOut, {}).catch(() => {});
+  const { dropPush } = await import('@haat/web/platform/push/push.ts');
+  await Promise.allSettled([dropPush(), call(signOut, {})]);
   forgetSession();
 }

@@ -1,16 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { choiceText } from '@haat/contract/catalog/choice';
 import { titleIn } from '@haat/contract/core/language';
-import { setInventory } from '@haat/contract/stock/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
-import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Stepper } from '@haat/web/ui/form/stepper.tsx';
 import { SmallPicture } from '../catalog/small-picture.tsx';
 import { StockDialog } from './stock-dialog.tsx';
-import { named } from './named.ts';
+import { useSteps } from './use-steps.ts';
 
 interface StockRowProps {
   product: StockedProduct;
@@ -102,39 +99,4 @@ function Line({ productId, title, line, onChanged, onStale }: LineProps) {
       )}
     </li>
   );
-}
-
-/** Taps of a moment are one change: each shows at once, and what they make together is sent. */
-function useSteps(
-  productId: string,
-  line: StockedProduct['lines'][number],
-  onChanged: (now: StockedProduct) => void,
-  onStale: () => void,
-) {
-  const problemText = useProblemText();
-  const [pending, setPending] = useState(0);
-  const [problem, setProblem] = useState('');
-  const sum = useRef(0);
-  const timer = useRef<number>(undefined);
-  const send = async () => {
-    const change = sum.current;
-    sum.current = 0;
-    if (change === 0) return;
-    try {
-      const { data } = await call(setInventory, { productId, variant: named(line.variant), change });
-      onChanged(data);
-    } catch (error) {
-      setProblem(problemText(error));
-      onStale();
-    }
-    setPending((all) => all - change);
-  };
-  const step = (by: 1 | -1) => {
-    setProblem('');
-    sum.current += by;
-    setPending((all) => all + by);
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void send(), 600);
-  };
-  return { shown: Math.max(0, line.remainingQty + pending), problem, step };
 }

@@ -1,6 +1,7 @@
 import { signOut } from '@haat/contract/account/calls';
 import type { Language } from '@haat/contract/core/language';
 import { send } from '@haat/web/platform/api/call.ts';
+import { dropPush } from '@haat/web/platform/push/push.ts';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
 
 /**
@@ -12,6 +13,7 @@ export async function endForgotten(token: string, language: Language): Promise<v
   const [answer, words] = await Promise.all([
     send(signOut.method, signOut.path, { token, body: {} }).catch(() => null),
     wordsIn(language),
+    dropPush().catch(() => {}),
   ]);
   // 401: somebody else, or another tab, has ended it before.
   if (answer?.ok || answer?.status === 401)

@@ -33,6 +33,7 @@ export const common = {
   'card.sorry': 'Sorry, this product is out of stock.',
   'notice.done': 'We will send you one email when it is back.',
   'card.off': '{n}% off',
+  'card.agreed': 'Agreed: {price}',
   'card.was': 'Original price',
   'card.more': 'More actions',
   'card.quickView': 'Quick view',

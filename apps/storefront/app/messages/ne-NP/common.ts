@@ -32,6 +32,7 @@ export const common: CommonWords = {
   'card.sorry': 'माफ गर्नुहोस्, यो सामान स्टकमा छैन।',
   'notice.done': 'फेरि आएपछि हामी तपाईंलाई एउटा इमेल पठाउनेछौँ।',
   'card.off': '{n}% छुट',
+  'card.agreed': 'मिलेको मूल्य: {price}',
   'card.was': 'पहिलेको मूल्य',
   'card.more': 'थप विकल्प',
   'card.quickView': 'झट्ट हेर्नुहोस्',

@@ -62,7 +62,12 @@ async function activeIn({ active, installing, waiting }: ServiceWorkerRegistrati
   });
 }
 
-/** Tells nothing here any more: asked for, or because somebody logs out. */
+/** Takes this browser's part back, for who logs out: the shop's part has ended with the session. */
+export async function dropPush(): Promise<void> {
+  if (canPush()) await (await subscriptionHere())?.unsubscribe();
+}
+
+/** Tells nothing here any more. */
 export async function stopPush(): Promise<PushState> {
   const subscription = canPush() ? await subscriptionHere() : null;
   if (subscription) {

@@ -15,11 +15,17 @@ export function usePush() {
   const [problem, setProblem] = useState('');
   useEffect(() => {
     let shown = true;
-    void pushState().then((now) => shown && setState(now));
+    const find = async () => {
+      const now = await pushState();
+      if (shown) setState(now);
+      // The shop forgets it with the session that allowed it: who has logged in anew is told here again, as is shown.
+      if (now === 'on') await startPush(language).catch(() => {});
+    };
+    void find();
     return () => {
       shown = false;
     };
-  }, []);
+  }, [language]);
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
     setProblem('');

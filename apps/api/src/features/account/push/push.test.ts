@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { deleteMe, getMyData } from '@haat/contract/account/calls';
+import { deleteMe, getMyData, signIn, signOut, signOutEverywhere } from '@haat/contract/account/calls';
 import * as contract from '@haat/contract/core/push/calls';
 import { askQuestion, makeOffer, replyToQuestion } from '@haat/contract/inquiry/calls';
 import { setOrderStatus } from '@haat/contract/orders/selling/calls';
@@ -116,6 +116,23 @@ test('the shop calls push services and nothing else', async () => {
   const wrong = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: '!', auth: keys.auth } };
   const { status, body } = await ask(contract.subscribeToPush, { ...wrong, language: 'en-US' }, person);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['keys.p256dh']]);
+});
+
+// spec: push.4
+test('who logs out, here or everywhere, is told nothing more in the browsers of those sessions', async () => {
+  const person = await make.aShopper();
+  const again = async () =>
+    (await ask(signIn, { email: person.email, password: person.password })).body.token;
+  const [first, second, third] = [person.token, await again(), await again()];
+  const browsers = [];
+  for (const token of [first, second, third]) browsers.push(await browserOf({ token }));
+  await ask(signOut, {}, { token: second });
+  await ask(contract.testPush, {}, { token: first });
+  await told();
+  expect(browsers.map((browser) => browser.told().length)).toEqual([1, 0, 1]);
+  await ask(signOutEverywhere, {}, { token: first });
+  const left = (await orm.select().from(pushSubscriptions)).map(({ accountId }) => accountId);
+  expect(left).not.toContain(person.id);
 });
 
 // spec: push.4

@@ -7,10 +7,11 @@ import { subscribe, unsubscribe } from './service.ts';
 
 const seldom = { limit: { perMinute: 20 } };
 
-const personOf = ({ shop, session: { accountId, vendorId } }: AuthContext) => ({
+const personOf = ({ shop, session: { accountId, vendorId, tokenHash } }: AuthContext) => ({
   shopId: shop.id,
   accountId,
   vendorId,
+  sessionHash: tokenHash,
 });
 
 /** Lets people be told in their browsers while the shop is not open there. */

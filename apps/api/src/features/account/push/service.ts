@@ -1,8 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import type { subscribeToPush } from '@haat/contract/core/push/calls';
-import { isAnyOf } from '../../../core/database/any-of.ts';
+import { isAnyOf, listOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
 import type { Person, PersonalData } from '../../../core/privacy.ts';
 import type { Pusher } from '../../../core/push/pusher.ts';
@@ -13,6 +13,7 @@ const maxBrowsers = 10;
 
 interface Subscriber extends Person {
   vendorId: string | null;
+  sessionHash: string;
 }
 
 const areOwn = ({ shopId, accountId }: Person) =>
@@ -25,11 +26,11 @@ const areOwn = ({ shopId, accountId }: Person) =>
 export async function subscribe(
   db: Db,
   pusher: Pusher,
-  { shopId, accountId, vendorId }: Subscriber,
+  { shopId, accountId, vendorId, sessionHash }: Subscriber,
   { endpoint, keys, language }: ParsedInput<typeof subscribeToPush>,
 ): Promise<void> {
   if (!pusher.mayPushTo(endpoint)) throw refusal('push-service-unknown');
-  const row = { accountId, vendorId, ...keys, language };
+  const row = { accountId, vendorId, sessionHash, ...keys, language };
   await db.transaction(async (tx) => {
     await tx
       .insert(pushSubscriptions)
@@ -57,6 +58,13 @@ export async function subscribe(
 /** Tells a browser nothing any more; one of somebody else's stays. */
 export async function unsubscribe(db: Db, person: Person, endpoint: string): Promise<void> {
   await db.delete(pushSubscriptions).where(and(areOwn(person), eq(pushSubscriptions.endpoint, endpoint)));
+}
+
+/** Tells nothing any more in the browsers of sessions that have ended. */
+export async function forgetPushesOf(db: Db, ended: readonly { tokenHash: string }[]): Promise<void> {
+  if (ended.length === 0) return;
+  const hashes = listOf(ended.map(({ tokenHash }) => tokenHash));
+  await db.delete(pushSubscriptions).where(sql`${pushSubscriptions.sessionHash} = any(${hashes}::text[])`);
 }
 
 /** The browsers that somebody is told in. */

@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { OwnSession } from '@haat/contract/account/schemas';
 import { refusal } from '@haat/contract/core/problem';
 import type { Session } from '../../../core/request-context.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { preparedFor } from '../../../core/database/prepared.ts';
+import { forgetPushesOf } from '../push/service.ts';
 import { accounts, sessions } from '../tables.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -24,11 +26,7 @@ export async function openSession(
   { shopId, accountId, userAgent = null }: { shopId: string; accountId: string; userAgent?: string | null },
 ): Promise<string> {
   const token = newToken();
-  await db
-    .delete(sessions)
-    .where(
-      and(eq(sessions.shopId, shopId), eq(sessions.accountId, accountId), lt(sessions.expiresAt, sql`now()`)),
-    );
+  await deleteSessions(db, and(areOwn({ shopId, accountId }), lt(sessions.expiresAt, sql`now()`)));
   await db.insert(sessions).values({
     shopId,
     accountId,
@@ -109,7 +107,14 @@ async function prolong(db: Db, shopId: string, tokenHash: string): Promise<void>
 
 /** Ends one session; one that is not there is ended already. */
 export async function endSession(db: Db, shopId: string, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.shopId, shopId), eq(sessions.tokenHash, tokenHash)));
+  await deleteSessions(db, and(eq(sessions.shopId, shopId), eq(sessions.tokenHash, tokenHash)));
+}
+
+/** Deletes sessions, with what ends with them. */
+export async function deleteSessions(db: Db, which: SQL | undefined): Promise<{ tokenHash: string }[]> {
+  const ended = await db.delete(sessions).where(which).returning({ tokenHash: sessions.tokenHash });
+  await forgetPushesOf(db, ended);
+  return ended;
 }
 
 /** Whose sessions, and which one asks. */
@@ -141,10 +146,7 @@ export async function listSessions(db: Db, owner: SessionOwner): Promise<OwnSess
 
 /** @throws Refusal `not-found` for a session that is not the owner's, or over already */
 export async function endOwnSession(db: Db, owner: SessionOwner, sessionId: string): Promise<void> {
-  const gone = await db
-    .delete(sessions)
-    .where(and(areOwn(owner), eq(sessions.id, sessionId)))
-    .returning({ id: sessions.id });
+  const gone = await deleteSessions(db, and(areOwn(owner), eq(sessions.id, sessionId)));
   if (gone.length === 0) throw refusal('not-found');
 }
 
@@ -154,9 +156,10 @@ export async function endSessions(
   owner: Omit<SessionOwner, 'tokenHash'>,
   butHash?: string,
 ): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(and(areOwn(owner), butHash === undefined ? undefined : ne(sessions.tokenHash, butHash)));
+  await deleteSessions(
+    db,
+    and(areOwn(owner), butHash === undefined ? undefined : ne(sessions.tokenHash, butHash)),
+  );
 }
 
 /** How lately somebody must have signed in for what a password would be asked for, in milliseconds. */

@@ -64,8 +64,10 @@ export function emailOfUnseen({ side, language, shop, origin, unseen }: About) {
   const { subject, text, heading, button, once } = words[language][side];
   const shopName = shopNameIn(language, shop);
   const [first] = unseen;
-  const place =
-    side === 'vendor' || !first ? '/desk' : inLanguage(`/product/${first.product.slug}`, language);
+  const place = inLanguage(
+    side === 'vendor' || !first ? '/desk' : `/product/${first.product.slug}`,
+    language,
+  );
   return {
     fromName: shopName,
     ...renderEmail({

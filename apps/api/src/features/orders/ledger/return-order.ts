@@ -3,7 +3,7 @@ import { refusal } from '@haat/contract/core/problem';
 import { isAnyOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { takeBack } from '../move-order.ts';
-import { inTransaction } from '../placing/in-transaction.ts';
+import { inTransaction } from '../../../core/database/in-transaction.ts';
 import { isSoldBy } from '../reading/read-orders.ts';
 import type { Seller } from '../reading/read-orders.ts';
 import { orders } from '../tables.ts';

@@ -4,7 +4,7 @@ import * as schemas from '@haat/contract/orders/ledger/schemas';
 import type { Dependencies } from '../../../core/dependencies.ts';
 import type { Serve } from '../../../core/http/serve.ts';
 import type { AuthContext } from '../../../core/request-context.ts';
-import { inTransaction } from '../placing/in-transaction.ts';
+import { inTransaction } from '../../../core/database/in-transaction.ts';
 import type { Seller } from '../reading/read-orders.ts';
 import { sellerOf } from '../selling/seller-of.ts';
 import { handOver } from './book-order.ts';

@@ -6,7 +6,7 @@ import type { Posting, SellerTerms, Standing } from '@haat/contract/orders/ledge
 import type { Db } from '../../../core/database/database.ts';
 import { changeTerms, termsOf } from '../../vendors/service.ts';
 import type { Seller } from '../reading/read-orders.ts';
-import { claimOf, once } from '../placing/idempotency.ts';
+import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
 import { balanceOf, postEntries } from './post-entries.ts';
 
 /** Who settles, and under which idempotency key. */

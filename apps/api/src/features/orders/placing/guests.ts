@@ -9,7 +9,7 @@ import type { Mailer, MailContext } from '../../../core/mail/mailer.ts';
 import { networkOf } from '../../../core/http/network.ts';
 import { plainEmail } from '../../account/service.ts';
 import { guestConfirmHours, shopOfId } from '../../tenant/service.ts';
-import { inTransaction } from './in-transaction.ts';
+import { inTransaction } from '../../../core/database/in-transaction.ts';
 import { tellSellersOfEnd, tellShopperOfMove } from '../emails/emails.ts';
 import { move } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';

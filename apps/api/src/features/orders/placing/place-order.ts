@@ -16,7 +16,7 @@ import { shopNamesOf } from '../../tenant/service.ts';
 import { takeStock } from '../../stock/service.ts';
 import { awaitConfirmation, judgeGuest } from './guests.ts';
 import type { Guest } from './guests.ts';
-import { claimOf, once } from './idempotency.ts';
+import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
 import { tellOfPlacing } from '../emails/emails.ts';
 import { amountOf, soldLines, subtotalOf } from './lines.ts';
 import type { SoldLine } from './lines.ts';

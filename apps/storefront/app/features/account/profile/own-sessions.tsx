@@ -5,6 +5,7 @@ import { signOutEverywhere } from '@haat/contract/account/calls';
 import type { OwnSession } from '@haat/contract/account/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { dropPush } from '@haat/web/platform/push/push.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { logOut } from '@haat/web/platform/session/session.ts';
 import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
@@ -99,6 +100,7 @@ function useEverywhere() {
     setStatus({ state: 'request', text: t('logout.request') });
     try {
       await call(signOutEverywhere, {});
+      await dropPush().catch(() => {});
       leave();
     } catch (error) {
       if (error instanceof CallError && error.code === 'login-required') return leave();

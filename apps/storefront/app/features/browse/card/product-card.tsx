@@ -1,6 +1,7 @@
 import { memo, startTransition, useEffect, useState } from 'react';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useNear } from '@haat/web/platform/hydration/use-near.ts';
+import { useUser } from '@haat/web/platform/session/session.ts';
 import { percentOff, productPath } from '../../catalog/card/card.ts';
 import type { Card } from '../../catalog/card/card.ts';
 import { countView } from '../../catalog/card/count-view.ts';
@@ -12,6 +13,9 @@ import { CardCart, fetchStepper } from './card-cart.tsx';
 
 const CardActions = memo(
   island(async () => (await import('./card-actions.tsx')).CardActions, { when: 'shown' }),
+);
+const CardAgreed = memo(
+  island(async () => (await import('./card-agreed.tsx')).CardAgreed, { when: 'shown' }),
 );
 const CardMenu = memo(island(async () => (await import('./card-menu.tsx')).CardMenu, { when: 'shown' }));
 
@@ -37,6 +41,7 @@ export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
       <div className={`relative aspect-square rounded-box bg-sunken${card.inStock ? '' : ' card-sold-out'}`}>
         <CardPictures card={card} near={near} awake={awake} first={first} onOpen={open} />
         {off > 0 && <span className="card-badge">{t('card.off', { n: off })}</span>}
+        {near && <Agreed card={card} />}
       </div>
       <div className="card-price">
         <Price amount={card.price} mark={card.markPrice} markLabel={t('card.was')} language={language} />
@@ -53,4 +58,10 @@ export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
       {near && !touch && <CardActions card={card} />}
     </article>
   );
+}
+
+/** A guest has agreed on nothing, and fetches nothing for it. */
+function Agreed({ card }: { card: Card }) {
+  const user = useUser();
+  return user ? <CardAgreed card={card} /> : null;
 }

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../../core/database/database.ts';
-import { databaseCode } from '../../../core/errors.ts';
-import { openHaat } from '../../../testing/harness.ts';
-import { stocks } from '../../stock/tables.ts';
+import type { Db } from './database.ts';
+import { databaseCode } from '../errors.ts';
+import { openHaat } from '../../testing/harness.ts';
+import { stocks } from '../../features/stock/tables.ts';
 import { inTransaction } from './in-transaction.ts';
 
 const haat = await openHaat();

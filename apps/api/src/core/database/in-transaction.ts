@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusal } from '@haat/contract/core/problem';
-import type { Db } from '../../../core/database/database.ts';
-import { databaseCode } from '../../../core/errors.ts';
+import type { Db } from './database.ts';
+import { databaseCode } from '../errors.ts';
 
 const maxTries = 5;
 /** Postgres ended one of several transactions so that the others could go on: serialization failure, deadlock. */

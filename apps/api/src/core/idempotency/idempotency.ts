@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
-import type { Db } from '../../../core/database/database.ts';
-import { inTransaction } from './in-transaction.ts';
-import { idempotencyKeys } from '../tables.ts';
+import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { idempotencyKeys } from './tables.ts';
 
 /** A key as it was sent: whose it is, and a digest of everything that was asked under it. */
 export interface Claim {
