@@ -116,7 +116,7 @@ export const problems = {
     status: 429,
     text: 'Some of your orders are not confirmed yet. Please confirm them first, or log in to order more.',
   },
-  'key-reused': { status: 422, text: 'This order was already sent with other contents. Please try again.' },
+  'key-reused': { status: 422, text: 'This was already sent with other contents. Please try again.' },
   'message-reused': {
     status: 422,
     text: 'This message was already sent with other words. Please write it again.',

@@ -18,7 +18,7 @@ const words: Record<Language, Record<AlertKind, string>> = {
     order: 'नयाँ अर्डर',
     question: 'नयाँ प्रश्न',
     offer: 'नयाँ मोलमोलाइ',
-    reply: 'बिक्रेताले जवाफ दिनुभयो',
+    reply: 'विक्रेताले जवाफ दिनुभयो',
     moved: 'तपाईंको अर्डर अघि बढ्यो',
     test: 'यो ब्राउजरमा सूचना आउँछ',
   },

@@ -134,6 +134,7 @@ export const desk = {
   'alert.blocked': 'Your browser plays sounds only after a tap. Tap here to turn them on.',
   'line.lost': 'No connection. What is shown may be old.',
   'line.back': 'Connected again.',
+  'problem.key-reused': 'This was changed while it was being sent. Please try again.',
 } as const;
 
 export type DeskWords = Record<keyof typeof desk, string>;

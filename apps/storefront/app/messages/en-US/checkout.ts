@@ -58,6 +58,7 @@ export const checkout = {
   'problem.price-changed': 'The price has changed to {price}. Please check it before you order.',
   'problem.no-delivery': 'We do not deliver to this area. Please choose another delivery area.',
   'problem.key-reused': 'Your order changed while it was being sent. Please press Place Order again.',
+  'problem.offer-gone': 'The agreed price can no longer be used. Please check the price before you order.',
 } as const;
 
 export type CheckoutWords = Record<keyof typeof checkout, string>;

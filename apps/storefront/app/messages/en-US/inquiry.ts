@@ -62,6 +62,7 @@ export const inquiry = {
   'problem.wrong-vendor': 'This product is sold by another seller.',
   'problem.not-allowed': 'You cannot ask about what you sell yourself.',
   'problem.message-reused': 'This message was changed while it was being sent. Please write it again.',
+  'problem.question-replied': 'The seller has replied already, so this message stays.',
 } as const;
 
 export type InquiryWords = Record<keyof typeof inquiry, string>;

@@ -35,6 +35,7 @@ export const quickOrder = {
   'problem.guest-orders':
     'Some of your orders are not confirmed yet. Please confirm them first, or log in to order more.',
   'problem.key-reused': 'Your order changed while it was being sent. Please press Place Order again.',
+  'problem.offer-gone': 'The agreed price can no longer be used. Please check the price before you order.',
 } as const;
 
 export type QuickOrderWords = Record<keyof typeof quickOrder, string>;

@@ -52,9 +52,9 @@ export const inquiry: InquiryWords = {
   'offer.expired': 'यो प्रस्तावको समय सकियो।',
   'offer.accept': '{amount} स्वीकार्नुहोस्',
   'offer.withdraw': 'फिर्ता लिनुहोस्',
-  'offer.said.accept': 'बिक्रेताले तपाईंको प्रस्ताव मान्नुभयो।',
-  'offer.said.decline': 'बिक्रेताले यो मूल्य मान्नुभएन।',
-  'offer.said.counter': 'बिक्रेताले अर्को मूल्य भन्नुभयो: तल हेर्नुहोस्।',
+  'offer.said.accept': 'विक्रेताले तपाईंको प्रस्ताव मान्नुभयो।',
+  'offer.said.decline': 'विक्रेताले यो मूल्य मान्नुभएन।',
+  'offer.said.counter': 'विक्रेताले अर्को मूल्य भन्नुभयो: तल हेर्नुहोस्।',
   'problem.offer-above-price': 'प्रस्ताव मिलेन: तपाईंको प्रस्ताव सामानको मूल्य बराबर वा त्योभन्दा कम हुनुपर्छ।',
   'problem.offer-too-low': 'मूल्य धेरै कम भयो!',
   'problem.offer-accepted': 'विक्रेतासँग मूल्य मिलिसकेको छ। फेरि प्रस्ताव गर्नुअघि त्यही मूल्यमा किन्नुहोस्।',
@@ -62,4 +62,5 @@ export const inquiry: InquiryWords = {
   'problem.wrong-vendor': 'यो सामान अर्कै विक्रेताले बेच्छन्।',
   'problem.not-allowed': 'आफैँले बेचेको सामानबारे सोध्न मिल्दैन।',
   'problem.message-reused': 'पठाउँदा पठाउँदै यो सन्देश बदलियो। कृपया फेरि लेख्नुहोस्।',
+  'problem.question-replied': 'विक्रेताले जवाफ दिइसक्नुभयो, त्यसैले यो सन्देश हट्दैन।',
 };
