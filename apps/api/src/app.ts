@@ -32,6 +32,7 @@ import { addressesOfPerson } from './features/addresses/privacy.ts';
 import { serveAddresses } from './features/addresses/routes.ts';
 import { searchLimit, serveCatalog } from './features/catalog/routes.ts';
 import { refreshSearch } from './features/catalog/search/refresh.ts';
+import { serveProductEditing } from './features/catalog/selling/routes.ts';
 import { vendorFigures } from './features/catalog/service.ts';
 import { orderChannel } from './features/orders/channel.ts';
 import { forgetOldKeys } from './core/idempotency/idempotency.ts';
@@ -147,6 +148,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveVendors(serve, dependencies, vendorFigures);
   serveCatalog(serve, dependencies);
   serveAddresses(serve, dependencies);
+  serveProductEditing(serve, dependencies);
   serveStock(serve, dependencies);
   serveWishlist(serve, dependencies);
   serveReviews(serve, dependencies, wasBought);

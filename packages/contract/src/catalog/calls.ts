@@ -61,37 +61,6 @@ export const listSitemapProducts: Endpoint<typeof schemas.listSitemapProducts, '
   access: 'public',
 };
 
-export const sellerProducts: Endpoint<typeof schemas.sellerProducts, 'vendor'> = {
-  method: 'GET',
-  path: '/api/seller/products',
-  access: 'vendor',
-};
-
-export const saveProduct: Endpoint<typeof schemas.saveProduct, 'vendor'> = {
-  method: 'POST',
-  path: '/api/seller/product/save',
-  access: 'vendor',
-};
-
-export const deleteProduct: Endpoint<typeof schemas.deleteProduct, 'vendor'> = {
-  method: 'POST',
-  path: '/api/seller/product/delete/:id',
-  access: 'vendor',
-};
-
-export const addProductImage: Endpoint<typeof schemas.addProductImage, 'vendor'> = {
-  method: 'POST',
-  path: '/api/seller/product/image/add',
-  access: 'vendor',
-  body: 'form',
-};
-
-export const setInventory: Endpoint<typeof schemas.setInventory, 'vendor'> = {
-  method: 'POST',
-  path: '/api/seller/inventory/set',
-  access: 'vendor',
-};
-
 export const saveCategory: Endpoint<typeof schemas.saveCategory, 'admin'> = {
   method: 'POST',
   path: '/api/admin/category/save',

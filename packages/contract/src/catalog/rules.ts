@@ -44,6 +44,8 @@ const storedPicture = /^(\/uploads\/.+)-(\d+)\.webp$/;
 
 /** The widths, in pixels, in which a square product picture is stored. */
 export const pictureWidths = [200, 400, 800] as const;
+/** So many pictures a product may have. */
+export const maxPictures = 10;
 
 /**
  * The sizes of a stored picture as two `srcset` values; null for a picture that we do not store ourselves.

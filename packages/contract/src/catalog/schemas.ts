@@ -6,16 +6,13 @@ import {
   instant,
   line,
   orNoLine,
-  prose,
-  rupees,
   saved,
   severalInQuery,
   slug,
   integerInQuery,
 } from '../core/fields.ts';
 import { link } from '../core/links.ts';
-import { chosenVariant, product, productCard, productImage } from './product.ts';
-import type { OfferedVariant, Property } from './product.ts';
+import { product, productCard, productImage } from './product.ts';
 import { maxChoices, maxPage, maxPageSize, maxPrice, sorts } from './rules.ts';
 
 export const category = z.strictObject({
@@ -155,106 +152,6 @@ export const listSitemapProducts = {
   summary: 'One part of the addresses of all products, from the product with which it begins.',
   input: z.strictObject({ from: id }),
   answer: z.array(z.strictObject({ slug: z.string(), changedAt: instant })),
-};
-
-const property = z.strictObject({
-  _id: z.optional(id),
-  name: line(80),
-  nameNe: orNoLine(80),
-  value: line(500),
-  valueNe: orNoLine(500),
-} satisfies Record<keyof Property, z.ZodMiniType>);
-
-/** A line of an order names size and colour by `chosenVariant`: neither may be longer than that takes. */
-const variant = z.strictObject({
-  size: z.nullable(line(80)),
-  sizeNe: orNoLine(80),
-  color: z.nullable(line(80)),
-  colorNe: orNoLine(80),
-  colorPicker: z.nullable(z.string().check(z.regex(/^#(?:[0-9a-f]{3}){1,2}$/i))),
-  extraProperties: z.array(property).check(z.maxLength(20)),
-} satisfies Record<keyof OfferedVariant, z.ZodMiniType>);
-
-const option = z.strictObject({
-  name: line(80),
-  nameNe: orNoLine(80),
-  values: z.array(line(80)).check(z.maxLength(60)),
-  valuesNe: z.optional(z.nullable(z.array(line(80)).check(z.maxLength(60)))),
-});
-
-export const sellerProducts = {
-  summary: "The vendor's own products, newest first.",
-  input: z.strictObject({
-    q: z.optional(z.string().check(z.maxLength(200))),
-    page: z.optional(integerInQuery(1, 10_000)),
-    size: z.optional(integerInQuery(1, 60)),
-  }),
-  answer: z.strictObject({
-    products: z.array(
-      z.strictObject({ ...productCard.shape, stockQuantity: z.number(), active: z.boolean() }),
-    ),
-    total: z.number(),
-    page: z.number(),
-    pages: z.number(),
-  }),
-};
-
-export const saveProduct = {
-  summary: "Adds a product or changes one of the vendor's own.",
-  input: z
-    .strictObject({
-      _id: z.optional(id),
-      categoryId: id,
-      title: line(200),
-      titleNe: z.optional(z.nullable(line(200))),
-      slug: z.optional(slug),
-      description: prose(20_000),
-      descriptionNe: z.optional(z.nullable(prose(20_000))),
-      price: rupees,
-      markPrice: rupees,
-      videoUrl: z.optional(z.nullable(link)),
-      variants: z.array(variant).check(z.maxLength(100)),
-      specifications: z.array(property).check(z.maxLength(60)),
-      options: z.array(option).check(z.maxLength(20)),
-      attributes: z.array(property).check(z.maxLength(60)),
-      active: z.boolean(),
-    })
-    .check(
-      z.refine(({ price, markPrice }) => price <= markPrice, {
-        path: ['price'],
-        error: 'The price is above the one that is struck through.',
-      }),
-    ),
-  answer: saved,
-};
-
-export const deleteProduct = {
-  summary: "Takes one of the vendor's own products off the shelf.",
-  params: z.object({ id }),
-  answer: done,
-};
-
-export const addProductImage = {
-  summary: 'Adds pictures to an own product; multipart with files named images.',
-  input: z.strictObject({
-    productId: id,
-    altText: z.optional(line(200)),
-    color: z.optional(line(80)),
-  }),
-  answer: done,
-};
-
-export const setInventory = {
-  summary: 'Sets how many pieces of an own product, or of one of its variants, are there.',
-  input: z.strictObject({
-    productId: id,
-    variant: z.optional(z.nullable(chosenVariant)),
-    stockQuantity: z.int().check(z.gte(0), z.lte(1_000_000)),
-    lowStockThreshold: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
-    location: z.optional(z.nullable(line(120))),
-    locationNe: z.optional(z.nullable(line(120))),
-  }),
-  answer: done,
 };
 
 export const saveCategory = {

@@ -101,6 +101,11 @@ export const problems = {
     status: 409,
     text: 'This is more than is owed. Please look again: {amount} can be settled now.',
   },
+  'product-changed': {
+    status: 409,
+    text: 'Somebody else has changed this product meanwhile. Please look at it again.',
+  },
+  'category-open': { status: 400, text: 'Please choose a category that has no other below it.' },
   'already-there': { status: 409, text: 'This is already there.' },
   'too-large': { status: 413, text: 'The request is too large.' },
   'photo-type': { status: 400, text: 'File type must be JPEG, PNG, WebP or AVIF' },

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Choice } from '@haat/contract/catalog/choice';
 import type { OfferedVariant, Option, ProductImage, Property } from '@haat/contract/catalog/product';
-import { createdAt, ownId, updatedAt } from '../../core/database/columns.ts';
+import { createdAt, instant, ownId, updatedAt } from '../../core/database/columns.ts';
 import { shopId } from '../tenant/tables.ts';
 import { vendors } from '../vendors/tables.ts';
 
@@ -84,6 +84,10 @@ export const products = pgTable(
     options: jsonb('options').$type<Option[]>().notNull().default([]),
     attributes: jsonb('attributes').$type<Property[]>().notNull().default([]),
     active: boolean('active').notNull().default(true),
+    /** When its seller took it out for good; it stays for the orders of it. */
+    archivedAt: instant('archived_at'),
+    /** Raised by each change of its seller's, so that of two who edit it the later one is told. */
+    version: integer('version').notNull().default(1),
     /**
      * Whether a piece is left. Written by the stock service when that changes, so that lists need no join and a
      * sale rewrites the product (and what is cached of it) only when a page would look different (design D4).

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OfferedVariant } from '@haat/contract/catalog/product';
 import type { Db } from '../../core/database/database.ts';
@@ -20,6 +20,8 @@ export interface OwnProduct {
 interface Wanted {
   /** This one alone. */
   id?: string;
+  /** Whether the shop shows them. */
+  active?: boolean;
   /** A part of the title, in either language. */
   q?: string;
   /** Those that come after it in the list. */
@@ -29,11 +31,11 @@ interface Wanted {
   which?: (product: { shopId: typeof products.shopId; productId: typeof products.id }) => SQL;
 }
 
-/** Products of a vendor, those on sale first, of these the newest first. */
+/** Products of a vendor, those on sale first, of these the newest first; without those that were taken out for good. */
 export async function vendorProducts(
   db: Db,
   { shopId, vendorId }: { shopId: string; vendorId: string },
-  { id, q, after, size, which }: Wanted,
+  { id, active, q, after, size, which }: Wanted,
 ): Promise<OwnProduct[]> {
   const place = sql`(${products.active}, ${products.createdAt}, ${products.id})`;
   const isAfter =
@@ -58,7 +60,9 @@ export async function vendorProducts(
       and(
         eq(products.shopId, shopId),
         eq(products.vendorId, vendorId),
+        isNull(products.archivedAt),
         id === undefined ? undefined : eq(products.id, id),
+        active === undefined ? undefined : eq(products.active, active),
         q ? or(holds(products.title), holds(products.titleNe)) : undefined,
         isAfter,
         which?.({ shopId: products.shopId, productId: products.id }),

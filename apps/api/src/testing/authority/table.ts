@@ -5,6 +5,7 @@ import * as addresses from '@haat/contract/addresses/calls';
 import * as places from '@haat/contract/addresses/calls';
 import * as catalog from '@haat/contract/catalog/calls';
 import * as sitemap from '@haat/contract/catalog/calls';
+import * as goods from '@haat/contract/catalog/selling/calls';
 import type { CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { iconPath, icons } from '@haat/contract/core/icons';
 import type { IconName } from '@haat/contract/core/icons';
@@ -90,6 +91,7 @@ const byAll = {
 } as const;
 
 const ofProduct = async (scene: Scene) => ({ productId: (await scene.product()).id });
+const ofUnlisted = async (scene: Scene) => ({ productId: (await scene.unlisted()).id });
 const ofSoldOut = async (scene: Scene) => ({ productId: (await scene.soldOut()).id });
 const ofSlug = async (scene: Scene) => ({ slug: (await scene.product()).slug });
 const ofOrder = async (scene: Scene) => ({ orderId: (await scene.order())._id });
@@ -324,6 +326,21 @@ const shopRows = [
   row(stock.sellerStock, seller),
   row(stock.setInventory, ofSeller, async (scene) => ({ ...(await ofProduct(scene)), change: 1 })),
   row(stock.soldElsewhere, ofSeller, async (scene) => ({ ...(await ofProduct(scene)), quantity: 1 })),
+  row(goods.sellerProducts, seller),
+  row(goods.sellerCategories, seller),
+  row(goods.guessCategory, seller, () => ({ title: 'Copper kettle' })),
+  row(goods.getSellerProduct, ofSeller, ofUnlisted, { seller: true }),
+  row(goods.saveProduct, ofSeller, async (scene) => {
+    const { id, title } = await scene.unlisted();
+    const { id: categoryId } = await scene.stage.haat.make.aCategory();
+    return { _id: id, version: 1, categoryId, title: `${title} again`, price: 900, markPrice: 1_000 };
+  }),
+  row(goods.publishProduct, ofSeller, async (scene) => ({ ...(await ofUnlisted(scene)), active: false })),
+  row(goods.deleteProduct, ofSeller, async (scene) => ({ id: (await scene.unlisted()).id })),
+  row(goods.addProductImage, ofSeller, async (scene) => ({
+    ...(await ofUnlisted(scene)),
+    image: [await phonePhoto()],
+  })),
   row(stock.checkCart, anyone, async (scene) => ({ productIds: [(await scene.product()).id] })),
   row(shop.getShopFrame, anyone, () => ({ subdomain: 'haat' })),
   row(shop.getShopBundle, anyone, () => ({ subdomain: 'haat' })),

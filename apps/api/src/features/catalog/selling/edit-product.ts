@@ -1,0 +1,203 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { v7 } from '../../../core/ids.ts';
+import type { addProductImage, publishProduct, saveProduct } from '@haat/contract/catalog/selling/calls';
+import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
+import { maxPictures, pictureWidths } from '@haat/contract/catalog/rules';
+import type { ProductImage } from '@haat/contract/catalog/product';
+import type { ParsedInput } from '@haat/contract/core/endpoint';
+import { problems, refusal } from '@haat/contract/core/problem';
+import type { Db } from '../../../core/database/database.ts';
+import { isDatabaseAway } from '../../../core/database/failures.ts';
+import { richText } from '../../../core/text/rich-text.ts';
+import { drawPictures, removePicture, storePicture } from '../../../core/uploads/pictures.ts';
+import type { Uploads } from '../../../core/uploads/uploads.ts';
+import { listCategories } from '../categories.ts';
+import { CategoryTree } from '../category-tree.ts';
+import { primaryImage } from '../cards.ts';
+import { saveProductDocuments } from '../search-documents.ts';
+import { products } from '../tables.ts';
+import { slugOf } from './slug-of.ts';
+
+/** Where pictures of products lie below `/uploads`, and how. */
+const folder = 'product';
+const shape = { widths: pictureWidths, square: true };
+
+export interface Seller {
+  shopId: string;
+  vendorId: string;
+}
+type Row = typeof products.$inferSelect;
+
+/** An own product, to be edited. @throws Refusal `not-found` */
+export async function productToEdit(db: Db, seller: Seller, productId: string): Promise<EditedProduct> {
+  const [row] = await db.select().from(products).where(isOwn(seller, productId));
+  if (!row) throw refusal('not-found');
+  return editedOf(row);
+}
+
+/**
+ * Adds a product, which the shop does not show before it is published, or changes an own one. The address of a product
+ * stays what it was: people have sent it to one another.
+ * @throws Refusal `not-found`, `category-open`; `product-changed` where somebody changed it since the version that is named
+ */
+export const saveOwnProduct = (
+  db: Db,
+  seller: Seller,
+  { _id, version, images, ...said }: ParsedInput<typeof saveProduct>,
+): Promise<EditedProduct> =>
+  db.transaction(async (tx) => {
+    const { shopId } = seller;
+    const before = _id === undefined ? null : await hold(tx, seller, _id);
+    if (before && before.version !== version) throw refusal('product-changed');
+    const categoryId = said.categoryId.toLowerCase();
+    if (categoryId !== before?.categoryId) await judgeCategory(tx, shopId, categoryId);
+    const { description, descriptionNe } = said;
+    const values = {
+      ...said,
+      categoryId,
+      ...(description !== undefined && { description: richText(description) }),
+      ...(descriptionNe && { descriptionNe: richText(descriptionNe) }),
+    };
+    const saved = before
+      ? await change(tx, before, { ...values, ...(images && { images: kept(before.images, images) }) })
+      : await add(tx, seller, values);
+    await saveProductDocuments(tx, shopId, [saved.id]);
+    return editedOf(saved);
+  });
+
+/** Has the shop show an own product, or no longer: it then is in no list, and a cart says that it is gone. */
+export const publish = (
+  db: Db,
+  seller: Seller,
+  { productId, active }: ParsedInput<typeof publishProduct>,
+): Promise<EditedProduct> =>
+  db.transaction(async (tx) => {
+    const before = await hold(tx, seller, productId);
+    return editedOf(before.active === active ? before : await change(tx, before, { active }));
+  });
+
+/** Takes an own product out for good; the orders of it stay as they are. @throws Refusal `not-found` */
+export const archive = (db: Db, seller: Seller, productId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await hold(tx, seller, productId);
+    await change(tx, before, { active: false, archivedAt: new Date() });
+  });
+
+/**
+ * Draws a picture anew and adds it to an own product, after those that it has.
+ * @throws Refusal `not-found`, `too-many-photos`, and what `drawPictures` refuses
+ */
+export async function addImage(
+  { orm, uploads }: { orm: Db; uploads: Uploads },
+  seller: Seller,
+  { productId, image, altText, color }: ParsedInput<typeof addProductImage>,
+  caller: string,
+): Promise<EditedProduct> {
+  // Before the work of drawing it, and once more when it is stored: another tab may be at it too.
+  judgeNumber((await productToEdit(orm, seller, productId)).images);
+  const drawings = await drawPictures(image, shape, { field: 'image', caller });
+  const [drawing = []] = drawings;
+  const name = await storePicture(uploads, folder, drawing);
+  try {
+    return await orm.transaction(async (tx) => {
+      const before = await hold(tx, seller, productId);
+      judgeNumber(before.images);
+      const added: ProductImage = {
+        url: `/uploads/${folder}/${name}`,
+        isPrimary: before.images.length === 0,
+        altText: altText ?? before.title,
+        ...(color && { color }),
+      };
+      return editedOf(await change(tx, before, { images: [...before.images, added] }));
+    });
+  } catch (error) {
+    // A database that went away may have committed all the same: a picture too many beats one that is missing.
+    if (!isDatabaseAway(error)) await removePicture(uploads, folder, name, shape);
+    throw error;
+  }
+}
+
+const isOwn = ({ shopId, vendorId }: Seller, productId: string) =>
+  and(
+    eq(products.shopId, shopId),
+    eq(products.id, productId.toLowerCase()),
+    eq(products.vendorId, vendorId),
+    isNull(products.archivedAt),
+  );
+
+/** An own product, held until the transaction ends. */
+async function hold(tx: Db, seller: Seller, productId: string): Promise<Row> {
+  const [row] = await tx.select().from(products).where(isOwn(seller, productId)).for('update');
+  if (!row) throw refusal('not-found');
+  return row;
+}
+
+async function change(tx: Db, before: Row, values: Partial<typeof products.$inferInsert>): Promise<Row> {
+  const [row] = await tx
+    .update(products)
+    .set({ ...values, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(products.shopId, before.shopId), eq(products.id, before.id)))
+    .returning();
+  if (!row) throw new Error('a product that is held is not there');
+  return row;
+}
+
+type NewProduct = Omit<typeof products.$inferInsert, 'shopId' | 'vendorId' | 'slug'>;
+
+/** Under the address that its title makes; a number keeps two of one title apart. */
+async function add(tx: Db, seller: Seller, values: NewProduct): Promise<Row> {
+  const id = v7();
+  const base = slugOf(values.title);
+  for (const slug of [base, `${base}-${id.slice(-6)}`, id]) {
+    const [row] = await tx
+      .insert(products)
+      .values({ ...seller, ...values, id, slug, active: false })
+      .onConflictDoNothing({ target: [products.shopId, products.slug] })
+      .returning();
+    if (row) return row;
+  }
+  throw new Error('no address is free for a new product');
+}
+
+/** Products lie in the innermost categories, so that each list above them shows them once. */
+async function judgeCategory(tx: Db, shopId: string, categoryId: string): Promise<void> {
+  const tree = new CategoryTree((await listCategories(tx, shopId)).map(({ category }) => category));
+  const isInnermost = tree.pathTo(categoryId).length > 0 && tree.childrenOf(categoryId).length === 0;
+  if (isInnermost) return;
+  const { text } = problems['category-open'];
+  throw refusal('category-open', { fields: { categoryId: text } });
+}
+
+/** Those of a product's pictures that stay, in their new order; an address that is not among them means nothing. */
+function kept(before: ProductImage[], wanted: { url: string; altText: string }[]): ProductImage[] {
+  const found = wanted.flatMap(({ url, altText }) => {
+    const image = before.find((each) => each.url === url);
+    return image ? [{ ...image, altText }] : [];
+  });
+  return found.map((image, at) => ({ ...image, isPrimary: at === 0 }));
+}
+
+function judgeNumber(images: unknown[]): void {
+  if (images.length >= maxPictures) throw refusal('too-many-photos');
+}
+
+const editedOf = (row: Row): EditedProduct => ({
+  _id: row.id,
+  version: row.version,
+  categoryId: row.categoryId,
+  title: row.title,
+  titleNe: row.titleNe,
+  slug: row.slug,
+  image: primaryImage(row.images),
+  price: row.price,
+  markPrice: row.markPrice,
+  active: row.active,
+  description: row.description,
+  descriptionNe: row.descriptionNe,
+  images: row.images,
+  videoUrl: row.videoUrl,
+  variants: row.variants,
+  specifications: row.specifications,
+  options: row.options,
+  attributes: row.attributes,
+});

@@ -1,0 +1,153 @@
+import { afterAll, expect, test } from 'vitest';
+import { getProduct, listProducts, searchProducts } from '@haat/contract/catalog/calls';
+import * as calls from '@haat/contract/catalog/selling/calls';
+import type { CallInput } from '@haat/contract/core/endpoint';
+import { checkCart, sellerStock, setInventory } from '@haat/contract/stock/calls';
+import { openHaat } from '../../../testing/harness.ts';
+import { phonePhoto } from '../../../testing/photos.ts';
+import { slugOf } from './slug-of.ts';
+
+const haat = await openHaat();
+afterAll(() => haat.close());
+const { make, ask } = haat;
+
+async function aStall() {
+  const vendor = await make.aVendor();
+  const seller = await make.aSeller(vendor);
+  const category = await make.aCategory();
+  const said = { categoryId: category.id, title: 'Copper kettle', price: 900, markPrice: 1_000 };
+  const save = (over: Partial<CallInput<typeof calls.saveProduct>> = {}) =>
+    ask(calls.saveProduct, { ...said, ...over }, seller);
+  const publish = (productId: string, active = true) =>
+    ask(calls.publishProduct, { productId, active }, seller);
+  const titles = async (input: CallInput<typeof calls.sellerProducts> = {}) =>
+    (await ask(calls.sellerProducts, input, seller)).body.products.map(({ title }) => title);
+  return { vendor, seller, category, said, save, publish, titles };
+}
+
+// spec: goods-desk.1
+test('a new product is not shown before it is published, then it is found, listed and sold', async () => {
+  const { seller, save, publish } = await aStall();
+  const { body } = await save({
+    title: 'Zigzag teapot',
+    description: '<p>Warm<script>alert(1)</script></p>',
+  });
+  const { _id, slug, version, description } = body.data;
+  expect([slug, version, description]).toEqual(['zigzag-teapot', 1, '<p>Warm</p>']);
+  expect((await ask(getProduct, { slug })).status).toBe(404);
+  await ask(setInventory, { productId: _id, quantity: 3 }, seller);
+  expect((await publish(_id)).body.data.active).toBe(true);
+  const { body: shown } = await ask(getProduct, { slug });
+  expect(shown).toMatchObject({ title: 'Zigzag teapot', price: 900, discount: '10', inStock: true });
+  expect((await ask(searchProducts, { term: 'zigzag' })).body.map((card) => card._id)).toEqual([_id]);
+  expect((await ask(listProducts, { q: 'zigzag' })).body.products).toHaveLength(1);
+  await publish(_id, false);
+  expect((await ask(getProduct, { slug })).status).toBe(404);
+});
+
+// spec: goods-desk.2
+test('of two who edit a product the later one is told, and nothing is overwritten', async () => {
+  const { save } = await aStall();
+  const { _id, version } = (await save()).body.data;
+  const both = await Promise.all([
+    save({ _id, version, title: 'Copper kettle, large' }),
+    save({ _id, version, title: 'Copper kettle, small' }),
+  ]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const [first] = both.filter(({ status }) => status === 200);
+  const [later] = both.filter(({ status }) => status === 409);
+  expect(later?.body.code).toBe('product-changed');
+  const again = await save({ _id, version: first!.body.data.version, price: 800 });
+  expect(again.body.data).toMatchObject({ price: 800, version: version + 2 });
+});
+
+// spec: goods-desk.2
+test('what a change leaves out stays as it is, and so does the address', async () => {
+  const { save } = await aStall();
+  const specifications = [{ name: 'Weight', value: '2 kg' }];
+  const { data } = (await save({ description: '<p>Hammered by hand</p>', specifications })).body;
+  const changed = (await save({ _id: data._id, version: data.version, title: 'Brass kettle' })).body.data;
+  expect(changed).toMatchObject({
+    ...{ title: 'Brass kettle', slug: data.slug, specifications, description: '<p>Hammered by hand</p>' },
+  });
+});
+
+// spec: goods-desk.3
+test('a product lies in an innermost category of this shop', async () => {
+  const { save, category } = await aStall();
+  const inner = await make.aCategory({ parentId: category.id });
+  const outer = await save();
+  expect([outer.status, outer.body.code, Object.keys(outer.body.fields ?? {})]).toEqual([
+    ...[400, 'category-open', ['categoryId']],
+  ]);
+  expect((await save({ categoryId: inner.id })).status).toBe(200);
+  const abroad = await make.aCategory({ shop: await make.aShop() });
+  expect((await save({ categoryId: abroad.id })).body.code).toBe('category-open');
+});
+
+// spec: goods-desk.4
+test('pictures are added, ordered and taken out; at most ten, the first is the primary one', async () => {
+  const { seller, save } = await aStall();
+  const { _id: productId } = (await save()).body.data;
+  const add = async () =>
+    ask(calls.addProductImage, { productId, image: [await phonePhoto({ width: 300, height: 240 })] }, seller);
+  await add();
+  const { images, version } = (await add()).body.data;
+  expect(images.map(({ isPrimary }) => isPrimary)).toEqual([true, false]);
+  const ordered = images.map(({ url }) => ({ url, altText: 'From above' })).reverse();
+  const stranger = { url: '/uploads/product/another-800.webp', altText: '' };
+  const saved = (await save({ _id: productId, version, images: [...ordered, stranger] })).body.data;
+  expect(saved.images).toMatchObject([
+    { url: images[1]?.url, isPrimary: true, altText: 'From above' },
+    { url: images[0]?.url, isPrimary: false },
+  ]);
+  for (let n = 2; n < 10; n += 1) expect((await add()).status).toBe(200);
+  expect((await add()).body.code).toBe('too-many-photos');
+});
+
+// spec: goods-desk.5
+test('a product that was taken out is in no list any more; carts are told, and another one takes no offence', async () => {
+  const { seller, save, publish, titles } = await aStall();
+  const { _id, slug } = (await save({ title: 'Old pot' })).body.data;
+  await publish(_id);
+  expect((await ask(checkCart, { productIds: [_id] })).body).toHaveLength(1);
+  expect((await ask(calls.deleteProduct, { id: _id }, seller)).status).toBe(200);
+  expect([await titles(), (await ask(sellerStock, {}, seller)).body.products]).toEqual([[], []]);
+  expect((await ask(checkCart, { productIds: [_id] })).body).toEqual([]);
+  expect((await publish(_id)).status).toBe(404);
+  const next = (await save({ title: 'Old pot' })).body.data;
+  expect(next.slug).toMatch(new RegExp(`^${slug}-[0-9a-f]{6}$`));
+});
+
+// spec: goods-desk.6
+test('the list is narrowed by words and by what the shop shows, page by page', async () => {
+  const { save, publish, titles, seller } = await aStall();
+  const made: string[] = [];
+  for (const title of ['Red cup', 'Blue cup', 'Pot']) made.push((await save({ title })).body.data._id);
+  await publish(made[0]!);
+  expect(await titles()).toEqual(['Red cup', 'Pot', 'Blue cup']);
+  expect(await titles({ q: 'CUP', active: false })).toEqual(['Blue cup']);
+  expect(await titles({ active: true })).toEqual(['Red cup']);
+  const { body } = await ask(calls.sellerProducts, { size: 2 }, seller);
+  expect(await titles({ after: body.next!, size: 2 })).toEqual(['Blue cup']);
+});
+
+// spec: goods-desk.7
+test('a category is guessed by what products of such words lie in', async () => {
+  const { vendor, seller } = await aStall();
+  const [kettles, shawls] = [await make.aCategory(), await make.aCategory()];
+  await make.aProduct({ vendor, category: kettles, title: 'Samovar of brass' });
+  await make.aProduct({ vendor, category: shawls, title: 'Pashmina shawl' });
+  const guess = async (title: string) => (await ask(calls.guessCategory, { title }, seller)).body.categoryId;
+  expect(await guess('A large samovar')).toBe(kettles.id);
+  expect(await guess('Pashmina, grey')).toBe(shawls.id);
+  expect(await guess('Xylophone')).toBeNull();
+});
+
+// spec: goods-desk.1
+test('an address is made of Latin letters', () => {
+  expect(slugOf('Dhaka Topi — “Best”, 100% cotton!')).toBe('dhaka-topi-best-100-cotton');
+  expect(slugOf('ढाका टोपी')).toMatch(/^dhaka-top/);
+  expect(slugOf('★★★')).toBe('product');
+  expect(slugOf('x'.repeat(200)).length).toBeLessThanOrEqual(60);
+});

@@ -1,0 +1,134 @@
+import * as contract from '@haat/contract/catalog/selling/calls';
+import * as schemas from '@haat/contract/catalog/selling/schemas';
+import { refusal } from '@haat/contract/core/problem';
+import { tags } from '../../../core/cache/cache.ts';
+import type { Dependencies } from '../../../core/dependencies.ts';
+import { networkOf } from '../../../core/http/network.ts';
+import type { Serve } from '../../../core/http/serve.ts';
+import type { AuthContext } from '../../../core/request-context.ts';
+import { listCategories } from '../categories.ts';
+import { CategoryTree } from '../category-tree.ts';
+import { vendorProducts } from '../vendor-products.ts';
+import * as edit from './edit-product.ts';
+import type { Seller } from './edit-product.ts';
+import { guessOf } from './guess-category.ts';
+
+function sellerOf({ shop, session: { vendorId } }: AuthContext): Seller {
+  if (vendorId === null) throw refusal('not-allowed');
+  return { shopId: shop.id, vendorId };
+}
+
+/** Products on a page unless told. */
+const usualSize = 30;
+/** As fast as somebody lists what lies on a table. */
+const atADesk = { limit: { perMinute: 120 } };
+/** Drawing pictures is work, and a guess is a search for each word. */
+const working = { limit: { perMinute: 60 } };
+
+/** What sellers do with their own products (design §3). */
+export function serveProductEditing(serve: Serve, dependencies: Dependencies): void {
+  const { database, changes, uploads } = dependencies;
+  const { orm } = database;
+  const announce = ({ shopId }: Seller, productId: string) =>
+    changes.announce([tags.product(shopId, productId.toLowerCase())]);
+  const treeOf = async (shopId: string) =>
+    new CategoryTree((await listCategories(orm, shopId)).map(({ category }) => category));
+
+  serve(
+    contract.sellerProducts,
+    schemas.sellerProducts,
+    async ({ q, active, after, size = usualSize }, known) => {
+      const wanted = { size: size + 1, ...(q && { q }), ...(after && { after }) };
+      const shown = active === undefined ? {} : { active };
+      const found = await vendorProducts(orm, sellerOf(known), { ...wanted, ...shown });
+      const page = found.slice(0, size);
+      return {
+        products: page.map(({ id: _id, title, titleNe, slug, image, price, active: isShown }) => ({
+          ...{ _id, title, titleNe, slug, image, price, active: isShown },
+        })),
+        next: found.length > size ? (page.at(-1)?.id ?? null) : null,
+      };
+    },
+    atADesk,
+  );
+
+  serve(
+    contract.getSellerProduct,
+    schemas.getSellerProduct,
+    ({ productId }, known) => edit.productToEdit(orm, sellerOf(known), productId),
+    atADesk,
+  );
+
+  serve(
+    contract.saveProduct,
+    schemas.saveProduct,
+    async (input, known) => {
+      const seller = sellerOf(known);
+      const data = await edit.saveOwnProduct(orm, seller, input);
+      announce(seller, data._id);
+      return { message: 'The product was saved.', data };
+    },
+    atADesk,
+  );
+
+  serve(
+    contract.publishProduct,
+    schemas.publishProduct,
+    async (input, known) => {
+      const seller = sellerOf(known);
+      const data = await edit.publish(orm, seller, input);
+      announce(seller, data._id);
+      return { message: data.active ? 'The shop shows it.' : 'The shop no longer shows it.', data };
+    },
+    atADesk,
+  );
+
+  serve(
+    contract.deleteProduct,
+    schemas.deleteProduct,
+    async ({ id }, known) => {
+      const seller = sellerOf(known);
+      await edit.archive(orm, seller, id);
+      announce(seller, id);
+      return { message: 'The product was taken out.' };
+    },
+    atADesk,
+  );
+
+  serve(
+    contract.addProductImage,
+    schemas.addProductImage,
+    async (input, known) => {
+      const seller = sellerOf(known);
+      const data = await edit.addImage({ orm, uploads }, seller, input, networkOf(known.ip));
+      announce(seller, data._id);
+      return { message: 'The picture was added.', data };
+    },
+    working,
+  );
+
+  serve(
+    contract.sellerCategories,
+    schemas.sellerCategories,
+    async (_, { shop }) => {
+      const placed = await listCategories(orm, shop.id);
+      const tree = await treeOf(shop.id);
+      return placed
+        .filter(({ category }) => tree.childrenOf(category._id).length === 0)
+        .map(({ category: { _id } }) => ({
+          _id,
+          path: tree.pathTo(_id).map(({ title, titleNe }) => ({ title, titleNe })),
+        }));
+    },
+    atADesk,
+  );
+
+  serve(
+    contract.guessCategory,
+    schemas.guessCategory,
+    async ({ title }, { shop }) => ({
+      categoryId: await guessOf(orm, shop.id, title, await treeOf(shop.id)),
+    }),
+    working,
+  );
+}

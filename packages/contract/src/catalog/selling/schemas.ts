@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import {
+  done,
+  doneWith,
+  flagInQuery,
+  id,
+  line,
+  orNoLine,
+  prose,
+  rupees,
+  integerInQuery,
+} from '../../core/fields.ts';
+import { link } from '../../core/links.ts';
+import { maxPhotoBytes } from '../../core/photos.ts';
+import { refuses } from '../../core/problem.ts';
+import * as product from '../product.ts';
+import { maxPictures } from '../rules.ts';
+
+/** A product in the list of its seller. Prices in whole rupees. */
+const listed = z.strictObject({
+  _id: z.string(),
+  title: z.string(),
+  titleNe: z.nullable(z.string()),
+  slug: z.string(),
+  image: z.nullable(z.string()),
+  price: z.number(),
+  /** Whether the shop shows it. */
+  active: z.boolean(),
+});
+export type ListedProduct = z.output<typeof listed>;
+
+export const sellerProducts = {
+  summary: "The vendor's own products, those that the shop shows first, of these the newest first.",
+  input: z.strictObject({
+    /** A part of the title, in either language. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** Only those that the shop shows, or only those that it doesn't. */
+    active: z.optional(flagInQuery),
+    /** The `next` of the page before. */
+    after: z.optional(id),
+    size: z.optional(integerInQuery(1, 60)),
+  }),
+  answer: z.strictObject({ products: z.array(listed), next: z.nullable(z.string()) }),
+};
+
+/** A product as its seller edits it. Prices in whole rupees. */
+const edited = z.strictObject({
+  ...listed.shape,
+  /** Raised by each change; a change says which version it was made on. */
+  version: z.number(),
+  categoryId: z.string(),
+  description: z.string(),
+  descriptionNe: z.nullable(z.string()),
+  markPrice: z.number(),
+  images: z.array(product.productImage),
+  videoUrl: z.nullable(z.string()),
+  variants: z.array(product.offeredVariant),
+  specifications: z.array(product.property),
+  options: z.array(product.option),
+  attributes: z.array(product.property),
+});
+export type EditedProduct = z.output<typeof edited>;
+
+export const getSellerProduct = {
+  summary: "One of the vendor's own products, to be edited.",
+  params: z.object({ productId: id }),
+  answer: edited,
+};
+
+const property = z.strictObject({
+  _id: z.optional(id),
+  name: line(80),
+  nameNe: orNoLine(80),
+  value: line(500),
+  valueNe: orNoLine(500),
+} satisfies Record<keyof product.Property, z.ZodMiniType>);
+
+const option = z.strictObject({
+  name: line(80),
+  nameNe: orNoLine(80),
+  values: z.array(line(80)).check(z.maxLength(60)),
+  valuesNe: z.optional(z.nullable(z.array(line(80)).check(z.maxLength(60)))),
+});
+
+/** What costs nothing is given away by mistake. */
+const price = rupees.check(z.gte(1));
+
+export const saveProduct = {
+  summary: "Adds a product, which the shop does not show yet, or changes one of the vendor's own.",
+  input: z
+    .strictObject({
+      _id: z.optional(id),
+      /** Of an existing product: the one that was edited. */
+      version: z.optional(z.int()),
+      categoryId: id,
+      title: line(200),
+      titleNe: orNoLine(200),
+      /** Sanitised; HTML or plain text. What is left out from here on stays as it is. */
+      description: z.optional(prose(20_000)),
+      descriptionNe: z.optional(z.nullable(prose(20_000))),
+      price,
+      markPrice: price,
+      /** Those of its pictures that stay, in their new order, the first as the primary one. */
+      images: z.optional(
+        z
+          .array(z.strictObject({ url: z.string().check(z.maxLength(500)), altText: prose(200) }))
+          .check(z.maxLength(maxPictures)),
+      ),
+      videoUrl: z.optional(z.nullable(link)),
+      specifications: z.optional(z.array(property).check(z.maxLength(60))),
+      options: z.optional(z.array(option).check(z.maxLength(20))),
+      attributes: z.optional(z.array(property).check(z.maxLength(60))),
+    })
+    .check(
+      z.refine(({ price: now, markPrice }) => now <= markPrice, {
+        path: ['price'],
+        error: 'The price is above the one that is struck through.',
+      }),
+      z.refine(({ _id, version }) => (_id === undefined) === (version === undefined), {
+        path: ['version'],
+        error: 'A product that is there has a version, a new one has none.',
+      }),
+    ),
+  answer: doneWith(edited),
+  refuses: refuses('category-open', 'not-found', 'product-changed'),
+};
+
+export const publishProduct = {
+  summary: "Has the shop show one of the vendor's own products, or no longer.",
+  input: z.strictObject({ productId: id, active: z.boolean() }),
+  answer: doneWith(edited),
+  refuses: refuses('not-found'),
+};
+
+export const deleteProduct = {
+  summary:
+    "Takes one of the vendor's own products out of the shop and off the vendor's lists for good. Orders of it stay as they are; a cart says that it is gone.",
+  params: z.object({ id }),
+  answer: done,
+};
+
+export const addProductImage = {
+  summary: 'Adds a picture to an own product, cut to a square; multipart with a file named image.',
+  files: { most: 1, bytesEach: maxPhotoBytes },
+  input: z.strictObject({
+    productId: id,
+    image: z.array(z.file()).check(z.length(1)),
+    altText: z.optional(line(200)),
+    color: z.optional(line(80)),
+  }),
+  answer: doneWith(edited),
+  refuses: refuses(
+    'not-found',
+    'photo-broken',
+    'photo-too-large',
+    'photo-too-small',
+    'photo-type',
+    'too-many-photos',
+  ),
+};
+
+export const sellerCategories = {
+  summary: 'The categories that a product may lie in, in order, each with the names on the way to it.',
+  answer: z.array(
+    z.strictObject({
+      _id: z.string(),
+      path: z.array(z.strictObject({ title: z.string(), titleNe: z.nullable(z.string()) })),
+    }),
+  ),
+};
+
+export const guessCategory = {
+  summary: 'The category in which products of such a title lie in this shop; null where nothing is like it.',
+  input: z.strictObject({ title: z.string().check(z.trim(), z.maxLength(200)) }),
+  answer: z.strictObject({ categoryId: z.nullable(z.string()) }),
+};
