@@ -2,14 +2,22 @@ import { desk as deskEn } from '../../apps/desk/app/messages/en-US/desk.ts';
 import { inquiry as inquiryEn } from '../../apps/desk/app/messages/en-US/inquiry.ts';
 import { money as moneyEn } from '../../apps/desk/app/messages/en-US/money.ts';
 import { orders as ordersEn } from '../../apps/desk/app/messages/en-US/orders.ts';
+import { products as productsEn } from '../../apps/desk/app/messages/en-US/products.ts';
 import { desk as deskNe } from '../../apps/desk/app/messages/ne-NP/desk.ts';
 import { inquiry as inquiryNe } from '../../apps/desk/app/messages/ne-NP/inquiry.ts';
 import { money as moneyNe } from '../../apps/desk/app/messages/ne-NP/money.ts';
 import { orders as ordersNe } from '../../apps/desk/app/messages/ne-NP/orders.ts';
+import { products as productsNe } from '../../apps/desk/app/messages/ne-NP/products.ts';
 import { digits } from '@haat/contract/core/money';
 
-const en = { ...deskEn, ...inquiryEn, ...moneyEn, ...ordersEn };
-const ne: Record<keyof typeof en, string> = { ...deskNe, ...inquiryNe, ...moneyNe, ...ordersNe };
+const en = { ...deskEn, ...inquiryEn, ...moneyEn, ...ordersEn, ...productsEn };
+const ne: Record<keyof typeof en, string> = {
+  ...deskNe,
+  ...inquiryNe,
+  ...moneyNe,
+  ...ordersNe,
+  ...productsNe,
+};
 
 /** What the desk says under a key in a language, as `saying` does for the storefront; figures in the language's digits. */
 export const sayingAtDesk =

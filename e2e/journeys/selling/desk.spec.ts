@@ -310,7 +310,16 @@ test.each([
     });
     const screens = [
       ...['', '/orders', '/money', `/orders/${id}`, `/orders/papers?orders=${id}`, '/orders?q=zzzz'],
-      ...['/inbox', `/inbox/${_id}/${buyer.id}`, '/stock', '/settings', '/nowhere'],
+      ...[
+        '/inbox',
+        `/inbox/${_id}/${buyer.id}`,
+        '/stock',
+        '/products',
+        '/products/new',
+        `/products/${_id}`,
+        '/settings',
+        '/nowhere',
+      ],
     ];
     const page = await journey.open('/desk/login', { ...visit, as: seller });
     const found: string[] = [];

@@ -4,9 +4,10 @@ import { desk } from '../messages/ne-NP/desk.ts';
 import { inquiry } from '../messages/ne-NP/inquiry.ts';
 import { money } from '../messages/ne-NP/money.ts';
 import { orders } from '../messages/ne-NP/orders.ts';
+import { products } from '../messages/ne-NP/products.ts';
 import type { AllWords } from '../messages/messages.ts';
 
-const words: AllWords = { ...desk, ...inquiry, ...money, ...orders };
+const words: AllWords = { ...desk, ...inquiry, ...money, ...orders, ...products };
 
 /** Every screen of the desk in this language. */
 export default function Nepali() {

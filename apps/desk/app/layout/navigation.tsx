@@ -2,6 +2,7 @@ import House from 'lucide-react/icons/house';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
+import Tag from 'lucide-react/icons/tag';
 import Warehouse from 'lucide-react/icons/warehouse';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useWaiting } from '../features/alerts/waiting.ts';
@@ -11,6 +12,7 @@ const places = [
   { to: '/desk', words: 'nav.today', Icon: House, waits: null },
   { to: '/desk/orders', words: 'nav.orders', Icon: Package, waits: 'orders' },
   { to: '/desk/inbox', words: 'nav.inbox', Icon: MessagesSquare, waits: 'questions' },
+  { to: '/desk/products', words: 'nav.products', Icon: Tag, waits: null },
   { to: '/desk/stock', words: 'nav.stock', Icon: Warehouse, waits: null },
   { to: '/desk/settings', words: 'nav.settings', Icon: Settings, waits: null },
 ] as const;

@@ -91,8 +91,8 @@ export class Scene {
 
   vendor = (): Promise<MadeVendor> => this.#once('vendor', () => this.#make.aVendor());
   /** Of the same vendor, and nothing that anybody has on a list: its seller changes it as they like. */
-  unlisted = (): Promise<MadeProduct> =>
-    this.#once('unlisted', async () => this.#make.aProduct({ vendor: await this.vendor() }));
+  plainProduct = (): Promise<MadeProduct> =>
+    this.#once('plain product', async () => this.#make.aProduct({ vendor: await this.vendor() }));
   product = (): Promise<MadeProduct> =>
     this.#once('product', async () => this.#make.aProduct({ vendor: await this.vendor(), price: 700 }));
 

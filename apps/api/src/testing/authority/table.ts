@@ -91,7 +91,7 @@ const byAll = {
 } as const;
 
 const ofProduct = async (scene: Scene) => ({ productId: (await scene.product()).id });
-const ofUnlisted = async (scene: Scene) => ({ productId: (await scene.unlisted()).id });
+const ofPlainProduct = async (scene: Scene) => ({ productId: (await scene.plainProduct()).id });
 const ofSoldOut = async (scene: Scene) => ({ productId: (await scene.soldOut()).id });
 const ofSlug = async (scene: Scene) => ({ slug: (await scene.product()).slug });
 const ofOrder = async (scene: Scene) => ({ orderId: (await scene.order())._id });
@@ -329,16 +329,16 @@ const shopRows = [
   row(goods.sellerProducts, seller),
   row(goods.sellerCategories, seller),
   row(goods.guessCategory, seller, () => ({ title: 'Copper kettle' })),
-  row(goods.getSellerProduct, ofSeller, ofUnlisted, { seller: true }),
+  row(goods.getSellerProduct, ofSeller, ofPlainProduct, { seller: true }),
   row(goods.saveProduct, ofSeller, async (scene) => {
-    const { id, title } = await scene.unlisted();
+    const { id, title } = await scene.plainProduct();
     const { id: categoryId } = await scene.stage.haat.make.aCategory();
     return { _id: id, version: 1, categoryId, title: `${title} again`, price: 900, markPrice: 1_000 };
   }),
-  row(goods.publishProduct, ofSeller, async (scene) => ({ ...(await ofUnlisted(scene)), active: false })),
-  row(goods.deleteProduct, ofSeller, async (scene) => ({ id: (await scene.unlisted()).id })),
+  row(goods.publishProduct, ofSeller, async (scene) => ({ ...(await ofPlainProduct(scene)), active: false })),
+  row(goods.deleteProduct, ofSeller, async (scene) => ({ id: (await scene.plainProduct()).id })),
   row(goods.addProductImage, ofSeller, async (scene) => ({
-    ...(await ofUnlisted(scene)),
+    ...(await ofPlainProduct(scene)),
     image: [await phonePhoto()],
   })),
   row(stock.checkCart, anyone, async (scene) => ({ productIds: [(await scene.product()).id] })),

@@ -1,8 +1,7 @@
-import { latinDigits } from '@haat/contract/core/money';
 import { setInventory, soldElsewhere } from '@haat/contract/stock/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
-import { textIn } from '@haat/web/platform/forms/form-text.ts';
+import { integerIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
@@ -35,18 +34,12 @@ export function StockDialog(props: StockDialogProps) {
   );
 }
 
-/** A whole number as it is typed in either script; null for what is none. */
-function integerOf(form: FormData, name: string): number | null {
-  const text = latinDigits(textIn(form, name)).trim();
-  return /^\d{1,6}$/.test(text) ? Number(text) : null;
-}
-
 function CountForm({ productId, line, onClose, onChanged }: StockDialogProps) {
   const { t, digits } = useLanguage();
   const numbers = ['quantity', 'threshold'] as const;
   type Name = (typeof numbers)[number];
   const { props, wrong, problem, busy } = useForm<Name, Record<Name, number | null>>({
-    read: (form) => ({ quantity: integerOf(form, 'quantity'), threshold: integerOf(form, 'threshold') }),
+    read: (form) => ({ quantity: integerIn(form, 'quantity'), threshold: integerIn(form, 'threshold') }),
     judge(values) {
       const bad = numbers.filter((name) => values[name] === null);
       if (bad.length === 0) return null;
@@ -94,7 +87,7 @@ function CountForm({ productId, line, onClose, onChanged }: StockDialogProps) {
 function SoldForm({ productId, line, onClose, onChanged }: StockDialogProps) {
   const { t, digits } = useLanguage();
   const { props, wrong, problem, busy } = useForm<'sold', { sold: number | null }>({
-    read: (form) => ({ sold: integerOf(form, 'sold') }),
+    read: (form) => ({ sold: integerIn(form, 'sold') }),
     judge: ({ sold }) => (sold ? null : { wrong: { sold: t('stock.number') }, problem: '' }),
     async send({ sold }) {
       if (!sold) return;

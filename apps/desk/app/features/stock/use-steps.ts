@@ -3,11 +3,12 @@ import { idempotencyHeader } from '@haat/contract/core/names';
 import { setInventory } from '@haat/contract/stock/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { CallError, call, send } from '@haat/web/platform/api/call.ts';
+import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { named } from './named.ts';
 
 /** Milliseconds in which taps are one change. */
-const together = 600;
+const tapsWithin = 600;
 /** Milliseconds before a change that the line has lost is sent again: under its own key it counts once all the same. */
 const againAfter = [1_000, 3_000];
 
@@ -35,7 +36,7 @@ export function useSteps(
     const change = sum.current;
     sum.current = 0;
     clearTimeout(timer.current);
-    return change === 0 ? null : { change, key: crypto.randomUUID() };
+    return change === 0 ? null : { change, key: newId() };
   };
   const bodyOf = (change: number) => ({ productId, variant: named(variant), change });
   const sendNow = async () => {
@@ -82,7 +83,7 @@ export function useSteps(
     sum.current += by;
     setPending((all) => all + by);
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void sendNow(), together);
+    timer.current = window.setTimeout(() => void sendNow(), tapsWithin);
   };
   return { shown: Math.max(0, remainingQty + pending), problem, step };
 }

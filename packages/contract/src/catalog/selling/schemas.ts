@@ -87,6 +87,7 @@ const price = rupees.check(z.gte(1));
 
 export const saveProduct = {
   summary: "Adds a product, which the shop does not show yet, or changes one of the vendor's own.",
+  idempotent: true,
   input: z
     .strictObject({
       _id: z.optional(id),
@@ -159,14 +160,16 @@ export const addProductImage = {
   ),
 };
 
+/** A category that a product may lie in, with the names on the way to it. */
+const sellerCategory = z.strictObject({
+  _id: z.string(),
+  path: z.array(z.strictObject({ title: z.string(), titleNe: z.nullable(z.string()) })),
+});
+export type SellerCategory = z.output<typeof sellerCategory>;
+
 export const sellerCategories = {
   summary: 'The categories that a product may lie in, in order, each with the names on the way to it.',
-  answer: z.array(
-    z.strictObject({
-      _id: z.string(),
-      path: z.array(z.strictObject({ title: z.string(), titleNe: z.nullable(z.string()) })),
-    }),
-  ),
+  answer: z.array(sellerCategory),
 };
 
 export const guessCategory = {

@@ -7,6 +7,7 @@ import type { ProductImage } from '@haat/contract/catalog/product';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { problems, refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../../core/database/database.ts';
+import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
 import { isDatabaseAway } from '../../../core/database/failures.ts';
 import { richText } from '../../../core/text/rich-text.ts';
 import { drawPictures, removePicture, storePicture } from '../../../core/uploads/pictures.ts';
@@ -26,6 +27,13 @@ export interface Seller {
   shopId: string;
   vendorId: string;
 }
+
+/** Who edits, and under which idempotency key: a product that is sent twice is added once. */
+export interface Editor extends Seller {
+  accountId: string;
+  key: string | null;
+}
+
 type Row = typeof products.$inferSelect;
 
 /** An own product, to be edited. @throws Refusal `not-found` */
@@ -38,15 +46,16 @@ export async function productToEdit(db: Db, seller: Seller, productId: string): 
 /**
  * Adds a product, which the shop does not show before it is published, or changes an own one. The address of a product
  * stays what it was: people have sent it to one another.
- * @throws Refusal `not-found`, `category-open`; `product-changed` where somebody changed it since the version that is named
+ * @throws Refusal `not-found`, `key-reused`, `category-open`; `product-changed` where somebody changed it since the version that is named
  */
 export const saveOwnProduct = (
   db: Db,
-  seller: Seller,
-  { _id, version, images, ...said }: ParsedInput<typeof saveProduct>,
-): Promise<EditedProduct> =>
-  db.transaction(async (tx) => {
-    const { shopId } = seller;
+  { accountId, key, ...seller }: Editor,
+  asked: ParsedInput<typeof saveProduct>,
+): Promise<EditedProduct> => {
+  const { shopId } = seller;
+  const { _id, version, images, ...said } = asked;
+  return once(db, claimOf({ shopId, accountId, path: 'product', key }, asked), async (tx) => {
     const before = _id === undefined ? null : await hold(tx, seller, _id);
     if (before && before.version !== version) throw refusal('product-changed');
     const categoryId = said.categoryId.toLowerCase();
@@ -64,6 +73,7 @@ export const saveOwnProduct = (
     await saveProductDocuments(tx, shopId, [saved.id]);
     return editedOf(saved);
   });
+};
 
 /** Has the shop show an own product, or no longer: it then is in no list, and a cart says that it is gone. */
 export const publish = (

@@ -45,6 +45,15 @@ test('a new product is not shown before it is published, then it is found, liste
   expect((await ask(getProduct, { slug })).status).toBe(404);
 });
 
+// spec: goods-desk.1
+test('a new product that is sent twice under one key is added once', async () => {
+  const { seller, said, titles } = await aStall();
+  const sent = () => ask(calls.saveProduct, said, { ...seller, key: 'first-kettle' });
+  const answers = await Promise.all([sent(), sent(), sent()]);
+  expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
+  expect(await titles()).toEqual(['Copper kettle']);
+});
+
 // spec: goods-desk.2
 test('of two who edit a product the later one is told, and nothing is overwritten', async () => {
   const { save } = await aStall();
@@ -94,7 +103,7 @@ test('pictures are added, ordered and taken out; at most ten, the first is the p
   await add();
   const { images, version } = (await add()).body.data;
   expect(images.map(({ isPrimary }) => isPrimary)).toEqual([true, false]);
-  const ordered = images.map(({ url }) => ({ url, altText: 'From above' })).reverse();
+  const ordered = images.map(({ url }) => ({ url, altText: 'From above' })).toReversed();
   const stranger = { url: '/uploads/product/another-800.webp', altText: '' };
   const saved = (await save({ _id: productId, version, images: [...ordered, stranger] })).body.data;
   expect(saved.images).toMatchObject([

@@ -64,7 +64,8 @@ export function serveProductEditing(serve: Serve, dependencies: Dependencies): v
     schemas.saveProduct,
     async (input, known) => {
       const seller = sellerOf(known);
-      const data = await edit.saveOwnProduct(orm, seller, input);
+      const { session, idempotencyKey: key } = known;
+      const data = await edit.saveOwnProduct(orm, { ...seller, accountId: session.accountId, key }, input);
       announce(seller, data._id);
       return { message: 'The product was saved.', data };
     },

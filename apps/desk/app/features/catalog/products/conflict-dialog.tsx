@@ -1,0 +1,74 @@
+import type { EditedProduct, SellerCategory } from '@haat/contract/catalog/selling/schemas';
+import { titleIn } from '@haat/contract/core/language';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { valuesOf } from './product-values.ts';
+import type { ProductValues } from './product-values.ts';
+
+interface ConflictDialogProps {
+  theirs: EditedProduct;
+  mine: () => ProductValues;
+  categories: SellerCategory[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}
+
+/** Two have edited one product: shows where they differ, and has the later one choose. */
+export function ConflictDialog({
+  theirs,
+  mine,
+  categories,
+  onKeepMine,
+  onTakeTheirs,
+  onClose,
+}: ConflictDialogProps) {
+  const { t, language, rupees } = useLanguage();
+  const [yours, other] = [mine(), valuesOf(theirs)];
+  const price = (rupeesOf: number | null) => (rupeesOf === null ? '' : rupees(rupeesOf));
+  const path = (id: string) =>
+    categories
+      .find(({ _id }) => _id === id)
+      ?.path.map((each) => titleIn(language, each))
+      .join(' › ') ?? '';
+  const plain = (html: string) =>
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const rows = [
+    { label: t('product.name'), of: ({ title }: ProductValues) => title },
+    { label: t('product.nameNe'), of: ({ titleNe }: ProductValues) => titleNe },
+    { label: t('product.price'), of: (values: ProductValues) => price(values.price) },
+    { label: t('product.markPrice'), of: (values: ProductValues) => price(values.markPrice) },
+    { label: t('product.category'), of: ({ categoryId }: ProductValues) => path(categoryId) },
+    { label: t('product.description'), of: ({ description }: ProductValues) => plain(description) },
+    { label: t('product.descriptionNe'), of: ({ descriptionNe }: ProductValues) => plain(descriptionNe) },
+  ].filter(({ of }) => of(yours) !== of(other));
+  return (
+    <Dialog title={t('product.changed')} closeLabel={t('desk.close')} onClose={onClose}>
+      <div className="grid gap-4 p-4">
+        <p>{t('product.changedText')}</p>
+        {rows.length === 0 && <p className="text-soft">{t('product.same')}</p>}
+        {rows.map(({ label, of }) => (
+          <section key={label} aria-label={label} className="grid gap-1">
+            <h3 className="text-sm font-semibold">{label}</h3>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+              <dt className="text-soft">{t('product.theirs')}</dt>
+              <dd className="line-clamp-4">{of(other) || '–'}</dd>
+              <dt className="text-soft">{t('product.yours')}</dt>
+              <dd className="line-clamp-4">{of(yours) || '–'}</dd>
+            </dl>
+          </section>
+        ))}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="quiet" onClick={onTakeTheirs}>
+            {t('product.takeTheirs')}
+          </Button>
+          <Button onClick={onKeepMine}>{t('product.keepYours')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

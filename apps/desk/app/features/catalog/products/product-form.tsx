@@ -1,0 +1,243 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EditedProduct, SellerCategory } from '@haat/contract/catalog/selling/schemas';
+import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { integerIn } from '@haat/web/platform/forms/form-text.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { TextField } from '@haat/web/ui/form/field.tsx';
+import { CategoryField, useCategory } from './category-field.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DescriptionField } from './description-field.tsx';
+import { ProductPhotos } from './product-photos.tsx';
+import type { ProductDraft } from './product-draft.ts';
+import { useSaveProduct } from './use-save-product.ts';
+import { emptyValues, valuesIn, valuesOf } from './product-values.ts';
+import type { ProductField, ProductValues } from './product-values.ts';
+
+interface ProductFormProps {
+  /** None for a new one. */
+  product: EditedProduct | null;
+  categories: SellerCategory[];
+  /** What a new one begins with. */
+  draft?: ProductDraft | null;
+  /** Hears what is filled in, soon after it was. */
+  onDraft?: (draft: ProductDraft) => void;
+  onSaved: (product: EditedProduct) => void;
+  /** What somebody else has saved is to be taken instead. */
+  onTakeTheirs?: (theirs: EditedProduct) => void;
+}
+
+/** Milliseconds after the last key in which what is written is kept. */
+const keptAfter = 300;
+
+/** A product with all that a buyer sees of it; a new one asks for the least first. */
+export function ProductForm({
+  product,
+  categories,
+  draft,
+  onDraft,
+  onSaved,
+  onTakeTheirs,
+}: ProductFormProps) {
+  const { t, digits } = useLanguage();
+  const start = product ? valuesOf(product) : (draft?.values ?? emptyValues);
+  const form = useRef<HTMLFormElement>(null);
+  const publishes = useRef(false);
+  const [kept, setKept] = useState(product?.images ?? []);
+  const [added, setAdded] = useState(draft?.photos ?? []);
+  const [texts, setTexts] = useState({ description: start.description, descriptionNe: start.descriptionNe });
+  const [percent, setPercent] = useState(percentOf(start));
+  const { category, choose, guessFrom } = useCategory(start.categoryId);
+  const { save, conflict, keepMine, dropConflict } = useSaveProduct(product, (file, all) => {
+    setAdded((old) => old.filter((each) => each !== file));
+    setKept(all);
+  });
+
+  const { props, wrong, problem, busy } = useForm<ProductField, ProductValues>({
+    read: (data) => valuesIn(data, texts),
+    judge(values) {
+      const bad: Partial<Record<ProductField, string>> = {
+        ...(values.title === '' && { title: t('product.nameNeeded') }),
+        ...(!values.price && { price: t('product.priceNeeded') }),
+        ...(values.markPrice !== null &&
+          values.markPrice < (values.price ?? 0) && { markPrice: t('product.markPriceLow') }),
+        ...(product === null && values.stock === null && { stock: t('product.stockNeeded') }),
+        ...(values.categoryId === '' && { categoryId: t('product.categoryNeeded') }),
+      };
+      return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
+    },
+    send: async (values) => onSaved(await save({ values, kept, added, publish: publishes.current })),
+    refused: ({ problem: { fields = {} } }) => ({
+      wrong: Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
+    }),
+  });
+
+  const keep = useRef(() => {});
+  useEffect(() => {
+    keep.current = () => {
+      if (form.current) onDraft?.({ values: valuesIn(new FormData(form.current), texts), photos: added });
+    };
+  });
+  const timer = useRef<number>(undefined);
+  const keepSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => keep.current(), keptAfter);
+  }, []);
+  // Photos and rich texts change outside of the form's fields.
+  useEffect(keepSoon, [added, texts, category.id, keepSoon]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const number = (value: number | null) => (value === null ? '' : digits(value));
+  return (
+    <form
+      {...props}
+      ref={form}
+      className="grid gap-5"
+      onChange={({ currentTarget }) => {
+        const data = new FormData(currentTarget);
+        setPercent(percentOf({ price: integerIn(data, 'price'), markPrice: integerIn(data, 'markPrice') }));
+        keepSoon();
+      }}
+    >
+      <ProductPhotos kept={kept} added={added} onKept={setKept} onAdded={setAdded} />
+      <TextField
+        name="title"
+        label={t('product.name')}
+        maxLength={200}
+        wrong={wrong.title}
+        defaultValue={start.title}
+        onBlur={({ target }) => guessFrom(target.value.trim())}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          name="price"
+          inputMode="numeric"
+          label={t('product.price')}
+          wrong={wrong.price}
+          defaultValue={number(start.price)}
+        />
+        {product ? (
+          <TextField
+            name="markPrice"
+            inputMode="numeric"
+            label={t('product.markPrice')}
+            wrong={wrong.markPrice}
+            hint={percent > 0 ? t('product.off', { n: percent }) : t('product.markPriceHint')}
+            defaultValue={number(start.markPrice)}
+          />
+        ) : (
+          <TextField
+            name="stock"
+            inputMode="numeric"
+            label={t('product.stock')}
+            wrong={wrong.stock}
+            defaultValue={number(start.stock)}
+          />
+        )}
+      </div>
+      <CategoryField categories={categories} category={category} onChoose={choose} wrong={wrong.categoryId} />
+      <MoreFields
+        start={start}
+        product={product}
+        percent={percent}
+        wrong={wrong}
+        onTexts={setTexts}
+        texts={texts}
+      />
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+      <div className="grid gap-2 sm:flex">
+        {!product?.active && (
+          <Button type="submit" busy={busy} onClick={() => (publishes.current = true)}>
+            {t(busy ? 'product.saving' : 'product.publish')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          kind={product?.active ? 'primary' : 'quiet'}
+          busy={busy}
+          onClick={() => (publishes.current = false)}
+        >
+          {t(product ? 'product.save' : 'product.saveOnly')}
+        </Button>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          theirs={conflict}
+          mine={() => valuesIn(new FormData(form.current!), texts)}
+          categories={categories}
+          onKeepMine={() => {
+            keepMine();
+            form.current?.requestSubmit();
+          }}
+          onTakeTheirs={() => {
+            dropConflict();
+            onTakeTheirs?.(conflict);
+          }}
+          onClose={dropConflict}
+        />
+      )}
+    </form>
+  );
+}
+
+interface MoreFieldsProps {
+  start: ProductValues;
+  product: EditedProduct | null;
+  percent: number;
+  wrong: Partial<Record<ProductField, string>>;
+  texts: Pick<ProductValues, 'description' | 'descriptionNe'>;
+  onTexts: (texts: Pick<ProductValues, 'description' | 'descriptionNe'>) => void;
+}
+
+/** What a new product can do without; the editor's code comes when it is opened. */
+function MoreFields({ start, product, percent, wrong, texts, onTexts }: MoreFieldsProps) {
+  const { t, digits } = useLanguage();
+  const [open, setOpen] = useState(product !== null);
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="tap cursor-pointer content-center font-medium text-primary-ink">
+        {t('product.moreFields')}
+      </summary>
+      <div className="grid gap-5 pt-3">
+        {!product && (
+          <TextField
+            name="markPrice"
+            inputMode="numeric"
+            label={t('product.markPrice')}
+            wrong={wrong.markPrice}
+            hint={percent > 0 ? t('product.off', { n: percent }) : t('product.markPriceHint')}
+            defaultValue={start.markPrice === null ? '' : digits(start.markPrice)}
+          />
+        )}
+        <TextField
+          name="titleNe"
+          lang="ne"
+          label={t('product.nameNe')}
+          maxLength={200}
+          wrong={wrong.titleNe}
+          defaultValue={start.titleNe}
+        />
+        {open && (
+          <>
+            <DescriptionField
+              label={t('product.description')}
+              html={start.description}
+              onChange={(description) => onTexts({ ...texts, description })}
+            />
+            <DescriptionField
+              label={t('product.descriptionNe')}
+              html={start.descriptionNe}
+              onChange={(descriptionNe) => onTexts({ ...texts, descriptionNe })}
+            />
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Whole percent between what is struck through and what it costs; 0 where nothing is. */
+const percentOf = ({ price, markPrice }: Pick<ProductValues, 'price' | 'markPrice'>): number =>
+  price && markPrice && markPrice > price ? Math.floor(((markPrice - price) / markPrice) * 100) : 0;

@@ -1,0 +1,66 @@
+import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
+import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
+
+/** What the form of a product holds beside its photos. Prices in whole rupees; null is no number. */
+export interface ProductValues {
+  title: string;
+  titleNe: string;
+  price: number | null;
+  /** Null where nothing is struck through. */
+  markPrice: number | null;
+  /** Of a new product: how many pieces there are. */
+  stock: number | null;
+  categoryId: string;
+  /** Rich text as HTML. */
+  description: string;
+  descriptionNe: string;
+}
+
+export const emptyValues: ProductValues = {
+  title: '',
+  titleNe: '',
+  price: null,
+  markPrice: null,
+  stock: null,
+  categoryId: '',
+  description: '',
+  descriptionNe: '',
+};
+
+/** A product as its form begins. */
+export const valuesOf = (product: EditedProduct): ProductValues => ({
+  title: product.title,
+  titleNe: product.titleNe ?? '',
+  price: product.price,
+  markPrice: product.markPrice > product.price ? product.markPrice : null,
+  stock: null,
+  categoryId: product.categoryId,
+  description: product.description,
+  descriptionNe: product.descriptionNe ?? '',
+});
+
+/** What the fields say; the rich texts are kept beside them. */
+export const valuesIn = (
+  form: FormData,
+  texts: Pick<ProductValues, 'description' | 'descriptionNe'>,
+): ProductValues => ({
+  title: textIn(form, 'title').trim(),
+  titleNe: textIn(form, 'titleNe').trim(),
+  price: integerIn(form, 'price'),
+  markPrice: textIn(form, 'markPrice').trim() === '' ? null : integerIn(form, 'markPrice'),
+  stock: integerIn(form, 'stock'),
+  categoryId: textIn(form, 'categoryId'),
+  ...texts,
+});
+
+/** What a call is told of them. */
+export const saidOf = ({ price, markPrice, stock: _, titleNe, descriptionNe, ...values }: ProductValues) => ({
+  ...values,
+  titleNe: titleNe || null,
+  descriptionNe: descriptionNe || null,
+  price: price ?? 0,
+  markPrice: markPrice ?? price ?? 0,
+});
+
+export const fields = ['title', 'titleNe', 'price', 'markPrice', 'stock', 'categoryId'] as const;
+export type ProductField = (typeof fields)[number];

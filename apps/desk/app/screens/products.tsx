@@ -1,0 +1,44 @@
+import Plus from 'lucide-react/icons/plus';
+import { useSearchParams } from 'react-router';
+import { sellerProducts } from '@haat/contract/catalog/selling/calls';
+import { call } from '@haat/web/platform/api/call.ts';
+import { keepLast } from '@haat/web/platform/api/keep-last.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
+import { ProductFilter, ProductList, askedOf, kinds } from '../features/catalog/products/product-list.tsx';
+import type { Route } from './+types/products';
+import { DeskTitle } from '../layout/desk-title.tsx';
+import { ScreenError } from '../layout/screen-error.tsx';
+
+export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
+  const query = new URL(request.url).searchParams;
+  const q = query.get('q')?.trim().slice(0, 100) || undefined;
+  const only = kinds.find((each) => each === query.get('only'));
+  const asked = { q, only };
+  return { asked, page: await call(sellerProducts, { ...askedOf(asked), size: 30 }) };
+});
+
+/** What the seller sells. */
+export default function Products({ loaderData: { asked, page } }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const [query] = useSearchParams();
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-4">
+      <DeskTitle title={t('products.title')} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="page-head">{t('products.title')}</h1>
+        <LocalLink className={buttonLook('primary')} to="/desk/products/new">
+          <Plus aria-hidden size={20} />
+          {t('products.new')}
+        </LocalLink>
+      </div>
+      <ProductFilter {...asked} />
+      <ProductList key={query.toString()} asked={asked} page={page} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}

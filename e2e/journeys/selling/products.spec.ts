@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
+import { ask, signIn } from '../../support/api.ts';
+import { sayingAtDesk } from '../../support/desk-messages.ts';
+import { useShop } from '../../support/harness.ts';
+import { isAt } from '../../support/page-actions.ts';
+import { photo } from '../../support/reviews.ts';
+
+const journey = useShop();
+const seller = 'seller@haat.test';
+const say = sayingAtDesk('ne');
+/** The smallest phone that a seller holds. */
+const thumb = { width: 360, height: 640, language: 'ne', as: seller } as const;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const theirs = async () => (await signIn(journey.origin, seller)).token;
+
+/** Fills in what a new product cannot do without, each field by a tap. */
+async function fillIn(page: Page, title: string, tap = (target: Locator) => target.click()): Promise<void> {
+  const fields = [
+    ['product.name', title],
+    ['product.price', '९००'],
+    ['product.stock', '3'],
+  ] as const;
+  for (const [label, words] of fields) {
+    const field = page.getByLabel(say(label), { exact: true });
+    await tap(field);
+    await field.pressSequentially(words);
+  }
+}
+
+// spec: goods-desk.8
+test('a new product goes from the camera to the shop by six taps, and everybody sees it', async () => {
+  const page = await journey.open('/desk/products/new', thumb);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  const camera = page.waitForEvent('filechooser');
+  await tap(page.getByText(say('product.camera')));
+  await (await camera).setFiles([await photo('shawl.png')]);
+  await page.getByAltText(say('product.photo', { n: 1 })).waitFor();
+  await fillIn(page, 'Dhaka shawl of Kirtipur', tap);
+  // The shop's own shawls say where it belongs.
+  await page.getByText(say('product.categoryGuessed')).waitFor();
+  await tap(button(page, say('product.publish')));
+  await page.getByText(say('product.published')).waitFor();
+  expect(taps).toBeLessThanOrEqual(6);
+  const shown = await journey.open('/search/Kirtipur');
+  await shown.getByRole('article').filter({ hasText: 'Dhaka shawl of Kirtipur' }).waitFor();
+  const product = await ask<EditedProduct & { inStock: boolean }>(
+    journey.origin,
+    '/api/product/get/dhaka-shawl-of-kirtipur',
+  );
+  expect(product).toMatchObject({ price: 900, inStock: true, images: [{ isPrimary: true }] });
+});
+
+// spec: goods-desk.9
+test('what is begun stays on the phone with its photo, through a reload, until it is saved', async () => {
+  const page = await journey.open('/desk/products/new', thumb);
+  const camera = page.waitForEvent('filechooser');
+  await page.getByText(say('product.camera')).click();
+  await (await camera).setFiles([await photo('cup.png')]);
+  await fillIn(page, 'Cup of clay');
+  // What was typed last is kept a moment later.
+  const kept = `new Promise((done) => {
+    const asked = indexedDB.open('keyval-store');
+    asked.onsuccess = () => {
+      const all = asked.result.transaction('keyval').objectStore('keyval').getAll();
+      all.onsuccess = () => done(JSON.stringify(all.result.map(({ values }) => values)));
+    };
+  })`;
+  await expect.poll(() => page.evaluate<string>(kept)).toContain('"stock":3');
+  await page.reload();
+  await page.getByText(say('product.draft')).waitFor();
+  await page.getByAltText(say('product.photo', { n: 1 })).waitFor();
+  expect(await page.getByLabel(say('product.name'), { exact: true }).inputValue()).toBe('Cup of clay');
+  await page.getByRole('combobox', { name: say('product.category') }).selectOption({ index: 1 });
+  await button(page, say('product.saveOnly')).click();
+  await page.getByText(say('product.saved')).waitFor();
+  await page.goto(`${journey.origin}/ne/desk/products/new`);
+  await button(page, say('product.publish')).waitFor();
+  expect(await page.getByText(say('product.draft')).count()).toBe(0);
+});
+
+// spec: goods-desk.2
+test('who saves after somebody else sees where they differ, and nothing of either is lost before they choose', async () => {
+  const token = await theirs();
+  const { products } = await ask<{ products: EditedProduct[] }>(journey.origin, '/api/seller/products', {
+    token,
+  });
+  const { _id } = products[0]!;
+  const before = await ask<EditedProduct>(journey.origin, `/api/seller/product/get/${_id}`, { token });
+  const page = await journey.open(`/desk/products/${_id}`, { ...thumb, allow: [/409/] });
+  const price = page.getByRole('textbox', { name: say('product.price') });
+  await price.fill('777');
+  const { title, categoryId, version, markPrice } = before;
+  const body = { _id, version, title: `${title} (new)`, categoryId, price: before.price, markPrice };
+  await ask(journey.origin, '/api/seller/product/save', { token, body });
+  await button(page, say('product.save')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`${title} (new)`).waitFor();
+  expect(await price.inputValue()).toBe('777');
+  await dialog.getByRole('button', { name: say('product.keepYours') }).click();
+  await page.getByText(say('product.saved')).waitFor();
+  const after = await ask<EditedProduct>(journey.origin, `/api/seller/product/get/${_id}`, { token });
+  expect(after).toMatchObject({ title, price: 777 });
+});
+
+// spec: goods-desk.5
+test('a product is taken off the shop by a switch, and deleted after a question', async () => {
+  const page = await journey.open('/desk/products?only=shown', thumb);
+  const first = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('img') })
+    .first();
+  await first.getByRole('link').click();
+  await page.waitForURL(/products\/[0-9a-f-]{36}$/);
+  const id = page.url().slice(-36);
+  await page.getByRole('switch', { name: say('product.show') }).click();
+  await page.getByText(say('product.saved')).waitFor();
+  await button(page, say('product.takeOut')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('product.takeOutYes') })
+    .click();
+  await isAt(page, '/ne/desk/products');
+  await page.getByRole('heading', { name: say('products.title') }).waitFor();
+  expect(await page.locator(`a[href$="${id}"]`).count()).toBe(0);
+  const left = await fetch(`${journey.origin}/api/seller/product/get/${id}`, {
+    headers: { 'user-token': await theirs() },
+  });
+  expect(left.status).toBe(404);
+});
