@@ -57,6 +57,7 @@ import { listShopIds } from './features/tenant/service.ts';
 import { serveTenant } from './features/tenant/routes.ts';
 import { waitsOfPerson } from './features/stock/privacy.ts';
 import { serveStock } from './features/stock/routes.ts';
+import { forgetUnoffered } from './features/stock/service.ts';
 import { tellWaiting } from './features/stock/waits.ts';
 import { serveVendors } from './features/vendors/routes.ts';
 import { wishlistOfPerson } from './features/wishlist/privacy.ts';
@@ -148,7 +149,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveVendors(serve, dependencies, vendorFigures);
   serveCatalog(serve, dependencies);
   serveAddresses(serve, dependencies);
-  serveProductEditing(serve, dependencies);
+  serveProductEditing(serve, dependencies, forgetUnoffered);
   serveStock(serve, dependencies);
   serveWishlist(serve, dependencies);
   serveReviews(serve, dependencies, wasBought);

@@ -189,6 +189,21 @@ export async function showChanges(tx: Db, shopId: string, productIds: string[]):
   return showStock(tx, shopId, held, now);
 }
 
+/** Counts no more what a product is no longer offered in, and shows what that changes. */
+export async function forgetUnoffered(
+  tx: Db,
+  shopId: string,
+  { id, variants }: { id: string; variants: readonly Choice[] },
+): Promise<string[]> {
+  const rows = await stockRows(tx, shopId, [id]);
+  const isOffered = ({ size, color }: StockKey) =>
+    (size === '' && color === '') ||
+    variants.some((variant) => (variant.size ?? '') === size && (variant.color ?? '') === color);
+  for (const row of rows.filter((each) => !isOffered(each)))
+    await tx.delete(stocks).where(isRow(shopId, row));
+  return showChanges(tx, shopId, [id]);
+}
+
 const isOf = (shopId: string, productIds: string[]) =>
   and(eq(stocks.shopId, shopId), isAnyOf(stocks.productId, productIds));
 

@@ -25,6 +25,14 @@ test('an edited product says on which version, a new one on none', () => {
   expect(wrongIn({ _id: id, version: 1 })).toEqual([]);
 });
 
+test('no two of its variants are the same, and each has a size or a colour', () => {
+  const red = { size: 'M', color: 'Red', colorPicker: '#c00' };
+  expect(wrongIn({ variants: [red, { ...red, size: 'L' }] })).toEqual([]);
+  expect(wrongIn({ variants: [red, red] })).toEqual(['variants']);
+  expect(wrongIn({ variants: [{ ...red, size: null, color: null }] })).toEqual(['variants.0']);
+  expect(wrongIn({ variants: [{ ...red, colorPicker: 'red' }] })).toEqual(['variants.0.colorPicker']);
+});
+
 test('no text of a product is endless, and its video is no script', () => {
   const long = 'x'.repeat(501);
   expect(wrongIn({ specifications: [{ ...property, value: long }] })).toEqual(['specifications.0.value']);

@@ -82,6 +82,17 @@ const option = z.strictObject({
   valuesNe: z.optional(z.nullable(z.array(line(80)).check(z.maxLength(60)))),
 });
 
+/** One way to have it: a line of an order names it by size and colour, so neither is there twice. */
+const offered = z
+  .strictObject({
+    size: z.nullable(line(80)),
+    sizeNe: orNoLine(80),
+    color: z.nullable(line(80)),
+    colorNe: orNoLine(80),
+    colorPicker: z.nullable(z.string().check(z.regex(/^#(?:[0-9a-f]{3}){1,2}$/i))),
+  } satisfies Record<keyof Omit<product.OfferedVariant, 'extraProperties'>, z.ZodMiniType>)
+  .check(z.refine(({ size, color }) => size !== null || color !== null, { error: 'A size or a colour' }));
+
 /** What costs nothing is given away by mistake. */
 const price = rupees.check(z.gte(1));
 
@@ -108,6 +119,16 @@ export const saveProduct = {
           .check(z.maxLength(maxPictures)),
       ),
       videoUrl: z.optional(z.nullable(link)),
+      /** Those that are left out are offered no more, and their pieces are counted no more. */
+      variants: z.optional(
+        z.array(offered).check(
+          z.maxLength(100),
+          z.refine(
+            (all) => new Set(all.map(({ size, color }) => JSON.stringify([size, color]))).size === all.length,
+            { error: 'Two are the same.' },
+          ),
+        ),
+      ),
       specifications: z.optional(z.array(property).check(z.maxLength(60))),
       options: z.optional(z.array(option).check(z.maxLength(20))),
       attributes: z.optional(z.array(property).check(z.maxLength(60))),

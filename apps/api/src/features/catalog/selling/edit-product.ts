@@ -3,7 +3,8 @@ import { v7 } from '../../../core/ids.ts';
 import type { addProductImage, publishProduct, saveProduct } from '@haat/contract/catalog/selling/calls';
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import { maxPictures, pictureWidths } from '@haat/contract/catalog/rules';
-import type { ProductImage } from '@haat/contract/catalog/product';
+import { isSameChoice } from '@haat/contract/catalog/choice';
+import type { OfferedVariant, ProductImage } from '@haat/contract/catalog/product';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { problems, refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../../core/database/database.ts';
@@ -34,6 +35,13 @@ export interface Editor extends Seller {
   key: string | null;
 }
 
+/** Counts the pieces of a product anew after its variants have changed: what is left is the stock's to say. */
+export type Recount = (
+  tx: Db,
+  shopId: string,
+  product: { id: string; variants: readonly OfferedVariant[] },
+) => Promise<unknown>;
+
 type Row = typeof products.$inferSelect;
 
 /** An own product, to be edited. @throws Refusal `not-found` */
@@ -52,9 +60,10 @@ export const saveOwnProduct = (
   db: Db,
   { accountId, key, ...seller }: Editor,
   asked: ParsedInput<typeof saveProduct>,
+  recount: Recount,
 ): Promise<EditedProduct> => {
   const { shopId } = seller;
-  const { _id, version, images, ...said } = asked;
+  const { _id, version, images, variants, ...said } = asked;
   return once(db, claimOf({ shopId, accountId, path: 'product', key }, asked), async (tx) => {
     const before = _id === undefined ? null : await hold(tx, seller, _id);
     if (before && before.version !== version) throw refusal('product-changed');
@@ -66,14 +75,26 @@ export const saveOwnProduct = (
       categoryId,
       ...(description !== undefined && { description: richText(description) }),
       ...(descriptionNe && { descriptionNe: richText(descriptionNe) }),
+      ...(variants && { variants: withProperties(variants, before?.variants ?? []) }),
     };
     const saved = before
       ? await change(tx, before, { ...values, ...(images && { images: kept(before.images, images) }) })
       : await add(tx, seller, values);
+    if (before && variants) await recount(tx, shopId, saved);
     await saveProductDocuments(tx, shopId, [saved.id]);
     return editedOf(saved);
   });
 };
+
+/** Variants with what else was said of each before. */
+const withProperties = (
+  variants: NonNullable<ParsedInput<typeof saveProduct>['variants']>,
+  before: readonly OfferedVariant[],
+): OfferedVariant[] =>
+  variants.map((variant) => ({
+    ...variant,
+    extraProperties: before.find((each) => isSameChoice(each, variant))?.extraProperties ?? [],
+  }));
 
 /** Has the shop show an own product, or no longer: it then is in no list, and a cart says that it is gone. */
 export const publish = (

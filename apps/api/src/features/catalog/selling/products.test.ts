@@ -81,6 +81,28 @@ test('what a change leaves out stays as it is, and so does the address', async (
   });
 });
 
+// spec: goods-desk.10
+test('sizes and colours are offered as they are named; what is offered no more is counted no more', async () => {
+  const { seller, save, publish } = await aStall();
+  const variants = ['M', 'L'].map((size) => ({ size, color: 'Red', colorPicker: '#c00' }));
+  const made = (await save({ variants })).body.data;
+  const { _id, slug } = made;
+  await ask(setInventory, { productId: _id, variant: { size: 'M', color: 'Red' }, quantity: 0 }, seller);
+  await ask(setInventory, { productId: _id, variant: { size: 'L', color: 'Red' }, quantity: 4 }, seller);
+  await publish(_id);
+  const shown = (await ask(getProduct, { slug })).body;
+  expect(shown.variants.map(({ size, inStock }) => [size, inStock])).toEqual([
+    ['M', false],
+    ['L', true],
+  ]);
+  const { version } = (await ask(calls.getSellerProduct, { productId: _id }, seller)).body;
+  const less = await save({ _id, version, variants: variants.slice(0, 1) });
+  expect(less.body.data.variants).toMatchObject([{ size: 'M', extraProperties: [] }]);
+  expect((await ask(getProduct, { slug })).body).toMatchObject({ inStock: false });
+  const [stocked] = (await ask(sellerStock, { q: 'Copper' }, seller)).body.products;
+  expect(stocked).toMatchObject({ remainingQty: 0, lines: [{ variant: { size: 'M' } }] });
+});
+
 // spec: goods-desk.3
 test('a product lies in an innermost category of this shop', async () => {
   const { save, category } = await aStall();

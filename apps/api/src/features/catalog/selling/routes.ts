@@ -26,7 +26,7 @@ const atADesk = { limit: { perMinute: 120 } };
 const working = { limit: { perMinute: 60 } };
 
 /** What sellers do with their own products (design §3). */
-export function serveProductEditing(serve: Serve, dependencies: Dependencies): void {
+export function serveProductEditing(serve: Serve, dependencies: Dependencies, recount: edit.Recount): void {
   const { database, changes, uploads } = dependencies;
   const { orm } = database;
   const announce = ({ shopId }: Seller, productId: string) =>
@@ -65,7 +65,12 @@ export function serveProductEditing(serve: Serve, dependencies: Dependencies): v
     async (input, known) => {
       const seller = sellerOf(known);
       const { session, idempotencyKey: key } = known;
-      const data = await edit.saveOwnProduct(orm, { ...seller, accountId: session.accountId, key }, input);
+      const data = await edit.saveOwnProduct(
+        orm,
+        { ...seller, accountId: session.accountId, key },
+        input,
+        recount,
+      );
       announce(seller, data._id);
       return { message: 'The product was saved.', data };
     },
