@@ -6,10 +6,12 @@ import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 export default function NotFound() {
   const { t } = useLanguage();
   return (
-    <EmptyState title={t('desk.missing')} hint={t('desk.missingHint')}>
-      <LocalLink className={buttonLook()} to="/desk">
-        {t('nav.today')}
-      </LocalLink>
-    </EmptyState>
+    <div className="max-w-3xl">
+      <EmptyState title={t('desk.missing')} hint={t('desk.missingHint')}>
+        <LocalLink className={buttonLook()} to="/desk">
+          {t('nav.today')}
+        </LocalLink>
+      </EmptyState>
+    </div>
   );
 }

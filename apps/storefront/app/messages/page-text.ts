@@ -1,9 +1,16 @@
 /**
  * The text of a page. In it `{shop}` stands for the shop's name, `{contact}` for how to reach it, `{business}` for who
- * runs it, with address and registration.
+ * runs it, with address and registration, `{days}` for the days within which goods may go back ('7 days').
  */
 export interface PageText {
   title: string;
   description: string;
-  sections: { heading: string; text: string }[];
+  sections: PageSection[];
+}
+
+interface PageSection {
+  heading: string;
+  text: string;
+  /** Says it for a shop that promises no returns. */
+  withoutReturns?: { heading: string; text: string };
 }

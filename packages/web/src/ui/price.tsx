@@ -16,16 +16,26 @@ interface PriceProps {
 }
 
 const sizes = { s: 'text-sm', m: 'text-price', l: 'text-2xl' };
+/** From here on a card of a phone has no room for two prices in a line at their full size. */
+const long = 10_000;
 
 /** A price, and beside it the original price where there is one. */
 export function Price({ amount, mark = 0, markLabel, language, size = 'm', className = '' }: PriceProps) {
+  const isReduced = mark > amount;
+  const [sign, marked] = rupeesText(mark, language).split(' ');
+  const smaller = isReduced && size === 'm' && mark >= long ? 'max-sm:text-base' : '';
   return (
     <span className={`price ${className}`}>
-      <span className={`font-bold text-ink ${sizes[size]}`}>{rupeesText(amount, language)}</span>
-      {mark > amount && (
+      <span className={`font-bold whitespace-nowrap text-ink ${sizes[size]} ${smaller}`}>
+        {rupeesText(amount, language)}
+      </span>
+      {isReduced && (
         <span className={size === 'l' ? 'text-base text-soft' : 'text-xs text-soft'}>
           {markLabel && <span className="sr-only">{markLabel} </span>}
-          <s>{rupeesText(mark, language)}</s>
+          <s className="whitespace-nowrap">
+            {/* Beside each other on a narrow card: the sign is seen once, and read out with both. */}
+            <span className={size === 'm' ? 'max-sm:sr-only' : undefined}>{sign}</span> {marked}
+          </s>
         </span>
       )}
     </span>

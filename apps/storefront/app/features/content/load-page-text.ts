@@ -11,7 +11,7 @@ import { headText } from '../../messages/words.ts';
 /** For loaders: the text of a page with the shop's own name and contacts in it, and the page's head. */
 export async function loadPageText(page: PageRequest, name: PageName) {
   const { call, shop, language } = page;
-  const { profileDetails: profile } = await call(getShopFrame, { subdomain: shop });
+  const { profileDetails: profile, settings } = await call(getShopFrame, { subdomain: shop });
   const address = saidIn(language, profile.address, profile.addressNe);
   const pan = profile.pan && headText(language, 'vendor.pan', { pan: digits(profile.pan, language) });
   const shopName = saidIn(language, profile.shopName, profile.shopNameNe);
@@ -22,6 +22,7 @@ export async function loadPageText(page: PageRequest, name: PageName) {
     shop: shopName,
     contact: contact || shopName,
     business: business.filter(Boolean).join(' · '),
+    returnDays: settings.promises.returnDays,
   });
   const { title, description } = text;
   return {

@@ -100,10 +100,7 @@ function Status({ status }: { status: OrderStatus }) {
   const { t } = useLanguage();
   return (
     <header className="grid gap-1">
-      <div className="flex items-center justify-between gap-2">
-        <h3 className="min-w-0 font-semibold">{t(`status.${status}.title`)}</h3>
-        <StatusBadge status={status} />
-      </div>
+      <StatusBadge status={status} as="h3" />
       <p className="text-sm text-soft">{t(`status.${status}.text`)}</p>
       {status !== 'cancelled' && <StepDots step={status} />}
     </header>

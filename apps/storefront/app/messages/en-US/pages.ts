@@ -45,7 +45,11 @@ export const pages = {
       },
       {
         heading: 'Can I send something back?',
-        text: 'Yes: unused goods within seven days, and anything broken or not as described at no cost to you. See the return policy.',
+        text: 'Yes: unused goods within {days}, and anything broken or not as described at no cost to you. See the return policy.',
+        withoutReturns: {
+          heading: 'Can I send something back?',
+          text: 'What is broken, wrong or not as described, at no cost to you. See the return policy.',
+        },
       },
       {
         heading: 'When do I get my money back?',

@@ -32,7 +32,11 @@ export const policies = {
       },
       {
         heading: 'Returns and warranty',
-        text: 'You can return unused goods within seven days, and anything broken or not as described at no cost to you: see the return policy. A warranty of the seller or the maker is stated on the product page and applies in addition.',
+        text: 'You can return unused goods within {days}, and anything broken or not as described at no cost to you: see the return policy. A warranty of the seller or the maker is stated on the product page and applies in addition.',
+        withoutReturns: {
+          heading: 'Returns and warranty',
+          text: 'You can return anything broken, wrong or not as described at no cost to you: see the return policy. A warranty of the seller or the maker is stated on the product page and applies in addition.',
+        },
       },
       {
         heading: 'Complaints',
@@ -161,8 +165,12 @@ export const policies = {
     description: 'Sending goods back to {shop}, and getting your money back.',
     sections: [
       {
-        heading: 'Seven days',
-        text: 'You may send unused goods back, free of charge, within seven days after they arrived. You need not say why. Please keep the packaging until you are sure.',
+        heading: 'Within {days}',
+        text: 'You may send unused goods back, free of charge, within {days} after they arrived. You need not say why. Please keep the packaging until you are sure.',
+        withoutReturns: {
+          heading: 'Look at the parcel first',
+          text: 'Look at the goods before you pay: you may refuse what is damaged or not yours. Afterwards we take back what is broken, wrong or not as described, but not what you no longer want.',
+        },
       },
       {
         heading: 'Broken, wrong or not as described',

@@ -28,13 +28,10 @@ export function OrderWay({ order, at, onChanged }: Props) {
     <>
       {order.confirmBy !== null && <ConfirmOrder by={order.confirmBy} onConfirmed={onChanged} />}
       <section className="grid gap-4 rounded-box border border-line bg-surface p-4 shadow-card">
-        <header className="flex flex-wrap items-start justify-between gap-2">
-          <div className="min-w-0" role="status" aria-live="polite">
-            <h2 className="font-semibold">{t(`status.${status}.title`)}</h2>
-            <p className="text-sm text-soft">{t(`status.${status}.text`)}</p>
-          </div>
-          <StatusBadge status={status} />
-        </header>
+        <div className="grid gap-1" role="status" aria-live="polite">
+          <StatusBadge status={status} as="h2" />
+          <p className="text-sm text-soft">{t(`status.${status}.text`)}</p>
+        </div>
         <CancelReason order={order} />
         <OrderTimeline order={order} />
         <p className="text-xs text-soft">{t('track.checked', { when: timeAgo(at, now, language) })}</p>
