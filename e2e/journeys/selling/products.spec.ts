@@ -63,6 +63,10 @@ test('what is begun stays on the phone with its photo, through a reload, until i
   await page.getByText(say('product.camera')).click();
   await (await camera).setFiles([await photo('cup.png')]);
   await fillIn(page, 'Cup of clay');
+  await page.getByText(say('product.choices'), { exact: true }).click();
+  await page.getByLabel(say('product.sizes'), { exact: true }).fill('S, M');
+  await button(page, say('product.colourAdd')).click();
+  await page.getByLabel(say('product.colourName', { n: 1 })).fill('Terracotta');
   // What was typed last is kept a moment later.
   const kept = `new Promise((done) => {
     const asked = indexedDB.open('keyval-store');
@@ -71,7 +75,7 @@ test('what is begun stays on the phone with its photo, through a reload, until i
       all.onsuccess = () => done(JSON.stringify(all.result.map(({ values }) => values)));
     };
   })`;
-  await expect.poll(() => page.evaluate<string>(kept)).toContain('"stock":3');
+  await expect.poll(() => page.evaluate<string>(kept)).toContain('Terracotta');
   await page.reload();
   await page.getByText(say('product.draft')).waitFor();
   await page.getByAltText(say('product.photo', { n: 1 })).waitFor();
@@ -79,6 +83,20 @@ test('what is begun stays on the phone with its photo, through a reload, until i
   await page.getByRole('combobox', { name: say('product.category') }).selectOption({ index: 1 });
   await button(page, say('product.saveOnly')).click();
   await page.getByText(say('product.saved')).waitFor();
+  const token = await theirs();
+  const id = page.url().slice(-36);
+  const saved = await ask<EditedProduct>(journey.origin, `/api/seller/product/get/${id}`, { token });
+  expect(saved.active).toBe(false);
+  const { products } = await ask<{ products: { remainingQty: number }[] }>(
+    journey.origin,
+    '/api/seller/stock?q=Cup+of+clay',
+    { token },
+  );
+  expect(products).toMatchObject([{ remainingQty: 6 }]);
+  expect(saved.variants.map(({ size, color }) => [size, color])).toEqual([
+    ['S', 'Terracotta'],
+    ['M', 'Terracotta'],
+  ]);
   await page.goto(`${journey.origin}/ne/desk/products/new`);
   await button(page, say('product.publish')).waitFor();
   expect(await page.getByText(say('product.draft')).count()).toBe(0);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sellerCategories } from '@haat/contract/catalog/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
@@ -26,6 +26,7 @@ export default function NewProduct({ loaderData }: Route.ComponentProps) {
   const { accountId, categories } = loaderData;
   const { t, href } = useLanguage();
   const navigate = useNavigate();
+  const isSaved = useRef(false);
   const [{ draft, round }, setStart] = useState({ draft: loaderData.draft, round: 0 });
   return (
     <div className="grid max-w-xl grid-cols-1 gap-4">
@@ -52,8 +53,11 @@ export default function NewProduct({ loaderData }: Route.ComponentProps) {
         product={null}
         categories={categories}
         draft={draft}
-        onDraft={(now) => void keepDraft(accountId, now)}
+        onDraft={(now) => {
+          if (!isSaved.current) void keepDraft(accountId, now);
+        }}
         onSaved={({ _id, active }) => {
+          isSaved.current = true;
           void dropDraft(accountId);
           void navigate(href(`/desk/products/${_id}`), {
             replace: true,

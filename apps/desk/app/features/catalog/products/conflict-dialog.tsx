@@ -43,6 +43,11 @@ export function ConflictDialog({
     { label: t('product.price'), of: (values: ProductValues) => price(values.price) },
     { label: t('product.markPrice'), of: (values: ProductValues) => price(values.markPrice) },
     { label: t('product.category'), of: ({ categoryId }: ProductValues) => path(categoryId) },
+    { label: t('product.sizes'), of: ({ choices }: ProductValues) => choices.sizes },
+    {
+      label: t('product.colours'),
+      of: ({ choices }: ProductValues) => choices.colours.map(({ name }) => name).join(', '),
+    },
     { label: t('product.description'), of: ({ description }: ProductValues) => plain(description) },
     { label: t('product.descriptionNe'), of: ({ descriptionNe }: ProductValues) => plain(descriptionNe) },
   ].filter(({ of }) => of(yours) !== of(other));

@@ -1,4 +1,5 @@
 import { del, get, set } from 'idb-keyval';
+import { emptyValues } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 
 /** A new product that is not saved yet. */
@@ -15,7 +16,7 @@ export const draftOf = async (accountId: string): Promise<ProductDraft | null> =
 
 /** Keeps it with its photos, through a reload and without a connection; of an empty form nothing. */
 export const keepDraft = (accountId: string, draft: ProductDraft): Promise<void> => {
-  const isEmpty = draft.photos.length === 0 && Object.values(draft.values).every((value) => !value);
+  const isEmpty = draft.photos.length === 0 && JSON.stringify(draft.values) === JSON.stringify(emptyValues);
   return isEmpty ? dropDraft(accountId) : set(keyOf(accountId), draft).catch(() => {});
 };
 

@@ -6,13 +6,15 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
 import { CategoryField, useCategory } from './category-field.tsx';
+import { ChoicesField } from './choices-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { ProductPhotos } from './product-photos.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import { useSaveProduct } from './use-save-product.ts';
+import { variantsOf } from './variants.ts';
 import { emptyValues, valuesIn, valuesOf } from './product-values.ts';
-import type { ProductField, ProductValues } from './product-values.ts';
+import type { Beside, ProductField, ProductValues } from './product-values.ts';
 
 interface ProductFormProps {
   /** None for a new one. */
@@ -45,7 +47,11 @@ export function ProductForm({
   const publishes = useRef(false);
   const [kept, setKept] = useState(product?.images ?? []);
   const [added, setAdded] = useState(draft?.photos ?? []);
-  const [texts, setTexts] = useState({ description: start.description, descriptionNe: start.descriptionNe });
+  const [beside, setBeside] = useState<Beside>({
+    description: start.description,
+    descriptionNe: start.descriptionNe,
+    choices: start.choices,
+  });
   const [percent, setPercent] = useState(percentOf(start));
   const { category, choose, guessFrom } = useCategory(start.categoryId);
   const { save, conflict, keepMine, dropConflict } = useSaveProduct(product, (file, all) => {
@@ -54,7 +60,7 @@ export function ProductForm({
   });
 
   const { props, wrong, problem, busy } = useForm<ProductField, ProductValues>({
-    read: (data) => valuesIn(data, texts),
+    read: (data) => valuesIn(data, beside),
     judge(values) {
       const bad: Partial<Record<ProductField, string>> = {
         ...(values.title === '' && { title: t('product.nameNeeded') }),
@@ -75,7 +81,7 @@ export function ProductForm({
   const keep = useRef(() => {});
   useEffect(() => {
     keep.current = () => {
-      if (form.current) onDraft?.({ values: valuesIn(new FormData(form.current), texts), photos: added });
+      if (form.current) onDraft?.({ values: valuesIn(new FormData(form.current), beside), photos: added });
     };
   });
   const timer = useRef<number>(undefined);
@@ -83,8 +89,8 @@ export function ProductForm({
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => keep.current(), keptAfter);
   }, []);
-  // Photos and rich texts change outside of the form's fields.
-  useEffect(keepSoon, [added, texts, category.id, keepSoon]);
+  // Photos, choices and rich texts change outside of the form's fields.
+  useEffect(keepSoon, [added, beside, category.id, keepSoon]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const number = (value: number | null) => (value === null ? '' : digits(value));
@@ -130,19 +136,24 @@ export function ProductForm({
             name="stock"
             inputMode="numeric"
             label={t('product.stock')}
+            hint={variantsOf(beside.choices, []).length > 0 && t('product.stockEach')}
             wrong={wrong.stock}
             defaultValue={number(start.stock)}
           />
         )}
       </div>
       <CategoryField categories={categories} category={category} onChoose={choose} wrong={wrong.categoryId} />
+      <ChoicesField
+        choices={beside.choices}
+        onChange={(choices) => setBeside((old) => ({ ...old, choices }))}
+      />
       <MoreFields
         start={start}
         product={product}
         percent={percent}
         wrong={wrong}
-        onTexts={setTexts}
-        texts={texts}
+        onBeside={setBeside}
+        beside={beside}
       />
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}
@@ -165,7 +176,7 @@ export function ProductForm({
       {conflict && (
         <ConflictDialog
           theirs={conflict}
-          mine={() => valuesIn(new FormData(form.current!), texts)}
+          mine={() => valuesIn(new FormData(form.current!), beside)}
           categories={categories}
           onKeepMine={() => {
             keepMine();
@@ -187,12 +198,12 @@ interface MoreFieldsProps {
   product: EditedProduct | null;
   percent: number;
   wrong: Partial<Record<ProductField, string>>;
-  texts: Pick<ProductValues, 'description' | 'descriptionNe'>;
-  onTexts: (texts: Pick<ProductValues, 'description' | 'descriptionNe'>) => void;
+  beside: Beside;
+  onBeside: (beside: Beside) => void;
 }
 
 /** What a new product can do without; the editor's code comes when it is opened. */
-function MoreFields({ start, product, percent, wrong, texts, onTexts }: MoreFieldsProps) {
+function MoreFields({ start, product, percent, wrong, beside, onBeside }: MoreFieldsProps) {
   const { t, digits } = useLanguage();
   const [open, setOpen] = useState(product !== null);
   return (
@@ -224,12 +235,12 @@ function MoreFields({ start, product, percent, wrong, texts, onTexts }: MoreFiel
             <DescriptionField
               label={t('product.description')}
               html={start.description}
-              onChange={(description) => onTexts({ ...texts, description })}
+              onChange={(description) => onBeside({ ...beside, description })}
             />
             <DescriptionField
               label={t('product.descriptionNe')}
               html={start.descriptionNe}
-              onChange={(descriptionNe) => onTexts({ ...texts, descriptionNe })}
+              onChange={(descriptionNe) => onBeside({ ...beside, descriptionNe })}
             />
           </>
         )}

@@ -1,4 +1,7 @@
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
+import type { OfferedVariant } from '@haat/contract/catalog/product';
+import { choicesOf, variantsOf } from './variants.ts';
+import type { Choices } from './variants.ts';
 import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
 
 /** What the form of a product holds beside its photos. Prices in whole rupees; null is no number. */
@@ -14,6 +17,7 @@ export interface ProductValues {
   /** Rich text as HTML. */
   description: string;
   descriptionNe: string;
+  choices: Choices;
 }
 
 export const emptyValues: ProductValues = {
@@ -25,6 +29,7 @@ export const emptyValues: ProductValues = {
   categoryId: '',
   description: '',
   descriptionNe: '',
+  choices: { sizes: '', colours: [] },
 };
 
 /** A product as its form begins. */
@@ -37,25 +42,32 @@ export const valuesOf = (product: EditedProduct): ProductValues => ({
   categoryId: product.categoryId,
   description: product.description,
   descriptionNe: product.descriptionNe ?? '',
+  choices: choicesOf(product.variants),
 });
 
-/** What the fields say; the rich texts are kept beside them. */
-export const valuesIn = (
-  form: FormData,
-  texts: Pick<ProductValues, 'description' | 'descriptionNe'>,
-): ProductValues => ({
+/** What is no field of the form. */
+export type Beside = Pick<ProductValues, 'description' | 'descriptionNe' | 'choices'>;
+
+/** What the fields say, and what is kept beside them. */
+export const valuesIn = (form: FormData, beside: Beside): ProductValues => ({
   title: textIn(form, 'title').trim(),
   titleNe: textIn(form, 'titleNe').trim(),
   price: integerIn(form, 'price'),
   markPrice: textIn(form, 'markPrice').trim() === '' ? null : integerIn(form, 'markPrice'),
   stock: integerIn(form, 'stock'),
   categoryId: textIn(form, 'categoryId'),
-  ...texts,
+  ...beside,
 });
 
-/** What a call is told of them. */
-export const saidOf = ({ price, markPrice, stock: _, titleNe, descriptionNe, ...values }: ProductValues) => ({
+/** What a call is told of them. Sizes and colours only where they were changed: a seller may offer not each size in each colour. */
+export const saidOf = (
+  { price, markPrice, stock: _, titleNe, descriptionNe, choices, ...values }: ProductValues,
+  before: readonly OfferedVariant[],
+) => ({
   ...values,
+  ...(JSON.stringify(choices) !== JSON.stringify(choicesOf(before)) && {
+    variants: variantsOf(choices, before),
+  }),
   titleNe: titleNe || null,
   descriptionNe: descriptionNe || null,
   price: price ?? 0,

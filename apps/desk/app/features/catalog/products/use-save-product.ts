@@ -48,7 +48,7 @@ export function useSaveProduct(
       const { data } = await call(
         saveProduct,
         {
-          ...saidOf(values),
+          ...saidOf(values, before?.variants ?? []),
           ...(before && {
             ...{ _id: before._id, version: before.version },
             images: kept.map(({ url, altText }) => ({ url, altText })),
@@ -71,7 +71,10 @@ export function useSaveProduct(
       onPhoto(file, data.images);
     }
     if (!stocked.current && values.stock !== null) {
-      await call(setInventory, { productId, quantity: values.stock });
+      const { variants } = saved.current;
+      const lines = variants.length > 0 ? variants.map(({ size, color }) => ({ size, color })) : [null];
+      // One after the other: each of them says anew what the product shows.
+      for (const variant of lines) await call(setInventory, { productId, variant, quantity: values.stock });
       stocked.current = true;
     }
     if (publish && !saved.current.active)
