@@ -81,7 +81,7 @@ function Writing({ about }: Pick<Route.ComponentProps['loaderData'], 'about'>) {
 }
 
 function Ways() {
-  const { t, language } = useLanguage();
+  const { t, language, digits } = useLanguage();
   const { profileDetails: profile } = useFrame();
   const { phone, email } = profile;
   const shop = useShopName();
@@ -92,7 +92,7 @@ function Ways() {
       {phone && (
         <Way icon={<Phone aria-hidden />}>
           <a className={link} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            {phone}
+            {digits(phone)}
           </a>
         </Way>
       )}
