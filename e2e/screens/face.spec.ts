@@ -8,6 +8,11 @@ import { useShop } from '../support/harness.ts';
 
 // What tells one shop from another: where its makers are at home, its cloth, its seasons.
 
+/** What of an element is measured here. */
+interface Boxed {
+  getBoundingClientRect(): { bottom: number };
+}
+
 const journey = useShop();
 const popupSeen = async (page: { keyboard: { press(key: string): Promise<void> } }) =>
   page.keyboard.press('Escape');
@@ -58,6 +63,27 @@ test('each shop has a cloth of its own, the same under the header, above the foo
   expect(new Set(haat.map(([, cloth]) => cloth)).size).toBe(1);
   expect(himal[0]?.[1]).toContain('svg');
   expect(himal[0]?.[1]).not.toBe(haat[0]?.[1]);
+});
+
+// spec: face.26
+test('the buttons of a row of cards stand at one height, also of what is sold out', async () => {
+  const page = await journey.open('/', { width: 768, height: 1024, cookies: { subdom: 'himal' } });
+  const row = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'New arrivals' }) })
+    .getByRole('article');
+  await row.getByRole('button', { name: 'Out of Stock' }).first().waitFor();
+  const bottoms = await row.evaluateAll((cards: { querySelectorAll(of: string): Iterable<Boxed> }[]) =>
+    cards.map((card) =>
+      Math.round(
+        Math.max(
+          ...[...card.querySelectorAll('button.w-full')].map((each) => each.getBoundingClientRect().bottom),
+        ),
+      ),
+    ),
+  );
+  expect(bottoms.length).toBeGreaterThan(3);
+  expect(new Set(bottoms).size).toBe(1);
 });
 
 describe('marigolds hang below the header', () => {

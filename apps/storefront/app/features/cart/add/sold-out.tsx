@@ -16,7 +16,8 @@ export function SoldOut({ size, duration }: SoldOutProps) {
     // A disabled button hears no click, so the area around it answers. It is no control: there is nothing to do.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      className="grow cursor-not-allowed"
+      // Beside other buttons as wide as there is room; on a card, which is a column, as high as the buttons of the others.
+      className={`cursor-not-allowed ${size === 'card' ? '' : 'grow'}`}
       onClick={() => void showToast(t('card.sorry'), { kind: 'info', duration })}
     >
       <Button kind="quiet" size={size} disabled className="pointer-events-none w-full">
