@@ -27,7 +27,7 @@ describe('six orders on a phone', () => {
     const page = await journey.open('/user-profile', { ...visit, width: 1280 });
     const newest = page.getByRole('article').first();
     const dots = orderMenuOf(newest);
-    expect(await newest.getByRole('button').allTextContents()).toEqual(['Track Order', '']);
+    await expect.poll(() => newest.getByRole('button').allTextContents()).toEqual(['Track Order', '']);
     await newest.getByRole('button', { name: 'Track Order' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -29,6 +29,15 @@ async function fillIn(page: Page, title: string, tap = (target: Locator) => targ
   }
 }
 
+/** What the phone keeps of products that are not saved. */
+const kept = `new Promise((done) => {
+  const asked = indexedDB.open('keyval-store');
+  asked.onsuccess = () => {
+    const all = asked.result.transaction('keyval').objectStore('keyval').getAll();
+    all.onsuccess = () => done(JSON.stringify(all.result.map(({ values }) => values)));
+  };
+})`;
+
 // spec: goods-desk.8
 test('a new product goes from the camera to the shop by six taps, and everybody sees it', async () => {
   const page = await journey.open('/desk/products/new', thumb);
@@ -68,13 +77,6 @@ test('what is begun stays on the phone with its photo, through a reload, until i
   await button(page, say('product.colourAdd')).click();
   await page.getByLabel(say('product.colourName', { n: 1 })).fill('Terracotta');
   // What was typed last is kept a moment later.
-  const kept = `new Promise((done) => {
-    const asked = indexedDB.open('keyval-store');
-    asked.onsuccess = () => {
-      const all = asked.result.transaction('keyval').objectStore('keyval').getAll();
-      all.onsuccess = () => done(JSON.stringify(all.result.map(({ values }) => values)));
-    };
-  })`;
   await expect.poll(() => page.evaluate<string>(kept)).toContain('Terracotta');
   await page.reload();
   await page.getByText(say('product.draft')).waitFor();
@@ -103,7 +105,7 @@ test('what is begun stays on the phone with its photo, through a reload, until i
 });
 
 // spec: goods-desk.2
-test('who saves after somebody else sees where they differ, and nothing of either is lost before they choose', async () => {
+test('who saves after somebody else, and after a reload, sees where they differ; nothing of either is lost before they choose', async () => {
   const token = await theirs();
   const { products } = await ask<{ products: EditedProduct[] }>(journey.origin, '/api/seller/products', {
     token,
@@ -113,13 +115,17 @@ test('who saves after somebody else sees where they differ, and nothing of eithe
   const page = await journey.open(`/desk/products/${_id}`, { ...thumb, allow: [/409/] });
   const price = page.getByRole('textbox', { name: say('product.price') });
   await price.fill('777');
+  await expect.poll(() => page.evaluate<string>(kept)).toContain('"price":777');
+  await page.reload();
+  await page.getByText(say('product.draft')).waitFor();
+  expect(await price.inputValue()).toBe('७७७');
   const { title, categoryId, version, markPrice } = before;
   const body = { _id, version, title: `${title} (new)`, categoryId, price: before.price, markPrice };
   await ask(journey.origin, '/api/seller/product/save', { token, body });
   await button(page, say('product.save')).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(`${title} (new)`).waitFor();
-  expect(await price.inputValue()).toBe('777');
+  expect(await price.inputValue()).toBe('७७७');
   await dialog.getByRole('button', { name: say('product.keepYours') }).click();
   await page.getByText(say('product.saved')).waitFor();
   const after = await ask<EditedProduct>(journey.origin, `/api/seller/product/get/${_id}`, { token });

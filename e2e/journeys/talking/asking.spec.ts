@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from 'playwright-core';
+import type { Page, Route, WebSocketRoute } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import { ask, sellers, signIn, soldBy } from '../../support/api.ts';
@@ -170,7 +170,8 @@ test('two tabs that send at once send each message once; one that the shop canno
   const before = (await known()).length;
   const allow = [/ERR_FAILED/, /Failed to load/, refused(500)];
   const first = await journey.open(path, { as: email, ...phone, allow });
-  await first.context().route('**/api/question/ask', (route) => route.abort());
+  const away = (route: Route) => route.abort();
+  await first.context().route('**/api/question/ask', away);
   const { box } = await openTalk(first);
   for (const text of ['Oranges', 'Lemons']) {
     await box.fill(text);
@@ -182,7 +183,7 @@ test('two tabs that send at once send each message once; one that the shop canno
   await there.box.fill('Plums');
   await there.box.press('Enter');
   await items(elsewhere).getByText('Plums').waitFor();
-  await first.context().unroute('**/api/question/ask');
+  // Before the other goes: what waits tries again at any time.
   await first
     .context()
     .route('**/api/question/ask', (route) =>
@@ -190,6 +191,7 @@ test('two tabs that send at once send each message once; one that the shop canno
         ? route.fulfill({ status: 500, json: { error: 'no', code: 'broken' } })
         : route.continue(),
     );
+  await first.context().unroute('**/api/question/ask', away);
   await Promise.all([first.reload(), elsewhere.reload()]);
   await Promise.all([first.mouse.move(2, 2), elsewhere.mouse.move(2, 2)]);
   const toOther = async () => {

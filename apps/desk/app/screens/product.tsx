@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { getSellerProduct, publishProduct, sellerCategories } from '@haat/contract/catalog/selling/calls';
+import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import { titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
@@ -9,19 +10,31 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { Switch } from '@haat/web/ui/form/switch.tsx';
+import { whoIsHere } from '../features/account/seller.ts';
 import { BackToProducts } from '../features/catalog/products/back-to-products.tsx';
 import { DeleteProduct } from '../features/catalog/products/delete-product.tsx';
+import { DraftNotice } from '../features/catalog/products/draft-notice.tsx';
+import { draftOf, dropDraft, keepDraft } from '../features/catalog/products/product-draft.ts';
+import { valuesOf } from '../features/catalog/products/product-values.ts';
 import { ProductForm } from '../features/catalog/products/product-form.tsx';
 import type { Route } from './+types/product';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
-export const clientLoader = async ({ params: { productId } }: Route.ClientLoaderArgs) => {
-  const [product, categories] = await Promise.all([
+export const clientLoader = async ({ params: { productId }, request }: Route.ClientLoaderArgs) => {
+  const [{ _id: accountId }, product, categories] = await Promise.all([
+    whoIsHere(request),
     call(getSellerProduct, { productId }),
     call(sellerCategories, {}),
   ]);
-  return { product, categories };
+  const draft = await draftOf({ accountId, productId });
+  // Written on an older version, it is saved as such: then its writer sees where they differ.
+  return {
+    accountId,
+    product: { ...product, version: draft?.version ?? product.version },
+    categories,
+    draft,
+  };
 };
 
 /** What is told to the desk meanwhile takes nothing away from who writes; what they save themselves is asked for. */
@@ -30,21 +43,35 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** A product of the seller, to be changed. */
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
-  const { categories } = loaderData;
+  return <ProductEditor key={loaderData.product._id} loaderData={loaderData} />;
+}
+
+function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { accountId, categories } = loaderData;
   const { t, language, href } = useLanguage();
   const navigate = useNavigate();
   const { state } = useLocation();
   const problemText = useProblemText();
   const [product, setProduct] = useState(loaderData.product);
+  const [draft, setDraft] = useState(loaderData.draft);
   // The form begins anew with what was saved; a switch beside it takes away nothing that is typed.
   const [round, setRound] = useState(0);
+  const of = { accountId, productId: product._id };
+  const beginWith = (now: EditedProduct) => {
+    void dropDraft(of);
+    setDraft(null);
+    setProduct(now);
+    setRound(round + 1);
+  };
   const [said, setSaid] = useState<'saved' | 'published' | null>(saidIn(state));
   const [problem, setProblem] = useState('');
   const show = async (active: boolean) => {
     setProblem('');
     try {
       const { data } = await call(publishProduct, { productId: product._id, active });
-      setProduct(data);
+      // Somebody else's change in between is not taken for this one.
+      const isOwn = data.version === product.version + 1;
+      setProduct(isOwn ? data : { ...data, version: product.version });
       setSaid(active ? 'published' : 'saved');
     } catch (error) {
       setProblem(problemText(error));
@@ -81,20 +108,19 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}
       </p>
+      {draft && <DraftNotice onDrop={() => beginWith(product)} />}
       <ProductForm
         key={round}
         product={product}
         categories={categories}
+        draft={draft}
+        onDraft={(now) => void keepDraft(of, now, valuesOf(product))}
         onSaved={(now) => {
           setSaid(now.active && !product.active ? 'published' : 'saved');
-          setProduct(now);
-          setRound(round + 1);
+          beginWith(now);
           scrollTo({ top: 0 });
         }}
-        onTakeTheirs={(theirs) => {
-          setProduct(theirs);
-          setRound(round + 1);
-        }}
+        onTakeTheirs={beginWith}
       />
       <DeleteProduct
         productId={product._id}

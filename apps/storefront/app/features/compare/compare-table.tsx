@@ -67,7 +67,15 @@ export function CompareTable({ box, columns, rows, onlyDifferences }: CompareTab
           </tr>
         </thead>
         <tbody className="contents">
-          <Line name={t('compare.stock')} columns={columns} rows={rows} row={rows?.stock} Face={Purchase} />
+          <Line
+            name={t('compare.stock')}
+            columns={columns}
+            rows={rows}
+            row={rows?.stock}
+            Face={Purchase}
+            // Two buttons below a line of words.
+            waits="h-38"
+          />
           {(!onlyDifferences || rows?.seller.differs) && (
             <Line name={t('compare.soldBy')} columns={columns} rows={rows} row={rows?.seller} Face={SoldBy} />
           )}
@@ -91,9 +99,11 @@ interface LineProps {
   row?: Row | undefined;
   /** Shows more than the words of the row. */
   Face?: ComponentType<Column>;
+  /** How high it is before its words are there, so that what stands below stays. */
+  waits?: string;
 }
 
-function Line({ name: text, columns, rows, row, Face }: LineProps) {
+function Line({ name: text, columns, rows, row, Face, waits = 'h-5' }: LineProps) {
   return (
     <tr className={line}>
       <th scope="row" className={name}>
@@ -104,7 +114,7 @@ function Line({ name: text, columns, rows, row, Face }: LineProps) {
         const odd = row?.differs && row.odd[index];
         return (
           <td key={column.stored._id} className={`${cell} ${named} ${odd ? 'bg-sunken font-semibold' : ''}`}>
-            {column.today.state === 'loading' && <Skeleton className="h-5 w-full" />}
+            {column.today.state === 'loading' && <Skeleton className={`${waits} w-full`} />}
             {column.today.state !== 'loading' &&
               (Face ? <Face {...column} /> : index >= 0 && <Value of={row?.values[index]} />)}
           </td>

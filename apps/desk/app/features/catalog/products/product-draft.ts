@@ -1,23 +1,33 @@
 import { del, get, set } from 'idb-keyval';
-import { emptyValues } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 
-/** A new product that is not saved yet. */
+/** What somebody has written about a product and not saved yet. */
 export interface ProductDraft {
   values: ProductValues;
   photos: File[];
+  /** Which version of the product it was written on; 0 for a new one. */
+  version: number;
 }
 
-const keyOf = (accountId: string) => `product-draft ${accountId}`;
+/** Whose draft it is, and of which product; of a new one without its id. */
+export interface DraftOf {
+  accountId: string;
+  productId?: string;
+}
 
-/** What somebody had begun on this phone; null where nothing was, or where the browser keeps nothing. */
-export const draftOf = async (accountId: string): Promise<ProductDraft | null> =>
-  (await get<ProductDraft>(keyOf(accountId)).catch(() => undefined)) ?? null;
+const keyOf = ({ accountId, productId = 'new' }: DraftOf) => `product-draft ${accountId} ${productId}`;
 
-/** Keeps it with its photos, through a reload and without a connection; of an empty form nothing. */
-export const keepDraft = (accountId: string, draft: ProductDraft): Promise<void> => {
-  const isEmpty = draft.photos.length === 0 && JSON.stringify(draft.values) === JSON.stringify(emptyValues);
-  return isEmpty ? dropDraft(accountId) : set(keyOf(accountId), draft).catch(() => {});
-};
+/** What was begun on this phone; null where nothing was, or where the browser keeps nothing. */
+export const draftOf = async (of: DraftOf): Promise<ProductDraft | null> =>
+  (await get<ProductDraft>(keyOf(of)).catch(() => undefined)) ?? null;
 
-export const dropDraft = (accountId: string): Promise<void> => del(keyOf(accountId)).catch(() => {});
+/**
+ * Keeps it with its photos, through a reload and without a connection.
+ * @param before what the form began with: what says the same is no draft
+ */
+export function keepDraft(of: DraftOf, draft: ProductDraft, before: ProductValues): Promise<void> {
+  const isSame = draft.photos.length === 0 && JSON.stringify(draft.values) === JSON.stringify(before);
+  return isSame ? dropDraft(of) : set(keyOf(of), draft).catch(() => {});
+}
+
+export const dropDraft = (of: DraftOf): Promise<void> => del(keyOf(of)).catch(() => {});

@@ -20,10 +20,10 @@ interface ProductFormProps {
   /** None for a new one. */
   product: EditedProduct | null;
   categories: SellerCategory[];
-  /** What a new one begins with. */
-  draft?: ProductDraft | null;
+  /** What it begins with instead: it was written before, and not saved. */
+  draft: ProductDraft | null;
   /** Hears what is filled in, soon after it was. */
-  onDraft?: (draft: ProductDraft) => void;
+  onDraft: (draft: ProductDraft) => void;
   onSaved: (product: EditedProduct) => void;
   /** What somebody else has saved is to be taken instead. */
   onTakeTheirs?: (theirs: EditedProduct) => void;
@@ -42,7 +42,7 @@ export function ProductForm({
   onTakeTheirs,
 }: ProductFormProps) {
   const { t, digits } = useLanguage();
-  const start = product ? valuesOf(product) : (draft?.values ?? emptyValues);
+  const start = draft?.values ?? (product ? valuesOf(product) : emptyValues);
   const form = useRef<HTMLFormElement>(null);
   const publishes = useRef(false);
   const [kept, setKept] = useState(product?.images ?? []);
@@ -81,7 +81,10 @@ export function ProductForm({
   const keep = useRef(() => {});
   useEffect(() => {
     keep.current = () => {
-      if (form.current) onDraft?.({ values: valuesIn(new FormData(form.current), beside), photos: added });
+      if (form.current) {
+        const values = valuesIn(new FormData(form.current), beside);
+        onDraft({ values, photos: added, version: product?.version ?? 0 });
+      }
     };
   });
   const timer = useRef<number>(undefined);
@@ -90,7 +93,7 @@ export function ProductForm({
     timer.current = window.setTimeout(() => keep.current(), keptAfter);
   }, []);
   // Photos, choices and rich texts change outside of the form's fields.
-  useEffect(keepSoon, [added, beside, category.id, keepSoon]);
+  useEffect(keepSoon, [added, beside, category.id, product?.version, keepSoon]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const number = (value: number | null) => (value === null ? '' : digits(value));
