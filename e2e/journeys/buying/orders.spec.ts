@@ -54,7 +54,16 @@ describe('an order from two vendors, in Nepali on a phone', () => {
     const { token } = await signIn(journey.origin, shopper);
     const before = await ordersOf(journey.origin, token);
     const { products, myCart } = await fromTwoVendors();
-    const page = await journey.open('/cart-details', { ...visit, storage: { myCart } });
+    const { promise: addressesMayCome, resolve: answerAddresses } = Promise.withResolvers<void>();
+    const page = await journey.open('/cart-details', {
+      ...visit,
+      storage: { myCart },
+      before: (tab) =>
+        tab.route('**/api/address/get_all', async (route) => {
+          await addressesMayCome;
+          await route.continue();
+        }),
+    });
     for (const { adminId } of products)
       await page
         .getByRole('heading', { name: shopNameIn('ne-NP', adminId) })
@@ -62,7 +71,12 @@ describe('an order from two vendors, in Nepali on a phone', () => {
         .waitFor();
     await page.getByLabel(say('checkout.note')).fill('ढोकामा राखिदिनुहोस्');
     const place = page.getByRole('button', { name: say('checkout.place'), exact: true });
+    // Nothing can be ordered before it is known where it goes.
+    await page.getByText(say('checkout.chooseAddress')).waitFor();
+    expect(await place.isDisabled()).toBe(true);
+    answerAddresses();
     await page.getByRole('radio').first().waitFor();
+    await expect.poll(() => place.isEnabled()).toBe(true);
     await place.evaluate((button: { click(): void }) => {
       for (let press = 0; press < 5; press += 1) button.click();
     });

@@ -17,12 +17,23 @@ export function useAddresses({
   before = null,
   first,
 }: { before?: string | null; first?: Result<Address[]> | undefined } = {}) {
-  const { query, retry, refresh } = useQuery('addresses', fetchAddresses, { first });
+  const [asked, setAsked] = useState(0);
+  const ask = async (signal: AbortSignal) => {
+    setAsked((n) => n + 1);
+    try {
+      return await fetchAddresses(signal);
+    } finally {
+      setAsked((n) => n - 1);
+    }
+  };
+  const { query, retry, refresh } = useQuery('addresses', ask, { first });
   const [picked, pick] = useState(before);
   const all = query.state === 'ready' ? query.data : [];
   const chosen =
     all.find(({ _id }) => _id === picked) ??
     all.find(({ deliveryAreaData }) => deliveryAreaData !== null) ??
     null;
-  return { query, chosen, pick, retry, refresh };
+  // While they are asked for, the chosen one may be another than the one that was saved or deleted just now.
+  const current = query.state !== 'loading' && asked === 0;
+  return { query, chosen, current, pick, retry, refresh };
 }

@@ -84,8 +84,11 @@ function Line({ row }: { row: CartRow }) {
       <div className="grid min-w-0 content-start gap-1">
         {/* Until the shop knows it, there may be no such page. */}
         {row.vendor ? (
-          <ShopLink className="line-clamp-2 font-medium hover:underline" to={`/product/${row.slug}`}>
-            {title}
+          <ShopLink
+            className="grid min-h-11 content-center font-medium hover:underline md:pointer-fine:min-h-0"
+            to={`/product/${row.slug}`}
+          >
+            <span className="line-clamp-2">{title}</span>
           </ShopLink>
         ) : (
           <span className="line-clamp-2 font-medium">{title}</span>

@@ -18,13 +18,25 @@ interface Props {
   area: Area;
   note: string;
   onNote: (note: string) => void;
+  /** Whether it is known where it goes, and so what it costs: nothing can be ordered before. */
+  known: boolean;
   busy: boolean;
   problem: string;
   onPlace: () => void;
 }
 
 /** Everything that is paid, said before the button (design §6). */
-export function CheckoutSummary({ cost, freeFrom, area, note, onNote, busy, problem, onPlace }: Props) {
+export function CheckoutSummary({
+  cost,
+  freeFrom,
+  area,
+  note,
+  onNote,
+  known,
+  busy,
+  problem,
+  onPlace,
+}: Props) {
   const { t, rupees, language } = useLanguage();
   const { promises } = useFrame().settings;
   const { subtotal, fee, total, parcels } = cost;
@@ -91,7 +103,7 @@ export function CheckoutSummary({ cost, freeFrom, area, note, onNote, busy, prob
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}
       </p>
-      <Button size="l" busy={busy} onClick={onPlace}>
+      <Button size="l" disabled={!known} busy={busy} onClick={onPlace}>
         {busy ? t('checkout.placing') : t('checkout.place')}
       </Button>
       {promises.pay && <PaySeal text={t('checkout.seal')} />}

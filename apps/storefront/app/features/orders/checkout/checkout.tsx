@@ -143,6 +143,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
         area={area}
         note={note}
         onNote={setNote}
+        known={addresses.current}
         busy={placing.state === 'request'}
         problem={problem}
         onPlace={() => void submit()}
