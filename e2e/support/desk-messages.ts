@@ -2,20 +2,23 @@ import { desk as deskEn } from '../../apps/desk/app/messages/en-US/desk.ts';
 import { inquiry as inquiryEn } from '../../apps/desk/app/messages/en-US/inquiry.ts';
 import { money as moneyEn } from '../../apps/desk/app/messages/en-US/money.ts';
 import { orders as ordersEn } from '../../apps/desk/app/messages/en-US/orders.ts';
+import { owner as ownerEn } from '../../apps/desk/app/messages/en-US/owner.ts';
 import { products as productsEn } from '../../apps/desk/app/messages/en-US/products.ts';
 import { desk as deskNe } from '../../apps/desk/app/messages/ne-NP/desk.ts';
 import { inquiry as inquiryNe } from '../../apps/desk/app/messages/ne-NP/inquiry.ts';
 import { money as moneyNe } from '../../apps/desk/app/messages/ne-NP/money.ts';
 import { orders as ordersNe } from '../../apps/desk/app/messages/ne-NP/orders.ts';
+import { owner as ownerNe } from '../../apps/desk/app/messages/ne-NP/owner.ts';
 import { products as productsNe } from '../../apps/desk/app/messages/ne-NP/products.ts';
 import { digits } from '@haat/contract/core/money';
 
-const en = { ...deskEn, ...inquiryEn, ...moneyEn, ...ordersEn, ...productsEn };
+const en = { ...deskEn, ...inquiryEn, ...moneyEn, ...ordersEn, ...ownerEn, ...productsEn };
 const ne: Record<keyof typeof en, string> = {
   ...deskNe,
   ...inquiryNe,
   ...moneyNe,
   ...ordersNe,
+  ...ownerNe,
   ...productsNe,
 };
 

@@ -22,6 +22,7 @@ import { hangUpOnTheSlow } from './core/limits/slow-clients.ts';
 import { shopResolver } from './features/tenant/resolver.ts';
 import { serveStatus } from './core/http/status.ts';
 import { serveUploads } from './core/uploads/routes.ts';
+import { serveAudit } from './features/account/audit/routes.ts';
 import { servePush } from './features/account/push/routes.ts';
 import { pushesOfPerson } from './features/account/push/service.ts';
 import { serveProviders } from './features/account/providers/routes.ts';
@@ -146,6 +147,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveAccount(serve, dependencies, personalData(dependencies));
   serveProviders(app, serve, dependencies, shopOf);
   servePush(serve, dependencies);
+  serveAudit(serve, dependencies);
   serveVendors(serve, dependencies, vendorFigures);
   serveCatalog(serve, dependencies);
   serveAddresses(serve, dependencies);

@@ -8,6 +8,10 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
   return [
     screen('login', 'login'),
     screen('no-seller', 'no-seller'),
+    layout('layout/owner.tsx', { id: `${language}/owner` }, [
+      screen('shop', 'shop/home'),
+      screen('shop/audit', 'shop/audit'),
+    ]),
     layout('layout/seller.tsx', { id: `${language}/seller` }, [
       index('screens/today.tsx', { id: `${language}/today` }),
       screen('orders', 'orders'),

@@ -27,8 +27,15 @@ export const browserNouns = [
   ['content'],
 ];
 
-/** The same at the desk of sellers. */
-export const deskNouns = [['account', 'alerts'], ['catalog'], ['stock', 'inquiry'], ['orders']];
+/** The same at the desk of sellers and owners. */
+export const deskNouns = [
+  ['tenant'],
+  ['account', 'alerts', 'vendors'],
+  ['addresses', 'catalog'],
+  ['stock', 'inquiry'],
+  ['orders'],
+  ['content'],
+];
 
 export const contract = '^packages/contract/src/';
 export const api = '^apps/api/src/';

@@ -4,10 +4,11 @@ import { desk } from '../messages/en-US/desk.ts';
 import { inquiry } from '../messages/en-US/inquiry.ts';
 import { money } from '../messages/en-US/money.ts';
 import { orders } from '../messages/en-US/orders.ts';
+import { owner } from '../messages/en-US/owner.ts';
 import { products } from '../messages/en-US/products.ts';
 import type { AllWords } from '../messages/messages.ts';
 
-const words: AllWords = { ...desk, ...inquiry, ...money, ...orders, ...products };
+const words: AllWords = { ...desk, ...inquiry, ...money, ...orders, ...owner, ...products };
 
 /** Every screen of the desk in this language. */
 export default function English() {

@@ -4,10 +4,11 @@ import { desk } from '../messages/ne-NP/desk.ts';
 import { inquiry } from '../messages/ne-NP/inquiry.ts';
 import { money } from '../messages/ne-NP/money.ts';
 import { orders } from '../messages/ne-NP/orders.ts';
+import { owner } from '../messages/ne-NP/owner.ts';
 import { products } from '../messages/ne-NP/products.ts';
 import type { AllWords } from '../messages/messages.ts';
 
-const words: AllWords = { ...desk, ...inquiry, ...money, ...orders, ...products };
+const words: AllWords = { ...desk, ...inquiry, ...money, ...orders, ...owner, ...products };
 
 /** Every screen of the desk in this language. */
 export default function Nepali() {

@@ -2,10 +2,11 @@ import type { DeskWords } from './en-US/desk.ts';
 import type { InquiryWords } from './en-US/inquiry.ts';
 import type { MoneyWords } from './en-US/money.ts';
 import type { OrderWords } from './en-US/orders.ts';
+import type { OwnerWords } from './en-US/owner.ts';
 import type { ProductWords } from './en-US/products.ts';
 
 /** All that the desk says: it is one app for few people, so its words come together. */
-export type AllWords = DeskWords & InquiryWords & MoneyWords & OrderWords & ProductWords;
+export type AllWords = DeskWords & InquiryWords & MoneyWords & OrderWords & OwnerWords & ProductWords;
 
 declare module '@haat/web/platform/i18n/language.tsx' {
   interface Messages extends AllWords {}

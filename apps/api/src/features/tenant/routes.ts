@@ -1,5 +1,6 @@
 import { readGuestOrders, saveGuestOrders } from '@haat/contract/tenant/calls';
 import * as schemas from '@haat/contract/tenant/schemas';
+import { actorOf } from '../../core/audit/record-change.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import * as service from './service.ts';
@@ -10,8 +11,8 @@ export function serveTenant(serve: Serve, { database: { orm } }: Dependencies): 
     confirmHours: await service.guestConfirmHours(orm, shop.id),
   }));
 
-  serve(saveGuestOrders, schemas.saveGuestOrders, async ({ confirmHours }, { shop }) => {
-    await service.setGuestConfirmHours(orm, shop.id, confirmHours);
-    return { message: 'The settings are saved.', data: { _id: shop.id } };
+  serve(saveGuestOrders, schemas.saveGuestOrders, async ({ confirmHours }, context) => {
+    await service.setGuestConfirmHours(orm, actorOf(context), confirmHours);
+    return { message: 'The settings are saved.', data: { _id: context.shop.id } };
   });
 }

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { refusal } from '@haat/contract/core/problem';
 import type { ShopProfile, ShopSettings, Theme } from '@haat/contract/tenant/schemas';
+import { recordChange } from '../../core/audit/record-change.ts';
+import type { Actor } from '../../core/audit/record-change.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { ShopMark } from '../../core/request-context.ts';
 import { shops } from './tables.ts';
@@ -62,14 +64,12 @@ export async function guestConfirmHours(db: Db, shopId: string): Promise<number>
 }
 
 /** Sets them, for the orders that come from now on. */
-export async function setGuestConfirmHours(db: Db, shopId: string, hours: number): Promise<void> {
-  const set = await db
-    .update(shops)
-    .set({ guestConfirmHours: hours })
-    .where(eq(shops.id, shopId))
-    .returning({ id: shops.id });
-  if (set.length === 0) throw refusal('no-such-shop');
-}
+export const setGuestConfirmHours = (db: Db, actor: Actor, confirmHours: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = { confirmHours: await guestConfirmHours(tx, actor.shopId) };
+    await tx.update(shops).set({ guestConfirmHours: confirmHours }).where(eq(shops.id, actor.shopId));
+    await recordChange(tx, actor, { kind: 'guest-orders', before, after: { confirmHours } });
+  });
 
 /** The pictures that stand for a shop, best first: its favicon, its logo. */
 export async function findPictures(db: Db, shopId: string): Promise<string[]> {

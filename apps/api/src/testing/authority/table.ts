@@ -1,5 +1,6 @@
 import * as account from '@haat/contract/account/calls';
 import { providerPath, providers } from '@haat/contract/account/rules';
+import * as audit from '@haat/contract/core/audit/calls';
 import * as push from '@haat/contract/core/push/calls';
 import * as addresses from '@haat/contract/addresses/calls';
 import * as places from '@haat/contract/addresses/calls';
@@ -359,6 +360,7 @@ const shopRows = [
   row(newsletter.unsubscribe, `${bearer} 404`, async (scene) => ({ token: await scene.leaveToken() }), byAll),
   row(newsletter.listSubscribers, admin, () => ({}), { admin: true }),
   row(newsletter.getSubscribersCsv, admin, () => ({}), { admin: true }),
+  row(audit.listAudit, admin),
   row(desk.readGuestOrders, admin),
   row(desk.saveGuestOrders, admin, () => ({ confirmHours: 24 })),
   row(addresses.getDeliverySettings, anyone, () => ({ domain: 'haat' })),

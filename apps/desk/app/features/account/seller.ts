@@ -57,7 +57,18 @@ export async function whoIsHere(request: Request): Promise<OwnAccount> {
  */
 export async function sellersOnly(request: Request): Promise<OwnAccount> {
   const account = await whoIsHere(request);
+  if (account.role === 'admin') throw redirect(inSame(request, '/desk/shop'));
   if (account.role !== 'vendor') throw redirect(inSame(request, '/desk/no-seller'));
+  return account;
+}
+
+/**
+ * Lets whoever runs the shop in.
+ * @throws a redirect for everybody else
+ */
+export async function ownersOnly(request: Request): Promise<OwnAccount> {
+  const account = await whoIsHere(request);
+  if (account.role !== 'admin') throw redirect(inSame(request, '/desk'));
   return account;
 }
 

@@ -36,7 +36,7 @@ export const desk = {
   'account.loginFirst': 'Please login first for better experience',
   'account.mustBeLoggedIn': 'you must be logged in first',
   'login.title': 'Log in to your desk',
-  'login.hint': 'For sellers of this shop.',
+  'login.hint': 'For sellers and owners of this shop.',
   'login.email': 'Email Address',
   'login.emailWrong': 'Please enter your email address.',
   'login.password': 'Password',

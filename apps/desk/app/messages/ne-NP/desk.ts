@@ -37,7 +37,7 @@ export const desk: DeskWords = {
   'account.loginFirst': 'राम्रो अनुभवका लागि पहिले लगइन गर्नुहोस्',
   'account.mustBeLoggedIn': 'पहिले लगइन गर्नुपर्छ',
   'login.title': 'आफ्नो डेस्कमा लगइन गर्नुहोस्',
-  'login.hint': 'यस पसलका विक्रेताका लागि।',
+  'login.hint': 'यस पसलका विक्रेता र मालिकका लागि।',
   'login.email': 'इमेल ठेगाना',
   'login.emailWrong': 'कृपया आफ्नो इमेल ठेगाना लेख्नुहोस्।',
   'login.password': 'पासवर्ड',

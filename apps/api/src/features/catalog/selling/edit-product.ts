@@ -7,6 +7,7 @@ import { isSameChoice } from '@haat/contract/catalog/choice';
 import type { OfferedVariant, ProductImage } from '@haat/contract/catalog/product';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { problems, refusal } from '@haat/contract/core/problem';
+import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
 import { isDatabaseAway } from '../../../core/database/failures.ts';
@@ -27,11 +28,12 @@ const shape = { widths: pictureWidths, square: true };
 export interface Seller {
   shopId: string;
   vendorId: string;
+  /** Who it is that works there. */
+  accountId: string;
 }
 
-/** Who edits, and under which idempotency key: a product that is sent twice is added once. */
+/** Under which idempotency key somebody edits: a product that is sent twice is added once. */
 export interface Editor extends Seller {
-  accountId: string;
   key: string | null;
 }
 
@@ -58,11 +60,11 @@ export async function productToEdit(db: Db, seller: Seller, productId: string): 
  */
 export const saveOwnProduct = (
   db: Db,
-  { accountId, key, ...seller }: Editor,
+  { key, ...seller }: Editor,
   asked: ParsedInput<typeof saveProduct>,
   recount: Recount,
 ): Promise<EditedProduct> => {
-  const { shopId } = seller;
+  const { shopId, accountId } = seller;
   const { _id, version, images, variants, ...said } = asked;
   return once(db, claimOf({ shopId, accountId, path: 'product', key }, asked), async (tx) => {
     const before = _id === undefined ? null : await hold(tx, seller, _id);
@@ -78,7 +80,10 @@ export const saveOwnProduct = (
       ...(variants && { variants: withProperties(variants, before?.variants ?? []) }),
     };
     const saved = before
-      ? await change(tx, before, { ...values, ...(images && { images: kept(before.images, images) }) })
+      ? await change(tx, seller, before, {
+          ...values,
+          ...(images && { images: kept(before.images, images) }),
+        })
       : await add(tx, seller, values);
     if (before && variants) await recount(tx, shopId, saved);
     await saveProductDocuments(tx, shopId, [saved.id]);
@@ -104,14 +109,14 @@ export const publish = (
 ): Promise<EditedProduct> =>
   db.transaction(async (tx) => {
     const before = await hold(tx, seller, productId);
-    return editedOf(before.active === active ? before : await change(tx, before, { active }));
+    return editedOf(before.active === active ? before : await change(tx, seller, before, { active }));
   });
 
 /** Takes an own product out for good; the orders of it stay as they are. @throws Refusal `not-found` */
 export const archive = (db: Db, seller: Seller, productId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const before = await hold(tx, seller, productId);
-    await change(tx, before, { active: false, archivedAt: new Date() });
+    await change(tx, seller, before, { active: false, archivedAt: new Date() });
   });
 
 /**
@@ -139,7 +144,7 @@ export async function addImage(
         altText: altText ?? before.title,
         ...(color && { color }),
       };
-      return editedOf(await change(tx, before, { images: [...before.images, added] }));
+      return editedOf(await change(tx, seller, before, { images: [...before.images, added] }));
     });
   } catch (error) {
     // A database that went away may have committed all the same: a picture too many beats one that is missing.
@@ -163,13 +168,24 @@ async function hold(tx: Db, seller: Seller, productId: string): Promise<Row> {
   return row;
 }
 
-async function change(tx: Db, before: Row, values: Partial<typeof products.$inferInsert>): Promise<Row> {
+async function change(
+  tx: Db,
+  seller: Seller,
+  before: Row,
+  values: Partial<typeof products.$inferInsert>,
+): Promise<Row> {
   const [row] = await tx
     .update(products)
     .set({ ...values, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(products.shopId, before.shopId), eq(products.id, before.id)))
     .returning();
   if (!row) throw new Error('a product that is held is not there');
+  await recordChange(tx, seller, {
+    kind: 'product',
+    thing: { id: row.id, name: row.title },
+    before: saidIn(before),
+    after: row.archivedAt ? null : saidIn(row),
+  });
   return row;
 }
 
@@ -177,15 +193,20 @@ type NewProduct = Omit<typeof products.$inferInsert, 'shopId' | 'vendorId' | 'sl
 
 /** Under the address that its title makes; a number keeps two of one title apart. */
 async function add(tx: Db, seller: Seller, values: NewProduct): Promise<Row> {
+  const { shopId, vendorId } = seller;
   const id = v7();
   const base = slugOf(values.title);
   for (const slug of [base, `${base}-${id.slice(-6)}`, id]) {
     const [row] = await tx
       .insert(products)
-      .values({ ...seller, ...values, id, slug, active: false })
+      .values({ ...values, shopId, vendorId, id, slug, active: false })
       .onConflictDoNothing({ target: [products.shopId, products.slug] })
       .returning();
-    if (row) return row;
+    if (row) {
+      const thing = { id, name: row.title };
+      await recordChange(tx, seller, { kind: 'product', thing, before: null, after: saidIn(row) });
+      return row;
+    }
   }
   throw new Error('no address is free for a new product');
 }
@@ -211,6 +232,12 @@ function kept(before: ProductImage[], wanted: { url: string; altText: string }[]
 function judgeNumber(images: unknown[]): void {
   if (images.length >= maxPictures) throw refusal('too-many-photos');
 }
+
+/** What a seller says of a product, without what the shop makes of it. */
+const saidIn = (row: Row): object => {
+  const { _id: _, version: __, image: ___, images, ...said } = editedOf(row);
+  return { ...said, images: images.map(({ url, altText }) => `${url} (${altText})`) };
+};
 
 const editedOf = (row: Row): EditedProduct => ({
   _id: row.id,

@@ -13,9 +13,9 @@ import * as edit from './edit-product.ts';
 import type { Seller } from './edit-product.ts';
 import { guessOf } from './guess-category.ts';
 
-function sellerOf({ shop, session: { vendorId } }: AuthContext): Seller {
+function sellerOf({ shop, session: { vendorId, accountId } }: AuthContext): Seller {
   if (vendorId === null) throw refusal('not-allowed');
-  return { shopId: shop.id, vendorId };
+  return { shopId: shop.id, vendorId, accountId };
 }
 
 /** Products on a page unless told. */
@@ -64,13 +64,7 @@ export function serveProductEditing(serve: Serve, dependencies: Dependencies, re
     schemas.saveProduct,
     async (input, known) => {
       const seller = sellerOf(known);
-      const { session, idempotencyKey: key } = known;
-      const data = await edit.saveOwnProduct(
-        orm,
-        { ...seller, accountId: session.accountId, key },
-        input,
-        recount,
-      );
+      const data = await edit.saveOwnProduct(orm, { ...seller, key: known.idempotencyKey }, input, recount);
       announce(seller, data._id);
       return { message: 'The product was saved.', data };
     },

@@ -1,6 +1,7 @@
 import * as contract from '@haat/contract/orders/ledger/calls';
 import type { CashHolder } from '@haat/contract/orders/ledger/rules';
 import * as schemas from '@haat/contract/orders/ledger/schemas';
+import { actorOf } from '../../../core/audit/record-change.ts';
 import type { Dependencies } from '../../../core/dependencies.ts';
 import type { Serve } from '../../../core/http/serve.ts';
 import type { AuthContext } from '../../../core/request-context.ts';
@@ -107,7 +108,7 @@ export function serveLedger(
     contract.setTerms,
     schemas.setTerms,
     async ({ vendorId, ...terms }, context) => {
-      await setTerms(orm, ofShop(context, vendorId), terms);
+      await setTerms(orm, actorOf(context), vendorId, terms);
       return { message: 'The terms were changed.' };
     },
     writing,

@@ -3,9 +3,10 @@ import type { ParsedInput } from '@haat/contract/core/endpoint';
 import type { settle as settleCall } from '@haat/contract/orders/ledger/calls';
 import { offsetOf, payoutOf, remittanceOf, standingOf, sumOf } from '@haat/contract/orders/ledger/rules';
 import type { Posting, SellerTerms, Standing } from '@haat/contract/orders/ledger/rules';
+import { recordChange } from '../../../core/audit/record-change.ts';
+import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { changeTerms, termsOf } from '../../vendors/service.ts';
-import type { Seller } from '../reading/read-orders.ts';
 import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
 import { balanceOf, postEntries } from './post-entries.ts';
 
@@ -47,6 +48,11 @@ export const settle = (db: Db, { key, ...owner }: Owner, settlement: Settlement)
   });
 
 /** Changes what counts from the next sale on. @throws Refusal `not-found` for a vendor of another shop */
-export async function setTerms(db: Db, seller: Seller, terms: SellerTerms): Promise<void> {
-  if (!(await changeTerms(db, seller, terms))) throw refusal('not-found');
-}
+export const setTerms = (db: Db, actor: Actor, vendorId: string, terms: SellerTerms): Promise<void> =>
+  db.transaction(async (tx) => {
+    const seller = { shopId: actor.shopId, vendorId };
+    const before = await termsOf(tx, seller);
+    if (!before || !(await changeTerms(tx, seller, terms))) throw refusal('not-found');
+    const thing = { id: vendorId, name: before.vendor.shopName };
+    await recordChange(tx, actor, { kind: 'terms', thing, before: before.terms, after: terms });
+  });

@@ -1,0 +1,44 @@
+import { changesOf } from '@haat/contract/core/audit/rules';
+import type { AuditKind } from '@haat/contract/core/audit/rules';
+import type { Db } from '../database/database.ts';
+import type { AuthContext } from '../request-context.ts';
+import { auditEntries } from './tables.ts';
+
+/** Who changes something, and in which shop. */
+export interface Actor {
+  shopId: string;
+  accountId: string;
+}
+
+export const actorOf = ({ shop, session }: AuthContext): Actor => ({
+  shopId: shop.id,
+  accountId: session.accountId,
+});
+
+interface Change {
+  kind: AuditKind;
+  /** Which one of its kind, where there are several, and what it is called. */
+  thing?: { id: string; name: string };
+  /** The thing as it was and as it is now, without what nobody chose; null where it was, or is, not there. */
+  before: object | null;
+  after: object | null;
+}
+
+/**
+ * Keeps account of what an owner or a seller changes. It belongs to the transaction that changes it: neither is there without
+ * the other. What changes nothing is not written down.
+ */
+export async function recordChange(
+  tx: Db,
+  { shopId, accountId }: Actor,
+  { kind, thing, before, after }: Change,
+): Promise<void> {
+  const changes = changesOf(before, after);
+  if (before && after && changes.length === 0) return;
+  const action = before === null ? 'added' : after === null ? 'removed' : 'changed';
+  await tx.insert(auditEntries).values({
+    ...{ shopId, accountId, kind, action, changes },
+    thingId: thing?.id ?? null,
+    name: thing?.name ?? '',
+  });
+}

@@ -1,0 +1,95 @@
+import { listAudit } from '@haat/contract/core/audit/calls';
+import type { AuditEntry } from '@haat/contract/core/audit/schemas';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useMore } from '@haat/web/platform/api/use-more.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
+import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
+import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { MoreButton } from '@haat/web/ui/more-button.tsx';
+import { auditPath } from './audit-filter.tsx';
+import type { AskedAudit } from './audit-filter.tsx';
+import { fieldWord } from './field-words.ts';
+
+interface AuditListProps {
+  asked: AskedAudit;
+  page: { entries: AuditEntry[]; next: string | null };
+}
+
+/** Every change, newest first: what was said before, and what is said since. */
+export function AuditList({ asked, page }: AuditListProps) {
+  const { t } = useLanguage();
+  const list = useMore({ rows: page.entries, next: page.next }, async (after) => {
+    const { entries: rows, next } = await call(listAudit, { ...asked, after, size: 30 });
+    return { rows, next };
+  });
+  if (list.rows.length === 0) return <EmptyState title={t('audit.none')} hint={t('audit.noneHint')} />;
+  return (
+    <>
+      <ol className="grid gap-2">
+        {list.rows.map((entry) => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </ol>
+      <MoreButton list={list} words={t('audit.more')} />
+    </>
+  );
+}
+
+/** So many changes are shown at once; a product that is new says dozens. */
+const shownAtOnce = 4;
+
+function Entry({ entry: { at, who, action, kind, thingId, name, changes } }: { entry: AuditEntry }) {
+  const { t, language, digits } = useLanguage();
+  const rest = changes.slice(shownAtOnce);
+  return (
+    <li className="grid gap-2 desk-row">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <b>
+          {t(`audit.kind.${kind}`)} · {t(`audit.action.${action}`)}
+        </b>
+        <time dateTime={at} className="text-xs text-soft">
+          {momentText(at, language)}
+        </time>
+      </p>
+      <p className="text-sm text-soft">{who ? `${who.firstName} ${who.lastName}` : t('audit.nobody')}</p>
+      {name && thingId && (
+        <LocalLink
+          className="tap inline-flex items-center justify-self-start text-sm wrap-anywhere underline"
+          to={auditPath({ kind, thing: thingId })}
+        >
+          {name}
+        </LocalLink>
+      )}
+      <Changes changes={changes.slice(0, shownAtOnce)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="tap cursor-pointer content-center text-sm font-medium text-primary-ink">
+            {t('audit.rest', { n: digits(rest.length) })}
+          </summary>
+          <Changes changes={rest} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+  const { t } = useLanguage();
+  return (
+    <dl className="grid gap-1 text-sm">
+      {changes.map(({ field, before, after }) => {
+        const word = fieldWord(field);
+        return (
+          <div key={field} className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
+            <dt className="text-soft">{word ? t(word) : field}</dt>
+            <dd className="wrap-anywhere">
+              {before !== null && <del className="me-2 text-soft">{before}</del>}
+              {after !== null && <ins className="no-underline">{after}</ins>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
+import { Button, buttonLook } from '@haat/web/ui/button.tsx';
+import { logOut } from '../../features/account/log-out.ts';
+import { ownersOnly } from '../../features/account/seller.ts';
+import { DeskTitle } from '../../layout/desk-title.tsx';
+import { LanguageAndLook } from '../../layout/language-and-look.tsx';
+import { ownerHome, ownerPlaces } from '../../layout/owner-places.ts';
+import { ScreenError } from '../../layout/screen-error.tsx';
+import type { Route } from './+types/home';
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  account: await ownersOnly(request),
+});
+
+/** All that an owner can do, the language, and the way out. */
+export default function ShopHome({ loaderData: { account } }: Route.ComponentProps) {
+  const { t, href } = useLanguage();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await logOut();
+    await navigate(href('/desk/login'), { replace: true });
+  };
+  return (
+    <div className="grid max-w-xl grid-cols-1 gap-8">
+      <DeskTitle title={t('owner.title')} />
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="page-head">{t('owner.title')}</h1>
+        <a className={buttonLook('quiet', 's')} href={href('/')} target="_blank" rel="noopener">
+          {t('desk.open')}
+        </a>
+      </header>
+      <ul className="grid gap-2">
+        {ownerPlaces
+          .filter(({ to }) => to !== ownerHome)
+          .map(({ to, words, Icon }) => (
+            <li key={to}>
+              <LocalLink to={to} className="flex min-h-14 items-center gap-3 desk-row hover:bg-sunken">
+                <Icon aria-hidden size={22} className="text-soft" />
+                <span className="grow font-medium">{t(words)}</span>
+                <ChevronRight aria-hidden size={20} className="text-soft" />
+              </LocalLink>
+            </li>
+          ))}
+      </ul>
+      <section className="grid gap-2" aria-labelledby="look">
+        <h2 id="look" className="section-head">
+          {t('settings.look')}
+        </h2>
+        <LanguageAndLook />
+      </section>
+      <section className="grid justify-items-start gap-3">
+        <p className="text-sm text-soft">{t('login.as', { email: account.email })}</p>
+        <Button kind="quiet" onClick={() => void leave()}>
+          {t('login.out')}
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}
