@@ -4,15 +4,17 @@ import { money as moneyEn } from '../../apps/desk/app/messages/en-US/money.ts';
 import { orders as ordersEn } from '../../apps/desk/app/messages/en-US/orders.ts';
 import { owner as ownerEn } from '../../apps/desk/app/messages/en-US/owner.ts';
 import { products as productsEn } from '../../apps/desk/app/messages/en-US/products.ts';
+import { reviews as reviewsEn } from '../../apps/desk/app/messages/en-US/reviews.ts';
 import { desk as deskNe } from '../../apps/desk/app/messages/ne-NP/desk.ts';
 import { inquiry as inquiryNe } from '../../apps/desk/app/messages/ne-NP/inquiry.ts';
 import { money as moneyNe } from '../../apps/desk/app/messages/ne-NP/money.ts';
 import { orders as ordersNe } from '../../apps/desk/app/messages/ne-NP/orders.ts';
 import { owner as ownerNe } from '../../apps/desk/app/messages/ne-NP/owner.ts';
 import { products as productsNe } from '../../apps/desk/app/messages/ne-NP/products.ts';
+import { reviews as reviewsNe } from '../../apps/desk/app/messages/ne-NP/reviews.ts';
 import { digits } from '@haat/contract/core/money';
 
-const en = { ...deskEn, ...inquiryEn, ...moneyEn, ...ordersEn, ...ownerEn, ...productsEn };
+const en = { ...deskEn, ...inquiryEn, ...moneyEn, ...ordersEn, ...ownerEn, ...productsEn, ...reviewsEn };
 const ne: Record<keyof typeof en, string> = {
   ...deskNe,
   ...inquiryNe,
@@ -20,6 +22,7 @@ const ne: Record<keyof typeof en, string> = {
   ...ordersNe,
   ...ownerNe,
   ...productsNe,
+  ...reviewsNe,
 };
 
 /** What the desk says under a key in a language, as `saying` does for the storefront; figures in the language's digits. */

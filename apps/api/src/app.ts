@@ -49,6 +49,7 @@ import { serveOrders } from './features/orders/routes.ts';
 import { wasBought } from './features/orders/service.ts';
 import { reviewsOfPerson } from './features/reviews/privacy.ts';
 import { serveReviews } from './features/reviews/routes.ts';
+import { serveReviewReplies } from './features/reviews/selling/routes.ts';
 import { serveShopIcons } from './features/tenant/icons/routes.ts';
 import { newsletterOfPerson } from './features/newsletter/privacy.ts';
 import { serveNewsletter } from './features/newsletter/routes.ts';
@@ -155,6 +156,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveStock(serve, dependencies);
   serveWishlist(serve, dependencies);
   serveReviews(serve, dependencies, wasBought);
+  serveReviewReplies(serve, dependencies, wasBought);
   const isSoldBy = (about: Parameters<typeof isTheirs>[1]) => isTheirs(dependencies.database.orm, about);
   const expireOffers = serveInquiry(serve, dependencies, inquiryChannel(sockets, isSoldBy));
   serveAnswering(serve, dependencies);

@@ -19,6 +19,7 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
       screen('orders/:orderId', 'order'),
       screen('inbox', 'inbox'),
       screen('inbox/:productId/:userId', 'conversation'),
+      screen('reviews', 'reviews'),
       screen('products', 'products'),
       screen('products/new', 'new-product'),
       screen('products/:productId', 'product'),

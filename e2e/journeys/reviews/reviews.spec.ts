@@ -3,12 +3,15 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { bothDatesText } from '@haat/contract/core/both-dates';
 import type { Order } from '@haat/contract/orders/schemas';
-import { moveOrder, order, ordersOf, sellerOf, signIn } from '../../support/api.ts';
+import { accessibilityProblems } from '../../support/accessibility.ts';
+import { moveOrder, order, ordersOf, sellerOf, sellers, signIn, soldBy } from '../../support/api.ts';
+import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { isAt, logIn, widthIn } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { openForm, photo, photoField, text, writeByApi } from '../../support/reviews.ts';
 import { networkIdle } from '../../support/network-idle.ts';
 import { saying } from '../../support/messages.ts';
+import { smallOn } from '../../support/target-size.ts';
 import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
@@ -238,6 +241,32 @@ test('a guest who wants to write is told to log in, and comes back to the open f
   await form.waitFor({ state: 'detached' });
   // Loaded anew, the page does not open the form once more.
   await expect.poll(() => new URL(page.url()).hash).toBe('#reviews');
+});
+
+// spec: replies.4
+test('a seller replies on a phone in Nepali, and everybody reads it below the review', async () => {
+  const { slug } = await soldBy(journey.origin, 'patan-handicrafts');
+  await writeByApi(journey.origin, slug, shopper, { rating: 4, text: 'राम्रो छ, तर ढिलो आयो', photos: 1 });
+  const desk = sayingAtDesk('ne');
+  const seller = sellers['patan-handicrafts'];
+  const page = await journey.open('/desk', { as: seller, language: 'ne', width: 360, height: 640 });
+  await page
+    .getByRole('link')
+    .filter({ hasText: desk('today.reviews') })
+    .click();
+  const review = page.getByRole('listitem').filter({ hasText: 'राम्रो छ, तर ढिलो आयो' });
+  await review.getByRole('textbox', { name: desk('reviews.reply') }).fill('धन्यवाद।\nअब छिटो पठाउँछौँ।');
+  await page.getByRole('img').first().waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await smallOn(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  await review.getByRole('button', { name: desk('reviews.send') }).click();
+  await review.getByRole('button', { name: desk('reviews.takeBack') }).waitFor();
+
+  const guest = await journey.open(`/product/${slug}#reviews`, { language: 'ne' });
+  const shown = guest.getByRole('listitem').filter({ hasText: 'राम्रो छ, तर ढिलो आयो' });
+  await shown.getByText(saying('ne')('reviews.reply')).waitFor();
+  expect(await shown.getByText('अब छिटो पठाउँछौँ।').innerText()).toBe('धन्यवाद।\nअब छिटो पठाउँछौँ।');
 });
 
 // spec: 2.product.11, choosing.16

@@ -32,7 +32,7 @@ export const deskNouns = [
   ['tenant'],
   ['account', 'alerts', 'vendors'],
   ['addresses', 'catalog'],
-  ['stock', 'inquiry'],
+  ['stock', 'inquiry', 'reviews'],
   ['orders'],
   ['content'],
 ];

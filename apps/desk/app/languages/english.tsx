@@ -6,9 +6,10 @@ import { money } from '../messages/en-US/money.ts';
 import { orders } from '../messages/en-US/orders.ts';
 import { owner } from '../messages/en-US/owner.ts';
 import { products } from '../messages/en-US/products.ts';
+import { reviews } from '../messages/en-US/reviews.ts';
 import type { AllWords } from '../messages/messages.ts';
 
-const words: AllWords = { ...desk, ...inquiry, ...money, ...orders, ...owner, ...products };
+const words: AllWords = { ...desk, ...inquiry, ...money, ...orders, ...owner, ...products, ...reviews };
 
 /** Every screen of the desk in this language. */
 export default function English() {

@@ -6,9 +6,10 @@ import { money } from '../messages/ne-NP/money.ts';
 import { orders } from '../messages/ne-NP/orders.ts';
 import { owner } from '../messages/ne-NP/owner.ts';
 import { products } from '../messages/ne-NP/products.ts';
+import { reviews } from '../messages/ne-NP/reviews.ts';
 import type { AllWords } from '../messages/messages.ts';
 
-const words: AllWords = { ...desk, ...inquiry, ...money, ...orders, ...owner, ...products };
+const words: AllWords = { ...desk, ...inquiry, ...money, ...orders, ...owner, ...products, ...reviews };
 
 /** Every screen of the desk in this language. */
 export default function Nepali() {

@@ -4,9 +4,16 @@ import type { MoneyWords } from './en-US/money.ts';
 import type { OrderWords } from './en-US/orders.ts';
 import type { OwnerWords } from './en-US/owner.ts';
 import type { ProductWords } from './en-US/products.ts';
+import type { ReviewWords } from './en-US/reviews.ts';
 
 /** All that the desk says: it is one app for few people, so its words come together. */
-export type AllWords = DeskWords & InquiryWords & MoneyWords & OrderWords & OwnerWords & ProductWords;
+export type AllWords = DeskWords &
+  InquiryWords &
+  MoneyWords &
+  OrderWords &
+  OwnerWords &
+  ProductWords &
+  ReviewWords;
 
 declare module '@haat/web/platform/i18n/language.tsx' {
   interface Messages extends AllWords {}

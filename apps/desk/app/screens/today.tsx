@@ -1,6 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote';
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Star from 'lucide-react/icons/star';
 import { useEffect } from 'react';
 import { mostCounted } from '@haat/contract/orders/rules';
 import { shopNameIn } from '@haat/contract/core/language';
@@ -18,11 +19,13 @@ import { ScreenError } from '../layout/screen-error.tsx';
 export const clientLoader = keepLast(() => call(sellerToday, {}));
 
 /** What waits for the seller; for a new one, what to do first. */
-export default function Today({ loaderData: { vendor, orders, stock, checklist } }: Route.ComponentProps) {
+export default function Today({
+  loaderData: { vendor, orders, stock, reviews, checklist },
+}: Route.ComponentProps) {
   const { t, language } = useLanguage();
   useEffect(() => setWaiting({ orders: orders.pending }), [orders.pending]);
   const isNew = !Object.values(checklist).every(Boolean);
-  const waits = orders.pending + orders.confirmed + stock.low + stock.out > 0;
+  const waits = orders.pending + orders.confirmed + stock.low + stock.out + reviews.open > 0;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <DeskTitle title={t('desk.title', { shop: shopNameIn(language, vendor) })} />
@@ -46,19 +49,30 @@ export default function Today({ loaderData: { vendor, orders, stock, checklist }
             <Waiting to="/desk/orders?status=confirmed" words={t('today.toPack')} n={orders.confirmed} />
             <Waiting to="/desk/stock?only=out" words={t('today.out')} n={stock.out} />
             <Waiting to="/desk/stock?only=low" words={t('today.low')} n={stock.low} />
+            <Waiting to="/desk/reviews" words={t('today.reviews')} n={reviews.open} />
           </ul>
         </section>
       ) : (
         !isNew && <EmptyState title={t('today.nothing')} hint={t('today.nothingHint')} />
       )}
       {!isNew && (
-        <LocalLink to="/desk/money" className="desk-row flex min-h-14 items-center gap-3 hover:bg-sunken">
-          <Banknote aria-hidden size={22} className="text-soft" />
-          <span className="grow font-medium">{t('money.title')}</span>
-          <ChevronRight aria-hidden size={20} className="text-soft" />
-        </LocalLink>
+        <div className="grid gap-2">
+          <Further to="/desk/money" Icon={Banknote} words={t('money.title')} />
+          <Further to="/desk/reviews?show=all" Icon={Star} words={t('reviews.title')} />
+        </div>
       )}
     </div>
+  );
+}
+
+/** A place of the desk that the navigation has no room for. */
+function Further({ to, Icon, words }: { to: string; Icon: typeof Star; words: string }) {
+  return (
+    <LocalLink to={to} className="desk-row flex min-h-14 items-center gap-3 hover:bg-sunken">
+      <Icon aria-hidden size={22} className="text-soft" />
+      <span className="grow font-medium">{words}</span>
+      <ChevronRight aria-hidden size={20} className="text-soft" />
+    </LocalLink>
   );
 }
 

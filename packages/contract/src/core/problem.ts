@@ -105,6 +105,10 @@ export const problems = {
     status: 409,
     text: 'Somebody else has changed this product meanwhile. Please look at it again.',
   },
+  'review-changed': {
+    status: 409,
+    text: 'The shopper has changed this review meanwhile. Please read it again.',
+  },
   'category-open': { status: 400, text: 'Please choose a category that has no other below it.' },
   'already-there': { status: 409, text: 'This is already there.' },
   'too-large': { status: 413, text: 'The request is too large.' },

@@ -30,5 +30,8 @@ export function percentagesOf(
   };
 }
 
+/** Characters of what a seller says to a review. */
+export const maxReply = 1_000;
+
 /** Characters of a review's text as it is sent, tags included. */
 export const maxReviewText = 10_000;

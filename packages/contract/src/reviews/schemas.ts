@@ -12,6 +12,8 @@ export const review = z.strictObject({
   reviewDescription: z.string(),
   images: z.array(z.strictObject({ fileName: z.string() })),
   verifiedPurchase: z.boolean(),
+  /** What the seller says to it, in plain text; null where they have said nothing. */
+  reply: z.nullable(z.strictObject({ content: z.string(), createdAt: z.string() })),
   updatedAt: z.string(),
 });
 

@@ -107,12 +107,14 @@ const withIds = (product: DemoProduct, kind: string, list: { name: string; value
 
 async function loadReviews(db: Db, { id: shopId, products: list, reviews: said }: DemoShop): Promise<void> {
   if (said.length > 0) {
+    const vendorOf = new Map(list.map(({ id, vendorId }) => [id, vendorId]));
     await db.insert(reviews).values(
       said.map(({ id, productId, personId, rating, reviewDescription, images, updatedAt }) => ({
         shopId,
         id,
         productId,
         accountId: personId,
+        vendorId: vendorOf.get(productId)!,
         rating,
         description: reviewDescription,
         images: images.map((name) => ({ fileName: `${name}-800.webp` })),

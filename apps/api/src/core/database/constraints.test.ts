@@ -57,7 +57,10 @@ const anOrder = (checkoutId: string) => ({
   ...{ shopId: shop.id, id: v7(), checkoutId, vendorId: product.vendor.id },
   ...{ subtotal: 900, deliveryFee: 100, total: 1_000 },
 });
-const aReview = () => ({ shopId: shop.id, productId: product.id, accountId: shopper.id, rating: 4 });
+const aReview = () => ({
+  ...{ shopId: shop.id, productId: product.id, vendorId: product.vendor.id },
+  ...{ accountId: shopper.id, rating: 4 },
+});
 let asked = 0;
 const aQuestion = () => ({
   ...{ shopId: shop.id, id: v7(), accountId: shopper.id, vendorId: product.vendor.id },

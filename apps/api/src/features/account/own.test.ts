@@ -73,9 +73,13 @@ async function busyShopper(status = 'delivered') {
   await orm
     .insert(idempotencyKeys)
     .values({ shopId, scope: person.id, key: 'once-only', bodyHash: 'x', answer: {} });
-  await orm
-    .insert(reviews)
-    .values({ ...about, rating: 5, description: '<p>Good</p>', images: [{ fileName: 'a-800.webp' }] });
+  await orm.insert(reviews).values({
+    ...about,
+    vendorId: vendor.id,
+    rating: 5,
+    description: '<p>Good</p>',
+    images: [{ fileName: 'a-800.webp' }],
+  });
   await orm.insert(wishlistItems).values(about);
   await orm.insert(stockWaits).values({ ...about, language: 'en-US', origin: 'http://haat.test' });
   const [question] = await orm

@@ -3,6 +3,7 @@ import { refusal } from '@haat/contract/core/problem';
 import type { Reply } from '@haat/contract/inquiry/schemas';
 import type { Db } from '../../core/database/database.ts';
 import { pipelined } from '../../core/database/pipelined.ts';
+import type { SellerAccount } from '../../core/seller.ts';
 import type { Message } from './ask.ts';
 import { alert, markSeen } from './alerts/unseen.ts';
 import { nextChange } from './conversation.ts';
@@ -12,13 +13,6 @@ import { questions, replies } from './tables.ts';
 
 /** A question travels whole, with its replies: so many at most. The refusal's words name the number. */
 const maxReplies = 50;
-
-/** Somebody who works for a vendor. */
-export interface Seller {
-  shopId: string;
-  vendorId: string;
-  accountId: string;
-}
 
 /** A reply, where it was given, and whether just now: then the shopper is to be told. */
 export interface Replied {
@@ -34,7 +28,7 @@ export interface Replied {
  */
 export const replyToQuestion = (
   db: Db,
-  seller: Seller,
+  seller: SellerAccount,
   questionId: string,
   message: Message,
 ): Promise<Replied> =>
@@ -90,7 +84,7 @@ const isTo = (shopId: string, questionId: string) =>
 
 async function repliedBefore(
   tx: Db,
-  { shopId, accountId }: Seller,
+  { shopId, accountId }: SellerAccount,
   questionId: string,
   { content, clientId }: Message,
 ): Promise<Reply | null> {

@@ -4,6 +4,7 @@ import type { OfferMove } from '@haat/contract/inquiry/offer-states';
 import * as schemas from '@haat/contract/inquiry/schemas';
 import { Allowance } from '../../core/limits/allowance.ts';
 import type { AuthContext } from '../../core/request-context.ts';
+import { sellerOf } from '../../core/seller.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import { askQuestion, deleteQuestion, isTheirs } from './ask.ts';
@@ -18,7 +19,6 @@ import { answerOffer, moveOwnOffer } from './offers/move-offer.ts';
 import type { MovedOffer } from './offers/move-offer.ts';
 import { listQuestions, listSellerQuestions, newsOf } from './read-questions.ts';
 import { replyToQuestion } from './reply.ts';
-import type { Seller } from './reply.ts';
 
 interface Named {
   user: string;
@@ -38,11 +38,6 @@ function conversationOf({ shop, session }: AuthContext, { user, vendor, product 
     vendorId: vendor.toLowerCase(),
     productId: product.toLowerCase(),
   };
-}
-
-function sellerOf({ shop, session: { accountId, vendorId } }: AuthContext): Seller {
-  if (vendorId === null) throw refusal('not-allowed');
-  return { shopId: shop.id, accountId, vendorId };
 }
 
 /** Of a network, which many phones share; what one account may say is counted besides. */

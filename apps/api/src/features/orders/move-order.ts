@@ -12,11 +12,12 @@ import { giveBackOffers } from '../inquiry/service.ts';
 import { returnStock } from '../stock/service.ts';
 import { writeBill } from './bill/write-bill.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import type { Seller } from '../../core/seller.ts';
 import { tellSellersOfEnd, tellShopperOfMove } from './emails/emails.ts';
 import { bookCollected, bookSale } from './ledger/book-order.ts';
 import { orderReturns } from './ledger/tables.ts';
 import { isOwn, isSoldBy } from './reading/read-orders.ts';
-import type { Owner, Seller } from './reading/read-orders.ts';
+import type { Owner } from './reading/read-orders.ts';
 import { orderEvents, orderLines, orders, unconfirmedOrders } from './tables.ts';
 
 /** An order that has just reached a status: to be announced, now that it is committed. */

@@ -21,10 +21,11 @@ beforeAll(async () => {
   for (const [day, rating] of stars.entries()) {
     const author = await haat.make.aShopper({ firstName: `Author ${day}` });
     const updatedAt = new Date(Date.UTC(2026, 0, day + 1));
-    const { shop, id: productId } = reviewed;
+    const { shop, vendor, id: productId } = reviewed;
     await haat.dependencies.database.orm.insert(reviews).values({
       shopId: shop.id,
       productId,
+      vendorId: vendor.id,
       accountId: author.id,
       rating,
       description: '<p>Good</p>',

@@ -1,10 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { refusal } from '@haat/contract/core/problem';
 import type { Percentages, Review } from '@haat/contract/reviews/schemas';
 import { percentagesOf } from '@haat/contract/reviews/rules';
 import type { Db } from '../../core/database/database.ts';
+import type { Seller } from '../../core/seller.ts';
 import { joinedAccount } from '../account/service.ts';
 import { idOnSale, isOnSale } from '../catalog/service.ts';
 import { reviews } from './tables.ts';
@@ -25,22 +26,36 @@ export interface Authorship {
   accountId: string;
 }
 
-const reviewRows = (db: Db, wasBought: WasBought) =>
+/** What is read of a review. */
+const columns = (wasBought: WasBought) => ({
+  _id: reviews.id,
+  userId: joinedAccount.mark,
+  rating: reviews.rating,
+  reviewDescription: reviews.description,
+  images: reviews.images,
+  verifiedPurchase: wasBought(reviews),
+  reply: reviews.reply,
+  repliedAt: reviews.repliedAt,
+  updatedAt: reviews.updatedAt,
+});
+
+/** Reviews with who wrote them. */
+export const reviewRows = (db: Db, wasBought: WasBought) =>
   db
-    .select({
-      _id: reviews.id,
-      userId: joinedAccount.mark,
-      rating: reviews.rating,
-      reviewDescription: reviews.description,
-      images: reviews.images,
-      verifiedPurchase: wasBought(reviews),
-      updatedAt: reviews.updatedAt,
-    })
+    .select({ ...columns(wasBought), productId: reviews.productId })
     .from(reviews)
     .innerJoin(joinedAccount.rows, joinedAccount.on(reviews.shopId, reviews.accountId));
 
-const reviewOf = ({ updatedAt, ...row }: Awaited<ReturnType<typeof reviewRows>>[number]): Review => ({
+/** A review as it travels. */
+export const reviewOf = ({
+  productId: _,
+  updatedAt,
+  reply,
+  repliedAt,
+  ...row
+}: Awaited<ReturnType<typeof reviewRows>>[number]): Review => ({
   ...row,
+  reply: reply !== null && repliedAt ? { content: reply, createdAt: repliedAt.toISOString() } : null,
   updatedAt: updatedAt.toISOString(),
 });
 
@@ -134,3 +149,14 @@ export async function sharesOfStars(db: Db, shopId: string, productId: string): 
   if (!onSale || !counts) throw refusal('not-found');
   return sharesOf(counts);
 }
+
+/** Of what a vendor sells. */
+export const isOfVendor = ({ shopId, vendorId }: Seller) =>
+  and(eq(reviews.shopId, shopId), eq(reviews.vendorId, vendorId));
+
+/** The seller has said nothing to it. */
+export const hasNoReply = isNull(reviews.reply);
+
+/** How many reviews of a vendor's products have no reply. */
+export const countOpenReviews = (db: Db, seller: Seller): Promise<number> =>
+  db.$count(reviews, and(isOfVendor(seller), hasNoReply));

@@ -34,6 +34,8 @@ export interface Aftermath {
 }
 /** A shopper, or a seller, who does not praise what they sell themselves. */
 type Author = Authorship & { vendorId: string | null };
+/** A review, and who sells what it is of. */
+type Sold = Authorship & { vendorId: string };
 
 /**
  * Writes a shopper's review of a product, or edits the one there is: its photos are then the own ones that `keep` names
@@ -56,7 +58,7 @@ export async function saveReview(
   const drawings = await drawPictures(images, shape, { field: 'images', caller });
   const saved = await withPhotos(uploads, drawings, (added) =>
     orm.transaction(async (tx) => {
-      const changed = await writeDown(tx, whose, { rating, description }, keep, added);
+      const changed = await writeDown(tx, { ...whose, vendorId }, { rating, description }, keep, added);
       const review = await ownReview(tx, whose, wasBought);
       if (!review) throw new Error('a review that was just written is not there');
       return { ...changed, review };
@@ -74,7 +76,7 @@ function wordsIn(written: string): string {
   return description;
 }
 
-async function writeDown(tx: Db, whose: Authorship, words: Words, keep: string[], added: Photo[]) {
+async function writeDown(tx: Db, whose: Sold, words: Words, keep: string[], added: Photo[]) {
   const { row, isNew } = await lockOwn(tx, whose, words);
   const kept = keptOf(row, keep);
   judgeNumber(kept, added);
@@ -157,7 +159,7 @@ async function productOf(db: Db, { shopId, productId }: Authorship) {
 }
 
 /** The own review, held until the transaction ends: made now where there is none, so that two at once are one. */
-async function lockOwn(tx: Db, whose: Authorship, words: Words): Promise<{ row: Row; isNew: boolean }> {
+async function lockOwn(tx: Db, whose: Sold, words: Words): Promise<{ row: Row; isNew: boolean }> {
   const [made] = await tx
     .insert(reviews)
     .values({ ...whose, ...words })

@@ -2,14 +2,9 @@ import { and, eq, exists, lte, not, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/database/database.ts';
+import type { Seller } from '../../core/seller.ts';
 import { productOnSale } from '../catalog/service.ts';
 import { stocks } from './tables.ts';
-
-/** Whose stock. */
-export interface Seller {
-  shopId: string;
-  vendorId: string;
-}
 
 type ProductColumns = Record<'shopId' | 'productId', AnyPgColumn>;
 

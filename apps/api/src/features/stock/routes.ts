@@ -1,4 +1,3 @@
-import { refusal } from '@haat/contract/core/problem';
 import {
   checkCart,
   forgetStockNotice,
@@ -14,18 +13,13 @@ import type { AuthContext } from '../../core/request-context.ts';
 import { productsIn, tags } from '../../core/cache/cache.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
+import { sellerOf } from '../../core/seller.ts';
 import { listStock, setStock, takeSoldElsewhere } from './selling.ts';
 import type { Counter } from './selling.ts';
-import type { Seller } from './low-stock.ts';
 import { cartFacts, inventoryOf, stockOf } from './service.ts';
 import { awaitStock, forgetWait, tellWaiting } from './waits.ts';
 
 const personOf = ({ shop, session }: AuthContext) => ({ shopId: shop.id, accountId: session.accountId });
-
-function sellerOf({ shop, session: { vendorId } }: AuthContext): Seller {
-  if (vendorId === null) throw refusal('not-allowed');
-  return { shopId: shop.id, vendorId };
-}
 
 const counterOf = (context: AuthContext): Counter => ({
   ...sellerOf(context),

@@ -178,6 +178,19 @@ export class Scene {
     return (await this.stage.haat.ask(keepReply, kept, await this.person('seller'))).body.data._id;
   };
 
+  /** What the owner says of the product. */
+  review = () =>
+    this.#once('review', async () => {
+      const said = { productId: (await this.product()).id, rating: 4 as const, description: 'Good' };
+      return (await this.stage.haat.ask(addReview, said, await this.owner())).body.data;
+    });
+
+  /** A reply to it. */
+  reviewToAnswer = async () => {
+    const { _id: reviewId, updatedAt } = await this.review();
+    return { reviewId, updatedAt, content: 'Thank you' };
+  };
+
   blogPost = () =>
     this.#once('blog', async () => {
       const post = { slug: randomUUID(), title: 'How tea is made', publishedAt: new Date() };
@@ -285,7 +298,7 @@ export class Scene {
     await this.leaveToken();
     await ask(addToWishlist, { productId }, owner);
     await ask(notifyOfStock, { productId: (await this.soldOut()).id }, owner);
-    await ask(addReview, { productId, rating: 4, description: 'Good' }, owner);
+    await this.review();
   }
 
   /** Words that stand nowhere but in what is the owner's. */

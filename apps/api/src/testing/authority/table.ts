@@ -18,6 +18,7 @@ import * as orders from '@haat/contract/orders/calls';
 import * as ledger from '@haat/contract/orders/ledger/calls';
 import * as selling from '@haat/contract/orders/selling/calls';
 import * as reviews from '@haat/contract/reviews/calls';
+import * as replies from '@haat/contract/reviews/selling/calls';
 import { sendContact } from '@haat/contract/content/calls';
 import * as desk from '@haat/contract/tenant/calls';
 import * as shop from '@haat/contract/content/calls';
@@ -298,6 +299,8 @@ const shopperRows = [
     ...{ ...(await ofProduct(scene)), rating: 5 as const, description: 'Very good' },
   })),
   row(reviews.getOwnReview, oneself, ofProduct),
+  row(replies.sellerReviews, seller),
+  row(replies.replyToReview, ofSeller, (scene) => scene.reviewToAnswer()),
   row(reviews.deleteReview, owner, ofProduct),
   row(stock.notifyOfStock, oneselfHere, ofSoldOut),
   row(stock.forgetStockNotice, oneself, ofSoldOut),

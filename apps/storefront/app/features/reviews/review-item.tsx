@@ -42,6 +42,15 @@ export function ReviewItem({ review, own }: { review: ReviewView; own: boolean }
         // Others after it was edited begin anew.
         <ReviewPhotos key={review.photos.join()} photos={review.photos} name={review.name} />
       )}
+      {review.reply && (
+        <div className="grid gap-1 border-s-2 border-line ps-3 text-sm">
+          <p className="flex flex-wrap gap-x-3">
+            <span className="font-semibold">{t('reviews.reply')}</span>
+            <span className="text-xs leading-5 text-soft">{review.reply.day}</span>
+          </p>
+          <p className="break-words whitespace-pre-line">{review.reply.content}</p>
+        </div>
+      )}
     </li>
   );
 }

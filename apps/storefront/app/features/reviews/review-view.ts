@@ -13,6 +13,8 @@ export interface ReviewView {
   /** Addresses of its photos. */
   photos: string[];
   verified: boolean;
+  /** What the seller says to it, in plain text, and on which day. */
+  reply: { content: string; day: string } | null;
   /** The day in Kathmandu, written by whoever asked the server, so that server and browser agree. */
   day: string;
 }
@@ -36,6 +38,10 @@ export const reviewViewOf = (review: Review, language: Language): ReviewView => 
   html: review.reviewDescription,
   photos: review.images.map(({ fileName }) => photoAddress(fileName)),
   verified: review.verifiedPurchase,
+  reply: review.reply && {
+    content: review.reply.content,
+    day: bothDatesText(review.reply.createdAt, language),
+  },
   day: bothDatesText(review.updatedAt, language),
 });
 

@@ -74,6 +74,7 @@ export const product = {
   'reviews.none': 'No reviews yet',
   'reviews.none.text': 'Be the first to share your thoughts about this product',
   'reviews.verified': 'Verified purchase',
+  'reviews.reply': 'Reply from the seller',
   'reviews.photo': 'Photo {n} by {name}',
   'reviews.photos': 'Photos by {name}',
   'reviews.more': 'Show more reviews',

@@ -74,6 +74,7 @@ export const product: ProductWords = {
   'reviews.none': 'अहिलेसम्म समीक्षा छैन',
   'reviews.none.text': 'यो सामानबारे पहिलो विचार तपाईंकै होस्',
   'reviews.verified': 'प्रमाणित खरिद',
+  'reviews.reply': 'विक्रेताको जवाफ',
   'reviews.photo': '{name}को तस्बिर {n}',
   'reviews.photos': '{name}का तस्बिरहरू',
   'reviews.more': 'थप समीक्षा देखाउनुहोस्',

@@ -185,6 +185,8 @@ export const sellerToday = {
     orders: orderCounts,
     /** Products of which a count is at its threshold or below, and those of which nothing is left. */
     stock: z.strictObject({ low: z.number(), out: z.number() }),
+    /** Reviews without a reply. */
+    reviews: z.strictObject({ open: z.number() }),
     /** What is done of what a new seller does first. */
     checklist: z.strictObject({
       hasProducts: z.boolean(),

@@ -14,6 +14,7 @@ import { isDatabaseAway } from '../../../core/database/failures.ts';
 import { richText } from '../../../core/text/rich-text.ts';
 import { drawPictures, removePicture, storePicture } from '../../../core/uploads/pictures.ts';
 import type { Uploads } from '../../../core/uploads/uploads.ts';
+import type { SellerAccount } from '../../../core/seller.ts';
 import { listCategories } from '../categories.ts';
 import { CategoryTree } from '../category-tree.ts';
 import { primaryImage } from '../cards.ts';
@@ -25,15 +26,8 @@ import { slugOf } from './slug-of.ts';
 const folder = 'product';
 const shape = { widths: pictureWidths, square: true };
 
-export interface Seller {
-  shopId: string;
-  vendorId: string;
-  /** Who it is that works there. */
-  accountId: string;
-}
-
 /** Under which idempotency key somebody edits: a product that is sent twice is added once. */
-export interface Editor extends Seller {
+export interface Editor extends SellerAccount {
   key: string | null;
 }
 
@@ -47,7 +41,11 @@ export type Recount = (
 type Row = typeof products.$inferSelect;
 
 /** An own product, to be edited. @throws Refusal `not-found` */
-export async function productToEdit(db: Db, seller: Seller, productId: string): Promise<EditedProduct> {
+export async function productToEdit(
+  db: Db,
+  seller: SellerAccount,
+  productId: string,
+): Promise<EditedProduct> {
   const [row] = await db.select().from(products).where(isOwn(seller, productId));
   if (!row) throw refusal('not-found');
   return editedOf(row);
@@ -104,7 +102,7 @@ const withProperties = (
 /** Has the shop show an own product, or no longer: it then is in no list, and a cart says that it is gone. */
 export const publish = (
   db: Db,
-  seller: Seller,
+  seller: SellerAccount,
   { productId, active }: ParsedInput<typeof publishProduct>,
 ): Promise<EditedProduct> =>
   db.transaction(async (tx) => {
@@ -113,7 +111,7 @@ export const publish = (
   });
 
 /** Takes an own product out for good; the orders of it stay as they are. @throws Refusal `not-found` */
-export const archive = (db: Db, seller: Seller, productId: string): Promise<void> =>
+export const archive = (db: Db, seller: SellerAccount, productId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const before = await hold(tx, seller, productId);
     await change(tx, seller, before, { active: false, archivedAt: new Date() });
@@ -125,7 +123,7 @@ export const archive = (db: Db, seller: Seller, productId: string): Promise<void
  */
 export async function addImage(
   { orm, uploads }: { orm: Db; uploads: Uploads },
-  seller: Seller,
+  seller: SellerAccount,
   { productId, image, altText, color }: ParsedInput<typeof addProductImage>,
   caller: string,
 ): Promise<EditedProduct> {
@@ -153,7 +151,7 @@ export async function addImage(
   }
 }
 
-const isOwn = ({ shopId, vendorId }: Seller, productId: string) =>
+const isOwn = ({ shopId, vendorId }: SellerAccount, productId: string) =>
   and(
     eq(products.shopId, shopId),
     eq(products.id, productId.toLowerCase()),
@@ -162,7 +160,7 @@ const isOwn = ({ shopId, vendorId }: Seller, productId: string) =>
   );
 
 /** An own product, held until the transaction ends. */
-async function hold(tx: Db, seller: Seller, productId: string): Promise<Row> {
+async function hold(tx: Db, seller: SellerAccount, productId: string): Promise<Row> {
   const [row] = await tx.select().from(products).where(isOwn(seller, productId)).for('update');
   if (!row) throw refusal('not-found');
   return row;
@@ -170,7 +168,7 @@ async function hold(tx: Db, seller: Seller, productId: string): Promise<Row> {
 
 async function change(
   tx: Db,
-  seller: Seller,
+  seller: SellerAccount,
   before: Row,
   values: Partial<typeof products.$inferInsert>,
 ): Promise<Row> {
@@ -192,7 +190,7 @@ async function change(
 type NewProduct = Omit<typeof products.$inferInsert, 'shopId' | 'vendorId' | 'slug'>;
 
 /** Under the address that its title makes; a number keeps two of one title apart. */
-async function add(tx: Db, seller: Seller, values: NewProduct): Promise<Row> {
+async function add(tx: Db, seller: SellerAccount, values: NewProduct): Promise<Row> {
   const { shopId, vendorId } = seller;
   const id = v7();
   const base = slugOf(values.title);

@@ -1,22 +1,16 @@
 import * as contract from '@haat/contract/catalog/selling/calls';
 import * as schemas from '@haat/contract/catalog/selling/schemas';
-import { refusal } from '@haat/contract/core/problem';
 import { tags } from '../../../core/cache/cache.ts';
 import type { Dependencies } from '../../../core/dependencies.ts';
 import { networkOf } from '../../../core/http/network.ts';
 import type { Serve } from '../../../core/http/serve.ts';
-import type { AuthContext } from '../../../core/request-context.ts';
+import { sellerOf } from '../../../core/seller.ts';
+import type { SellerAccount } from '../../../core/seller.ts';
 import { listCategories } from '../categories.ts';
 import { CategoryTree } from '../category-tree.ts';
 import { vendorProducts } from '../vendor-products.ts';
 import * as edit from './edit-product.ts';
-import type { Seller } from './edit-product.ts';
 import { guessOf } from './guess-category.ts';
-
-function sellerOf({ shop, session: { vendorId, accountId } }: AuthContext): Seller {
-  if (vendorId === null) throw refusal('not-allowed');
-  return { shopId: shop.id, vendorId, accountId };
-}
 
 /** Products on a page unless told. */
 const usualSize = 30;
@@ -29,7 +23,7 @@ const working = { limit: { perMinute: 60 } };
 export function serveProductEditing(serve: Serve, dependencies: Dependencies, recount: edit.Recount): void {
   const { database, changes, uploads } = dependencies;
   const { orm } = database;
-  const announce = ({ shopId }: Seller, productId: string) =>
+  const announce = ({ shopId }: SellerAccount, productId: string) =>
     changes.announce([tags.product(shopId, productId.toLowerCase())]);
   const treeOf = async (shopId: string) =>
     new CategoryTree((await listCategories(orm, shopId)).map(({ category }) => category));

@@ -15,7 +15,7 @@ import { alert, markSeen } from '../alerts/unseen.ts';
 import { nextChange } from '../conversation.ts';
 import type { Conversation } from '../conversation.ts';
 import { readQuestion } from '../read-questions.ts';
-import type { Seller } from '../reply.ts';
+import type { SellerAccount } from '../../../core/seller.ts';
 import { offers, questions, replies } from '../tables.ts';
 import { fromNow } from './make-offer.ts';
 
@@ -46,7 +46,7 @@ export const moveOwnOffer = (
  * A seller answers an offer: the answer is a reply too, in words.
  * @throws Refusal `not-found`, `offer-moved`, `invalid-input`, `offer-above-price`
  */
-export const answerOffer = (db: Db, seller: Seller, step: Step): Promise<MovedOffer> =>
+export const answerOffer = (db: Db, seller: SellerAccount, step: Step): Promise<MovedOffer> =>
   db.transaction((tx) => move(tx, { side: 'vendor', ...seller }, step));
 
 type Mover = { side: OfferSide; shopId: string; accountId: string; vendorId?: string };

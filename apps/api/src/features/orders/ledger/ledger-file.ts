@@ -1,7 +1,7 @@
 import type { Ledger } from '@haat/contract/orders/ledger/schemas';
 import type { Db } from '../../../core/database/database.ts';
 import { csvOf } from '../../../core/text/csv.ts';
-import type { Seller } from '../reading/read-orders.ts';
+import type { Seller } from '../../../core/seller.ts';
 import { entriesOf } from './read-ledger.ts';
 
 /** So many entries at most, newest first, read so many at a time. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { places, sumOf } from '@haat/contract/orders/ledger/rules';
 import type { Place, Posting } from '@haat/contract/orders/ledger/rules';
 import type { Db } from '../../../core/database/database.ts';
-import type { Seller } from '../reading/read-orders.ts';
+import type { Seller } from '../../../core/seller.ts';
 import { ledgerBalances, ledgerEntries } from './tables.ts';
 
 /** What is written into the book: what it moves, and what it says of it. */

@@ -7,6 +7,7 @@ import { knownStatus, vatContained } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import { isAnyOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
+import type { Seller } from '../../../core/seller.ts';
 import { addressInNepali } from '../../addresses/service.ts';
 import { joinedVendor } from '../../vendors/service.ts';
 import { checkouts, orderEvents, orderLines, orders, unconfirmedOrders } from '../tables.ts';
@@ -18,12 +19,6 @@ const usualSize = 20;
 export interface Owner {
   shopId: string;
   accountId: string;
-}
-
-/** Whose orders: those that a vendor is to deliver. */
-export interface Seller {
-  shopId: string;
-  vendorId: string;
 }
 
 /** Which page of a list: what comes after an order, so many, in one status. */

@@ -4,9 +4,9 @@ import type { OrderStatus, OrderStep } from '@haat/contract/orders/rules';
 import type { MoveResult } from '@haat/contract/orders/selling/schemas';
 import type { Db } from '../../../core/database/database.ts';
 import type { MailContext } from '../../../core/mail/mailer.ts';
+import type { Seller } from '../../../core/seller.ts';
 import { setStatus } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
-import type { Seller } from '../reading/read-orders.ts';
 
 /** Who hears what became of each order. */
 interface Heard {

@@ -4,8 +4,8 @@ import type { OrderCard } from '@haat/contract/orders/selling/schemas';
 import { isAnyOf, isAnyOfGiven, listOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { preparedFor } from '../../../core/database/prepared.ts';
+import type { Seller } from '../../../core/seller.ts';
 import { isSoldBy } from '../reading/read-orders.ts';
-import type { Seller } from '../reading/read-orders.ts';
 import { orders } from '../tables.ts';
 import { orderPrints } from './tables.ts';
 

@@ -8,9 +8,9 @@ import type { OrderCard, OrderCounts, OrderQueue } from '@haat/contract/orders/s
 import { isAnyOfGiven, listOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { preparedFor } from '../../../core/database/prepared.ts';
+import type { Seller } from '../../../core/seller.ts';
 import { addressInNepali } from '../../addresses/service.ts';
 import { isSoldBy } from '../reading/read-orders.ts';
-import type { Seller } from '../reading/read-orders.ts';
 import { checkouts, orderLines, orders, unconfirmedOrders } from '../tables.ts';
 import { whichOrders } from './find-orders.ts';
 import type { Asked } from './find-orders.ts';

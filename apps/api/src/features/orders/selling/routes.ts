@@ -3,12 +3,12 @@ import * as schemas from '@haat/contract/orders/selling/schemas';
 import type { Dependencies } from '../../../core/dependencies.ts';
 import { loggable } from '../../../core/errors.ts';
 import type { Serve } from '../../../core/http/serve.ts';
+import { sellerOf } from '../../../core/seller.ts';
 import { setStatus } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
 import { moveMany } from './move-many.ts';
 import { markPrinted } from './prints.ts';
 import { listQueue } from './queue.ts';
-import { sellerOf } from './seller-of.ts';
 import { todayOf } from './today.ts';
 import { readSellerOrders } from './read-orders.ts';
 

@@ -2,11 +2,12 @@ import { asc } from 'drizzle-orm';
 import type { Answer } from '@haat/contract/core/endpoint';
 import type { sellerToday } from '@haat/contract/orders/selling/calls';
 import type { Db } from '../../../core/database/database.ts';
+import type { Seller } from '../../../core/seller.ts';
 import { delivers } from '../../addresses/service.ts';
+import { countOpenReviews } from '../../reviews/service.ts';
 import { stockOfVendor } from '../../stock/service.ts';
 import { markOf } from '../../vendors/service.ts';
 import { isSoldBy } from '../reading/read-orders.ts';
-import type { Seller } from '../reading/read-orders.ts';
 import { orders } from '../tables.ts';
 import { countOpen } from './queue.ts';
 
@@ -15,23 +16,26 @@ export async function todayOf(
   db: Db,
   seller: Seller,
 ): Promise<Omit<Answer<typeof sellerToday>, 'subdomain'>> {
-  const [vendor, counts, { low, out, hasProducts, hasStock }, hasDelivery, [first]] = await Promise.all([
-    markOf(db, seller),
-    countOpen(db, seller),
-    stockOfVendor(db, seller),
-    delivers(db, seller.shopId),
-    // The first one by the index: just any one would be looked for from end to end.
-    db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(isSoldBy(seller))
-      .orderBy(asc(orders.createdAt), asc(orders.id))
-      .limit(1),
-  ]);
+  const [vendor, counts, { low, out, hasProducts, hasStock }, openReviews, hasDelivery, [first]] =
+    await Promise.all([
+      markOf(db, seller),
+      countOpen(db, seller),
+      stockOfVendor(db, seller),
+      countOpenReviews(db, seller),
+      delivers(db, seller.shopId),
+      // The first one by the index: just any one would be looked for from end to end.
+      db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(isSoldBy(seller))
+        .orderBy(asc(orders.createdAt), asc(orders.id))
+        .limit(1),
+    ]);
   return {
     vendor,
     orders: counts,
     stock: { low, out },
+    reviews: { open: openReviews },
     checklist: { hasProducts, hasStock, hasDelivery, hasOrders: first !== undefined },
   };
 }

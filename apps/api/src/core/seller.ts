@@ -1,0 +1,19 @@
+import { refusal } from '@haat/contract/core/problem';
+import type { AuthContext } from './request-context.ts';
+
+/** A vendor of a shop. */
+export interface Seller {
+  shopId: string;
+  vendorId: string;
+}
+
+/** A vendor, and the account that works for it. */
+export interface SellerAccount extends Seller {
+  accountId: string;
+}
+
+/** The vendor for whom whoever asks works. @throws Refusal `not-allowed` for who works for none */
+export function sellerOf({ shop, session: { vendorId, accountId } }: AuthContext): SellerAccount {
+  if (vendorId === null) throw refusal('not-allowed');
+  return { shopId: shop.id, vendorId, accountId };
+}

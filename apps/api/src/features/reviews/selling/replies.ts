@@ -1,0 +1,84 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { refusal } from '@haat/contract/core/problem';
+import type { Answer, ParsedInput } from '@haat/contract/core/endpoint';
+import type { replyToReview, sellerReviews } from '@haat/contract/reviews/selling/calls';
+import type { Review } from '@haat/contract/reviews/schemas';
+import type { Db } from '../../../core/database/database.ts';
+import type { Seller } from '../../../core/seller.ts';
+import { productsForOrder } from '../../catalog/service.ts';
+import { countOpenReviews, hasNoReply, isOfVendor, reviewOf, reviewRows } from '../service.ts';
+import type { WasBought } from '../service.ts';
+import { reviews } from '../tables.ts';
+
+const usualPage = 20;
+
+/** Reviews of a vendor's products, newest first, paged by key: those that come in meanwhile move nothing. */
+export async function listSellerReviews(
+  db: Db,
+  seller: Seller,
+  { open = false, after, size = usualPage }: ParsedInput<typeof sellerReviews>,
+  wasBought: WasBought,
+): Promise<Answer<typeof sellerReviews>> {
+  const writtenAt = sql`(select r.created_at from reviews r where r.shop_id = ${seller.shopId} and r.id = ${after})`;
+  const [rows, waiting] = await Promise.all([
+    reviewRows(db, wasBought)
+      .where(
+        and(
+          isOfVendor(seller),
+          open ? hasNoReply : undefined,
+          after === undefined
+            ? undefined
+            : sql`(${reviews.createdAt}, ${reviews.id}) < (${writtenAt}, ${after}::uuid)`,
+        ),
+      )
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(size + 1),
+    countOpenReviews(db, seller),
+  ]);
+  const page = rows.slice(0, size);
+  const products = await productsForOrder(db, seller.shopId, [
+    ...new Set(page.map(({ productId }) => productId)),
+  ]);
+  const productOf = new Map(
+    products.map(({ id, title, titleNe, slug, image }) => [id, { _id: id, title, titleNe, slug, image }]),
+  );
+  return {
+    reviews: page.flatMap((row) => {
+      const product = productOf.get(row.productId);
+      return product ? [{ ...reviewOf(row), product }] : [];
+    }),
+    next: rows.length > size ? (page.at(-1)?._id ?? null) : null,
+    waiting,
+  };
+}
+
+/**
+ * Says something to a review in public, or takes it back.
+ * @throws Refusal `not-found` for a review of what others sell; `review-changed` where the shopper has written anew
+ * since the seller read it
+ */
+export async function saveReply(
+  db: Db,
+  seller: Seller,
+  { reviewId, content, updatedAt }: ParsedInput<typeof replyToReview>,
+  wasBought: WasBought,
+): Promise<{ review: Review; productId: string }> {
+  const isIt = and(isOfVendor(seller), eq(reviews.id, reviewId));
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ reply: reviews.reply, updatedAt: reviews.updatedAt })
+      .from(reviews)
+      .where(isIt)
+      .for('update');
+    if (!before) throw refusal('not-found');
+    if (before.updatedAt.toISOString() !== updatedAt) throw refusal('review-changed');
+    if (before.reply !== content)
+      await tx
+        .update(reviews)
+        .set({ reply: content, repliedAt: content === null ? null : new Date() })
+        .where(isIt);
+    const [row] = await reviewRows(tx, wasBought).where(isIt).limit(1);
+    if (!row) throw refusal('not-found');
+    return { review: reviewOf(row), productId: row.productId };
+  });
+}
