@@ -163,14 +163,19 @@ const offences: Record<string, Record<string, string>> = {
   },
   ...Object.fromEntries(
     [
-      ['account-alerts', 'account', '../catalog/picture.tsx'],
-      ['catalog', 'catalog', '../stock/row.tsx'],
-      ['stock-inquiry', 'stock', '../orders/queue.tsx'],
+      ['tenant', 'tenant', '../account/seller.ts'],
+      ['account-alerts-vendors', 'account', '../catalog/picture.tsx'],
+      ['addresses-catalog', 'catalog', '../stock/row.tsx'],
+      ['stock-inquiry-reviews', 'stock', '../orders/queue.tsx'],
     ].map(([row, noun, higher]) => [
       `desk-lean-down-from-${row}`,
       { [`apps/desk/app/features/${noun}/more.ts`]: imports(higher!) },
     ]),
   ),
+  'desk-lean-down-from-orders': {
+    'apps/desk/app/features/content/post.ts': 'export const a = 1;',
+    'apps/desk/app/features/orders/more.ts': imports('../content/post.ts'),
+  },
   'desk-features-know-no-place': {
     'apps/desk/app/features/orders/more.ts': imports('../../layout/frame.tsx'),
   },

@@ -255,6 +255,7 @@ test('a seller replies on a phone in Nepali, and everybody reads it below the re
     .filter({ hasText: desk('today.reviews') })
     .click();
   const review = page.getByRole('listitem').filter({ hasText: 'राम्रो छ, तर ढिलो आयो' });
+  await review.getByRole('button', { name: desk('reviews.send') }).click();
   await review.getByRole('textbox', { name: desk('reviews.reply') }).fill('धन्यवाद।\nअब छिटो पठाउँछौँ।');
   await page.getByRole('img').first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);

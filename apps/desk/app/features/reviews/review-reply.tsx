@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { bothDatesText } from '@haat/contract/core/both-dates';
 import { maxReply } from '@haat/contract/reviews/rules';
@@ -34,30 +34,38 @@ export function ReviewReply({ review: { _id, reply, updatedAt }, onChanged }: Re
     }
     setBusy(false);
   };
+  if (!reply && !isWriting)
+    return (
+      <Button kind="outline" size="s" className="justify-self-start" onClick={() => setWriting(true)}>
+        {t('reviews.send')}
+      </Button>
+    );
   return (
     <div className="grid gap-2 border-s-2 border-line ps-3">
-      {reply && !isWriting ? (
-        <>
-          <p className="text-xs text-soft">
-            {t('reviews.reply')} · {bothDatesText(reply.createdAt, language)}
-          </p>
-          <p className="whitespace-pre-line">{reply.content}</p>
-          <div className="-ms-3 flex flex-wrap">
-            <Button kind="plain" size="s" onClick={() => setWriting(true)}>
-              {t('reviews.change')}
-            </Button>
-            <Button kind="plain" size="s" busy={busy} onClick={() => void save(null)}>
-              {t('reviews.takeBack')}
-            </Button>
-          </div>
-        </>
-      ) : (
+      {isWriting ? (
         <ReplyForm
           before={reply?.content ?? ''}
           busy={busy}
           onSave={(content) => void save(content)}
-          onCancel={reply ? () => setWriting(false) : undefined}
+          onCancel={() => setWriting(false)}
         />
+      ) : (
+        reply && (
+          <>
+            <p className="text-xs text-soft">
+              {t('reviews.reply')} · {bothDatesText(reply.createdAt, language)}
+            </p>
+            <p className="break-words whitespace-pre-line">{reply.content}</p>
+            <div className="-ms-3 flex flex-wrap">
+              <Button kind="plain" size="s" onClick={() => setWriting(true)}>
+                {t('reviews.change')}
+              </Button>
+              <Button kind="plain" size="s" busy={busy} onClick={() => void save(null)}>
+                {t('reviews.takeBack')}
+              </Button>
+            </div>
+          </>
+        )
       )}
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}
@@ -70,7 +78,7 @@ interface ReplyFormProps {
   before: string;
   busy: boolean;
   onSave: (content: string) => void;
-  onCancel: (() => void) | undefined;
+  onCancel: () => void;
 }
 
 function ReplyForm({ before, busy, onSave, onCancel }: ReplyFormProps) {
@@ -78,6 +86,9 @@ function ReplyForm({ before, busy, onSave, onCancel }: ReplyFormProps) {
   const id = useId();
   const [text, setText] = useState(before);
   const content = text.trim();
+  const box = useRef<HTMLTextAreaElement>(null);
+  // It was asked for with the button that is gone now.
+  useEffect(() => box.current?.focus(), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (content !== '') onSave(content);
@@ -88,6 +99,7 @@ function ReplyForm({ before, busy, onSave, onCancel }: ReplyFormProps) {
         {t('reviews.reply')}
       </label>
       <textarea
+        ref={box}
         id={id}
         rows={Math.min(6, 1 + text.split('\n').length)}
         maxLength={maxReply}
@@ -103,11 +115,9 @@ function ReplyForm({ before, busy, onSave, onCancel }: ReplyFormProps) {
         <Button type="submit" size="s" kind="outline" busy={busy} disabled={content === ''}>
           {t(busy ? 'reviews.sending' : 'reviews.send')}
         </Button>
-        {onCancel && (
-          <Button kind="plain" size="s" onClick={onCancel}>
-            {t('reviews.keep')}
-          </Button>
-        )}
+        <Button kind="plain" size="s" onClick={onCancel}>
+          {t('reviews.cancel')}
+        </Button>
       </div>
     </form>
   );

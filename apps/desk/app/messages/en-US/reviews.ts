@@ -15,7 +15,7 @@ export const reviews = {
   'reviews.sending': 'Sending …',
   'reviews.change': 'Change',
   'reviews.takeBack': 'Take back',
-  'reviews.keep': 'Keep it as it was',
+  'reviews.cancel': 'Cancel',
   'today.reviews': 'Reviews without a reply',
   'problem.review-changed': 'The shopper has changed this review meanwhile. Please read it again.',
 };

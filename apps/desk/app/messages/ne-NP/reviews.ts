@@ -16,7 +16,7 @@ export const reviews: ReviewWords = {
   'reviews.sending': 'पठाउँदै …',
   'reviews.change': 'बदल्नुहोस्',
   'reviews.takeBack': 'फिर्ता लिनुहोस्',
-  'reviews.keep': 'जस्तो थियो त्यस्तै राख्नुहोस्',
+  'reviews.cancel': 'रद्द गर्नुहोस्',
   'today.reviews': 'जवाफ नदिएका समीक्षा',
   'problem.review-changed': 'यसबीच ग्राहकले यो समीक्षा बदल्नुभयो। कृपया फेरि पढ्नुहोस्।',
 };
