@@ -29,6 +29,7 @@ import { serveProviders } from './features/account/providers/routes.ts';
 import { serveAccount } from './features/account/routes.ts';
 import { sessionOf, stillOpen } from './features/account/sessions/sessions.ts';
 import { forgetExpired } from './features/account/expired.ts';
+import { serveDelivery } from './features/addresses/owning/routes.ts';
 import { addressesOfPerson } from './features/addresses/privacy.ts';
 import { serveAddresses } from './features/addresses/routes.ts';
 import { searchLimit, serveCatalog } from './features/catalog/routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveVendors(serve, dependencies, vendorFigures);
   serveCatalog(serve, dependencies);
   serveAddresses(serve, dependencies);
+  serveDelivery(serve, dependencies);
   serveProductEditing(serve, dependencies, forgetUnoffered);
   serveStock(serve, dependencies);
   serveWishlist(serve, dependencies);

@@ -10,6 +10,10 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
     screen('no-seller', 'no-seller'),
     layout('layout/owner.tsx', { id: `${language}/owner` }, [
       screen('shop', 'shop/home'),
+      screen('shop/profile', 'shop/profile'),
+      screen('shop/look', 'shop/look'),
+      screen('shop/choices', 'shop/choices'),
+      screen('shop/delivery', 'shop/delivery'),
       screen('shop/audit', 'shop/audit'),
     ]),
     layout('layout/seller.tsx', { id: `${language}/seller` }, [

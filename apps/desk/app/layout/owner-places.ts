@@ -1,5 +1,9 @@
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
+import Palette from 'lucide-react/icons/palette';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
 import type { Place } from './navigation.tsx';
 
 export const ownerHome = '/desk/shop';
@@ -7,5 +11,9 @@ export const ownerHome = '/desk/shop';
 /** Where an owner works. */
 export const ownerPlaces: readonly Place[] = [
   { to: ownerHome, words: 'nav.shop', Icon: House },
+  { to: '/desk/shop/profile', words: 'nav.profile', Icon: Store },
+  { to: '/desk/shop/look', words: 'nav.look', Icon: Palette },
+  { to: '/desk/shop/choices', words: 'nav.choices', Icon: SlidersHorizontal, wideOnly: true },
+  { to: '/desk/shop/delivery', words: 'nav.delivery', Icon: Truck },
   { to: '/desk/shop/audit', words: 'nav.audit', Icon: History },
 ];

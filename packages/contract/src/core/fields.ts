@@ -26,6 +26,9 @@ export const email = z.email().check(z.maxLength(254));
 /** Whether a text is an email address as the server takes it: for forms, which say so before they are sent. */
 export const isEmail = (text: string): boolean => email.safeParse(text).success;
 
+/** How often something was changed: who saves it names the version that they saw. */
+export const version = z.int().check(z.gte(0));
+
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.string();
 

@@ -109,6 +109,15 @@ export const problems = {
     status: 409,
     text: 'The shopper has changed this review meanwhile. Please read it again.',
   },
+  'changed-meanwhile': {
+    status: 409,
+    text: 'Somebody else has changed this meanwhile. Please look at it again.',
+  },
+  'area-in-use': {
+    status: 409,
+    text: '{count} saved addresses use this area. They have to choose another one when it ends.',
+  },
+  'has-areas': { status: 409, text: 'Please delete the areas of this place first.' },
   'category-open': { status: 400, text: 'Please choose a category that has no other below it.' },
   'already-there': { status: 409, text: 'This is already there.' },
   'too-large': { status: 413, text: 'The request is too large.' },
@@ -196,6 +205,8 @@ export type ProblemDetails = {
   minimum?: number;
   /** The most that can be settled now, in whole rupees. */
   amount?: number;
+  /** How many things stand in the way. */
+  count?: number;
   /** The product that stopped an order. */
   productId?: string;
   /** Every line that stopped an order, in their order; the fields above tell of the first one. */
@@ -216,6 +227,7 @@ export const problem = z.object({
   total: z.optional(z.number()),
   minimum: z.optional(z.number()),
   amount: z.optional(z.number()),
+  count: z.optional(z.number()),
   productId: z.optional(z.string()),
   lines: z.optional(z.array(lineProblem)),
   orderStatus: z.optional(z.string()),

@@ -13,6 +13,19 @@ export const saveProfile: Endpoint<typeof schemas.saveProfile, 'admin'> = {
   access: 'admin',
 };
 
+export const setShopPicture: Endpoint<typeof schemas.setShopPicture, 'admin'> = {
+  method: 'POST',
+  path: '/api/admin/profile/picture',
+  access: 'admin',
+  body: 'form',
+};
+
+export const removeShopPicture: Endpoint<typeof schemas.removeShopPicture, 'admin'> = {
+  method: 'POST',
+  path: '/api/admin/profile/picture/remove',
+  access: 'admin',
+};
+
 export const saveTheme: Endpoint<typeof schemas.saveTheme, 'admin'> = {
   method: 'POST',
   path: '/api/admin/theme/save',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { email, line, prose, saved } from '../core/fields.ts';
-import { link, webLink } from '../core/links.ts';
+import { doneWith, email, line, prose, saved, version } from '../core/fields.ts';
+import { webLink } from '../core/links.ts';
+import { maxPhotoBytes } from '../core/photos.ts';
+import { refuses } from '../core/problem.ts';
 import { patternNames } from './patterns.ts';
 
 /** The profile by which a shop customises the site (spec §1, §3). */
@@ -67,16 +69,24 @@ const orEmpty = <T extends z.ZodMiniType>(field: T) => z.union([z.literal(''), f
 
 export const readShopDesk = {
   summary: 'Profile, theme and settings of the own shop.',
-  answer: z.strictObject({ profile: shopProfile, theme, settings: shopSettings }),
+  answer: z.strictObject({
+    profile: shopProfile,
+    theme,
+    settings: shopSettings,
+    /** Sent back with each part that is saved, so that nobody overwrites what they have not seen. */
+    versions: z.strictObject({ profile: version, theme: version, settings: version }),
+  }),
 };
+
+/** What saving a part of the shop answers: its version now. */
+const savedPart = doneWith(z.strictObject({ version }));
 
 export const saveProfile = {
   summary: "Changes the own shop's profile.",
   input: z.strictObject({
+    version,
     shopName: line(80),
     shopNameNe: z.optional(z.nullable(line(80))),
-    logo: z.nullable(link),
-    favicon: z.nullable(link),
     intro: prose(1_000),
     introNe: z.nullable(prose(1_000)),
     email: orEmpty(email),
@@ -90,20 +100,46 @@ export const saveProfile = {
     tiktokLink: z.nullable(webLink),
     registrationNo: z.nullable(line(120)),
     pan: z.nullable(line(20)),
-  } satisfies Record<keyof ShopProfile, z.ZodMiniType>),
-  answer: saved,
+  } satisfies Record<Exclude<keyof ShopProfile, ShopPicture> | 'version', z.ZodMiniType>),
+  answer: savedPart,
+  refuses: refuses('changed-meanwhile'),
+};
+
+/** The pictures that stand for a shop. */
+const shopPicture = z.enum(['logo', 'favicon']);
+
+export type ShopPicture = z.output<typeof shopPicture>;
+
+const picturePut = doneWith(
+  z.strictObject({ logo: z.nullable(z.string()), favicon: z.nullable(z.string()) }),
+);
+
+export const setShopPicture = {
+  summary: "Changes the own shop's logo or favicon; multipart with a file named image.",
+  files: { most: 1, bytesEach: maxPhotoBytes },
+  input: z.strictObject({ which: shopPicture, image: z.array(z.file()).check(z.length(1)) }),
+  answer: picturePut,
+  refuses: refuses('photo-broken', 'photo-too-large', 'photo-too-small', 'photo-type'),
+};
+
+export const removeShopPicture = {
+  summary: "Takes the own shop's logo or favicon away.",
+  input: z.strictObject({ which: shopPicture }),
+  answer: picturePut,
 };
 
 export const saveTheme = {
   summary: "Changes the own shop's colours.",
-  input: theme,
-  answer: saved,
+  input: z.strictObject({ ...theme.shape, version }),
+  answer: savedPart,
+  refuses: refuses('changed-meanwhile'),
 };
 
 export const saveSettings = {
   summary: "Changes the own shop's choices.",
-  input: shopSettings,
-  answer: saved,
+  input: z.strictObject({ ...shopSettings.shape, version }),
+  answer: savedPart,
+  refuses: refuses('changed-meanwhile'),
 };
 
 /** Hours in which a guest's order is to be confirmed before its pieces go back. */

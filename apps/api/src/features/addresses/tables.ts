@@ -25,6 +25,7 @@ export const deliverySettings = pgTable(
       .default('custom'),
     flatDeliveryCharge: integer('flat_delivery_charge').notNull().default(0),
     freeDeliveryThreshold: integer('free_delivery_threshold'),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     check('delivery_settings_mode_known', sql`${t.deliveryMode} in ('custom', 'standard')`),
@@ -46,6 +47,7 @@ export const deliveryLocations = pgTable(
     district: text('district').notNull(),
     province: text('province').notNull(),
     position: integer('position').notNull().default(0),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
@@ -67,6 +69,7 @@ export const deliveryAreas = pgTable(
     covers: text('covers').array().notNull().default([]),
     daysFrom: smallint('days_from'),
     daysTo: smallint('days_to'),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
@@ -110,6 +113,7 @@ export const addresses = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
+    index('addresses_by_area').on(t.shopId, t.deliveryAreaId),
     index('addresses_by_account').on(t.shopId, t.accountId, t.createdAt),
     foreignKey({
       columns: [t.shopId, t.accountId],

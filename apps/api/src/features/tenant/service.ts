@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { refusal } from '@haat/contract/core/problem';
 import type { ShopProfile, ShopSettings, Theme } from '@haat/contract/tenant/schemas';
-import { recordChange } from '../../core/audit/record-change.ts';
-import type { Actor } from '../../core/audit/record-change.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { ShopMark } from '../../core/request-context.ts';
 import { shops } from './tables.ts';
@@ -63,14 +61,6 @@ export async function guestConfirmHours(db: Db, shopId: string): Promise<number>
   return found.hours;
 }
 
-/** Sets them, for the orders that come from now on. */
-export const setGuestConfirmHours = (db: Db, actor: Actor, confirmHours: number): Promise<void> =>
-  db.transaction(async (tx) => {
-    const before = { confirmHours: await guestConfirmHours(tx, actor.shopId) };
-    await tx.update(shops).set({ guestConfirmHours: confirmHours }).where(eq(shops.id, actor.shopId));
-    await recordChange(tx, actor, { kind: 'guest-orders', before, after: { confirmHours } });
-  });
-
 /** The pictures that stand for a shop, best first: its favicon, its logo. */
 export async function findPictures(db: Db, shopId: string): Promise<string[]> {
   const [found] = await db
@@ -104,22 +94,26 @@ const notChosen = {
 export async function readShop(db: Db, shopId: string): Promise<Shop | null> {
   const [found] = await db.select().from(shops).where(eq(shops.id, shopId)).limit(1);
   if (!found) return null;
-  const { quickViewRating, loginToOpenProduct, newsletter, pattern, promises } = {
-    ...notChosen,
-    ...found.settings,
-  };
   return {
     id: found.id,
     subdomain: found.subdomain,
     profile: profileOf(found),
     theme: themeOf(found),
-    settings: { quickViewRating, loginToOpenProduct, newsletter, pattern, promises },
+    settings: settingsOf(found),
   };
 }
 
-type ShopRow = typeof shops.$inferSelect;
+export type ShopRow = typeof shops.$inferSelect;
 
-const profileOf = (shop: ShopRow): ShopProfile => ({
+export function settingsOf({ settings }: ShopRow): ShopSettings {
+  const { quickViewRating, loginToOpenProduct, newsletter, pattern, promises } = {
+    ...notChosen,
+    ...settings,
+  };
+  return { quickViewRating, loginToOpenProduct, newsletter, pattern, promises };
+}
+
+export const profileOf = (shop: ShopRow): ShopProfile => ({
   shopName: shop.shopName,
   shopNameNe: shop.shopNameNe,
   logo: shop.logo,
@@ -139,7 +133,7 @@ const profileOf = (shop: ShopRow): ShopProfile => ({
   pan: shop.pan,
 });
 
-const themeOf = ({ primaryColor, textColor, baseColor, selectedColor }: ShopRow): Theme => ({
+export const themeOf = ({ primaryColor, textColor, baseColor, selectedColor }: ShopRow): Theme => ({
   primaryColor,
   textColor,
   baseColor,

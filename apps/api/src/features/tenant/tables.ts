@@ -44,6 +44,9 @@ export const shops = pgTable(
     /** Hours in which a guest's order is to be confirmed before its pieces go back. */
     guestConfirmHours: integer('guest_confirm_hours').notNull().default(24),
     settings: jsonb('settings').$type<Settings>().notNull(),
+    profileVersion: integer('profile_version').notNull().default(1),
+    themeVersion: integer('theme_version').notNull().default(1),
+    settingsVersion: integer('settings_version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

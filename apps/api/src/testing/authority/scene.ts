@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { getSessions } from '@haat/contract/account/calls';
+import { saveDeliveryLocation } from '@haat/contract/addresses/calls';
 import { newVerifier, challengeOf } from '@haat/contract/account/rules';
 import { answerOffer, askQuestion, makeOffer } from '@haat/contract/inquiry/calls';
 import { keepReply } from '@haat/contract/inquiry/selling/calls';
@@ -99,6 +100,17 @@ export class Scene {
   /** Something to wait for. */
   soldOut = (): Promise<MadeProduct> =>
     this.#once('sold out', async () => this.#make.aProduct({ vendor: await this.vendor(), stock: 0 }));
+
+  /** A place of this shop to deliver to, without any area. */
+  location = (): Promise<string> =>
+    this.#once('location', async () => {
+      const { haat } = this.stage;
+      const place = { name: `City of ${randomUUID()}`, district: 'Kaski' };
+      return (await haat.ask(saveDeliveryLocation, place, await this.person('admin'))).body.data._id;
+    });
+
+  areaId = (): Promise<string> =>
+    this.#once('area', async () => (await this.#make.anArea({ shop: this.stage.here })).id);
 
   /** Whoever asks, as a request names them. */
   async asker(name: AskerName): Promise<Asker> {

@@ -78,7 +78,7 @@ const seller = '401   403   403   200    200   403   401     403';
 const ofSeller = '401 403   403   200    404   403   401     403';
 /** Whoever runs a shop, about that one. */
 const admin = ' 401   403   403   403    403   200   401     200';
-/** Whoever runs a shop, about a vendor of that one. */
+/** Whoever runs a shop, about a vendor or a place of that one. */
 const adminOfVendor = '401 403 403 403 403   200   401     404';
 /** Whoever has the secret that the call sends, and so only in the shop that it was given by. */
 const bearer = '200   200   200   200    200   200   200     ';
@@ -103,6 +103,7 @@ const ofAddress = async (scene: Scene) => ({ addressId: await scene.addressId() 
 const names = { firstName: 'Maya', lastName: 'Gurung' };
 const newPassword = 'quite another one';
 let strangers = 0;
+const strangersPlace = () => `Place ${(strangers += 1)}`;
 const strangersEmail = () => `stranger-${(strangers += 1)}@example.np`;
 
 const someBrowser = {
@@ -115,6 +116,27 @@ const someAddress = {
   ...{ title: 'Home', fullName: 'Maya Gurung', email: 'maya@example.np', phone: '9841234567' },
   ...{ address: 'Lakeside 6', area: 'Baidam', message: 'Ring twice', deliveryMode: 'standard' as const },
 };
+
+const someProfile = {
+  ...{ shopName: 'Haat', intro: '', introNe: null, email: 'shop@example.np', phone: '', address: '' },
+  ...{ addressNe: null, messagingNumber: null, whatsappLink: null, facebookLink: null, instagramLink: null },
+  ...{ tiktokLink: null, registrationNo: null, pan: null },
+};
+
+const someColours = {
+  primaryColor: '#a3243b',
+  textColor: '#211b18',
+  baseColor: '#a3243b',
+  selectedColor: '#a3243b',
+};
+
+const someChoices = {
+  quickViewRating: 'fixed',
+  loginToOpenProduct: 'on',
+  newsletter: 'stored',
+  pattern: 'diamonds',
+  promises: { pay: true, fee: true, returnDays: null },
+} as const;
 
 const accountRows = [
   row(account.signUp, '200 409 409 409 409 409 200 409', () => ({
@@ -364,6 +386,27 @@ const shopRows = [
   row(newsletter.listSubscribers, admin, () => ({}), { admin: true }),
   row(newsletter.getSubscribersCsv, admin, () => ({}), { admin: true }),
   row(audit.listAudit, admin),
+  row(desk.readShopDesk, admin),
+  row(desk.saveProfile, admin, () => ({ version: 1, ...someProfile })),
+  row(desk.saveTheme, admin, () => ({ version: 1, ...someColours })),
+  row(desk.saveSettings, admin, () => ({ version: 1, ...someChoices })),
+  row(desk.setShopPicture, admin, async () => ({ which: 'logo' as const, image: [await phonePhoto()] })),
+  row(desk.removeShopPicture, admin, () => ({ which: 'favicon' as const })),
+  row(addresses.readDelivery, admin),
+  row(addresses.saveDeliverySettings, admin, () => ({
+    ...{
+      version: 1,
+      deliveryMode: 'standard' as const,
+      flatDeliveryCharge: 100,
+      freeDeliveryThreshold: null,
+    },
+  })),
+  row(addresses.saveDeliveryLocation, admin, () => ({ name: strangersPlace(), district: 'Kaski' })),
+  row(addresses.deleteDeliveryLocation, adminOfVendor, async (scene) => ({ id: await scene.location() })),
+  row(addresses.saveDeliveryArea, adminOfVendor, async (scene) => ({
+    ...{ locationId: await scene.location(), areaName: 'Baidam', deliveryFee: 50, covers: [], days: null },
+  })),
+  row(addresses.deleteDeliveryArea, adminOfVendor, async (scene) => ({ id: await scene.areaId() })),
   row(desk.readGuestOrders, admin),
   row(desk.saveGuestOrders, admin, () => ({ confirmHours: 24 })),
   row(addresses.getDeliverySettings, anyone, () => ({ domain: 'haat' })),

@@ -1,6 +1,7 @@
 /** What is kept account of: each word is a kind of thing that an owner or a seller changes. */
 export const auditKinds = [
   'profile',
+  'picture',
   'theme',
   'settings',
   'guest-orders',

@@ -9,7 +9,7 @@ import { EmptyState } from '@haat/web/ui/empty-state.tsx';
 import { MoreButton } from '@haat/web/ui/more-button.tsx';
 import { auditPath } from './audit-filter.tsx';
 import type { AskedAudit } from './audit-filter.tsx';
-import { fieldWord } from './field-words.ts';
+import { fieldWord } from '../../tenant/field-words.ts';
 
 interface AuditListProps {
   asked: AskedAudit;

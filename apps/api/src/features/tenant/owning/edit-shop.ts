@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ParsedInput } from '@haat/contract/core/endpoint';
+import { refusal } from '@haat/contract/core/problem';
+import type { readShopDesk, saveProfile, saveSettings, saveTheme } from '@haat/contract/tenant/calls';
+import type { Answer } from '@haat/contract/core/endpoint';
+import type { ShopPicture } from '@haat/contract/tenant/schemas';
+import { recordChange } from '../../../core/audit/record-change.ts';
+import type { Actor } from '../../../core/audit/record-change.ts';
+import type { Db } from '../../../core/database/database.ts';
+import { drawPictures, removePicture, storePicture } from '../../../core/uploads/pictures.ts';
+import type { Shape } from '../../../core/uploads/pictures.ts';
+import type { Uploads } from '../../../core/uploads/uploads.ts';
+import { isDatabaseAway } from '../../../core/database/failures.ts';
+import { profileOf, settingsOf, themeOf } from '../service.ts';
+import type { ShopRow } from '../service.ts';
+import { shops } from '../tables.ts';
+
+/** A part of the shop that is saved by itself: its version, and what of the row it is. */
+const parts = {
+  profile: { version: 'profileVersion', saidIn: profileOf },
+  theme: { version: 'themeVersion', saidIn: themeOf },
+  settings: { version: 'settingsVersion', saidIn: settingsOf },
+} as const;
+
+/** All of a shop that its owner says. */
+export async function readDesk(db: Db, shopId: string): Promise<Answer<typeof readShopDesk>> {
+  const [row] = await db.select().from(shops).where(eq(shops.id, shopId));
+  if (!row) throw refusal('no-such-shop');
+  return {
+    profile: profileOf(row),
+    theme: themeOf(row),
+    settings: settingsOf(row),
+    versions: { profile: row.profileVersion, theme: row.themeVersion, settings: row.settingsVersion },
+  };
+}
+
+/** @throws Refusal `changed-meanwhile` where somebody changed it since the version that is named */
+export const changeProfile = (
+  db: Db,
+  actor: Actor,
+  { version, shopNameNe = null, ...said }: ParsedInput<typeof saveProfile>,
+) => changePart(db, actor, { kind: 'profile', version, values: { ...said, shopNameNe } });
+
+/** @throws Refusal `changed-meanwhile` */
+export const changeTheme = (db: Db, actor: Actor, { version, ...values }: ParsedInput<typeof saveTheme>) =>
+  changePart(db, actor, { kind: 'theme', version, values });
+
+/** @throws Refusal `changed-meanwhile` */
+export const changeSettings = (
+  db: Db,
+  actor: Actor,
+  { version, ...settings }: ParsedInput<typeof saveSettings>,
+) => changePart(db, actor, { kind: 'settings', version, values: { settings } });
+
+interface PartChange {
+  kind: keyof typeof parts;
+  version: number;
+  values: Partial<typeof shops.$inferInsert>;
+}
+
+const changePart = (db: Db, actor: Actor, { kind, version, values }: PartChange) =>
+  db.transaction(async (tx) => {
+    const { version: column, saidIn } = parts[kind];
+    const before = await hold(tx, actor.shopId);
+    if (before[column] !== version) throw refusal('changed-meanwhile');
+    const after = await change(tx, before, { ...values, [column]: version + 1 });
+    await recordChange(tx, actor, { kind, before: saidIn(before), after: saidIn(after) });
+    return { version: after[column] };
+  });
+
+/** Where the pictures that stand for shops lie below `/uploads`, and how large they are at most. */
+const folder = 'shop';
+const shapes: Record<ShopPicture, Shape> = {
+  logo: { widths: [512] },
+  favicon: { widths: [512], square: true },
+};
+
+/** Draws a picture anew and has it stand for the shop. @throws what `drawPictures` refuses */
+export async function setPicture(
+  { orm, uploads }: { orm: Db; uploads: Uploads },
+  actor: Actor,
+  { which, image, caller }: { which: ShopPicture; image: File[]; caller: string },
+) {
+  const [drawing = []] = await drawPictures(image, shapes[which], { field: 'image', caller });
+  const name = await storePicture(uploads, folder, drawing);
+  try {
+    return await putPicture(orm, actor, which, `/uploads/${folder}/${name}`);
+  } catch (error) {
+    // A database that went away may have committed all the same: a picture too many beats one that is missing.
+    if (!isDatabaseAway(error)) await removePicture(uploads, folder, name, shapes[which]);
+    throw error;
+  }
+}
+
+/** Has a picture stand for the shop, or none. The file of the old one stays: mails that were sent show it. */
+export const putPicture = (db: Db, actor: Actor, which: ShopPicture, address: string | null) =>
+  db.transaction(async (tx) => {
+    const before = await hold(tx, actor.shopId);
+    const { logo, favicon } = await change(tx, before, { [which]: address });
+    await recordChange(tx, actor, {
+      kind: 'picture',
+      before: { logo: before.logo, favicon: before.favicon },
+      after: { logo, favicon },
+    });
+    return { logo, favicon };
+  });
+
+/** Sets the hours in which a guest's order is to be confirmed, for the orders that come from now on. */
+export const setGuestConfirmHours = (db: Db, actor: Actor, confirmHours: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await hold(tx, actor.shopId);
+    await change(tx, before, { guestConfirmHours: confirmHours });
+    await recordChange(tx, actor, {
+      ...{ kind: 'guest-orders', before: { confirmHours: before.guestConfirmHours } },
+      after: { confirmHours },
+    });
+  });
+
+/** The shop, held until the transaction ends. */
+async function hold(tx: Db, shopId: string): Promise<ShopRow> {
+  const [row] = await tx.select().from(shops).where(eq(shops.id, shopId)).for('update');
+  if (!row) throw refusal('no-such-shop');
+  return row;
+}
+
+async function change(tx: Db, { id }: ShopRow, values: Partial<typeof shops.$inferInsert>): Promise<ShopRow> {
+  const [row] = await tx
+    .update(shops)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(shops.id, id))
+    .returning();
+  if (!row) throw new Error('a shop that is held is not there');
+  return row;
+}

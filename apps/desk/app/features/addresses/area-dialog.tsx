@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { deleteDeliveryArea, readDelivery, saveDeliveryArea } from '@haat/contract/addresses/calls';
+import type { EditedArea } from '@haat/contract/addresses/schemas';
+import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { TextField } from '@haat/web/ui/form/field.tsx';
+import { ConflictDialog } from '../tenant/conflict-dialog.tsx';
+import { useVersion } from '../tenant/use-version.ts';
+import { areDays, saidOf, shownOf, valuesIn } from './area-values.ts';
+import type { AreaValues } from './area-values.ts';
+import { CoversField } from './covers-field.tsx';
+import { DialogEnd } from './dialog-end.tsx';
+
+interface AreaDialogProps {
+  locationId: string;
+  /** None for a new one. */
+  area: EditedArea | null;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+type Name = 'areaName' | 'deliveryFee' | 'from';
+
+/** What delivery to an area costs, how long it takes, and which places it covers. */
+export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProps) {
+  const { t, digits } = useLanguage();
+  const problemText = useProblemText();
+  const [covers, setCovers] = useState(area?.covers ?? []);
+  const [typed, setTyped] = useState<AreaValues | null>(null);
+  const [usedBy, setUsedBy] = useState(0);
+  const [kept, setKept] = useState('');
+  const { save, conflict, keepMine, dropConflict } = useVersion<object>(area?.version ?? 0, async () => {
+    const areas = (await call(readDelivery, {})).locations.flatMap((each) => each.areas);
+    const now = areas.find(({ _id }) => _id === area?._id);
+    return { values: now ? shownOf(now, now.covers) : {}, version: now?.version ?? 0 };
+  });
+  const { props, wrong, problem, busy } = useForm<Name, AreaValues>({
+    read: (form) => valuesIn(form, covers),
+    judge(values) {
+      const bad = {
+        ...(values.areaName === '' && { areaName: t('product.nameNeeded') }),
+        ...(values.deliveryFee === null && { deliveryFee: t('delivery.chargeWrong') }),
+        ...(!areDays(values) && { from: t('delivery.daysWrong') }),
+      };
+      return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
+    },
+    async send(values) {
+      const said = saidOf(values);
+      setKept('');
+      setTyped(values);
+      await save(shownOf(said, values.covers), async (version) => {
+        await call(saveDeliveryArea, {
+          ...{ ...said, locationId },
+          ...(area && { _id: area._id, version }),
+        });
+        return { version: version + 1 };
+      });
+      onDone();
+    },
+    refused: ({ code }) =>
+      code === 'already-there' ? { wrong: { areaName: t('delivery.nameTaken') }, problem: '' } : {},
+  });
+  const remove = async (id: string, evenIfUsed: boolean) => {
+    try {
+      await call(deleteDeliveryArea, { id, evenIfUsed });
+      onDone();
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'area-in-use') setUsedBy(error.problem.count ?? 1);
+      else setKept(problemText(error));
+    }
+  };
+  if (conflict)
+    return (
+      <ConflictDialog
+        theirs={conflict.theirs.values}
+        mine={conflict.mine}
+        onKeepMine={keepMine}
+        onTakeTheirs={onDone}
+        onClose={dropConflict}
+      />
+    );
+  if (area && usedBy > 0)
+    return (
+      <Dialog title={t('delivery.inUse')} closeLabel={t('desk.close')} onClose={() => setUsedBy(0)}>
+        <div className="grid gap-4 p-4">
+          <p>{t('delivery.inUseText', { n: usedBy })}</p>
+          <p role="alert" className="text-sm text-bad empty:hidden">
+            {kept}
+          </p>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button kind="quiet" onClick={() => setUsedBy(0)}>
+              {t('delivery.keepArea')}
+            </Button>
+            <Button kind="danger" onClick={() => void remove(area._id, true)}>
+              {t('delivery.deleteArea')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    );
+  // After a conflict the form begins anew, with what was typed.
+  const start = typed ?? {
+    areaName: area?.areaName,
+    areaNameNe: area?.areaNameNe ?? '',
+    deliveryFee: area?.deliveryFee ?? null,
+    from: area?.days?.from ?? null,
+    to: area?.days?.to ?? null,
+  };
+  const number = (value: number | null) => (value === null ? '' : digits(value));
+  return (
+    <Dialog
+      title={t(area ? 'delivery.editArea' : 'delivery.newArea')}
+      closeLabel={t('desk.close')}
+      onClose={onClose}
+    >
+      <form {...props} className="grid gap-4 p-4">
+        <TextField
+          name="areaName"
+          label={t('field.areaName')}
+          maxLength={120}
+          wrong={wrong.areaName}
+          defaultValue={start.areaName}
+        />
+        <TextField
+          name="areaNameNe"
+          lang="ne"
+          label={t('field.areaNameNe')}
+          maxLength={120}
+          wrong={undefined}
+          defaultValue={start.areaNameNe}
+        />
+        <TextField
+          name="deliveryFee"
+          inputMode="numeric"
+          label={t('field.deliveryFee')}
+          wrong={wrong.deliveryFee}
+          defaultValue={number(start.deliveryFee)}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            name="from"
+            inputMode="numeric"
+            label={t('field.days.from')}
+            wrong={wrong.from}
+            defaultValue={number(start.from)}
+          />
+          <TextField
+            name="to"
+            inputMode="numeric"
+            label={t('field.days.to')}
+            wrong={undefined}
+            defaultValue={number(start.to)}
+          />
+        </div>
+        <CoversField covers={covers} onChange={setCovers} />
+        <DialogEnd
+          problem={problem || kept}
+          busy={busy}
+          onDelete={area ? () => void remove(area._id, false) : undefined}
+          deleteWords={t('delivery.deleteArea')}
+        />
+      </form>
+    </Dialog>
+  );
+}

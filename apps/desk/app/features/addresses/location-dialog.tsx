@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react';
+import type { readDelivery } from '@haat/contract/addresses/calls';
+import {
+  deleteDeliveryLocation,
+  readDelivery as read,
+  saveDeliveryLocation,
+} from '@haat/contract/addresses/calls';
+import type { EditedLocation } from '@haat/contract/addresses/schemas';
+import type { Answer } from '@haat/contract/core/endpoint';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { textIn } from '@haat/web/platform/forms/form-text.ts';
+import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
+import { ConflictDialog } from '../tenant/conflict-dialog.tsx';
+import { useVersion } from '../tenant/use-version.ts';
+import { DialogEnd } from './dialog-end.tsx';
+
+interface Values {
+  name: string;
+  nameNe: string;
+  district: string;
+}
+
+interface LocationDialogProps {
+  /** None for a new one. */
+  location: EditedLocation | null;
+  districts: Answer<typeof readDelivery>['districts'];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** A place that the shop delivers to; it goes only when it has no areas left. */
+export function LocationDialog({ location, districts, onDone, onClose }: LocationDialogProps) {
+  const { t, language } = useLanguage();
+  const problemText = useProblemText();
+  const form = useRef<HTMLFormElement>(null);
+  const [kept, setKept] = useState('');
+  const { save, conflict, keepMine, dropConflict } = useVersion<Values>(location?.version ?? 0, async () => {
+    const now = (await call(read, {})).locations.find(({ _id }) => _id === location?._id);
+    const { name = '', nameNe = null, district = '', version = 0 } = now ?? {};
+    return { values: { name, nameNe: nameNe ?? '', district }, version };
+  });
+  const { props, wrong, problem, busy } = useForm<'name' | 'nameNe' | 'district', Values>({
+    read: (data) => ({
+      name: textIn(data, 'name').trim(),
+      nameNe: textIn(data, 'nameNe').trim(),
+      district: textIn(data, 'district'),
+    }),
+    judge({ name, district }) {
+      const bad = {
+        ...(name === '' && { name: t('product.nameNeeded') }),
+        ...(district === '' && { district: t('delivery.districtNeeded') }),
+      };
+      return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
+    },
+    async send({ nameNe, ...values }) {
+      setKept('');
+      await save({ nameNe, ...values }, async (version) => {
+        const said = { ...values, nameNe: nameNe || null };
+        await call(saveDeliveryLocation, location ? { ...said, _id: location._id, version } : said);
+        return { version: version + 1 };
+      });
+      onDone();
+    },
+    refused: ({ code }) =>
+      code === 'already-there' ? { wrong: { name: t('delivery.nameTaken') }, problem: '' } : {},
+  });
+  const remove = async (id: string) => {
+    try {
+      await call(deleteDeliveryLocation, { id });
+      onDone();
+    } catch (error) {
+      setKept(problemText(error));
+    }
+  };
+  if (conflict)
+    return (
+      <ConflictDialog
+        theirs={conflict.theirs.values}
+        mine={conflict.mine}
+        onKeepMine={keepMine}
+        onTakeTheirs={onDone}
+        onClose={dropConflict}
+      />
+    );
+  return (
+    <Dialog
+      title={t(location ? 'delivery.editPlace' : 'delivery.newPlace')}
+      closeLabel={t('desk.close')}
+      onClose={onClose}
+    >
+      <form {...props} ref={form} className="grid gap-4 p-4">
+        <TextField
+          name="name"
+          label={t('field.name')}
+          maxLength={80}
+          wrong={wrong.name}
+          defaultValue={location?.name}
+        />
+        <TextField
+          name="nameNe"
+          lang="ne"
+          label={t('field.nameNe')}
+          maxLength={80}
+          wrong={wrong.nameNe}
+          defaultValue={location?.nameNe ?? ''}
+        />
+        <Field label={t('field.district')} wrong={wrong.district}>
+          {(marks) => (
+            <select
+              {...marks}
+              name="district"
+              defaultValue={location?.district ?? ''}
+              className={`tap ${fieldLook}`}
+            >
+              <option value="">{t('product.choose')}</option>
+              {districts.map(({ name, nameNe }) => (
+                <option key={name} value={name}>
+                  {language === 'ne-NP' ? nameNe : name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <DialogEnd
+          problem={problem || kept}
+          busy={busy}
+          onDelete={location ? () => void remove(location._id) : undefined}
+          deleteWords={t('delivery.deletePlace')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { readDelivery, saveDeliverySettings } from '@haat/contract/addresses/calls';
+import type { DeliveryTerms } from '@haat/contract/addresses/rules';
+import type { EditedTerms } from '@haat/contract/addresses/schemas';
+import { call } from '@haat/web/platform/api/call.ts';
+import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
+import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { TextField } from '@haat/web/ui/form/field.tsx';
+import { ConflictDialog } from '../tenant/conflict-dialog.tsx';
+import { SavedNote } from '../tenant/saved-note.tsx';
+import { useVersion } from '../tenant/use-version.ts';
+
+type Name = 'flatDeliveryCharge' | 'freeDeliveryThreshold';
+
+/** What is filled in: a charge that is no number is -1, a threshold that is none 0. */
+const termsIn = (form: FormData): DeliveryTerms => ({
+  deliveryMode: textIn(form, 'deliveryMode') === 'standard' ? 'standard' : 'custom',
+  flatDeliveryCharge: integerIn(form, 'flatDeliveryCharge') ?? -1,
+  freeDeliveryThreshold:
+    textIn(form, 'freeDeliveryThreshold').trim() === ''
+      ? null
+      : (integerIn(form, 'freeDeliveryThreshold') ?? 0),
+});
+
+const valuesOf = ({ version: _, ...terms }: EditedTerms): DeliveryTerms => terms;
+
+interface TermsFormProps {
+  terms: EditedTerms;
+  /** What somebody else has saved is to be taken instead. */
+  onTakeTheirs: () => void;
+}
+
+/** By area or everywhere for one charge, and from which sum on for nothing. */
+export function TermsForm({ terms, onTakeTheirs }: TermsFormProps) {
+  const { t, digits } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [saved, setSaved] = useState(false);
+  const { save, conflict, keepMine, dropConflict } = useVersion<DeliveryTerms>(terms.version, async () => {
+    const now = (await call(readDelivery, {})).terms;
+    return { values: valuesOf(now), version: now.version };
+  });
+  const { props, wrong, problem, busy } = useForm<Name, DeliveryTerms>({
+    read: termsIn,
+    judge({ flatDeliveryCharge, freeDeliveryThreshold }) {
+      const bad = {
+        ...(flatDeliveryCharge < 0 && { flatDeliveryCharge: t('delivery.chargeWrong') }),
+        ...(freeDeliveryThreshold !== null &&
+          freeDeliveryThreshold < 1 && { freeDeliveryThreshold: t('delivery.thresholdWrong') }),
+      };
+      return Object.keys(bad).length > 0 ? { wrong: bad, problem: t('problem.invalid-input') } : null;
+    },
+    async send(values) {
+      setSaved(false);
+      await save(values, async (version) => (await call(saveDeliverySettings, { ...values, version })).data);
+      setSaved(true);
+    },
+  });
+  return (
+    <form {...props} ref={form} className="grid gap-4" onChange={() => setSaved(false)}>
+      <fieldset className="grid gap-1">
+        <legend className="section-head pb-2">{t('field.deliveryMode')}</legend>
+        {(['custom', 'standard'] as const).map((mode) => (
+          <label key={mode} className="flex min-h-11 items-center gap-3 text-sm">
+            <input
+              type="radio"
+              name="deliveryMode"
+              value={mode}
+              defaultChecked={terms.deliveryMode === mode}
+              className="size-5 shrink-0 accent-primary"
+            />
+            {t(`delivery.mode.${mode}`)}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        name="flatDeliveryCharge"
+        inputMode="numeric"
+        label={t('field.flatDeliveryCharge')}
+        hint={t('delivery.chargeHint')}
+        wrong={wrong.flatDeliveryCharge}
+        defaultValue={digits(terms.flatDeliveryCharge)}
+      />
+      <TextField
+        name="freeDeliveryThreshold"
+        inputMode="numeric"
+        label={t('field.freeDeliveryThreshold')}
+        hint={t('delivery.thresholdHint')}
+        wrong={wrong.freeDeliveryThreshold}
+        defaultValue={terms.freeDeliveryThreshold === null ? '' : digits(terms.freeDeliveryThreshold)}
+      />
+      <SavedNote problem={problem} saved={saved} />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {t(busy ? 'owner.saving' : 'owner.save')}
+      </Button>
+      {conflict && (
+        <ConflictDialog
+          theirs={conflict.theirs.values}
+          mine={conflict.mine}
+          onKeepMine={() => {
+            keepMine();
+            form.current?.requestSubmit();
+          }}
+          onTakeTheirs={() => {
+            dropConflict();
+            onTakeTheirs();
+          }}
+          onClose={dropConflict}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { readShopDesk, saveProfile } from '@haat/contract/tenant/calls';
+import type { ShopProfile } from '@haat/contract/tenant/schemas';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
+import { ConflictDialog } from '../conflict-dialog.tsx';
+import { SavedNote } from '../saved-note.tsx';
+import { useVersion } from '../use-version.ts';
+import { isLink, profileGroups, saidOf, valuesIn, valuesOf } from './profile-fields.ts';
+import type { ProfileName, ProfileValues } from './profile-fields.ts';
+
+interface ProfileFormProps {
+  profile: ShopProfile;
+  version: number;
+  /** What somebody else has saved is to be taken instead. */
+  onTakeTheirs: () => void;
+}
+
+/** What the shop says of itself: its names, how it is reached, and what the law has it say. */
+export function ProfileForm({ profile, version, onTakeTheirs }: ProfileFormProps) {
+  const { t } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [saved, setSaved] = useState(false);
+  const { save, conflict, keepMine, dropConflict } = useVersion<ProfileValues>(version, async () => {
+    const now = await call(readShopDesk, {});
+    return { values: valuesOf(now.profile), version: now.versions.profile };
+  });
+  const wrongIn = (values: ProfileValues) => {
+    const links = profileGroups.flatMap(({ fields }) => fields).filter(({ name }) => isLink(name));
+    const bad: Partial<Record<ProfileName, string>> = {
+      ...(values.shopName === '' && { shopName: t('profile.nameNeeded') }),
+      ...(values.email !== '' && !values.email.includes('@') && { email: t('login.emailWrong') }),
+    };
+    for (const { name } of links)
+      if (values[name] !== '' && !values[name].startsWith('https://')) bad[name] = t('profile.linkWrong');
+    return bad;
+  };
+  const { props, wrong, problem, busy } = useForm<ProfileName, ProfileValues>({
+    read: valuesIn,
+    judge(values) {
+      const bad = wrongIn(values);
+      return Object.keys(bad).length > 0 ? { wrong: bad, problem: t('problem.invalid-input') } : null;
+    },
+    async send(values) {
+      setSaved(false);
+      await save(values, async (seen) => {
+        const { data } = await call(saveProfile, { ...saidOf(values), version: seen });
+        return data;
+      });
+      setSaved(true);
+    },
+    refused: ({ problem: { fields = {} } }) => ({
+      wrong: Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
+    }),
+  });
+  const start = valuesOf(profile);
+  return (
+    <form {...props} ref={form} className="grid gap-6" onChange={() => setSaved(false)}>
+      {profileGroups.map(({ words, fields }) => (
+        <fieldset key={words} className="grid gap-4">
+          <legend className="section-head pb-2">{t(words)}</legend>
+          {fields.map(({ name, most, lines, lang, inputMode }) =>
+            lines ? (
+              <Field key={name} label={t(`field.${name}`)} wrong={wrong[name]}>
+                {(marks) => (
+                  <textarea
+                    {...marks}
+                    name={name}
+                    rows={lines}
+                    lang={lang}
+                    maxLength={most}
+                    defaultValue={start[name]}
+                    className={`${fieldLook} py-2`}
+                  />
+                )}
+              </Field>
+            ) : (
+              <TextField
+                key={name}
+                name={name}
+                lang={lang}
+                inputMode={inputMode}
+                label={t(`field.${name}`)}
+                hint={isLink(name) ? t('profile.linkHint') : undefined}
+                maxLength={most}
+                wrong={wrong[name]}
+                defaultValue={start[name]}
+                required={name === 'shopName'}
+              />
+            ),
+          )}
+        </fieldset>
+      ))}
+      <SavedNote problem={problem} saved={saved} />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {t(busy ? 'owner.saving' : 'owner.save')}
+      </Button>
+      {conflict && (
+        <ConflictDialog
+          theirs={conflict.theirs.values}
+          mine={conflict.mine}
+          onKeepMine={() => {
+            keepMine();
+            form.current?.requestSubmit();
+          }}
+          onTakeTheirs={() => {
+            dropConflict();
+            onTakeTheirs();
+          }}
+          onClose={dropConflict}
+        />
+      )}
+    </form>
+  );
+}

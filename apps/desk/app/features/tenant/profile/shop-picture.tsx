@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { judgeFiles, photoTypes } from '@haat/contract/core/photos';
+import { removeShopPicture, setShopPicture } from '@haat/contract/tenant/calls';
+import type { ShopPicture as Which } from '@haat/contract/tenant/schemas';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button, buttonLook } from '@haat/web/ui/button.tsx';
+
+interface ShopPictureProps {
+  which: Which;
+  address: string | null;
+}
+
+/** The logo or the favicon: what is chosen here stands on every page at once. */
+export function ShopPicture({ which, address }: ShopPictureProps) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  const [shown, setShown] = useState(address);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const put = async (send: () => Promise<{ data: Record<Which, string | null> }>) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      setShown((await send()).data[which]);
+    } catch (error) {
+      setProblem(problemText(error));
+    }
+    setBusy(false);
+  };
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    // A logo is sent as it is: a phone that draws it anew would fill in what is see-through.
+    const verdict = judgeFiles([file], 1);
+    if (verdict) setProblem(t(`problem.${verdict.code}`));
+    else void put(() => call(setShopPicture, { which, image: [file] }));
+  };
+  return (
+    <div role="group" aria-label={t(`field.${which}`)} aria-busy={busy} className="grid gap-2">
+      <p className="text-sm font-medium">{t(`field.${which}`)}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {shown ? (
+          <img
+            src={shown}
+            alt={t(`profile.${which}Alt`)}
+            className={`h-16 rounded-box border border-line bg-surface object-contain p-1 ${which === 'favicon' ? 'w-16' : 'max-w-48'}`}
+          />
+        ) : (
+          <span className="grid h-16 min-w-16 place-items-center rounded-box border border-dashed border-soft px-3 text-sm text-soft">
+            {t('profile.noPicture')}
+          </span>
+        )}
+        <label
+          className={`${buttonLook('quiet', 's')} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-primary-ink`}
+        >
+          {t(busy ? 'owner.saving' : 'profile.choosePicture')}
+          <input
+            type="file"
+            accept={photoTypes.join(',')}
+            disabled={busy}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={({ target }) => {
+              choose(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </label>
+        {shown && (
+          <Button
+            kind="plain"
+            size="s"
+            className="text-bad"
+            disabled={busy}
+            onClick={() => void put(() => call(removeShopPicture, { which }))}
+          >
+            {t('profile.removePicture')}
+          </Button>
+        )}
+      </div>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}

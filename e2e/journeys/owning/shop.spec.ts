@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readShopDesk, saveProfile } from '@haat/contract/tenant/calls';
+import type { Answer } from '@haat/contract/core/endpoint';
+import { accessibilityProblems } from '../../support/accessibility.ts';
+import { ask, signIn } from '../../support/api.ts';
+import { sayingAtDesk } from '../../support/desk-messages.ts';
+import { useShop } from '../../support/harness.ts';
+import { refused } from '../../support/page-actions.ts';
+import { smallOn } from '../../support/target-size.ts';
+
+const journey = useShop();
+const admin = 'admin@haat.test';
+const phone = { width: 360, height: 640, as: admin } as const;
+const en = sayingAtDesk('en');
+
+const colourOf = (page: Page) =>
+  page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('--primary').trim()`);
+
+// spec: owner.5, owner.11
+test('an owner changes the name and the colour of the shop, and shoppers see both within two seconds', async () => {
+  const page = await journey.open('/desk', { ...phone, language: 'en' });
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: en('nav.profile') })
+    .click();
+  await page.getByLabel(en('field.shopName')).fill('Lakeside Bazaar');
+  await page.getByRole('button', { name: en('owner.save') }).click();
+  await page.getByText(en('owner.saved')).waitFor();
+  const named = Date.now();
+  const shop = await journey.open('/about', { language: 'en' });
+  await shop.getByText('Lakeside Bazaar').first().waitFor({ state: 'attached', timeout: 2_000 });
+  expect(Date.now() - named).toBeLessThan(5_000);
+
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: en('nav.look') })
+    .click();
+  const colour = page.getByRole('textbox', { name: en('field.primaryColor'), exact: true });
+  await colour.fill('#ffd400');
+  await page.getByRole('status').getByText(en('field.primaryColor')).waitFor();
+  await colour.fill('#1f5c4a');
+  const preview = page.getByRole('region', { name: en('theme.preview') });
+  const day = preview.locator('.light-ground');
+  expect(await day.getAttribute('style')).toContain('--primary: 31 92 74');
+  await page.getByRole('button', { name: en('owner.save') }).click();
+  await page.getByText(en('owner.saved')).waitFor();
+  await shop.goto(`${journey.origin}/about`);
+  expect(await colourOf(shop)).toBe('31 92 74');
+});
+
+// spec: owner.6
+test('an owner whose change comes later sees where both differ, and chooses', async () => {
+  const page = await journey.open('/desk/shop/profile', { ...phone, language: 'en', allow: [refused(409)] });
+  const field = page.getByLabel(en('field.phone'), { exact: true });
+  await field.waitFor();
+  const { token } = await signIn(journey.origin, admin);
+  const { profile, versions } = await ask<Answer<typeof readShopDesk>>(journey.origin, readShopDesk.path, {
+    token,
+  });
+  const { logo: _, favicon: __, ...said } = profile;
+  const body = { ...said, phone: '061-111111', version: versions.profile };
+  await ask(journey.origin, saveProfile.path, { token, body });
+  await field.fill('061-222222');
+  await page.getByRole('button', { name: en('owner.save') }).click();
+  const dialog = page.getByRole('dialog', { name: en('conflict.title') });
+  await dialog.getByText('061-111111').waitFor();
+  await dialog.getByText('061-222222').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: en('conflict.keepYours') }).click();
+  await page.getByText(en('owner.saved')).waitFor();
+  await page.reload();
+  expect(await field.inputValue()).toBe('061-222222');
+});
+
+// spec: owner.9, owner.10
+test('an owner adds a place and an area with what it covers, and ends both', async () => {
+  const page = await journey.open('/desk/shop/delivery', { ...phone, language: 'en', allow: [refused(409)] });
+  await page.getByRole('button', { name: en('delivery.newPlace') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(en('field.name'), { exact: true }).fill('Lo Manthang');
+  await dialog.getByRole('button', { name: en('owner.save') }).click();
+  await dialog.getByText(en('delivery.districtNeeded')).waitFor();
+  await dialog.getByLabel(en('field.district')).selectOption('Mustang');
+  await dialog.getByRole('button', { name: en('owner.save') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const place = page.getByRole('region', { name: 'Lo Manthang', exact: true });
+  await place.getByRole('button', { name: en('delivery.newArea') }).click();
+  await dialog.getByLabel(en('field.areaName'), { exact: true }).fill('Old town');
+  await dialog.getByLabel(en('field.deliveryFee')).fill('350');
+  await dialog.getByLabel(en('delivery.coverSearch')).fill('mustang');
+  await dialog.getByRole('button', { name: '+ Mustang', exact: true }).click();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await smallOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: en('owner.save') }).click();
+  await place.getByText('Old town').waitFor();
+  await place.getByText(en('delivery.covers', { n: 1 })).waitFor();
+  await place.getByRole('button', { name: en('delivery.editOne', { name: 'Lo Manthang' }) }).click();
+  await dialog.getByRole('button', { name: en('delivery.deletePlace') }).click();
+  await dialog.getByText(en('problem.has-areas')).waitFor();
+  await page.keyboard.press('Escape');
+  await place.getByRole('button', { name: en('delivery.editOne', { name: 'Old town' }) }).click();
+  await dialog.getByRole('button', { name: en('delivery.deleteArea') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await place.getByRole('button', { name: en('delivery.editOne', { name: 'Lo Manthang' }) }).click();
+  await dialog.getByRole('button', { name: en('delivery.deletePlace') }).click();
+  await place.waitFor({ state: 'detached' });
+});
+
+// spec: owner.12
+test.each(['en', 'ne'] as const)(
+  'every screen of the owner is readable and fit for a finger in %s',
+  async (language) => {
+    const say = sayingAtDesk(language);
+    for (const dark of [false, true]) {
+      const page = await journey.open('/desk/shop', { ...phone, language, dark });
+      for (const [path, title] of [
+        ['', say('owner.title')],
+        ['/profile', say('nav.profile')],
+        ['/look', say('nav.look')],
+        ['/choices', say('nav.choices')],
+        ['/delivery', say('nav.delivery')],
+        ['/audit', say('nav.audit')],
+      ] as const) {
+        await page.goto(`${journey.origin}${language === 'ne' ? '/ne' : ''}/desk/shop${path}`);
+        await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+        const where = `${path} ${dark ? 'dark' : 'light'}`;
+        expect(await accessibilityProblems(page), where).toEqual([]);
+        expect(await smallOn(page), where).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth'), where).toBeLessThanOrEqual(360);
+      }
+      await page.close();
+    }
+  },
+);
