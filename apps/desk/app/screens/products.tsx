@@ -6,6 +6,7 @@ import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
+import { ExportProducts } from '../features/catalog/products/export-products.tsx';
 import { ProductFilter, ProductList, askedOf, kinds } from '../features/catalog/products/product-list.tsx';
 import type { Route } from './+types/products';
 import { DeskTitle } from '../layout/desk-title.tsx';
@@ -33,6 +34,7 @@ export default function Products({ loaderData: { asked, page } }: Route.Componen
           {t('products.new')}
         </LocalLink>
       </div>
+      <ExportProducts />
       <ProductFilter {...asked} />
       <ProductList key={query.toString()} asked={asked} page={page} />
     </div>

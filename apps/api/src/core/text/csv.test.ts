@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf, uncovered } from './csv.ts';
 
 // spec: news.7
 test.each(['=1+1', '+977', '-2', '@sum', '\tx', '\rx'])('%j is no formula to a spreadsheet', (text) => {
@@ -17,4 +17,12 @@ test('commas, quotes and line breaks stay within their cell', () => {
       ['plain', ''],
     ]),
   ).toBe('"a,b","say ""no""","one\ntwo",नमस्ते\r\nplain,\r\n');
+});
+
+// spec: csv.2
+test.each(['=1+1', "'=1+1", "''@x", "'tis", 'plain', '-2', '\tx'])('%j comes back as it was', (text) => {
+  const cell = csvOf([[text]])
+    .trimEnd()
+    .replace(/^"(.*)"$/s, '$1');
+  expect(uncovered(cell)).toBe(text);
 });

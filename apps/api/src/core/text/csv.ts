@@ -1,5 +1,8 @@
-/** What a spreadsheet takes for a formula at the beginning of a cell. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet takes for a formula at the beginning of a cell; also behind apostrophes, so that one that was typed is
+ * still there when the one in front is taken off again.
+ */
+const formula = /^'*[=+\-@\t\r]/;
 
 /**
  * A table as CSV (RFC 4180); numbers are numbers there. What would be a formula gets an apostrophe in front, which spreadsheets do not show: what
@@ -13,3 +16,7 @@ function cellOf(cell: string | number): string {
   const harmless = formula.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
+
+/** A cell as it was before `csvOf` made it harmless. */
+export const uncovered = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;

@@ -353,6 +353,7 @@ const shopRows = [
   row(stock.setInventory, ofSeller, async (scene) => ({ ...(await ofProduct(scene)), change: 1 })),
   row(stock.soldElsewhere, ofSeller, async (scene) => ({ ...(await ofProduct(scene)), quantity: 1 })),
   row(goods.sellerProducts, seller),
+  row(goods.exportProducts, seller),
   row(goods.sellerCategories, seller),
   row(goods.guessCategory, seller, () => ({ title: 'Copper kettle' })),
   row(goods.getSellerProduct, ofSeller, ofPlainProduct, { seller: true }),

@@ -11,6 +11,8 @@ export const products = {
   'products.more': 'Show more',
   'products.none': 'No product found',
   'products.noneHint': 'Try another word, or add your first product.',
+  'products.file': 'Save as a table (CSV)',
+  'products.fileBusy': 'Preparing the table…',
   'products.back': 'All products',
   'product.new': 'New product',
   'product.photos': 'Photos',

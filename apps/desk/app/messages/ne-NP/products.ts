@@ -13,6 +13,8 @@ export const products: ProductWords = {
   'products.more': 'थप देखाउनुहोस्',
   'products.none': 'कुनै सामान भेटिएन',
   'products.noneHint': 'अर्को शब्द राखेर हेर्नुहोस्, वा पहिलो सामान थप्नुहोस्।',
+  'products.file': 'तालिका (CSV) मा राख्नुहोस्',
+  'products.fileBusy': 'तालिका बन्दैछ…',
   'products.back': 'सबै सामान',
   'product.new': 'नयाँ सामान',
   'product.photos': 'फोटो',

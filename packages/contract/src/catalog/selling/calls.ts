@@ -49,3 +49,10 @@ export const guessCategory: Endpoint<typeof schemas.guessCategory, 'vendor'> = {
   path: '/api/seller/category/guess',
   access: 'vendor',
 };
+
+export const exportProducts: Endpoint<typeof schemas.exportProducts, 'vendor'> = {
+  method: 'GET',
+  path: '/api/seller/products.csv',
+  access: 'vendor',
+  file: 'text/csv; charset=utf-8',
+};

@@ -10,6 +10,7 @@ import {
   rupees,
   integerInQuery,
 } from '../../core/fields.ts';
+import { languages } from '../../core/language.ts';
 import { link } from '../../core/links.ts';
 import { maxPhotoBytes } from '../../core/photos.ts';
 import { refuses } from '../../core/problem.ts';
@@ -197,4 +198,12 @@ export const guessCategory = {
   summary: 'The category in which products of such a title lie in this shop; null where nothing is like it.',
   input: z.strictObject({ title: z.string().check(z.trim(), z.maxLength(200)) }),
   answer: z.strictObject({ categoryId: z.nullable(z.string()) }),
+};
+
+export const exportProducts = {
+  summary:
+    "The vendor's own products as a table for a spreadsheet: UTF-8 with its mark, a row a product, heads in the language asked for.",
+  input: z.strictObject({ language: z.optional(z.enum(languages)) }),
+  /** A stream, so that a large table is never in memory as a whole. */
+  answer: z.union([z.instanceof(ReadableStream<Uint8Array>), z.instanceof(Uint8Array<ArrayBuffer>)]),
 };

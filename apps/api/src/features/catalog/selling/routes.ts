@@ -10,12 +10,15 @@ import { listCategories } from '../categories.ts';
 import { CategoryTree } from '../category-tree.ts';
 import { vendorProducts } from '../vendor-products.ts';
 import * as edit from './edit-product.ts';
+import { exportProducts } from './csv/export-products.ts';
 import { guessOf } from './guess-category.ts';
 
 /** Products on a page unless told. */
 const usualSize = 30;
 /** As fast as somebody lists what lies on a table. */
 const atADesk = { limit: { perMinute: 120 } };
+/** A whole catalogue is as much work as many pages of it. */
+const rarely = { limit: { perMinute: 10 } };
 /** Drawing pictures is work, and a guess is a search for each word. */
 const working = { limit: { perMinute: 60 } };
 
@@ -44,6 +47,13 @@ export function serveProductEditing(serve: Serve, dependencies: Dependencies, re
       };
     },
     atADesk,
+  );
+
+  serve(
+    contract.exportProducts,
+    schemas.exportProducts,
+    ({ language = 'en-US' }, known) => exportProducts(orm, sellerOf(known), language),
+    rarely,
   );
 
   serve(

@@ -1,0 +1,76 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { csvColumns, csvHeads } from '@haat/contract/catalog/selling/csv-columns';
+import type { Language } from '@haat/contract/core/language';
+import type { Db } from '../../../../core/database/database.ts';
+import { csvOf } from '../../../../core/text/csv.ts';
+import type { Seller } from '../../../../core/seller.ts';
+import { listCategories } from '../../categories.ts';
+import { CategoryTree } from '../../category-tree.ts';
+import { products } from '../../tables.ts';
+import { categoryName } from './category-name.ts';
+import { choicesCell } from './choices-cell.ts';
+
+/** So many products are in memory at once: a description may be long. */
+const atOnce = 200;
+
+type Row = typeof products.$inferSelect;
+
+/**
+ * A vendor's products as a table that spreadsheet programs read: UTF-8 with its mark, a row a product, oldest first. It is
+ * read as fast as it is taken, so that neither a large catalogue nor a slow line fills the memory.
+ */
+export async function exportProducts(
+  db: Db,
+  seller: Seller,
+  language: Language,
+): Promise<ReadableStream<Uint8Array>> {
+  const tree = new CategoryTree((await listCategories(db, seller.shopId)).map(({ category }) => category));
+  const encoder = new TextEncoder();
+  let after: string | null | undefined;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (after === undefined) {
+        controller.enqueue(
+          encoder.encode(`\uFEFF${csvOf([csvColumns.map((column) => csvHeads[column][language])])}`),
+        );
+        after = null;
+        return;
+      }
+      const page = await pageOf(db, seller, after);
+      if (page.length > 0)
+        controller.enqueue(encoder.encode(csvOf(page.map((row) => cellsOf(row, tree, language)))));
+      after = page.at(-1)?.id ?? null;
+      if (page.length < atOnce) controller.close();
+    },
+  });
+}
+
+const pageOf = (db: Db, { shopId, vendorId }: Seller, after: string | null): Promise<Row[]> =>
+  db
+    .select()
+    .from(products)
+    .where(
+      and(
+        eq(products.shopId, shopId),
+        eq(products.vendorId, vendorId),
+        isNull(products.archivedAt),
+        after === null ? undefined : gt(products.id, after),
+      ),
+    )
+    .orderBy(asc(products.id))
+    .limit(atOnce);
+
+function cellsOf(row: Row, tree: CategoryTree, language: Language): (string | number)[] {
+  const cells = {
+    id: row.id,
+    title: row.title,
+    titleNe: row.titleNe ?? '',
+    price: row.price,
+    markPrice: row.markPrice > row.price ? row.markPrice : '',
+    category: categoryName(tree, row.categoryId, language),
+    choices: choicesCell(row.variants),
+    description: row.description,
+    descriptionNe: row.descriptionNe ?? '',
+  };
+  return csvColumns.map((column) => cells[column]);
+}
