@@ -10,7 +10,7 @@ import { loggable } from '@haat/api/core/errors';
 import { transportFor } from '@haat/api/core/mail/transports';
 import { openPusher, pushSettings } from '@haat/api/core/push/pusher';
 import { openMailer } from '@haat/api/core/mail/mailer';
-import { localUploads } from '@haat/api/core/uploads/local-uploads';
+import { openUploads } from '@haat/api/core/uploads/open-uploads';
 import { holdsDemo, loadDemo } from '@haat/demo/load/load-demo';
 import { deskIsBuilt, mountDesk } from './desk.ts';
 import { builtStorefront, mountStorefront } from './storefront.ts';
@@ -31,10 +31,10 @@ export async function openShop(
   { log, opening }: { log: pino.Logger; opening: Promise<Database> },
 ): Promise<OpenShop> {
   const folder = resolve(env.DATA_DIR);
-  const uploads = localUploads(resolve(folder, 'uploads'));
   const changes = new Changes();
   const database = await opening;
   try {
+    const uploads = await openUploads(env, resolve(folder, 'uploads'));
     await migrate(database);
     await uploads.cleanUp();
     if (env.SEED === 'demo') await loadDemo({ database, uploads, log });

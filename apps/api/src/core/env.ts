@@ -4,14 +4,13 @@ const text = (fallback: string) => z._default(z.string(), fallback);
 
 const originForm = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?\/?$/i;
 
-/** Where a provider is asked; without TLS only on this machine, for tests. */
-const provider = (fallback: string) =>
-  z._default(
-    z
-      .string()
-      .check(z.regex(/^(?:https:\/\/[^/]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)[^?#]*[^/?#]$/)),
-    fallback,
-  );
+/** Without TLS only on this machine, for tests. */
+const publicAddress = z
+  .string()
+  .check(z.regex(/^(?:https:\/\/[^/]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)[^?#]*[^/?#]$/));
+
+/** Where a provider is asked. */
+const provider = (fallback: string) => z._default(publicAddress, fallback);
 
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
@@ -37,6 +36,21 @@ const schema = z.object({
   DATABASE_URL: z.optional(z.string()),
   DATABASE_POOL: z._default(z.coerce.number().check(z.gte(1), z.lte(200)), 10),
   DATA_DIR: text('data'),
+  /** An S3-compatible store for uploads: all four, or none and they lie in `DATA_DIR` (decision 17). */
+  S3_ENDPOINT: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^/?#@]+$/, 'an address like https://s3.example')),
+  ),
+  S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a name of a bucket')),
+  ),
+  S3_KEY: z.optional(z.string()),
+  S3_SECRET: z.optional(z.string()),
+  /** `us-east-1` unless told. */
+  S3_REGION: z.optional(z.string()),
+  /** Whether the bucket stands in the path, which it does unless told, or `off` in the host name. */
+  S3_PATH_STYLE: z.optional(z.enum(['on', 'off'])),
+  /** Where browsers find the uploads without the shop: an address before the key, without a slash at its end. */
+  S3_PUBLIC_URL: z.optional(publicAddress),
   DEFAULT_SHOP: text('haat'),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
@@ -58,7 +72,18 @@ export type Env = z.output<typeof schema>;
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(schema, given);
-  if (parsed.success) return parsed.data;
-  const names = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const names = parsed.success
+    ? missing(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (parsed.success && names.length === 0) return parsed.data;
   throw new Error(`The environment cannot be used:\n  ${names.join('\n  ')}`);
+}
+
+const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const;
+const optional = ['S3_REGION', 'S3_PATH_STYLE', 'S3_PUBLIC_URL'] as const;
+
+/** An object store half configured would be a folder that nobody meant. */
+function missing(env: Env): string[] {
+  if ([...required, ...optional].every((name) => env[name] === undefined)) return [];
+  return required.filter((name) => env[name] === undefined).map((name) => `${name}: is missing`);
 }

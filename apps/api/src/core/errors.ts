@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Refusal, problems, refusal } from '@haat/contract/core/problem';
 import type { Problem, ProblemCode } from '@haat/contract/core/problem';
 import { brokenConstraint, isDatabaseAway, isDiskFull } from './database/failures.ts';
+import { S3Error } from './uploads/s3-error.ts';
 
 /** The code a database error carries, under whatever it was wrapped in. */
 export function databaseCode(error: unknown): string | null {
@@ -18,6 +19,8 @@ export function refusalOf(error: unknown): { refusal: Refusal; unexpected: boole
   const known = fastifyRefusal(error);
   if (known) return { refusal: known, unexpected: false };
   if (isHungUp(error)) return { refusal: refusal('invalid-json'), unexpected: false };
+  if (error instanceof S3Error)
+    return { refusal: refusal('unavailable', { retryAfter: 10 }), unexpected: true };
   if (isDatabaseAway(error)) return { refusal: refusal('unavailable', { retryAfter: 2 }), unexpected: true };
   if (isDiskFull(error)) return { refusal: refusal('unavailable', { retryAfter: 30 }), unexpected: true };
   const code = databaseCode(error);

@@ -12,6 +12,7 @@ import type { Database } from '../core/database/database.ts';
 import { readEnv } from '../core/env.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { localUploads } from '../core/uploads/local-uploads.ts';
+import type { Uploads } from '../core/uploads/uploads.ts';
 import type { Transport, OutgoingEmail } from '../core/mail/transports.ts';
 import { openMailer } from '../core/mail/mailer.ts';
 import { openPusher, pushSettings } from '../core/push/pusher.ts';
@@ -33,6 +34,8 @@ export interface HaatOptions {
   database?: Database;
   /** Whatever else the environment says. */
   env?: Record<string, string>;
+  /** Where uploads lie; in a folder of its own unless told. */
+  uploads?: Uploads;
   /** Who brings mails away; unless told they are kept for `sentEmails`. */
   transport?: Transport;
 }
@@ -104,7 +107,7 @@ export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
     env,
     database,
     changes: new Changes(),
-    uploads: localUploads(join(folder, 'uploads')),
+    uploads: options.uploads ?? localUploads(join(folder, 'uploads')),
     mail: openMailer(database.orm, options.transport ?? collectingTransport(messages), collected),
     push: openPusher(database.orm, pushSettings(env), collected),
     log: collected,

@@ -45,6 +45,7 @@ export function localUploads(folder: string): Uploads {
       const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
       return { type, size, etag, stream: (range) => createReadStream(file, range) };
     },
+    publicUrl: () => null,
     async delete(key) {
       const file = fileOf(key);
       if (file) await rm(file, { force: true });

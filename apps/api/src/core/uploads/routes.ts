@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
 import { hasAlready } from '../http/etag.ts';
+import { keptFor } from './uploads.ts';
 import type { ByteRange, Uploads } from './uploads.ts';
+
+/** Where pictures lie is a setting, which may become another one. */
+const redirectKeptFor = 'public, max-age=3600';
 
 /** `GET /uploads/…`: pictures and videos, cached for long because a changed picture gets another name. */
 export function serveUploads(app: FastifyInstance, { uploads }: { uploads: Uploads }): void {
@@ -10,12 +14,14 @@ export function serveUploads(app: FastifyInstance, { uploads }: { uploads: Uploa
     method: ['GET', 'HEAD'],
     url: '/uploads/*',
     handler: async ({ method, params, headers }, reply) => {
+      const elsewhere = uploads.publicUrl(params['*']);
+      if (elsewhere !== null) return reply.header('cache-control', redirectKeptFor).redirect(elsewhere, 302);
       const found = await uploads.get(params['*']);
       if (!found) throw refusal('not-found');
       const { type, size, etag } = found;
       reply
         .type(type)
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', keptFor)
         .header('etag', etag)
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .header('accept-ranges', 'bytes');

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /**
- * Where uploads lie: a folder of this machine here, an object store behind the same functions elsewhere (design D3). A key
+ * Where uploads lie: a folder of this machine, or an S3-compatible store behind the same functions (design D3). A key
  * is the path below `/uploads/`, without a leading slash; where the bytes lie is known to the store alone.
  */
 export interface Uploads {
@@ -10,6 +10,8 @@ export interface Uploads {
   put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   /** What lies under a key; null where nothing does, or nothing that is ever sent (`typeOf`). */
   get(key: string): Promise<Upload | null>;
+  /** Where a browser finds an upload without the shop; null where the shop sends it. Says nothing of whether it is there. */
+  publicUrl(key: string): string | null;
   /** What is not there is deleted already. */
   delete(key: string): Promise<void>;
   /** Writes something and removes it again. @throws where nothing can be written, as on a full disk */
@@ -33,6 +35,9 @@ export interface ByteRange {
   start: number;
   end: number;
 }
+
+/** How long browsers keep an upload: another picture gets another name. */
+export const keptFor = 'public, max-age=31536000, immutable';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
