@@ -34,6 +34,7 @@ async function start(): Promise<void> {
   const address = await shop.app.listen({ port: env.PORT, host: shop.host });
   const home = address.replace('127.0.0.1', 'localhost').replace('[::]', 'localhost');
   console.log(`\n  Haat is open: ${home}  (नेपाली: ${home}/ne)\n  API: ${home}/api/openapi.json\n`);
+  if (shop.setUpAt) console.log(`  There is no shop yet. Make it here: ${home}${shop.setUpAt}\n`);
 }
 
 try {

@@ -13,12 +13,15 @@ import { openMailer } from '@haat/api/core/mail/mailer';
 import { openUploads } from '@haat/api/core/uploads/open-uploads';
 import { holdsDemo, loadDemo } from '@haat/demo/load/load-demo';
 import { deskIsBuilt, mountDesk } from './desk.ts';
+import { mountFirstStart } from './first-start.ts';
 import { builtStorefront, mountStorefront } from './storefront.ts';
 
 export interface OpenShop {
   app: FastifyInstance;
   /** Where to listen: this machine only while demo accounts are there, unless HOST says otherwise (design §4). */
   host: string;
+  /** Path and secret of the page on which the first shop is made; null where there is one. */
+  setUpAt: string | null;
   close(): Promise<void>;
 }
 
@@ -44,6 +47,11 @@ export async function openShop(
     const mail = openMailer(database.orm, transportFor(env, resolve(folder, 'outbox'), log), log);
     const push = openPusher(database.orm, pushSettings(env), log);
     const api = await buildApp({ env, database, changes, uploads, mail, push, log });
+    const setUpAt = await mountFirstStart(api.app, {
+      orm: database.orm,
+      changes,
+      subdomain: env.DEFAULT_SHOP,
+    });
     if (env.NODE_ENV === 'development') {
       const { mountForDevelopment } = await import('./develop.ts');
       await mountForDevelopment(api, changes);
@@ -70,6 +78,7 @@ export async function openShop(
     return {
       app: api.app,
       host: env.HOST ?? (demo ? '127.0.0.1' : '::'),
+      setUpAt,
       async close() {
         for (const round of rounds) clearInterval(round);
         await api.app.close();

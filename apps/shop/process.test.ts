@@ -180,3 +180,28 @@ test('a database that nobody serves is said in a sentence, and the process ends 
   expect(said()).not.toContain('secret');
   expect(said()).not.toMatch(/ at .*\.ts/);
 });
+
+// spec: new-shop.3
+test('a further shop is made by a command, whose mistakes are told by their names', async () => {
+  const make = async (...args: string[]) => {
+    const { DATABASE_URL: _, ...inherited } = process.env;
+    const command = spawn(process.execPath, [join(import.meta.dirname, 'create-shop.ts'), ...args], {
+      env: { ...inherited, DATA_DIR: folder },
+    });
+    let said = '';
+    for (const stream of [command.stdout, command.stderr]) stream.on('data', (bytes) => (said += bytes));
+    command.stdin.end('walks-from-shivalaya\n');
+    const [code] = (await once(command, 'close')) as [number];
+    return { code, said };
+  };
+  const jiri = ['--subdomain', 'jiri', '--name', 'Jiri', '--first', 'Sita', '--last', 'Rai'];
+  const nameless = await make(...jiri);
+  expect([nameless.code, nameless.said]).toEqual([1, expect.stringMatching(/^ {2}email: /)]);
+  expect((await make(...jiri, '--email', 'sita@example.np')).code).toBe(0);
+  const again = await make(...jiri, '--email', 'sita@example.np');
+  expect([again.code, again.said.trim()]).toEqual([1, 'There is a shop of this name.']);
+  const running = await start();
+  const page = await fetch(`http://127.0.0.1:${running.port}/`, { headers: { cookie: 'subdom=jiri' } });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Jiri')]);
+  expect(await endOf(running)).toBe(0);
+});

@@ -60,14 +60,14 @@ export interface OwnJourney extends Journey {
   readonly shop: ShopProcess;
 }
 
-/** Starts a freshly stocked shop of its own for the test file that calls it at its top. */
+/** Starts a freshly stocked shop of its own, or with `SEED=none` none, for the test file that calls it at its top. */
 export function useShop(start: Omit<ShopStart, 'dataDir'> = {}): OwnJourney {
   let shop: ShopProcess | undefined;
   let dataDir: string | undefined;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'haat-journey-'));
-    await cp(inject('stockedShop'), dataDir, { recursive: true });
+    if (start.env?.['SEED'] !== 'none') await cp(inject('stockedShop'), dataDir, { recursive: true });
     shop = await startShop({ ...start, dataDir });
   });
   afterAll(async () => {

@@ -121,6 +121,11 @@ export default function Home({ loaderData: { slides, popup, rows, provinces } }:
         <h2 className="section-head">{t('home.categories')}</h2>
         <CategoryGrid categories={firstCategories(frame, maxCategories)} />
       </section>
+      {rows.length === 0 && (
+        <p className="rounded-box border border-dashed border-line px-4 py-10 text-center text-soft">
+          {t('home.empty')}
+        </p>
+      )}
       {others.map(({ kind, products }) => (
         <ProductRow key={kind} title={t(`home.${kind}`)} products={products} all={all[kind]} />
       ))}

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { cookies } from '@haat/contract/core/session';
 import type { ShopMark } from '../../core/request-context.ts';
 import { isDatabaseAway } from '../../core/database/failures.ts';
+import { tags } from '../../core/cache/cache.ts';
 import { Memo } from '../../core/cache/memo.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { findShop, isSubdomain } from './service.ts';
@@ -40,7 +41,7 @@ export function shopResolver({
   const called = async (subdomain: string | null): Promise<ShopMark | null> => {
     if (subdomain === null) return null;
     try {
-      const { shop } = await shops.get(subdomain, [], async () => ({
+      const { shop } = await shops.get(subdomain, [tags.shops], async () => ({
         shop: await findShop(database.orm, subdomain),
       }));
       (shop ? unknown : known).delete(subdomain);

@@ -51,6 +51,7 @@ export const common = {
   'compare.already': 'This item already exists in the compare list',
   'carousel.back': 'Back',
   'carousel.on': 'More',
+  'home.empty': 'The shop has just opened. Its first products appear here soon.',
   'home.categories': 'Shop by category',
   'home.newest': 'New arrivals',
   'home.popular': 'Popular now',

@@ -15,6 +15,8 @@ export const listing = {
   'listing.any': 'All',
   'listing.moreChoices': 'Show more',
   'listing.remove': 'Remove filter: {filter}',
+  'listing.none': 'No products here yet',
+  'listing.noneText': 'What sellers add appears here.',
   'listing.empty': 'Nothing matches your filters',
   'listing.emptyText': 'Remove a filter, or browse everything in the shop.',
   'listing.beyond': 'There is no page {page}',

@@ -50,6 +50,7 @@ export const common: CommonWords = {
   'compare.already': 'यो सामान तुलना सूचीमा पहिल्यै छ',
   'carousel.back': 'पछाडि',
   'carousel.on': 'अगाडि',
+  'home.empty': 'पसल भर्खरै खुलेको छ। पहिला सामान चाँडै यहाँ देखिनेछन्।',
   'home.categories': 'वर्गअनुसार किनमेल',
   'home.newest': 'नयाँ सामान',
   'home.popular': 'अहिले लोकप्रिय',

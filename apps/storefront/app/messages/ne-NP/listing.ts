@@ -16,6 +16,8 @@ export const listing: ListingWords = {
   'listing.any': 'सबै',
   'listing.moreChoices': 'अरू पनि हेर्नुहोस्',
   'listing.remove': 'फिल्टर हटाउनुहोस्: {filter}',
+  'listing.none': 'यहाँ अहिलेसम्म कुनै सामान छैन',
+  'listing.noneText': 'विक्रेताले थपेका सामान यहाँ देखिन्छन्।',
   'listing.empty': 'मिल्ने सामान भेटिएन',
   'listing.emptyText': 'कुनै फिल्टर हटाउनुहोस्, वा पसलका सबै सामान हेर्नुहोस्।',
   'listing.beyond': 'पृष्ठ {page} छैन',

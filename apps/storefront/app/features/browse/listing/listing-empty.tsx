@@ -9,29 +9,36 @@ interface ListingEmptyProps {
   listing: Listing;
   /** The address of the list, without language and query. */
   path: string;
-  /** What the screen says where nothing narrows the list. */
+  /** Something narrows the list. */
+  narrowed: boolean;
+  /** What the screen says where nothing does. */
   nothing?: ReactNode;
 }
 
 /** Nothing to show: why, and what to do next. */
-export function ListingEmpty({ listing, path, nothing }: ListingEmptyProps) {
+export function ListingEmpty({ listing, path, narrowed, nothing }: ListingEmptyProps) {
   const { t } = useLanguage();
-  if (nothing && listing.total === 0) return nothing;
   const beyond = listing.total > 0;
+  const isBare = !beyond && !narrowed;
+  if (nothing && isBare) return nothing;
   return (
     <div className="grid justify-items-center gap-3 rounded-box border border-dashed border-line px-4 py-10 text-center">
       <Stall />
       <p className="text-lg font-semibold">
-        {beyond ? t('listing.beyond', { page: listing.page }) : t('listing.empty')}
+        {beyond ? t('listing.beyond', { page: listing.page }) : t(isBare ? 'listing.none' : 'listing.empty')}
       </p>
-      {!beyond && <p className="max-w-prose text-soft">{t('listing.emptyText')}</p>}
+      {!beyond && (
+        <p className="max-w-prose text-soft">{t(isBare ? 'listing.noneText' : 'listing.emptyText')}</p>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
-        <ShopLink
-          to={beyond ? path + queryOf({ ...listing.filters, page: 1 }) : path}
-          className={buttonLook('primary')}
-        >
-          {t(beyond ? 'listing.firstPage' : 'listing.clear')}
-        </ShopLink>
+        {!isBare && (
+          <ShopLink
+            to={beyond ? path + queryOf({ ...listing.filters, page: 1 }) : path}
+            className={buttonLook('primary')}
+          >
+            {t(beyond ? 'listing.firstPage' : 'listing.clear')}
+          </ShopLink>
+        )}
         {!beyond && path !== '/products' && (
           <ShopLink to="/products" className={buttonLook('quiet')}>
             {t('products.browse')}

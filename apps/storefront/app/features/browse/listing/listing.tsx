@@ -59,7 +59,7 @@ export function ListingView({ path, fixed, searching = false, nothing, ...props 
         {(!empty || narrowed) && <ListingBar listing={listing} searching={searching} onChoose={choose} />}
         <Narrowings listing={listing} path={path} />
         {empty ? (
-          <ListingEmpty listing={listing} path={path} nothing={narrowed ? undefined : nothing} />
+          <ListingEmpty listing={listing} path={path} narrowed={narrowed} nothing={nothing} />
         ) : (
           <div aria-busy={waiting} className={waiting ? 'opacity-60 transition-opacity delay-150' : ''}>
             <ProductGrid products={listing.products} as="beside" />

@@ -22,12 +22,14 @@ export function CategoryImage({ category, size, first, className = '' }: Categor
   const src = categoryPictures(category)[failures];
   if (!src)
     return (
-      <span
-        style={{ width: size, height: size }}
-        className={`grid place-items-center rounded-box bg-sunken text-soft ${className}`}
-      >
-        <LayoutGrid aria-hidden size={Math.round(size * 0.45)} />
-      </span>
+      // The icon with room around it: it takes its place as a picture would, whatever width it is given.
+      <LayoutGrid
+        aria-hidden
+        width={size}
+        height={size}
+        viewBox="-14 -14 52 52"
+        className={`rounded-box bg-sunken text-soft ${className}`}
+      />
     );
   const fail = () => setFailures((count) => count + 1);
   return (
