@@ -176,6 +176,10 @@ const offences: Record<string, Record<string, string>> = {
     'apps/desk/app/features/content/post.ts': 'export const a = 1;',
     'apps/desk/app/features/orders/more.ts': imports('../content/post.ts'),
   },
+  'desk-lean-down-from-content-newsletter': {
+    'apps/desk/app/features/newsletter/post.ts': 'export const a = 1;',
+    'apps/desk/app/features/content/more.ts': imports('../newsletter/post.ts'),
+  },
   'desk-features-know-no-place': {
     'apps/desk/app/features/orders/more.ts': imports('../../layout/frame.tsx'),
   },

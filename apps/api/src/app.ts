@@ -55,6 +55,9 @@ import { serveShopIcons } from './features/tenant/icons/routes.ts';
 import { newsletterOfPerson } from './features/newsletter/privacy.ts';
 import { serveNewsletter } from './features/newsletter/routes.ts';
 import { forgetOldLinks } from './features/newsletter/service.ts';
+import { forgetOldMessages } from './features/content/owning/messages.ts';
+import { serveOwnersWord } from './features/content/owning/routes.ts';
+import { messagesOfPerson } from './features/content/privacy.ts';
 import { serveContent } from './features/content/routes.ts';
 import { listShopIds } from './features/tenant/service.ts';
 import { serveTenant } from './features/tenant/routes.ts';
@@ -165,11 +168,15 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   const cancelUnconfirmed = serveOrders(serve, dependencies, orderChannel(sockets));
   serveNewsletter(app, serve, dependencies);
   serveContent(serve, dependencies);
+  serveOwnersWord(serve, dependencies, sockets);
   serveOpenApi(app, served);
   const { orm } = dependencies.database;
   const cleanUp = async () => {
     await tellWaiting(orm, dependencies.mail);
-    return (await forgetExpired(orm)) + (await forgetOldKeys(orm)) + (await forgetOldLinks(orm));
+    const forgotten = [forgetExpired, forgetOldKeys, forgetOldLinks, forgetOldMessages];
+    let count = 0;
+    for (const forget of forgotten) count += await forget(orm);
+    return count;
   };
   return {
     app,
@@ -220,6 +227,7 @@ const personalData = (dependencies: Dependencies): PersonalData[] => [
   wishlistOfPerson,
   waitsOfPerson,
   newsletterOfPerson,
+  messagesOfPerson,
   pushesOfPerson,
 ];
 

@@ -14,6 +14,8 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
       screen('shop/look', 'shop/look'),
       screen('shop/choices', 'shop/choices'),
       screen('shop/delivery', 'shop/delivery'),
+      screen('shop/messages', 'shop/messages'),
+      screen('shop/newsletter', 'shop/readers'),
       screen('shop/audit', 'shop/audit'),
     ]),
     layout('layout/seller.tsx', { id: `${language}/seller` }, [

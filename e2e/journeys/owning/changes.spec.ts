@@ -22,7 +22,7 @@ test('an owner comes in, sees who changed what, and narrows it', async () => {
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await smallOn(page)).toEqual([]);
   await page
-    .getByRole('navigation')
+    .getByRole('main')
     .getByRole('link', { name: say('nav.audit') })
     .click();
   const entry = page.getByRole('listitem').filter({ hasText: say('field.confirmHours') });

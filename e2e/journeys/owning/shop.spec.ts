@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sendContact } from '@haat/contract/content/calls';
 import { readShopDesk, saveProfile } from '@haat/contract/tenant/calls';
 import type { Answer } from '@haat/contract/core/endpoint';
 import { accessibilityProblems } from '../../support/accessibility.ts';
@@ -107,6 +108,25 @@ test('an owner adds a place and an area with what it covers, and ends both', asy
   await place.waitFor({ state: 'detached' });
 });
 
+// spec: owner.13, owner.14
+test('an owner answers what a visitor wrote, and tells all who are online something', async () => {
+  const body = { name: 'Hari Thapa', email: 'hari@example.np', message: 'Where is my topi?' };
+  await ask(journey.origin, sendContact.path, { body });
+  const seller = await journey.open('/desk', { as: 'seller@haat.test', language: 'ne' });
+  const page = await journey.open('/desk/shop/messages', { ...phone, language: 'en' });
+  const message = page.getByRole('listitem').filter({ hasText: 'Where is my topi?' });
+  await message.getByText(en('messages.waits', { n: 0 })).waitFor();
+  await message.getByRole('button', { name: en('messages.done') }).click();
+  await page.getByText(en('messages.none')).waitFor();
+  await page.getByRole('link', { name: en('messages.isAnswered') }).click();
+  await message.getByRole('button', { name: en('messages.again') }).waitFor();
+  await page.getByLabel(en('announce.text'), { exact: true }).fill('We close at six.');
+  await page.getByLabel(en('announce.textNe')).fill('छ बजे बन्द हुन्छ।');
+  await page.getByRole('button', { name: en('announce.send') }).click();
+  await page.getByText(en('announce.told')).waitFor();
+  await seller.getByText('छ बजे बन्द हुन्छ।').waitFor();
+});
+
 // spec: owner.12
 test.each(['en', 'ne'] as const)(
   'every screen of the owner is readable and fit for a finger in %s',
@@ -120,6 +140,8 @@ test.each(['en', 'ne'] as const)(
         ['/look', say('nav.look')],
         ['/choices', say('nav.choices')],
         ['/delivery', say('nav.delivery')],
+        ['/messages', say('nav.messages')],
+        ['/newsletter', say('field.newsletter')],
         ['/audit', say('nav.audit')],
       ] as const) {
         await page.goto(`${journey.origin}${language === 'ne' ? '/ne' : ''}/desk/shop${path}`);

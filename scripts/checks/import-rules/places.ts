@@ -34,7 +34,7 @@ export const deskNouns = [
   ['addresses', 'catalog'],
   ['stock', 'inquiry', 'reviews'],
   ['orders'],
-  ['content'],
+  ['content', 'newsletter'],
 ];
 
 export const contract = '^packages/contract/src/';

@@ -1,5 +1,7 @@
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Palette from 'lucide-react/icons/palette';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Store from 'lucide-react/icons/store';
@@ -15,5 +17,7 @@ export const ownerPlaces: readonly Place[] = [
   { to: '/desk/shop/look', words: 'nav.look', Icon: Palette },
   { to: '/desk/shop/choices', words: 'nav.choices', Icon: SlidersHorizontal, wideOnly: true },
   { to: '/desk/shop/delivery', words: 'nav.delivery', Icon: Truck },
-  { to: '/desk/shop/audit', words: 'nav.audit', Icon: History },
+  { to: '/desk/shop/messages', words: 'nav.messages', Icon: MessageSquareWarning },
+  { to: '/desk/shop/newsletter', words: 'field.newsletter', Icon: Mail, wideOnly: true },
+  { to: '/desk/shop/audit', words: 'nav.audit', Icon: History, wideOnly: true },
 ];

@@ -23,8 +23,13 @@ export const connectionCalls = {
   deskClosed: id,
 } as const;
 
-/** What every connected browser may hear (spec §7): a greeting, and why something was not done. */
-export const connectionEvents = { receiveGreet: z.string(), serverMessage: z.string() } as const;
+/** What every connected browser may hear (spec §7): a greeting, why something was not done, and news of the shop. */
+export const connectionEvents = {
+  receiveGreet: z.string(),
+  serverMessage: z.string(),
+  /** What whoever runs the shop tells all who are online. */
+  adminMessage: z.string(),
+} as const;
 
 /** What every open desk of a vendor hears: there is something new to look at. */
 export const deskEvents = {

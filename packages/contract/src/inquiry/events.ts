@@ -37,7 +37,6 @@ export type RoomJoined = z.output<typeof roomJoined>;
 
 /** What the server says on the socket besides `connectionEvents` (spec §7; design §3). */
 export const serverEvents = {
-  adminMessage: z.string(),
   /** A seller's reply, to the shopper. */
   Vendormessage: z.object({ content: z.string(), questionId: z.string() }),
   vendorTyping: room,

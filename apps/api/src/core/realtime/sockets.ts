@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/core/language';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
@@ -13,7 +14,7 @@ import { Hearings, say } from './peer.ts';
 import type { Handler, Heard, Said, Socket, Who } from './peer.ts';
 import { localPresence } from './presence.ts';
 import type { Presence } from './presence.ts';
-import { ofAccount, ofVendor, roomOf } from './rooms.ts';
+import { ofAccount, ofVendor, readersOf, roomOf } from './rooms.ts';
 import type { VendorOfShop } from './rooms.ts';
 import { SocketDoor, hostOf, isOwnPage } from './socket-door.ts';
 import { socketWords } from './socket-words.ts';
@@ -24,6 +25,8 @@ export interface Sockets {
   tell(account: { shopId: string; accountId: string }, event: string, said: unknown): void;
   /** Says something to every open desk of a vendor. */
   tellVendor(vendor: VendorOfShop, event: string, said: unknown): void;
+  /** Says something to all who are online in a shop and read this language, guests too. */
+  tellEverybody(to: { shopId: string; language: Language }, event: string, said: unknown): void;
   /** Says something to everybody in one of these rooms of a shop, once; and to an account's pages, where one is named. */
   tellRooms(
     to: { shopId: string; rooms: string[]; accountId?: string; vendorId?: string },
@@ -106,6 +109,8 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
   io.on('connection', (socket) => {
     limitEvents(socket, light, doors.log);
     socket.onAny((event: string, ...said: unknown[]) => void hearings.hear(socket, event, said));
+    const { shop, language } = socket.data;
+    void socket.join(roomOf(shop.id, readersOf(language)));
     say(socket, 'receiveGreet', socketWords[socket.data.language].greeting);
     if (arriving.end(socket)) void check([socket]);
   });
@@ -139,6 +144,8 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
       void io.to(roomOf(shopId, ofAccount(accountId))).emit(event, said),
     tellVendor: ({ shopId, vendorId }, event, said) =>
       void io.to(roomOf(shopId, ofVendor(vendorId))).emit(event, said),
+    tellEverybody: ({ shopId, language }, event, said) =>
+      void io.to(roomOf(shopId, readersOf(language))).emit(event, said),
     tellRooms({ shopId, rooms, accountId, vendorId }, event, said) {
       const names = [
         ...rooms,

@@ -17,6 +17,7 @@ import type { MadePerson } from '../../testing/makers.ts';
 import { lastEmailTo } from '../../testing/emails.ts';
 import { addresses } from '../addresses/tables.ts';
 import { offers, questions, replies } from '../inquiry/tables.ts';
+import { contactMessages } from '../content/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import { idempotencyKeys } from '../../core/idempotency/tables.ts';
 import { checkouts, orderLines, orders } from '../orders/tables.ts';
@@ -43,6 +44,8 @@ async function busyShopper(status = 'delivered') {
   const browser = { endpoint, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22), language: 'en-US' as const };
   await orm.insert(pushSubscriptions).values({ ...own, ...browser });
   await orm.insert(subscribers).values({ shopId, email, language: 'en-US', leaveToken: person.token });
+  const written = { name: 'Unforgettable Rai', email, message: 'Unforgettable words' };
+  await orm.insert(contactMessages).values({ ...written, shopId, language: 'en-US' });
   const money = { subtotal: 1_000, deliveryFee: 0, total: 1_000 };
   const [checkout] = await orm
     .insert(checkouts)
@@ -218,7 +221,17 @@ test('a shopper downloads everything the shop keeps about the person, and nothin
   expect(body.account).toMatchObject({ email: person.email, firstName: 'Unforgettable', signsInWith: [] });
   expect(body.sessions).toHaveLength(1);
   expect(Object.keys(body.about).sort()).toEqual([
-    ...['addresses', 'newsletter', 'orders', 'pushes', 'questions', 'reviews', 'stockNotices', 'wishlist'],
+    ...[
+      'addresses',
+      'messages',
+      'newsletter',
+      'orders',
+      'pushes',
+      'questions',
+      'reviews',
+      'stockNotices',
+      'wishlist',
+    ],
   ]);
   for (const [name, kept] of Object.entries(body.about)) expect(kept, name).toHaveLength(1);
   expect(body.about['orders']).toEqual([expect.objectContaining({ _id: order.id, total: 1_000 })]);

@@ -10,6 +10,7 @@ import { renderEmail } from '../../core/mail/layout.ts';
 import { unlinked } from '../../core/mail/unlinked.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { readShop } from '../tenant/service.ts';
+import { contactMessages } from './tables.ts';
 
 const words: Record<Language, Record<'subject' | 'greeting' | 'email' | 'phone' | 'answer', string>> = {
   'en-US': {
@@ -30,7 +31,7 @@ const words: Record<Language, Record<'subject' | 'greeting' | 'email' | 'phone' 
 
 /**
  * Passes a visitor's message on to the address in the shop's profile, in the language in which they read the shop. An
- * answer to it goes to them. Nothing of it is kept but the mail on its way.
+ * answer to it goes to them. It is kept with the mail, in one transaction, so that its answer has a clock.
  * @throws refusal `not-found` where the shop names no address
  */
 export async function passOn(
@@ -60,5 +61,12 @@ export async function passOn(
       say('answer', { email }),
     ],
   });
-  await mail.send({ shopId, to: shop.profile.email, fromName: shopName, replyTo: email, ...letter });
+  const to = shop.profile.email;
+  await db.transaction(async (tx) => {
+    await tx.insert(contactMessages).values({
+      ...{ shopId, name: input.name, email, message: input.message, language },
+      ...(phone && { phone }),
+    });
+    await mail.send({ shopId, to, fromName: shopName, replyTo: email, ...letter }, tx);
+  });
 }

@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { instant, ownId, updatedAt } from '../../core/database/columns.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, ownId, updatedAt } from '../../core/database/columns.ts';
 import { shopId } from '../tenant/tables.ts';
 
 export const sliders = pgTable(
@@ -56,5 +57,32 @@ export const blogPosts = pgTable(
     primaryKey({ columns: [t.shopId, t.id] }),
     unique('blog_posts_one_per_slug').on(t.shopId, t.slug),
     index('blog_posts_by_date').on(t.shopId, t.publishedAt),
+  ],
+);
+
+/** What came through the contact form: complaints and their answers are kept for five years. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    shopId: shopId(),
+    id: ownId(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull().default(''),
+    message: text('message').notNull(),
+    language: text('language', { enum: ['en-US', 'ne-NP'] }).notNull(),
+    answeredAt: instant('answered_at'),
+    /** Who noted that. */
+    answeredBy: uuid('answered_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    index('contact_messages_waiting')
+      .on(t.shopId, t.id)
+      .where(sql`${t.answeredAt} is null`),
+    index('contact_messages_by_email').on(t.shopId, sql`lower(${t.email})`),
+    index('contact_messages_by_age').on(t.createdAt),
+    check('contact_messages_language_known', sql`${t.language} in ('en-US', 'ne-NP')`),
   ],
 );

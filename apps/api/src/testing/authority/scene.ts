@@ -16,7 +16,7 @@ import { issueLink } from '../../features/account/links.ts';
 import { postEntries } from '../../features/orders/ledger/post-entries.ts';
 import { orders } from '../../features/orders/tables.ts';
 import { subscribers, subscriptionRequests } from '../../features/newsletter/tables.ts';
-import { blogPosts } from '../../features/content/tables.ts';
+import { blogPosts, contactMessages } from '../../features/content/tables.ts';
 import { shops } from '../../features/tenant/tables.ts';
 import type { Asker, Haat } from '../harness.ts';
 import { emailsTo } from '../emails.ts';
@@ -107,6 +107,22 @@ export class Scene {
       const { haat } = this.stage;
       const place = { name: `City of ${randomUUID()}`, district: 'Kaski' };
       return (await haat.ask(saveDeliveryLocation, place, await this.person('admin'))).body.data._id;
+    });
+
+  messageId = (): Promise<string> =>
+    this.#once('message', async () => {
+      const row = {
+        name: 'Hari Thapa',
+        email: 'hari@example.np',
+        message: 'Hello',
+        language: 'en-US',
+      } as const;
+      const { orm } = this.stage.haat.dependencies.database;
+      const [made] = await orm
+        .insert(contactMessages)
+        .values({ ...row, shopId: this.stage.here.id })
+        .returning({ id: contactMessages.id });
+      return made!.id;
     });
 
   areaId = (): Promise<string> =>

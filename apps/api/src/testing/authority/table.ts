@@ -22,6 +22,7 @@ import * as replies from '@haat/contract/reviews/selling/calls';
 import { sendContact } from '@haat/contract/content/calls';
 import * as desk from '@haat/contract/tenant/calls';
 import * as shop from '@haat/contract/content/calls';
+import * as word from '@haat/contract/content/owning/calls';
 import * as stock from '@haat/contract/stock/calls';
 import * as vendors from '@haat/contract/vendors/calls';
 import * as wishlist from '@haat/contract/wishlist/calls';
@@ -386,6 +387,9 @@ const shopRows = [
   row(newsletter.unsubscribe, `${bearer} 404`, async (scene) => ({ token: await scene.leaveToken() }), byAll),
   row(newsletter.listSubscribers, admin, () => ({}), { admin: true }),
   row(newsletter.getSubscribersCsv, admin, () => ({}), { admin: true }),
+  row(word.listMessages, admin, () => ({}), { admin: true }),
+  row(word.markAnswered, adminOfVendor, async (scene) => ({ id: await scene.messageId(), answered: true })),
+  row(word.announce, admin, () => ({ text: 'We close at six today.' })),
   row(audit.listAudit, admin),
   row(desk.readShopDesk, admin),
   row(desk.saveProfile, admin, () => ({ version: 1, ...someProfile })),

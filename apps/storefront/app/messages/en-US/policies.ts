@@ -100,7 +100,7 @@ export const policies = {
       },
       {
         heading: 'The contact form',
-        text: 'What you write there reaches us as an email and is not kept on the site. We keep emails for as long as we need them to help you, and complaints for five years.',
+        text: 'What you write there reaches us as an email and is kept on the site, so that nobody waits for an answer in vain. Complaints and answers are kept for five years, as the law asks.',
       },
       {
         heading: 'How long',

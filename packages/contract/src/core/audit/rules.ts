@@ -10,6 +10,8 @@ export const auditKinds = [
   'area',
   'terms',
   'product',
+  'message',
+  'announcement',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

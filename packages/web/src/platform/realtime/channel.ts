@@ -3,6 +3,7 @@ import { channelOptions } from '@haat/contract/core/channel';
 import type { Handshake } from '@haat/contract/core/channel';
 import type { Language } from '@haat/contract/core/language';
 import { usableToken } from '../session/session.ts';
+import { showToast } from '../toast/toast.ts';
 
 /** Who listens, and to what. */
 interface Listening {
@@ -18,6 +19,8 @@ interface Listening {
 /** Says something on the connection; what the server answers to it goes to `answered`. */
 export type Say = (event: string, payload: unknown, answered?: (answer: unknown) => void) => void;
 
+/** Milliseconds that news of the shop stays: it is read in passing. */
+const newsStays = 15_000;
 /** Milliseconds before who was sent away comes back. */
 const pause = 5_000;
 /** Without an answer the next try comes later and later, up to so many milliseconds. */
@@ -69,6 +72,10 @@ function connect(userId: string, language: Language): Connection {
     });
     socket.onAny((event: string, payload: unknown) => {
       for (const { events } of listeners) events[event]?.(payload);
+    });
+    // What whoever runs the shop tells all who are online, wherever on the page they are.
+    socket.on('adminMessage', (said: unknown) => {
+      if (typeof said === 'string') void showToast(said, { kind: 'info', duration: newsStays });
     });
     socket.on('connect', () => {
       say('newUser', userId);
