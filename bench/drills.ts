@@ -1,5 +1,6 @@
 import { away } from './away.ts';
 import { hostilePhotos } from './hostile-photos.ts';
+import { phonePhotos } from './phone-photos.ts';
 import type { Figure } from './report.ts';
 import { uniqueAddresses } from './unique-addresses.ts';
 
@@ -7,6 +8,7 @@ const drills = new Map([
   ['unique-addresses', uniqueAddresses],
   ['away', away],
   ['hostile-photos', hostilePhotos],
+  ['phone-photos', phonePhotos],
 ]);
 
 /** Runs the drill of a name and prints its figures. @returns the exit code; null where no drill is called so */

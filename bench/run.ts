@@ -1,8 +1,9 @@
 // `npm run bench`: the built shop and a bare server that sends the same bytes, driven in turn in the same run.
 // BENCH_SECONDS (4) and BENCH_ROUNDS (3) say how long; arguments narrow it: `npm run bench -- search order`. With `accounts`
 // it is another run: what people do with their accounts, in a shop of 10,000 of them and 50,000 orders.
-// With `feel` it is what a thumb feels on a slow phone, measured in a browser. With `unique-addresses`, `away` or `hostile-photos` it is a
-// drill: addresses that nobody asked for before, a database that hangs, pictures that unfold to very much.
+// With `feel` it is what a thumb feels on a slow phone, measured in a browser. With `unique-addresses`, `away`, `hostile-photos` or
+// `phone-photos` it is a drill: addresses that nobody asked for before, a database that hangs, pictures that unfold to very much, many
+// large photos at once.
 // With `talk` it is what sellers and shoppers say to each other, over Postgres, and a queue of 50,000 orders.
 // With `connections` it is thousands of idle and slow connections beside a shopper.
 import { execFileSync, spawn } from 'node:child_process';

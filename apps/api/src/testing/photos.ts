@@ -34,6 +34,16 @@ export async function phonePhoto({ width = 1200, height = 900, name = 'IMG_0001.
   return file(bytes, name, 'image/jpeg');
 }
 
+/** A photo with as much detail as a camera's has, so that it is as much work and as many bytes. */
+export async function grainyPhoto(size: { width: number; height: number }): Promise<File> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const bytes = await sharp({ create: { ...size, channels: 3, background: '#000', noise } })
+    .jpeg({ quality: 80 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  return file(bytes, 'IMG_0012.jpg', 'image/jpeg');
+}
+
 export const pngPhoto = async () => file(await painted(640, 480).png().toBuffer(), 'screen.png', 'image/png');
 export const webpPhoto = async () =>
   file(await painted(640, 480).webp().toBuffer(), 'photo.webp', 'image/webp');

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +15,7 @@ import {
   swollenPng,
   webpPhoto,
 } from '../../testing/photos.ts';
+import { mostMemoryOf } from '../../testing/memory.ts';
 import { Painter } from './painter.ts';
 import { drawPictures, removePicture, storePicture } from './pictures.ts';
 import { localUploads } from './local-uploads.ts';
@@ -169,20 +169,6 @@ describe('what is drawn', () => {
     expect(await new Painter().draw(await work(await phonePhoto()))).toHaveLength(4);
   });
 });
-
-/** The most memory, in MB, that any process which this one has started held while something was done. */
-async function mostMemoryOf(work: () => Promise<unknown>): Promise<number> {
-  let most = 0;
-  const timer = setInterval(() => {
-    for (const pid of readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ')) {
-      const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
-      most = Math.max(most, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-    }
-  }, 5);
-  await work();
-  clearInterval(timer);
-  return most;
-}
 
 describe('what is stored', () => {
   let root: string;
