@@ -28,6 +28,7 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
       screen('reviews', 'reviews'),
       screen('products', 'products'),
       screen('products/new', 'new-product'),
+      screen('products/import', 'import-products'),
       screen('products/:productId', 'product'),
       screen('stock', 'stock'),
       screen('money', 'money'),

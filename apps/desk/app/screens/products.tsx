@@ -1,3 +1,4 @@
+import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router';
 import { sellerProducts } from '@haat/contract/catalog/selling/calls';
@@ -34,7 +35,13 @@ export default function Products({ loaderData: { asked, page } }: Route.Componen
           {t('products.new')}
         </LocalLink>
       </div>
-      <ExportProducts />
+      <div className="flex flex-wrap items-start gap-2">
+        <ExportProducts />
+        <LocalLink className={buttonLook('quiet', 's')} to="/desk/products/import">
+          <FileUp aria-hidden size={18} />
+          {t('products.import')}
+        </LocalLink>
+      </div>
       <ProductFilter {...asked} />
       <ProductList key={query.toString()} asked={asked} page={page} />
     </div>

@@ -20,8 +20,8 @@ export interface Schemas {
   params?: z.ZodMiniObject;
   /** The query of a GET, the body of a POST. */
   input?: z.ZodMiniType;
-  /** How many files a form takes in all and how large each may be, in bytes; without it none. */
-  files?: { most: number; bytesEach: number };
+  /** How many files a form takes in all and how large each may be, in bytes; without it none. `tooLarge` refuses what is no photo. */
+  files?: { most: number; bytesEach: number; tooLarge?: ProblemCode };
   /** The header `Idempotency-Key` is read (design §3). */
   idempotent?: boolean;
   answer: z.ZodMiniType;

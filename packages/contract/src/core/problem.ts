@@ -118,6 +118,16 @@ export const problems = {
     text: '{count} saved addresses use this area. They have to choose another one when it ends.',
   },
   'has-areas': { status: 409, text: 'Please delete the areas of this place first.' },
+  'table-encoding': {
+    status: 400,
+    text: 'The table is not in UTF-8. Please save it as ‘CSV UTF-8’ in the spreadsheet program.',
+  },
+  'table-broken': { status: 400, text: 'This file cannot be read as a table (CSV).' },
+  'table-heads': {
+    status: 400,
+    text: 'No column for the name or the ID of a product was found. Please keep the first row as it was saved.',
+  },
+  'table-too-long': { status: 413, text: 'The table has more than {left} rows. Please split it.' },
   'category-open': { status: 400, text: 'Please choose a category that has no other below it.' },
   'already-there': { status: 409, text: 'This is already there.' },
   'too-large': { status: 413, text: 'The request is too large.' },

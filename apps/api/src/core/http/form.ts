@@ -137,7 +137,8 @@ async function collect(request: FastifyRequest, files: Files, hold: (bytes: numb
       chunks.push(chunk);
     }
     const at = form.get(part.fieldname)?.length ?? 0;
-    if (part.file.truncated) throw fileRefusal('photo-too-large', { field: part.fieldname, at });
+    if (part.file.truncated)
+      throw fileRefusal(files.tooLarge ?? 'photo-too-large', { field: part.fieldname, at });
     // What a browser sends for a field in which no file was chosen.
     if (part.filename === '' && chunks.length === 0) continue;
     add(part.fieldname, new File(chunks, part.filename ?? '', { type: part.mimetype }));

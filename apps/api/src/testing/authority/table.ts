@@ -355,6 +355,7 @@ const shopRows = [
   row(stock.soldElsewhere, ofSeller, async (scene) => ({ ...(await ofProduct(scene)), quantity: 1 })),
   row(goods.sellerProducts, seller),
   row(goods.exportProducts, seller),
+  row(goods.importProducts, seller, () => ({ table: [new File(['Name\n'], 'products.csv')] })),
   row(goods.sellerCategories, seller),
   row(goods.guessCategory, seller, () => ({ title: 'Copper kettle' })),
   row(goods.getSellerProduct, ofSeller, ofPlainProduct, { seller: true }),

@@ -11,6 +11,7 @@ import { CategoryTree } from '../category-tree.ts';
 import { vendorProducts } from '../vendor-products.ts';
 import * as edit from './edit-product.ts';
 import { exportProducts } from './csv/export-products.ts';
+import { importProducts } from './csv/import-products.ts';
 import { guessOf } from './guess-category.ts';
 
 /** Products on a page unless told. */
@@ -53,6 +54,17 @@ export function serveProductEditing(serve: Serve, dependencies: Dependencies, re
     contract.exportProducts,
     schemas.exportProducts,
     ({ language = 'en-US' }, known) => exportProducts(orm, sellerOf(known), language),
+    rarely,
+  );
+
+  serve(
+    contract.importProducts,
+    schemas.importProducts,
+    ({ table: [table], apply = false }, known) => {
+      const seller = sellerOf(known);
+      const changed = (ids: string[]) => changes.announce(ids.map((id) => tags.product(seller.shopId, id)));
+      return importProducts(orm, seller, { table, apply }, { recount, changed });
+    },
     rarely,
   );
 

@@ -1,6 +1,6 @@
 import type { Ledger } from '@haat/contract/orders/ledger/schemas';
 import type { Db } from '../../../core/database/database.ts';
-import { csvOf } from '../../../core/text/csv.ts';
+import { csvOf } from '@haat/contract/core/csv';
 import type { Seller } from '../../../core/seller.ts';
 import { entriesOf } from './read-ledger.ts';
 

@@ -2,13 +2,13 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { csvColumns, csvHeads } from '@haat/contract/catalog/selling/csv-columns';
 import type { Language } from '@haat/contract/core/language';
 import type { Db } from '../../../../core/database/database.ts';
-import { csvOf } from '../../../../core/text/csv.ts';
+import { csvOf } from '@haat/contract/core/csv';
 import type { Seller } from '../../../../core/seller.ts';
 import { listCategories } from '../../categories.ts';
 import { CategoryTree } from '../../category-tree.ts';
 import { products } from '../../tables.ts';
-import { categoryName } from './category-name.ts';
-import { choicesCell } from './choices-cell.ts';
+import { cellsOf } from './cells.ts';
+import type { Listed } from './cells.ts';
 
 /** So many products are in memory at once: a description may be long. */
 const atOnce = 200;
@@ -38,7 +38,9 @@ export async function exportProducts(
       }
       const page = await pageOf(db, seller, after);
       if (page.length > 0)
-        controller.enqueue(encoder.encode(csvOf(page.map((row) => cellsOf(row, tree, language)))));
+        controller.enqueue(
+          encoder.encode(csvOf(page.map((row) => rowOf({ ...row, _id: row.id }, tree, language)))),
+        );
       after = page.at(-1)?.id ?? null;
       if (page.length < atOnce) controller.close();
     },
@@ -60,17 +62,7 @@ const pageOf = (db: Db, { shopId, vendorId }: Seller, after: string | null): Pro
     .orderBy(asc(products.id))
     .limit(atOnce);
 
-function cellsOf(row: Row, tree: CategoryTree, language: Language): (string | number)[] {
-  const cells = {
-    id: row.id,
-    title: row.title,
-    titleNe: row.titleNe ?? '',
-    price: row.price,
-    markPrice: row.markPrice > row.price ? row.markPrice : '',
-    category: categoryName(tree, row.categoryId, language),
-    choices: choicesCell(row.variants),
-    description: row.description,
-    descriptionNe: row.descriptionNe ?? '',
-  };
-  return csvColumns.map((column) => cells[column]);
+function rowOf(product: Listed, tree: CategoryTree, language: Language): (string | number)[] {
+  const cells = cellsOf(product, tree, language);
+  return csvColumns.map((column) => (column === 'price' ? product.price : cells[column]));
 }

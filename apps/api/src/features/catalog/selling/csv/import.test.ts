@@ -1,0 +1,147 @@
+import { afterAll, expect, test } from 'vitest';
+import { getProduct } from '@haat/contract/catalog/calls';
+import * as calls from '@haat/contract/catalog/selling/calls';
+import { maxCsvRows } from '@haat/contract/catalog/selling/csv-columns';
+import type { CallInput } from '@haat/contract/core/endpoint';
+import { openHaat } from '../../../../testing/harness.ts';
+
+const haat = await openHaat();
+afterAll(() => haat.close());
+const { make, ask } = haat;
+
+async function aStall() {
+  const vendor = await make.aVendor();
+  const seller = await make.aSeller(vendor);
+  const category = await make.aCategory();
+  const said = { categoryId: category.id, title: 'Copper kettle', price: 900, markPrice: 1_000 };
+  const save = async (over: Partial<CallInput<typeof calls.saveProduct>> = {}) =>
+    (await ask(calls.saveProduct, { ...said, ...over }, seller)).body.data;
+  const read = async (productId: string) => (await ask(calls.getSellerProduct, { productId }, seller)).body;
+  const send = (table: string | Uint8Array<ArrayBuffer>, apply = true) =>
+    ask(
+      calls.importProducts,
+      { table: [new File([table], 'products.csv')], apply: apply ? 'true' : 'false' },
+      seller,
+    );
+  const exported = async () => {
+    const headers = { 'user-token': seller.token };
+    return (await haat.app.inject({ url: calls.exportProducts.path, headers })).rawPayload.toString();
+  };
+  const titles = async () =>
+    (await ask(calls.sellerProducts, {}, seller)).body.products.map(({ title }) => title).toSorted();
+  return { vendor, seller, category, save, read, send, exported, titles };
+}
+
+// spec: csv.2, csv.3
+test('what was exported changes nothing when it comes back, whatever was typed', async () => {
+  const { save, send, exported, read } = await aStall();
+  const variants = [
+    { size: 'M|L; \\', sizeNe: 'मझौला', color: 'Red', colorPicker: '#cc0000' },
+    { size: null, color: 'Blue', colorPicker: null },
+  ];
+  const description = '<p>One, "two"</p><p>=3</p>';
+  const { _id, version } = await save({ title: "'=HYPERLINK(1)", titleNe: '-किटली', description, variants });
+  await save({ title: '@cup', price: 5, markPrice: 5 });
+  const { body } = await send(await exported());
+  expect(body).toMatchObject({ unchanged: 2, changes: [], failed: [], unknown: [] });
+  expect(await read(_id)).toMatchObject({ version, title: "'=HYPERLINK(1)", variants });
+});
+
+// spec: csv.3, csv.4
+test('a table is looked at without a trace, then changes and adds; the second time it changes nothing', async () => {
+  const { category, save, send, exported, read, titles } = await aStall();
+  const { _id, version, slug } = await save({ titleNe: 'किटली' });
+  const added = `,Brass cup,,"Rs. 1,200.00",,${category.title.toUpperCase()},,,\r\n`;
+  const table = `${(await exported()).replace(',900,', ',850,')}${added}`;
+  const looked = (await send(table, false)).body;
+  expect(looked).toMatchObject({
+    applied: false,
+    failed: [],
+    changes: [
+      { row: 2, isNew: false, cells: [{ column: 'price', before: '900', after: '850' }] },
+      { row: 3, isNew: true, title: 'Brass cup' },
+    ],
+  });
+  expect(await titles()).toEqual(['Copper kettle']);
+  expect(await read(_id)).toMatchObject({ price: 900, version });
+  const done = (await send(table)).body;
+  expect(done).toMatchObject({ ...looked, applied: true });
+  expect(await read(_id)).toMatchObject({ price: 850, titleNe: 'किटली', version: version + 1, slug });
+  expect(await titles()).toEqual(['Brass cup', 'Copper kettle']);
+  expect((await ask(getProduct, { slug: 'brass-cup' })).status).toBe(404);
+  expect((await send(table)).body).toMatchObject({ unchanged: 2, changes: [], failed: [] });
+  expect(haat.announced.filter((tag) => tag.includes(_id)).length).toBeGreaterThan(0);
+});
+
+// spec: csv.5
+test('a row that cannot be is left out and told; a product of somebody else is never touched', async () => {
+  const other = await aStall();
+  const theirs = await other.save({ title: 'Of somebody else' });
+  const { send, save, titles } = await aStall();
+  await save({ title: 'Twin' });
+  await save({ title: 'Twin' });
+  const outer = await make.aCategory({ title: 'Outer' });
+  await make.aCategory({ title: 'Within', parentId: outer.id });
+  const rows = [
+    [theirs._id, 'Stolen', '1', '', 'Outer > Within'],
+    ['', 'Words as price', 'a lot', '', 'Outer > Within'],
+    ['', 'Above the struck one', '20', '10', 'Within'],
+    ['', 'Nowhere', '20', '', 'No such'],
+    ['', 'In an outer one', '20', '', 'Outer'],
+    ['', '', '20', '', 'Within'],
+    ['', 'Good', '२०', '', 'outer>within'],
+    ['', 'Good', '30', '', 'Within'],
+    ['', 'Twin', '30', '', 'Within'],
+    ['', 'Free', '0', '', 'Within'],
+    ['', 'Shifted', '30', '', 'Within', 'too many'],
+  ];
+  const { body } = await send(
+    ['ID,Name,Price,Original price,Category', ...rows.map((row) => row.join(','))].join('\n'),
+  );
+  expect(body.failed.map(({ row, problem, value }) => [row, problem, value])).toEqual([
+    [2, 'not-yours', ''],
+    [3, 'price', 'a lot'],
+    [4, 'price', '20'],
+    [5, 'category', 'No such'],
+    [6, 'category', 'Outer'],
+    [7, 'title', ''],
+    [9, 'twice', ''],
+    [10, 'which', ''],
+    [11, 'price', '0'],
+    [12, 'cells', ''],
+  ]);
+  expect(body.changes.map(({ title }) => title)).toEqual(['Good']);
+  expect(await titles()).toEqual(['Good', 'Twin', 'Twin']);
+  expect(await other.titles()).toEqual(['Of somebody else']);
+});
+
+// spec: csv.6
+test.each([
+  ['commas and a mark', '\uFEFFName,Price,Category\r\n"Cup, blue",5,Kitchen\r\n'],
+  ['semicolons', 'name;PRICE;Category\r\n"Cup, blue";5;Kitchen\r\n'],
+  ['tabs', 'Name\tPrice\tCategory\n"Cup, blue"\t5\tKitchen\n'],
+  ['Nepali heads in another order', 'वर्ग,मूल्य,नाम\nKitchen,५,"Cup, blue"\n'],
+])('a table with %s is read', async (_, table) => {
+  const { seller, titles } = await aStall();
+  const kitchen = await make.aCategory();
+  const sent = table.replaceAll('Kitchen', kitchen.title);
+  const file = new File([sent], 'products.csv');
+  const { body } = await ask(calls.importProducts, { table: [file], apply: 'true' }, seller);
+  expect(body.failed).toEqual([]);
+  expect(await titles()).toEqual(['Cup, blue']);
+});
+
+// spec: csv.6
+test('what is no table in UTF-8 is refused by name, and so is too much', async () => {
+  const { send } = await aStall();
+  const utf16 = new Uint8Array(Buffer.from('\uFEFFName,Price\nCup,5\n', 'utf16le'));
+  const windows = new Uint8Array([...Buffer.from('Name,Price\nCaf'), 0xe9, ...Buffer.from(',5\n')]);
+  const codeOf = async (table: string | Uint8Array<ArrayBuffer>) => (await send(table)).body.code;
+  expect(await codeOf(utf16)).toBe('table-encoding');
+  expect(await codeOf(windows)).toBe('table-encoding');
+  expect(await codeOf('one,two\n1,2\n')).toBe('table-heads');
+  expect(await codeOf('')).toBe('table-heads');
+  expect(await codeOf('Name,Price\n"never closed,5\n')).toBe('table-broken');
+  expect(await codeOf(`Name\n${'x\n'.repeat(maxCsvRows + 1)}`)).toBe('table-too-long');
+  expect(await codeOf(`Name\n${'x'.repeat(5 * 1024 * 1024)}`)).toBe('too-large');
+});

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
+import { ask, signIn } from '../../support/api.ts';
+import { sayingAtDesk } from '../../support/desk-messages.ts';
+import { useShop } from '../../support/harness.ts';
+
+const journey = useShop();
+const say = sayingAtDesk('en');
+const thumb = { width: 360, height: 640, language: 'en', as: 'seller@haat.test' } as const;
+
+// spec: csv.7
+test('a seller saves a table, changes a price in it, looks at what it does and applies it; a bad row is kept with its reason', async () => {
+  const page = await journey.open('/desk/products', thumb);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('products.file') }).click();
+  const table = await readFile(await (await saving).path(), 'utf8');
+  const [heads = '', first = ''] = table.split('\r\n');
+  expect(heads).toContain('Price');
+  const [, title = '', price = ''] =
+    /^[0-9a-f-]{36},("(?:[^"]|"")*"|[^",]*),(?:"(?:[^"]|"")*"|[^",]*),(\d+),/.exec(first) ?? [first];
+  expect(Number(price), title || first).toBeGreaterThan(7);
+  const changed = [heads, first.replace(`,${price},`, ',7,'), ',Without a price,,a lot,,,,,', ''].join(
+    '\r\n',
+  );
+
+  await page.getByRole('link', { name: say('products.import') }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByText(say('import.choose')).click();
+  await (
+    await choosing
+  ).setFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) });
+  await page.getByRole('heading', { name: say('import.preview') }).waitFor();
+  const main = page.getByRole('main');
+  await main.getByText(say('import.bad.price')).waitFor();
+  expect(await main.locator('del').allTextContents()).toEqual([price]);
+  expect(await main.locator('ins').allTextContents()).toEqual(['7']);
+  // Looking at it has changed nothing: whoever looks again sees the same.
+  await page.getByRole('button', { name: say('import.applyGood') }).click();
+  await page.getByRole('heading', { name: say('import.done') }).waitFor();
+  const keeping = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('import.saveFailed') }).click();
+  const left = await readFile(await (await keeping).path(), 'utf8');
+  expect(left).toContain(say('import.reason'));
+  expect(left).toContain(',Without a price,,a lot,');
+
+  const name = title.replaceAll('"', '');
+  await page.goto(`${journey.origin}/desk/products?q=${encodeURIComponent(name)}`);
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByText('7', { exact: false })
+    .first()
+    .waitFor();
+  const { token } = await signIn(journey.origin, thumb.as);
+  const address = `/api/seller/product/get/${first.slice(0, 36)}`;
+  const { slug } = await ask<EditedProduct>(journey.origin, address, { token });
+  const shown = await journey.open(`/product/${slug}`, { language: 'en' });
+  await shown.getByText('Rs. 7', { exact: true }).first().waitFor();
+});
