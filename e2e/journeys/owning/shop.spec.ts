@@ -115,7 +115,7 @@ test('an owner answers what a visitor wrote, and tells all who are online someth
   const seller = await journey.open('/desk', { as: 'seller@haat.test', language: 'ne' });
   const page = await journey.open('/desk/shop/messages', { ...phone, language: 'en' });
   const message = page.getByRole('listitem').filter({ hasText: 'Where is my topi?' });
-  await message.getByText(en('messages.waits', { n: 0 })).waitFor();
+  await message.getByText(en('messages.today')).waitFor();
   await message.getByRole('button', { name: en('messages.done') }).click();
   await page.getByText(en('messages.none')).waitFor();
   await page.getByRole('link', { name: en('messages.isAnswered') }).click();

@@ -55,6 +55,7 @@ function Message({ message, onMoved }: { message: ContactMessage; onMoved: () =>
   const [problem, setProblem] = useState('');
   const { _id, name, email, phone, at, answeredAt } = message;
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / dayLong));
+  const clock = days === 0 ? 'messages.today' : days >= contactLateDays ? 'messages.late' : 'messages.waits';
   const move = async () => {
     setBusy(true);
     setProblem('');
@@ -76,7 +77,7 @@ function Message({ message, onMoved }: { message: ContactMessage; onMoved: () =>
       </p>
       {answeredAt === null ? (
         <p className={`text-sm ${days >= contactLateDays ? 'font-semibold text-bad' : 'text-soft'}`}>
-          {t(days >= contactLateDays ? 'messages.late' : 'messages.waits', { n: days })}
+          {t(clock, { n: days })}
         </p>
       ) : (
         <p className="text-sm text-good">

@@ -187,6 +187,7 @@ export const owner: OwnerWords = {
   'messages.lateOnes': '{n} वटा एक हप्ताभन्दा बढीदेखि पर्खाइमा छन्।',
   'messages.late': 'ढिलो: {n} दिनदेखि पर्खाइमा',
   'messages.waits': '{n} दिनदेखि पर्खाइमा',
+  'messages.today': 'आजै आएको',
   'messages.answered': 'जवाफ {when}',
   'messages.write': 'इमेल लेख्नुहोस्',
   'messages.call': 'फोन गर्नुहोस्',
