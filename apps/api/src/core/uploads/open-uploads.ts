@@ -21,7 +21,7 @@ export async function openUploads(env: Env, folder: string): Promise<Uploads> {
     await uploads.probe();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${settingBehind(error)} cannot be used: ${why}`, { cause: error });
+    throw new Error(`The environment cannot be used:\n  ${settingBehind(error)}: ${why}`, { cause: error });
   }
   return uploads;
 }

@@ -126,13 +126,15 @@ describe('a start with a wrong setting stops with its name', () => {
     ['S3_KEY', 'NOBODY'],
     ['S3_SECRET', 'wrong'],
   ])('%s', async (name, value) => {
-    await expect(start({ [name]: value })).rejects.toThrow(`${name} cannot be used`);
+    await expect(start({ [name]: value })).rejects.toThrow(
+      `environment cannot be used:\n  ${name}: the object store`,
+    );
   });
 
   test('S3_ENDPOINT', async () => {
     const port = await closedPort();
     await expect(start({ S3_ENDPOINT: `http://127.0.0.1:${port}` })).rejects.toThrow(
-      'S3_ENDPOINT cannot be used',
+      'S3_ENDPOINT: the object store',
     );
   });
 
@@ -143,7 +145,7 @@ describe('a start with a wrong setting stops with its name', () => {
     await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', resolve));
     try {
       const address = `http://127.0.0.1:${portOf(strict)}`;
-      await expect(start({ S3_ENDPOINT: address })).rejects.toThrow('S3_KEY cannot be used');
+      await expect(start({ S3_ENDPOINT: address })).rejects.toThrow('S3_KEY: the object store');
     } finally {
       strict.closeAllConnections();
       strict.close();
