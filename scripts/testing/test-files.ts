@@ -25,17 +25,15 @@ export const aboutEmbedded = [
  */
 export const onBoth = [
   ...['constraints', 'database', 'hanging', 'migrate'].map((name) => `core/database/${name}`),
-  'core/mail/mailer',
   'indexes',
   'features/account/sign-up',
   'features/addresses/addresses',
-  'features/catalog/listing',
   'features/catalog/search/search',
   'features/inquiry/questions',
   'features/newsletter/newsletter',
   'features/orders/placing/place-order',
   'features/orders/placing/crowd',
-  'features/reviews/write',
+  'features/reviews/selling/replies',
   'features/content/content',
   'features/stock/stock',
   'features/tenant/resolver',
