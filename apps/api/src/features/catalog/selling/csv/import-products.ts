@@ -19,7 +19,7 @@ import { judgeRow } from './row-input.ts';
 import type { Said } from './row-input.ts';
 
 /** So many rows are saved by one transaction: between two of them everybody else has a turn, also on one connection. */
-const atOnce = 25;
+const atOnce = 5;
 /** What an answer shows of a long text. */
 const shownOf = 300;
 
