@@ -22,6 +22,7 @@ import { hangUpOnTheSlow } from './core/limits/slow-clients.ts';
 import { shopResolver } from './features/tenant/resolver.ts';
 import { serveStatus } from './core/http/status.ts';
 import { serveUploads } from './core/uploads/routes.ts';
+import { serveSellers } from './features/account/sellers/routes.ts';
 import { serveAudit } from './features/account/audit/routes.ts';
 import { servePush } from './features/account/push/routes.ts';
 import { pushesOfPerson } from './features/account/push/service.ts';
@@ -66,6 +67,7 @@ import { serveStock } from './features/stock/routes.ts';
 import { forgetUnoffered } from './features/stock/service.ts';
 import { tellWaiting } from './features/stock/waits.ts';
 import { serveVendors } from './features/vendors/routes.ts';
+import { addVendor, findMark, listVendors } from './features/vendors/service.ts';
 import { wishlistOfPerson } from './features/wishlist/privacy.ts';
 import { serveWishlist } from './features/wishlist/routes.ts';
 
@@ -154,6 +156,11 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   servePush(serve, dependencies);
   serveAudit(serve, dependencies);
   serveVendors(serve, dependencies, vendorFigures);
+  serveSellers(serve, dependencies, {
+    list: (db, shopId) => listVendors(db, shopId, vendorFigures),
+    find: findMark,
+    add: addVendor,
+  });
   serveCatalog(serve, dependencies);
   serveAddresses(serve, dependencies);
   serveDelivery(serve, dependencies);

@@ -16,6 +16,7 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
       screen('shop/delivery', 'shop/delivery'),
       screen('shop/messages', 'shop/messages'),
       screen('shop/newsletter', 'shop/readers'),
+      screen('shop/sellers', 'shop/sellers'),
       screen('shop/audit', 'shop/audit'),
     ]),
     layout('layout/seller.tsx', { id: `${language}/seller` }, [

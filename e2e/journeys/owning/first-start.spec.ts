@@ -1,12 +1,19 @@
+import type { Page } from 'playwright-core';
+import { rupeesText } from '@haat/contract/core/money';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from '../../support/accessibility.ts';
+import { ask, moveOrder, order, ordersOf, signIn } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
-import { refused } from '../../support/page-actions.ts';
+import { linkIn, mailTo, newcomer } from '../../support/outbox.ts';
+import { saying } from '../../support/messages.ts';
+import { field, press, refused } from '../../support/page-actions.ts';
 import { smallOn } from '../../support/target-size.ts';
 
 const journey = useShop({ env: { SEED: 'none' } });
 const phone = { width: 360, height: 640 };
+const say = sayingAtDesk('ne');
+const password = 'walks-from-shivalaya';
 
 /** Where the shop says that it is made, to those who see what it writes. */
 const setUpPath = () => /Make it here: https?:\/\/[^/]+(\/setup\?\S+)/.exec(journey.shop.said())?.[1] ?? '';
@@ -31,20 +38,15 @@ test('whoever started a shop without a demo makes it on a phone, logs in at the 
   };
   for (const [label, text] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).fill(text);
-  const password = page.getByLabel('पासवर्ड (कम्तीमा ८ अक्षर)');
+  const chosen = page.getByLabel('पासवर्ड (कम्तीमा ८ अक्षर)');
   const submit = page.getByRole('button', { name: 'पसल खोल्नुहोस्' });
-  await password.fill('jiri1234');
+  await chosen.fill('jiri1234');
   await submit.click();
   await page.getByText('यो पासवर्ड सजिलै अनुमान गर्न सकिन्छ।').waitFor();
   expect(await page.getByLabel('थर', { exact: true }).inputValue()).toBe('Rai');
-  await password.fill('walks-from-shivalaya');
+  await chosen.fill(password);
   await submit.click();
-
-  await page.waitForURL('**/ne/desk/login*');
-  const say = sayingAtDesk('ne');
-  await page.getByLabel(say('login.email')).fill('sita@example.np');
-  await page.getByLabel(say('login.password')).fill('walks-from-shivalaya');
-  await page.getByRole('button', { name: say('login.submit') }).click();
+  await logIn(page, 'sita@example.np');
   await page.waitForURL('**/ne/desk/shop*');
 
   const shopper = await journey.open('/', { language: 'ne' });
@@ -59,3 +61,78 @@ test('whoever started a shop without a demo makes it on a phone, logs in at the 
   await shopper.getByText('No products here yet').waitFor();
   expect((await fetch(journey.origin + setUpPath())).status).toBe(404);
 });
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.waitForURL('**/ne/desk/login*');
+  await page.getByLabel(say('login.email')).fill(email);
+  await page.getByLabel(say('login.password')).fill(password);
+  await page.getByRole('button', { name: say('login.submit') }).click();
+}
+
+// spec: sellers.3
+test('then its owner invites a seller on a phone, who lists ten products; one is bought, and the books of both show it', async () => {
+  const { origin } = journey;
+  const page = await journey.open('/desk/login', { ...phone, language: 'ne' });
+  await logIn(page, 'sita@example.np');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('nav.sellers') })
+    .click();
+  await page.getByRole('button', { name: say('sellers.invite') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('sellers.send') }).click();
+  await dialog.getByText(say('login.emailWrong')).waitFor();
+  const fields = { shopName: 'Hari Bhada', firstName: 'Hari', lastName: 'Rai', email: 'hari@example.np' };
+  for (const [name, text] of Object.entries(fields))
+    await dialog.getByLabel(say(`sellers.${name as keyof typeof fields}`), { exact: true }).fill(text);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await smallOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: say('sellers.send') }).click();
+  await page.getByText(say('sellers.sent', { email: 'hari@example.np' })).waitFor();
+  await page.getByText(say('sellers.invited')).waitFor();
+
+  // The link in the mail leads to a password, and that to the desk.
+  const { pathname } = new URL(linkIn(await mailTo(journey.shop, 'hari@example.np')));
+  const seller = await journey.open(pathname, phone);
+  const shopSays = saying('ne');
+  await field(seller, shopSays('reset.password')).fill(password);
+  await press(seller, shopSays('reset.submit'));
+  await seller.getByRole('heading', { name: shopSays('reset.done') }).waitFor();
+  const { token } = await signIn(origin, 'hari@example.np', undefined, password);
+
+  const [category] = await ask<{ _id: string }[]>(origin, '/api/seller/categories', { token });
+  for (let n = 1; n <= 10; n += 1) {
+    const body = { categoryId: category?._id, title: `Copper pot ${n}`, price: 100 * n, markPrice: 100 * n };
+    const saved = await ask<{ data: { _id: string } }>(origin, '/api/seller/product/save', { token, body });
+    const productId = saved.data._id;
+    await ask(origin, '/api/seller/inventory/set', { token, body: { productId, quantity: 2 } });
+    await ask(origin, '/api/seller/product/publish', { token, body: { productId, active: true } });
+  }
+  const shopper = await journey.open('/products');
+  await shopper
+    .getByRole('link', { name: /Copper pot 7/ })
+    .first()
+    .waitFor();
+
+  await newcomer(journey.shop, 'gita@example.np', password);
+  const buyer = (await signIn(origin, 'gita@example.np', undefined, password)).token;
+  await ask(origin, '/api/address/save', { token: buyer, body: home });
+  await order(origin, buyer, 'copper-pot-7', 1);
+  const [placed] = (await ordersOf(origin, buyer)).orders;
+  expect(placed).toMatchObject({ subtotal: 700, deliveryFee: 100 });
+  for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'])
+    await moveOrder(origin, token, placed!._id, status);
+  const desk = await journey.open('/desk/login', { ...phone, language: 'ne' });
+  await logIn(desk, 'hari@example.np');
+  await desk.getByRole('link', { name: say('money.title') }).click();
+  await desk.getByText(rupeesText(700, 'ne-NP')).first().waitFor();
+  const owner = (await signIn(origin, 'sita@example.np', undefined, password)).token;
+  const book = await ask<object>(origin, '/api/admin/ledger', { token: owner });
+  expect(JSON.stringify(book)).toMatch(/Hari Bhada.*700/);
+});
+
+const home = {
+  ...{ title: 'Home', fullName: 'Gita Rai', email: 'gita@example.np', phone: '9841234567' },
+  ...{ address: 'The blue door', area: 'Jiri Bazaar', message: 'Call first', province: 'Bagmati' },
+  ...{ city: 'Jiri', country: 'Nepal', deliveryMode: 'standard' },
+};

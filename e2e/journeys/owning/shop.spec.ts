@@ -140,6 +140,7 @@ test.each(['en', 'ne'] as const)(
         ['/look', say('nav.look')],
         ['/choices', say('nav.choices')],
         ['/delivery', say('nav.delivery')],
+        ['/sellers', say('nav.sellers')],
         ['/messages', say('nav.messages')],
         ['/newsletter', say('field.newsletter')],
         ['/audit', say('nav.audit')],

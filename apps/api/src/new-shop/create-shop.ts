@@ -4,7 +4,7 @@ import { v7 } from '../core/ids.ts';
 import { deliverySettings } from '../features/addresses/tables.ts';
 import { judgeNewPassword } from '../features/account/passwords/easy-passwords.ts';
 import { createAccount, hashPassword } from '../features/account/service.ts';
-import { slugOf } from '../features/catalog/selling/slug-of.ts';
+import { slugOf } from '../core/text/slug-of.ts';
 import { categories } from '../features/catalog/tables.ts';
 import { listShopIds } from '../features/tenant/service.ts';
 import { shops } from '../features/tenant/tables.ts';

@@ -6,6 +6,7 @@ import Palette from 'lucide-react/icons/palette';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
+import Users from 'lucide-react/icons/users';
 import type { Place } from './navigation.tsx';
 
 export const ownerHome = '/desk/shop';
@@ -17,6 +18,7 @@ export const ownerPlaces: readonly Place[] = [
   { to: '/desk/shop/look', words: 'nav.look', Icon: Palette },
   { to: '/desk/shop/choices', words: 'nav.choices', Icon: SlidersHorizontal, wideOnly: true },
   { to: '/desk/shop/delivery', words: 'nav.delivery', Icon: Truck },
+  { to: '/desk/shop/sellers', words: 'nav.sellers', Icon: Users, wideOnly: true },
   { to: '/desk/shop/messages', words: 'nav.messages', Icon: MessageSquareWarning },
   { to: '/desk/shop/newsletter', words: 'field.newsletter', Icon: Mail, wideOnly: true },
   { to: '/desk/shop/audit', words: 'nav.audit', Icon: History, wideOnly: true },

@@ -15,23 +15,50 @@ import { products, searchTerms } from './tables.ts';
  * Makes these products findable by what they, their vendors and their categories are called now. Belongs into the
  * transaction that saves a product or changes a name; for everything of a shop, pass all its ids at once.
  */
-export async function saveProductDocuments(db: Db, shopId: string, ids: string[]): Promise<void> {
+export async function saveProductDocuments(
+  db: Db,
+  shopId: string,
+  ids: string[],
+  known?: SearchContext,
+): Promise<void> {
   if (ids.length === 0) return;
-  const dictionary = readDictionary(await termsOf(db, shopId));
-  const tree = new CategoryTree((await listCategories(db, shopId)).map(({ category }) => category));
+  const context = known ?? (await readSearchContext(db, shopId));
   for (let start = 0; start < ids.length; start += savedAtOnce) {
-    await saveSome(db, shopId, ids.slice(start, start + savedAtOnce), { dictionary, tree });
+    await saveSome(db, shopId, ids.slice(start, start + savedAtOnce), context);
   }
 }
 
+/** What the documents of all products of a shop are made with: for who saves many, one after the other. */
+export async function readSearchContext(db: Db, shopId: string): Promise<SearchContext> {
+  const [terms, placed] = await Promise.all([termsOf(db, shopId), listCategories(db, shopId)]);
+  const tree = new CategoryTree(placed.map(({ category }) => category));
+  return { dictionary: readDictionary(terms), tree };
+}
+
+type Row = typeof products.$inferSelect;
+
+/** Whether a product is found by the same words as before: then its document stays. */
+export const isFoundAlike = (before: Row, after: Row): boolean =>
+  JSON.stringify(searchedOf(before)) === JSON.stringify(searchedOf(after));
+
+const searchedOf = (row: Row) => [
+  ...[row.categoryId, row.title, row.titleNe, row.description, row.descriptionNe],
+  ...[row.variants, row.specifications, row.options, row.attributes],
+];
+
 const savedAtOnce = 500;
 
-interface Known {
+export interface SearchContext {
   dictionary: ReturnType<typeof readDictionary>;
   tree: CategoryTree;
 }
 
-async function saveSome(db: Db, shopId: string, ids: string[], { dictionary, tree }: Known): Promise<void> {
+async function saveSome(
+  db: Db,
+  shopId: string,
+  ids: string[],
+  { dictionary, tree }: SearchContext,
+): Promise<void> {
   const rows = await factsOf(db, shopId, ids);
   const made = rows.map((row) => {
     const details = [

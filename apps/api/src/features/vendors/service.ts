@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
+import { refusal } from '@haat/contract/core/problem';
 import type { Vendor, VendorProfile } from '@haat/contract/vendors/schemas';
+import { v7 } from '../../core/ids.ts';
+import { slugOf } from '../../core/text/slug-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { vendors } from './tables.ts';
 
@@ -139,4 +142,43 @@ export async function changeTerms(
 ): Promise<boolean> {
   const changed = await db.update(vendors).set(terms).where(isOne(one)).returning({ id: vendors.id });
   return changed.length > 0;
+}
+
+interface NewVendor {
+  shopName: string;
+  shopNameNe?: string | null | undefined;
+  city?: string | null | undefined;
+}
+
+/**
+ * Makes a vendor, who sells from today on in Kathmandu, at a place under `/shop/` that its name makes.
+ * @throws Refusal `already-there` for a name that is taken
+ */
+export async function addVendor(
+  tx: Db,
+  shopId: string,
+  { shopName, shopNameNe = null, city }: NewVendor,
+): Promise<Pick<VendorProfile, '_id' | 'shopName'>> {
+  const id = v7();
+  const base = slugOf(shopName, 'seller');
+  const today = sql`(now() at time zone 'Asia/Kathmandu')::date`;
+  for (const slug of [base, `${base}-${id.slice(-6)}`]) {
+    const [made] = await tx
+      .insert(vendors)
+      .values({ shopId, id, shopName, shopNameNe, slug, city: city ?? '', since: today })
+      .onConflictDoNothing()
+      .returning({ _id: vendors.id, shopName: vendors.shopName });
+    if (made) return made;
+  }
+  throw refusal('already-there', { fields: { shopName: 'There is a seller of this name.' } });
+}
+
+/** A vendor of a shop, by its id; null for one of another. */
+export async function findMark(
+  db: Db,
+  one: OneVendor,
+): Promise<Pick<VendorProfile, '_id' | 'shopName'> | null> {
+  const { _id, shopName } = joinedVendor.mark;
+  const [found] = await db.select({ _id, shopName }).from(vendors).where(isOne(one));
+  return found ?? null;
 }

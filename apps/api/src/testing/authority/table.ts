@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as account from '@haat/contract/account/calls';
 import { providerPath, providers } from '@haat/contract/account/rules';
 import * as audit from '@haat/contract/core/audit/calls';
@@ -25,6 +26,7 @@ import * as shop from '@haat/contract/content/calls';
 import * as word from '@haat/contract/content/owning/calls';
 import * as stock from '@haat/contract/stock/calls';
 import * as vendors from '@haat/contract/vendors/calls';
+import * as sellers from '@haat/contract/account/sellers/calls';
 import * as wishlist from '@haat/contract/wishlist/calls';
 import { phonePhoto } from '../photos.ts';
 import type { AskerName, Scene } from './scene.ts';
@@ -392,6 +394,11 @@ const shopRows = [
   row(word.markAnswered, adminOfVendor, async (scene) => ({ id: await scene.messageId(), answered: true })),
   row(word.announce, admin, () => ({ text: 'We close at six today.' })),
   row(audit.listAudit, admin),
+  row(sellers.listSellers, admin),
+  row(sellers.inviteSeller, admin, () => ({
+    ...{ shopName: `Stall ${randomUUID()}`, email: `${randomUUID()}@example.np` },
+    ...{ firstName: 'Sita', lastName: 'Rai' },
+  })),
   row(desk.readShopDesk, admin),
   row(desk.saveProfile, admin, () => ({ version: 1, ...someProfile })),
   row(desk.saveTheme, admin, () => ({ version: 1, ...someColours })),

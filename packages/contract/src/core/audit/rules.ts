@@ -9,6 +9,7 @@ export const auditKinds = [
   'location',
   'area',
   'terms',
+  'seller',
   'product',
   'message',
   'announcement',

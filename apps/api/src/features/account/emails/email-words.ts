@@ -6,6 +6,7 @@ export type Occasion =
   | 'already-there'
   | 'confirm-provider'
   | 'reset-password'
+  | 'invitation'
   | 'password-changed'
   | 'account-deleted';
 
@@ -67,6 +68,17 @@ const english: Record<Occasion, Words> = {
       'If you did not ask for this, please ignore this email. Your password stays as it is.',
     ],
   },
+  invitation: {
+    subject: 'Sell at {shop}',
+    paragraphs: [
+      'You are invited to sell at {shop}. Choose a password, and log in at the desk: products, orders and questions of your customers wait for you there.',
+    ],
+    button: 'Choose a password',
+    afterwards: [
+      'This link can be used once, within seven days. After that, ask for a new password with this email.',
+      'If you do not know {shop}, please ignore this email.',
+    ],
+  },
   'password-changed': {
     subject: 'Your password at {shop} was changed',
     paragraphs: ['The password of your account at {shop} has just been changed.'],
@@ -125,6 +137,17 @@ const nepali: Record<Occasion, Words> = {
     afterwards: [
       'यो लिङ्क एक घण्टाभित्र एक पटक मात्र प्रयोग गर्न मिल्छ। त्यसपछि तपाईंका सबै उपकरणबाट फेरि लगइन गर्नुपर्छ।',
       'तपाईंले यो माग्नुभएको होइन भने यो इमेललाई बेवास्ता गर्नुहोस्। तपाईंको पासवर्ड जस्ताको तस्तै रहन्छ।',
+    ],
+  },
+  invitation: {
+    subject: '{shop} मा सामान बेच्नुहोस्',
+    paragraphs: [
+      'तपाईंलाई {shop} मा सामान बेच्न निम्ता छ। पासवर्ड छानेर डेस्कमा लगइन गर्नुहोस्: सामान, अर्डर र ग्राहकका प्रश्न त्यहीँ हुन्छन्।',
+    ],
+    button: 'पासवर्ड छान्नुहोस्',
+    afterwards: [
+      'यो लिङ्क सात दिनभित्र एकपटक मात्र चल्छ। त्यसपछि यही इमेलबाट नयाँ पासवर्ड माग्नुहोस्।',
+      'तपाईं {shop} चिन्नुहुन्न भने यो इमेल बेवास्ता गर्नुहोस्।',
     ],
   },
   'password-changed': {

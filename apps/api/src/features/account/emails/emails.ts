@@ -23,6 +23,7 @@ const pathOf: Partial<Record<Occasion, string>> = {
   'confirm-provider': '/activate',
   'reset-password': '/reset-password',
   'already-there': '/reset-password',
+  invitation: '/reset-password',
 };
 
 const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' };

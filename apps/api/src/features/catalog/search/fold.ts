@@ -1,5 +1,5 @@
 import { latinDigits } from '@haat/contract/core/money';
-import { transliterate } from './transliterate.ts';
+import { transliterate } from '../../../core/text/transliterate.ts';
 
 /** One word of a text, in every form it is indexed and looked for. */
 export type Word = {

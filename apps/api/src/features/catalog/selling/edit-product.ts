@@ -18,9 +18,9 @@ import type { SellerAccount } from '../../../core/seller.ts';
 import { listCategories } from '../categories.ts';
 import { CategoryTree } from '../category-tree.ts';
 import { primaryImage } from '../cards.ts';
-import { saveProductDocuments } from '../search-documents.ts';
+import { isFoundAlike, saveProductDocuments } from '../search-documents.ts';
 import { products } from '../tables.ts';
-import { slugOf } from './slug-of.ts';
+import { slugOf } from '../../../core/text/slug-of.ts';
 
 /** Where pictures of products lie below `/uploads`, and how. */
 const folder = 'product';
@@ -37,6 +37,14 @@ export type Recount = (
   shopId: string,
   product: { id: string; variants: readonly OfferedVariant[] },
 ) => Promise<unknown>;
+
+/** For who saves many products in one transaction. */
+export interface Many {
+  /** The shop's categories, read once. */
+  tree: CategoryTree;
+  /** Ids of those that are found by other words now: whoever saves many has their documents made at the end. */
+  renamed: string[];
+}
 
 type Row = typeof products.$inferSelect;
 
@@ -61,6 +69,7 @@ export const saveOwnProduct = (
   { key, ...seller }: Editor,
   asked: ParsedInput<typeof saveProduct>,
   recount: Recount,
+  many?: Many,
 ): Promise<EditedProduct> => {
   const { shopId, accountId } = seller;
   const { _id, version, images, variants, ...said } = asked;
@@ -68,7 +77,8 @@ export const saveOwnProduct = (
     const before = _id === undefined ? null : await hold(tx, seller, _id);
     if (before && before.version !== version) throw refusal('product-changed');
     const categoryId = said.categoryId.toLowerCase();
-    if (categoryId !== before?.categoryId) await judgeCategory(tx, shopId, categoryId);
+    if (categoryId !== before?.categoryId)
+      judgeCategory(many?.tree ?? (await treeOf(tx, shopId)), categoryId);
     const { description, descriptionNe } = said;
     const values = {
       ...said,
@@ -84,7 +94,10 @@ export const saveOwnProduct = (
         })
       : await add(tx, seller, values);
     if (before && variants) await recount(tx, shopId, saved);
-    await saveProductDocuments(tx, shopId, [saved.id]);
+    if (!before || !isFoundAlike(before, saved)) {
+      if (many) many.renamed.push(saved.id);
+      else await saveProductDocuments(tx, shopId, [saved.id]);
+    }
     return editedOf(saved);
   });
 };
@@ -209,9 +222,11 @@ async function add(tx: Db, seller: SellerAccount, values: NewProduct): Promise<R
   throw new Error('no address is free for a new product');
 }
 
+const treeOf = async (tx: Db, shopId: string) =>
+  new CategoryTree((await listCategories(tx, shopId)).map(({ category }) => category));
+
 /** Products lie in the innermost categories, so that each list above them shows them once. */
-async function judgeCategory(tx: Db, shopId: string, categoryId: string): Promise<void> {
-  const tree = new CategoryTree((await listCategories(tx, shopId)).map(({ category }) => category));
+function judgeCategory(tree: CategoryTree, categoryId: string): void {
   const isInnermost = tree.pathTo(categoryId).length > 0 && tree.childrenOf(categoryId).length === 0;
   if (isInnermost) return;
   const { text } = problems['category-open'];

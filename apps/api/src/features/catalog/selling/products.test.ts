@@ -5,7 +5,7 @@ import type { CallInput } from '@haat/contract/core/endpoint';
 import { checkCart, sellerStock, setInventory } from '@haat/contract/stock/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { phonePhoto } from '../../../testing/photos.ts';
-import { slugOf } from './slug-of.ts';
+import { slugOf } from '../../../core/text/slug-of.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());

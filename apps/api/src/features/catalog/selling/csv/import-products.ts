@@ -7,8 +7,9 @@ import { Refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../../../core/database/database.ts';
 import { inTransaction } from '../../../../core/database/in-transaction.ts';
 import type { SellerAccount } from '../../../../core/seller.ts';
-import { listCategories } from '../../categories.ts';
-import { CategoryTree } from '../../category-tree.ts';
+import type { CategoryTree } from '../../category-tree.ts';
+import { readSearchContext, saveProductDocuments } from '../../search-documents.ts';
+import type { SearchContext } from '../../search-documents.ts';
 import { products } from '../../tables.ts';
 import { productToEdit, saveOwnProduct } from '../edit-product.ts';
 import type { Recount } from '../edit-product.ts';
@@ -31,7 +32,7 @@ interface Told {
 
 interface Importing {
   seller: SellerAccount;
-  tree: CategoryTree;
+  search: SearchContext;
   recount: Recount;
   found: Found;
 }
@@ -52,8 +53,11 @@ export async function importProducts(
   { recount, changed }: Told,
 ): Promise<ImportResult> {
   const table = readTable(new Uint8Array(await (file ?? new Blob()).arrayBuffer()));
-  const tree = new CategoryTree((await listCategories(db, seller.shopId)).map(({ category }) => category));
-  const importing = { seller, tree, recount, found: await ownProducts(db, seller, table) };
+  const [search, found] = await Promise.all([
+    readSearchContext(db, seller.shopId),
+    ownProducts(db, seller, table),
+  ]);
+  const importing = { seller, search, recount, found };
   const known = new Set(table.columns.values());
   const result: ImportResult = {
     applied: apply,
@@ -98,7 +102,9 @@ async function inBatch<T>(db: Db, apply: boolean, run: (tx: Db) => Promise<T>): 
 
 async function saveRows(tx: Db, importing: Importing, table: Table, rows: TableRow[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const row of rows) outcomes.push(await saveRow(tx, importing, table, row));
+  const renamed: string[] = [];
+  for (const row of rows) outcomes.push(await saveRow(tx, importing, table, row, renamed));
+  await saveProductDocuments(tx, importing.seller.shopId, renamed, importing.search);
   return outcomes;
 }
 
@@ -107,8 +113,10 @@ async function saveRow(
   importing: Importing,
   table: Table,
   { row, cells }: TableRow,
+  renamed: string[],
 ): Promise<Outcome> {
-  const { seller, tree, recount, found } = importing;
+  const { seller, recount, found } = importing;
+  const { tree } = importing.search;
   const said: Said = Object.fromEntries(
     Array.from(table.columns, ([column, at]) => [column, cells[at] ?? '']),
   );
@@ -125,7 +133,9 @@ async function saveRow(
     const judged = judgeRow(said, before, tree);
     if (judged.verdict === 'unchanged') return { kind: 'unchanged' };
     if (judged.verdict === 'bad') return failed(judged.problem);
-    const after = await saveOwnProduct(tx, { ...seller, key: null }, judged.input, recount);
+    // All of them are made findable together, after the last row.
+    const many = { tree, renamed };
+    const after = await saveOwnProduct(tx, { ...seller, key: null }, judged.input, recount, many);
     return { kind: 'saved', productId: after._id, change: changeOf(row, before, after, tree) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

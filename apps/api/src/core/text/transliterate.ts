@@ -1,4 +1,4 @@
-import { consonants, signs, vowels } from '../../../core/text/devanagari.ts';
+import { consonants, signs, vowels } from './devanagari.ts';
 
 const virama = '्';
 const nasal = 'ं';

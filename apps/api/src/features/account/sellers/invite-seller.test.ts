@@ -1,0 +1,64 @@
+import { afterAll, expect, test } from 'vitest';
+import { resetPassword, signIn } from '@haat/contract/account/calls';
+import { inviteSeller, listSellers } from '@haat/contract/account/sellers/calls';
+import type { CallInput } from '@haat/contract/core/endpoint';
+import { sellerToday } from '@haat/contract/orders/selling/calls';
+import { emailsTo } from '../../../testing/emails.ts';
+import { openHaat } from '../../../testing/harness.ts';
+
+const haat = await openHaat();
+afterAll(() => haat.close());
+const { make, ask } = haat;
+
+const sita = { shopName: 'Sita Kapada', email: 'Sita@example.np', firstName: 'Sita', lastName: 'Rai' };
+const password = 'walks-from-shivalaya';
+
+// spec: sellers.1
+test('who is invited chooses a password by the mailed link, in their language, and sells', async () => {
+  const admin = await make.anAdmin();
+  const { status, body } = await ask(inviteSeller, { ...sita, language: 'ne-NP' }, admin);
+  expect(status).toBe(200);
+  const [email] = await emailsTo(haat, 'sita@example.np');
+  expect(email?.subject).toContain('सामान बेच्नुहोस्');
+  const token = /\/ne\/reset-password\/(\S+)/.exec(email?.text ?? '')?.[1] ?? '';
+  expect(
+    (await ask(listSellers, {}, admin)).body.find(({ _id }) => _id === body.data.vendorId),
+  ).toMatchObject({
+    ...{ shopName: 'Sita Kapada', slug: 'sita-kapada', products: 0 },
+    people: [{ email: 'sita@example.np', activated: false }],
+  });
+  expect((await ask(signIn, { email: sita.email, password })).status).not.toBe(200);
+  await ask(resetPassword, { token, password });
+  const session = (await ask(signIn, { email: sita.email, password })).body;
+  const seller = { token: session.token };
+  expect((await ask(sellerToday, {}, seller)).body.vendor.shopName).toBe('Sita Kapada');
+  const now = (await ask(listSellers, {}, admin)).body.find(({ slug }) => slug === 'sita-kapada');
+  expect(now?.people).toMatchObject([{ activated: true }]);
+});
+
+// spec: sellers.2
+test('an invitation is mailed again until it is followed; a name or an email that is taken is refused', async () => {
+  const admin = await make.anAdmin();
+  const invite = (input: CallInput<typeof inviteSeller>) => ask(inviteSeller, input, admin);
+  const hari = { ...sita, shopName: 'Hari Bhada', email: 'hari@example.np', firstName: 'Hari' };
+  const { vendorId } = (await invite(hari)).body.data;
+  const again = { vendorId, firstName: 'Hari', lastName: 'Rai', email: 'hari@example.np' };
+  expect((await invite(again)).body.data).toEqual({ vendorId });
+  expect(await emailsTo(haat, 'hari@example.np')).toHaveLength(2);
+  const another = await invite({ ...again, email: 'gita@example.np', firstName: 'Gita' });
+  expect(another.status).toBe(200);
+  const found = (await ask(listSellers, {}, admin)).body.find(({ _id }) => _id === vendorId);
+  expect(found?.people.map(({ firstName }) => firstName)).toEqual(['Hari', 'Gita']);
+
+  const shopper = await make.aShopper();
+  const taken = await invite({ ...hari, shopName: 'Another', email: shopper.email });
+  expect([taken.status, Object.keys(taken.body.fields ?? {})]).toEqual([409, ['email']]);
+  const named = await invite({ ...hari, email: 'other@example.np' });
+  expect([named.status, Object.keys(named.body.fields ?? {})]).toEqual([409, ['shopName']]);
+  expect((await invite({ ...again, shopName: 'Both' })).status).toBe(400);
+  // A vendor of another shop is not there, and nothing of it is told.
+  const elsewhere = await make.anAdmin({ shop: await make.aShop() });
+  expect((await ask(inviteSeller, { ...again, email: 'new@example.np' }, elsewhere)).status).toBe(404);
+  // What was refused has left no seller behind.
+  expect((await ask(listSellers, {}, admin)).body.map(({ shopName }) => shopName)).not.toContain('Another');
+});

@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm';
+import type { Answer, ParsedInput } from '@haat/contract/core/endpoint';
+import type { inviteSeller, listSellers } from '@haat/contract/account/sellers/calls';
+import type { Language } from '@haat/contract/core/language';
+import { refusal } from '@haat/contract/core/problem';
+import { recordChange } from '../../../core/audit/record-change.ts';
+import type { Actor } from '../../../core/audit/record-change.ts';
+import type { Db } from '../../../core/database/database.ts';
+import type { MailContext } from '../../../core/mail/mailer.ts';
+import { writeTo } from '../emails/emails.ts';
+import { issueLink } from '../links.ts';
+import { accountBy, createAccount, plainEmail } from '../service.ts';
+import { accounts } from '../tables.ts';
+
+type Listed = Answer<typeof listSellers>[number];
+
+/** A shop's vendors, as their own noun keeps them: handed in, since neither noun stands above the other. */
+export interface Vendors {
+  list(db: Db, shopId: string): Promise<Omit<Listed, 'people'>[]>;
+  find(db: Db, one: { shopId: string; vendorId: string }): Promise<Pick<Listed, '_id' | 'shopName'> | null>;
+  /** @throws Refusal `already-there` for a name that is taken */
+  add(
+    tx: Db,
+    shopId: string,
+    vendor: Pick<Listed, 'shopName'> & Pick<ParsedInput<typeof inviteSeller>, 'shopNameNe' | 'city'>,
+  ): Promise<Pick<Listed, '_id' | 'shopName'>>;
+}
+
+/** How long an invitation counts, in milliseconds. */
+const invitationLife = 7 * 86_400_000;
+
+/** The vendors of a shop, each with who works there. */
+export async function listSellersOf(db: Db, shopId: string, vendors: Vendors): Promise<Listed[]> {
+  const [sellers, people] = await Promise.all([
+    vendors.list(db, shopId),
+    db
+      .select({
+        _id: accounts.id,
+        vendorId: accounts.vendorId,
+        firstName: accounts.firstName,
+        lastName: accounts.lastName,
+        email: accounts.email,
+        activatedAt: accounts.activatedAt,
+      })
+      .from(accounts)
+      .where(and(eq(accounts.shopId, shopId), eq(accounts.role, 'vendor')))
+      .orderBy(accounts.createdAt, accounts.id),
+  ]);
+  const peopleOf = Map.groupBy(people, ({ vendorId }) => vendorId);
+  return sellers.map(({ _id, shopName, shopNameNe, slug, city, cityNe, products }) => ({
+    ...{ _id, shopName, shopNameNe, slug, city, cityNe, products },
+    people: (peopleOf.get(_id) ?? []).map(({ vendorId: _, activatedAt, ...person }) => ({
+      ...person,
+      activated: activatedAt !== null,
+    })),
+  }));
+}
+
+/**
+ * Lets somebody sell: makes the vendor where it is new, and an account, and mails the way to its password.
+ * @throws Refusal `already-there` for a vendor's name, or an email that has an account but no open invitation here;
+ * `not-found` for a vendor of another shop
+ */
+export async function invite(
+  db: Db,
+  mailContext: MailContext,
+  vendors: Vendors,
+  actor: Actor,
+  { vendorId, email, firstName, lastName, language, ...named }: ParsedInput<typeof inviteSeller>,
+): Promise<{ vendorId: string }> {
+  const { shopId } = actor;
+  return db.transaction(async (tx) => {
+    const vendor = vendorId
+      ? await vendors.find(tx, { shopId, vendorId: vendorId.toLowerCase() })
+      : await vendors.add(tx, shopId, { ...named, shopName: named.shopName ?? '' });
+    if (!vendor) throw refusal('not-found');
+    const known = await accountBy(tx, shopId, plainEmail(email));
+    if (known && (known.vendorId !== vendor._id || known.activatedAt !== null))
+      throw refusal('already-there', { fields: { email: 'This email has an account already.' } });
+    const accountId =
+      known?.id ??
+      (await createAccount(tx, {
+        ...{ shopId, email, firstName, lastName, vendorId: vendor._id, language: language ?? null },
+        ...{ passwordHash: null, role: 'vendor', activated: false },
+      }));
+    if (!known)
+      await recordChange(tx, actor, {
+        kind: 'seller',
+        thing: { id: vendor._id, name: vendor.shopName },
+        before: null,
+        after: { shopName: vendor.shopName, email: plainEmail(email), firstName, lastName },
+      });
+    const link = await issueLink(tx, {
+      ...{ shopId, accountId, purpose: 'reset-password', life: invitationLife },
+    });
+    const to: Language = language ?? known?.language ?? 'en-US';
+    await writeTo(
+      tx,
+      mailContext,
+      { shopId, email: plainEmail(email), firstName, language: to },
+      'invitation',
+      {
+        link,
+      },
+    );
+    return { vendorId: vendor._id };
+  });
+}

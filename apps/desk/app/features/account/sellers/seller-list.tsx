@@ -1,0 +1,98 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { ListedSeller } from '@haat/contract/account/sellers/schemas';
+import { saidIn, shopNameIn } from '@haat/contract/core/language';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import type { Invited } from './invite-dialog.tsx';
+
+interface SellerListProps {
+  sellers: ListedSeller[];
+  onChanged: () => void;
+}
+
+/** The shop's sellers with who works there; each invitation can be sent again until it is followed. */
+export function SellerList({ sellers, onChanged }: SellerListProps) {
+  const { t, language, digits, href } = useLanguage();
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const [sent, setSent] = useState('');
+  return (
+    <>
+      <Button className="justify-self-start" onClick={() => setInvited({})}>
+        <Plus size={18} aria-hidden />
+        {t('sellers.invite')}
+      </Button>
+      <p role="status" className="text-good empty:hidden">
+        {sent && t('sellers.sent', { email: sent })}
+      </p>
+      {sellers.length === 0 ? (
+        <EmptyState title={t('sellers.none')} hint={t('sellers.noneHint')} />
+      ) : (
+        <ul className="grid gap-2">
+          {sellers.map((seller) => (
+            <li key={seller._id} className="grid gap-2 desk-row">
+              <div>
+                <a
+                  href={href(`/shop/${seller.slug}`)}
+                  target="_blank"
+                  className="inline-flex min-h-11 items-center font-semibold hover:underline"
+                >
+                  {shopNameIn(language, seller)}
+                </a>
+                <p className="text-sm text-soft">
+                  {[
+                    saidIn(language, seller.city, seller.cityNe),
+                    t('sellers.products', { n: digits(seller.products) }),
+                  ]
+                    .filter((each) => each !== '')
+                    .join(' · ')}
+                </p>
+              </div>
+              <ul className="grid gap-2">
+                {seller.people.map((person) => (
+                  <li key={person._id} className="flex flex-wrap items-center gap-x-3 text-sm">
+                    <span className="min-w-0 grow">
+                      {person.firstName} {person.lastName}
+                      <span className="block truncate text-soft">{person.email}</span>
+                      {!person.activated && <span className="block text-warn">{t('sellers.invited')}</span>}
+                    </span>
+                    {!person.activated && (
+                      <Button
+                        kind="quiet"
+                        size="s"
+                        onClick={() => setInvited({ vendorId: seller._id, person })}
+                      >
+                        {t('sellers.again')}
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <Button
+                kind="plain"
+                size="s"
+                className="-ms-3 justify-self-start"
+                onClick={() => setInvited({ vendorId: seller._id })}
+              >
+                {t('sellers.another')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {invited && (
+        <InviteDialog
+          invited={invited}
+          onSent={(email) => {
+            setSent(email);
+            setInvited(null);
+            onChanged();
+          }}
+          onClose={() => setInvited(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { listSellers } from '@haat/contract/account/sellers/calls';
+import { useRevalidator } from 'react-router';
+import { call } from '@haat/web/platform/api/call.ts';
+import { keepLast } from '@haat/web/platform/api/keep-last.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { SellerList } from '../../features/account/sellers/seller-list.tsx';
+import { DeskTitle } from '../../layout/desk-title.tsx';
+import { ScreenError } from '../../layout/screen-error.tsx';
+import type { Route } from './+types/sellers';
+
+export const clientLoader = keepLast(() => call(listSellers, {}));
+
+/** Who sells in the shop, and the way in for others. */
+export default function Sellers({ loaderData: sellers }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="grid max-w-xl grid-cols-1 gap-4">
+      <DeskTitle title={t('nav.sellers')} />
+      <h1 className="page-head">{t('nav.sellers')}</h1>
+      <p className="text-soft">{t('sellers.hint')}</p>
+      <SellerList sellers={sellers} onChanged={() => void revalidate()} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}
