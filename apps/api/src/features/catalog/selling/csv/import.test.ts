@@ -111,6 +111,9 @@ test('a row that cannot be is left out and told; a product of somebody else is n
     [12, 'cells', ''],
   ]);
   expect(body.changes.map(({ title }) => title)).toEqual(['Good']);
+  // By a short name of its category it is the same product, and stays as it is.
+  const again = (await send('Name,Price,Category\nGood,20,Within\n')).body;
+  expect(again).toMatchObject({ unchanged: 1, changes: [], failed: [] });
   expect(await titles()).toEqual(['Good', 'Twin', 'Twin']);
   expect(await other.titles()).toEqual(['Of somebody else']);
 });

@@ -67,7 +67,9 @@ function changedIn(said: Said, before: EditedProduct | null, tree: CategoryTree)
     titleNe: (cell) => cell.trim() === now.titleNe,
     price: (cell) => rupeesIn(cell) === before.price,
     markPrice: (cell) => (cell.trim() === '' ? now.markPrice === '' : rupeesIn(cell) === before.markPrice),
-    category: (cell) => namesOf(tree, before.categoryId).includes(plainName(cell)),
+    category: (cell) =>
+      namesOf(tree, before.categoryId).includes(plainName(cell)) ||
+      categoryIn(cell, tree) === before.categoryId,
     choices: (cell) => {
       const read = choicesIn(cell, before.variants);
       return read !== null && choicesCell(read) === now.choices;
