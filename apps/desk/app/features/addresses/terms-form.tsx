@@ -6,10 +6,8 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
-import { ConflictDialog } from '../tenant/conflict-dialog.tsx';
-import { SavedNote } from '../tenant/saved-note.tsx';
+import { FormEnd, VersionConflict } from '../tenant/form-end.tsx';
 import { useVersion } from '../tenant/use-version.ts';
 
 type Name = 'flatDeliveryCharge' | 'freeDeliveryThreshold';
@@ -37,7 +35,7 @@ export function TermsForm({ terms, onTakeTheirs }: TermsFormProps) {
   const { t, digits } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(false);
-  const { save, conflict, keepMine, dropConflict } = useVersion<DeliveryTerms>(terms.version, async () => {
+  const { save, ...edited } = useVersion<DeliveryTerms>(terms.version, async () => {
     const now = (await call(readDelivery, {})).terms;
     return { values: valuesOf(now), version: now.version };
   });
@@ -90,25 +88,8 @@ export function TermsForm({ terms, onTakeTheirs }: TermsFormProps) {
         wrong={wrong.freeDeliveryThreshold}
         defaultValue={terms.freeDeliveryThreshold === null ? '' : digits(terms.freeDeliveryThreshold)}
       />
-      <SavedNote problem={problem} saved={saved} />
-      <Button type="submit" busy={busy} className="justify-self-start">
-        {t(busy ? 'owner.saving' : 'owner.save')}
-      </Button>
-      {conflict && (
-        <ConflictDialog
-          theirs={conflict.theirs.values}
-          mine={conflict.mine}
-          onKeepMine={() => {
-            keepMine();
-            form.current?.requestSubmit();
-          }}
-          onTakeTheirs={() => {
-            dropConflict();
-            onTakeTheirs();
-          }}
-          onClose={dropConflict}
-        />
-      )}
+      <FormEnd problem={problem} saved={saved} busy={busy} />
+      <VersionConflict version={edited} form={form} onTakeTheirs={onTakeTheirs} />
     </form>
   );
 }

@@ -1,12 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useNavigate } from 'react-router';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
-import { Button, buttonLook } from '@haat/web/ui/button.tsx';
-import { logOut } from '../../features/account/log-out.ts';
+import { buttonLook } from '@haat/web/ui/button.tsx';
 import { ownersOnly } from '../../features/account/seller.ts';
 import { DeskTitle } from '../../layout/desk-title.tsx';
-import { LanguageAndLook } from '../../layout/language-and-look.tsx';
+import { AccountEnd } from '../../layout/account-end.tsx';
 import { ownerHome, ownerPlaces } from '../../layout/owner-places.ts';
 import { ScreenError } from '../../layout/screen-error.tsx';
 import type { Route } from './+types/home';
@@ -18,11 +16,6 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
 /** All that an owner can do, the language, and the way out. */
 export default function ShopHome({ loaderData: { account } }: Route.ComponentProps) {
   const { t, href } = useLanguage();
-  const navigate = useNavigate();
-  const leave = async () => {
-    await logOut();
-    await navigate(href('/desk/login'), { replace: true });
-  };
   return (
     <div className="grid max-w-xl grid-cols-1 gap-8">
       <DeskTitle title={t('owner.title')} />
@@ -45,18 +38,7 @@ export default function ShopHome({ loaderData: { account } }: Route.ComponentPro
             </li>
           ))}
       </ul>
-      <section className="grid gap-2" aria-labelledby="look">
-        <h2 id="look" className="section-head">
-          {t('settings.look')}
-        </h2>
-        <LanguageAndLook />
-      </section>
-      <section className="grid justify-items-start gap-3">
-        <p className="text-sm text-soft">{t('login.as', { email: account.email })}</p>
-        <Button kind="quiet" onClick={() => void leave()}>
-          {t('login.out')}
-        </Button>
-      </section>
+      <AccountEnd email={account.email} />
     </div>
   );
 }

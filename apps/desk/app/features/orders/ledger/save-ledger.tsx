@@ -1,38 +1,12 @@
-import { useState } from 'react';
-import FileDown from 'lucide-react/icons/file-down';
 import { sellerLedgerFile } from '@haat/contract/orders/ledger/calls';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
-import { saveFile } from '@haat/web/platform/browser/save-file.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
+import { useSaveTable } from '@haat/web/platform/api/use-save-table.ts';
+import { SaveTableButton } from '@haat/web/ui/save-table-button.tsx';
 
-/** Saves the book as a table that spreadsheet programs read. */
+/** Saves the book as a table. */
 export function SaveLedger() {
   const { t } = useLanguage();
-  const problemText = useProblemText();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const save = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      const today = new Date().toISOString().slice(0, 10);
-      saveFile(await call(sellerLedgerFile, {}), { name: `haat-money-${today}.csv`, type: 'text/csv' });
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    setBusy(false);
-  };
-  return (
-    <div className="grid justify-items-start gap-1">
-      <Button kind="quiet" size="s" busy={busy} onClick={() => void save()}>
-        <FileDown aria-hidden size={18} />
-        {t(busy ? 'money.fileBusy' : 'money.file')}
-      </Button>
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {problem}
-      </p>
-    </div>
-  );
+  const table = useSaveTable('haat-money', () => call(sellerLedgerFile, {}));
+  return <SaveTableButton {...table} words={t(table.busy ? 'money.fileBusy' : 'money.file')} />;
 }

@@ -6,10 +6,8 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
-import { ConflictDialog } from '../conflict-dialog.tsx';
-import { SavedNote } from '../saved-note.tsx';
+import { FormEnd, VersionConflict } from '../form-end.tsx';
 import { useVersion } from '../use-version.ts';
 
 /** What is chosen from a few words each. */
@@ -37,7 +35,7 @@ export function ChoicesForm({ settings, version, onTakeTheirs }: ChoicesFormProp
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(false);
   const [returns, setReturns] = useState(settings.promises.returnDays !== null);
-  const { save, conflict, keepMine, dropConflict } = useVersion<ShopSettings>(version, async () => {
+  const { save, ...edited } = useVersion<ShopSettings>(version, async () => {
     const now = await call(readShopDesk, {});
     return { values: now.settings, version: now.versions.settings };
   });
@@ -120,25 +118,8 @@ export function ChoicesForm({ settings, version, onTakeTheirs }: ChoicesFormProp
           </Field>
         ))}
       </fieldset>
-      <SavedNote problem={problem} saved={saved} />
-      <Button type="submit" busy={busy} className="justify-self-start">
-        {t(busy ? 'owner.saving' : 'owner.save')}
-      </Button>
-      {conflict && (
-        <ConflictDialog
-          theirs={conflict.theirs.values}
-          mine={conflict.mine}
-          onKeepMine={() => {
-            keepMine();
-            form.current?.requestSubmit();
-          }}
-          onTakeTheirs={() => {
-            dropConflict();
-            onTakeTheirs();
-          }}
-          onClose={dropConflict}
-        />
-      )}
+      <FormEnd problem={problem} saved={saved} busy={busy} />
+      <VersionConflict version={edited} form={form} onTakeTheirs={onTakeTheirs} />
     </form>
   );
 }

@@ -4,10 +4,8 @@ import type { ShopProfile } from '@haat/contract/tenant/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
-import { ConflictDialog } from '../conflict-dialog.tsx';
-import { SavedNote } from '../saved-note.tsx';
+import { FormEnd, VersionConflict } from '../form-end.tsx';
 import { useVersion } from '../use-version.ts';
 import { isLink, profileGroups, saidOf, valuesIn, valuesOf } from './profile-fields.ts';
 import type { ProfileName, ProfileValues } from './profile-fields.ts';
@@ -24,7 +22,7 @@ export function ProfileForm({ profile, version, onTakeTheirs }: ProfileFormProps
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(false);
-  const { save, conflict, keepMine, dropConflict } = useVersion<ProfileValues>(version, async () => {
+  const { save, ...edited } = useVersion<ProfileValues>(version, async () => {
     const now = await call(readShopDesk, {});
     return { values: valuesOf(now.profile), version: now.versions.profile };
   });
@@ -94,25 +92,8 @@ export function ProfileForm({ profile, version, onTakeTheirs }: ProfileFormProps
           )}
         </fieldset>
       ))}
-      <SavedNote problem={problem} saved={saved} />
-      <Button type="submit" busy={busy} className="justify-self-start">
-        {t(busy ? 'owner.saving' : 'owner.save')}
-      </Button>
-      {conflict && (
-        <ConflictDialog
-          theirs={conflict.theirs.values}
-          mine={conflict.mine}
-          onKeepMine={() => {
-            keepMine();
-            form.current?.requestSubmit();
-          }}
-          onTakeTheirs={() => {
-            dropConflict();
-            onTakeTheirs();
-          }}
-          onClose={dropConflict}
-        />
-      )}
+      <FormEnd problem={problem} saved={saved} busy={busy} />
+      <VersionConflict version={edited} form={form} onTakeTheirs={onTakeTheirs} />
     </form>
   );
 }

@@ -4,10 +4,8 @@ import type { Theme } from '@haat/contract/tenant/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
 import { Field, fieldLook } from '@haat/web/ui/form/field.tsx';
-import { ConflictDialog } from '../conflict-dialog.tsx';
-import { SavedNote } from '../saved-note.tsx';
+import { FormEnd, VersionConflict } from '../form-end.tsx';
 import { useVersion } from '../use-version.ts';
 import { ThemePreview } from './theme-preview.tsx';
 import { tooPale } from './theme-variables.ts';
@@ -32,7 +30,7 @@ export function ThemeForm({ theme, version, shopName, onTakeTheirs }: ThemeFormP
   // While a colour is being typed the page keeps the one before.
   const [shown, setShown] = useState(theme);
   const [saved, setSaved] = useState(false);
-  const { save, conflict, keepMine, dropConflict } = useVersion<Theme>(version, async () => {
+  const { save, ...edited } = useVersion<Theme>(version, async () => {
     const now = await call(readShopDesk, {});
     return { values: now.theme, version: now.versions.theme };
   });
@@ -92,27 +90,10 @@ export function ThemeForm({ theme, version, shopName, onTakeTheirs }: ThemeFormP
             </li>
           ))}
         </ul>
-        <SavedNote problem={problem} saved={saved} />
-        <Button type="submit" busy={busy} className="justify-self-start">
-          {t(busy ? 'owner.saving' : 'owner.save')}
-        </Button>
+        <FormEnd problem={problem} saved={saved} busy={busy} />
       </form>
       <ThemePreview theme={shown} shopName={shopName} />
-      {conflict && (
-        <ConflictDialog
-          theirs={conflict.theirs.values}
-          mine={conflict.mine}
-          onKeepMine={() => {
-            keepMine();
-            form.current?.requestSubmit();
-          }}
-          onTakeTheirs={() => {
-            dropConflict();
-            onTakeTheirs();
-          }}
-          onClose={dropConflict}
-        />
-      )}
+      <VersionConflict version={edited} form={form} onTakeTheirs={onTakeTheirs} />
     </div>
   );
 }
