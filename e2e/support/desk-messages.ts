@@ -1,5 +1,6 @@
 import { desk as deskEn } from '../../apps/desk/app/messages/en-US/desk.ts';
 import { inquiry as inquiryEn } from '../../apps/desk/app/messages/en-US/inquiry.ts';
+import { insight as insightEn } from '../../apps/desk/app/messages/en-US/insight.ts';
 import { money as moneyEn } from '../../apps/desk/app/messages/en-US/money.ts';
 import { orders as ordersEn } from '../../apps/desk/app/messages/en-US/orders.ts';
 import { owner as ownerEn } from '../../apps/desk/app/messages/en-US/owner.ts';
@@ -7,6 +8,7 @@ import { products as productsEn } from '../../apps/desk/app/messages/en-US/produ
 import { reviews as reviewsEn } from '../../apps/desk/app/messages/en-US/reviews.ts';
 import { desk as deskNe } from '../../apps/desk/app/messages/ne-NP/desk.ts';
 import { inquiry as inquiryNe } from '../../apps/desk/app/messages/ne-NP/inquiry.ts';
+import { insight as insightNe } from '../../apps/desk/app/messages/ne-NP/insight.ts';
 import { money as moneyNe } from '../../apps/desk/app/messages/ne-NP/money.ts';
 import { orders as ordersNe } from '../../apps/desk/app/messages/ne-NP/orders.ts';
 import { owner as ownerNe } from '../../apps/desk/app/messages/ne-NP/owner.ts';
@@ -14,10 +16,20 @@ import { products as productsNe } from '../../apps/desk/app/messages/ne-NP/produ
 import { reviews as reviewsNe } from '../../apps/desk/app/messages/ne-NP/reviews.ts';
 import { digits } from '@haat/contract/core/money';
 
-const en = { ...deskEn, ...inquiryEn, ...moneyEn, ...ordersEn, ...ownerEn, ...productsEn, ...reviewsEn };
+const en = {
+  ...deskEn,
+  ...inquiryEn,
+  ...insightEn,
+  ...moneyEn,
+  ...ordersEn,
+  ...ownerEn,
+  ...productsEn,
+  ...reviewsEn,
+};
 const ne: Record<keyof typeof en, string> = {
   ...deskNe,
   ...inquiryNe,
+  ...insightNe,
   ...moneyNe,
   ...ordersNe,
   ...ownerNe,

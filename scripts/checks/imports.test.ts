@@ -77,7 +77,7 @@ const offences: Record<string, Record<string, string>> = {
     'packages/contract/src/orders/more.ts': imports('../content/rules.ts'),
     'packages/contract/src/content/rules.ts': 'export const x = 1;',
   },
-  'contracts-lean-down-from-newsletter': {
+  'contracts-lean-down-from-newsletter-insight': {
     'packages/contract/src/newsletter/more.ts': imports('../content/rules.ts'),
     'packages/contract/src/content/rules.ts': 'export const x = 1;',
   },
@@ -104,7 +104,7 @@ const offences: Record<string, Record<string, string>> = {
     'apps/api/src/features/content/service.ts': 'export const frame = 1;',
     'apps/api/src/features/orders/more.ts': imports('../content/service.ts'),
   },
-  'services-lean-down-from-newsletter': {
+  'services-lean-down-from-newsletter-insight': {
     'apps/api/src/features/content/service.ts': 'export const frame = 1;',
     'apps/api/src/features/newsletter/more.ts': imports('../content/service.ts'),
   },
@@ -176,7 +176,7 @@ const offences: Record<string, Record<string, string>> = {
     'apps/desk/app/features/content/post.ts': 'export const a = 1;',
     'apps/desk/app/features/orders/more.ts': imports('../content/post.ts'),
   },
-  'desk-lean-down-from-content-newsletter': {
+  'desk-lean-down-from-content-newsletter-insight': {
     'apps/desk/app/features/newsletter/post.ts': 'export const a = 1;',
     'apps/desk/app/features/content/more.ts': imports('../newsletter/post.ts'),
   },

@@ -54,6 +54,7 @@ import { serveReviews } from './features/reviews/routes.ts';
 import { serveReviewReplies } from './features/reviews/selling/routes.ts';
 import { serveShopIcons } from './features/tenant/icons/routes.ts';
 import { newsletterOfPerson } from './features/newsletter/privacy.ts';
+import { serveInsight } from './features/insight/routes.ts';
 import { serveNewsletter } from './features/newsletter/routes.ts';
 import { forgetOldLinks } from './features/newsletter/service.ts';
 import { forgetOldMessages } from './features/content/owning/messages.ts';
@@ -174,6 +175,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveAnswering(serve, dependencies);
   const cancelUnconfirmed = serveOrders(serve, dependencies, orderChannel(sockets));
   serveNewsletter(app, serve, dependencies);
+  serveInsight(serve, dependencies);
   serveContent(serve, dependencies);
   serveOwnersWord(serve, dependencies, sockets);
   serveOpenApi(app, served);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMe, getMyData, getSessions, signIn } from '@haat/contract/account/calls';
 import { getAddress, listAddresses } from '@haat/contract/addresses/calls';
 import type { CallInput, Endpoint } from '@haat/contract/core/endpoint';
+import { sellerInsight, shopInsight } from '@haat/contract/insight/calls';
 import { cancelOrder, getOrder, listOrders, trackOrder } from '@haat/contract/orders/calls';
 import {
   getSellerOrder,
@@ -27,15 +28,18 @@ const { ask, make } = haat;
 const { sql } = haat.dependencies.database;
 
 let seller: Asker;
+let owner: Asker;
 beforeAll(async () => {
   const vendor = await make.aVendor();
   seller = await make.aSeller(vendor);
+  owner = await make.anAdmin();
   for (let n = 0; n < 9; n += 1) await make.aVendor();
   const place = { shopId: vendor.shop.id, passwordHash: await hashPassword(password) };
   await gatherCrowd(haat.dependencies.database.orm, { ...place, ...size });
   await haat.refreshSearch();
   // As the database does by itself after a while: what is counted is then counted in an index alone.
   await sql`vacuum analyze orders`;
+  await sql`vacuum analyze order_lines`;
   await sql`vacuum analyze order_search_keys`;
 });
 
@@ -111,11 +115,20 @@ const calls: [name: string, call: () => Promise<unknown>][] = [
   ["a seller's delivered orders by name", () => well(sellerOrders, { ...delivered, q: 'सीता राई' }, seller)],
   ["a seller's orders by a number", () => well(sellerOrders, { q: '#00000000' }, seller)],
   ["a seller's day", () => well(sellerToday, {}, seller)],
+  ["a seller's week in figures", () => well(sellerInsight, { days: 7 }, seller)],
 ];
 
 // spec: accounts.52
 test.each(calls)('%s: no table is read from end to end', async (_, call) => {
   expect(await readingOf(call)).toMatchObject({ wholly: [] });
+});
+
+// spec: insight.4
+test("the shop's week in figures reads the orders of that week alone", async () => {
+  // Each is looked at for its day, its seller and its lines. Of those lines the database may well read all, as few as they are.
+  const { wholly, orders: read } = await readingOf(() => well(shopInsight, { days: 7 }, owner));
+  expect(wholly).not.toContain('orders');
+  expect(read).toBeLessThanOrEqual(3 * Math.ceil((size.orders / 400) * 8));
 });
 
 // spec: accounts.52

@@ -10,6 +10,7 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
     screen('no-seller', 'no-seller'),
     layout('layout/owner.tsx', { id: `${language}/owner` }, [
       screen('shop', 'shop/home'),
+      screen('shop/insight', 'shop/insight'),
       screen('shop/profile', 'shop/profile'),
       screen('shop/look', 'shop/look'),
       screen('shop/choices', 'shop/choices'),
@@ -33,6 +34,7 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
       screen('products/:productId', 'product'),
       screen('stock', 'stock'),
       screen('money', 'money'),
+      screen('insight', 'insight'),
       screen('settings', 'settings'),
       screen('*', 'not-found'),
     ]),

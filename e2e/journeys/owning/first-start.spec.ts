@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { dayText } from '@haat/contract/core/dates';
 import { rupeesText } from '@haat/contract/core/money';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from '../../support/accessibility.ts';
@@ -69,8 +70,8 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: say('login.submit') }).click();
 }
 
-// spec: sellers.3
-test('then its owner invites a seller on a phone, who lists ten products; one is bought, and the books of both show it', async () => {
+// spec: sellers.3, insight.5
+test('then its owner invites a seller on a phone, who lists ten products; one is bought, and the books and figures of both show it', async () => {
   const { origin } = journey;
   const page = await journey.open('/desk/login', { ...phone, language: 'ne' });
   await logIn(page, 'sita@example.np');
@@ -126,10 +127,28 @@ test('then its owner invites a seller on a phone, who lists ten products; one is
   await logIn(desk, 'hari@example.np');
   await desk.getByRole('link', { name: say('money.title') }).click();
   await desk.getByText(rupeesText(700, 'ne-NP')).first().waitFor();
+  await desk.goto(`${origin}/ne/desk`);
+  await desk.getByRole('link', { name: say('insight.title') }).click();
+  await saysTheSale(desk);
+  await page.goto(`${origin}/ne/desk/shop/insight`);
+  await saysTheSale(page);
+  await page.getByRole('link', { name: 'Hari Bhada' }).click();
+  await page.getByRole('heading', { name: say('insight.of', { vendor: 'Hari Bhada' }) }).waitFor();
+  await saysTheSale(page);
   const owner = (await signIn(origin, 'sita@example.np', undefined, password)).token;
   const book = await ask<object>(origin, '/api/admin/ledger', { token: owner });
   expect(JSON.stringify(book)).toMatch(/Hari Bhada.*700/);
 });
+
+/** The one pot that was sold, drawn for its day and by its product. */
+async function saysTheSale(page: Page): Promise<void> {
+  const revenue = rupeesText(700, 'ne-NP');
+  const day = dayText(new Date(), 'ne-NP');
+  const drawn = `${say('insight.revenueByDay')}: ${say('insight.most', { value: revenue, day })}`;
+  await page.getByRole('img', { name: drawn }).waitFor();
+  const row = page.getByRole('row', { name: /^Copper pot 7/ });
+  expect(await row.getByRole('cell').allTextContents()).toEqual(['१', revenue]);
+}
 
 const home = {
   ...{ title: 'Home', fullName: 'Gita Rai', email: 'gita@example.np', phone: '9841234567' },

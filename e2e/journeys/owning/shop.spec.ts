@@ -136,6 +136,7 @@ test.each(['en', 'ne'] as const)(
       const page = await journey.open('/desk/shop', { ...phone, language, dark });
       for (const [path, title] of [
         ['', say('owner.title')],
+        ['/insight', say('insight.title')],
         ['/profile', say('nav.profile')],
         ['/look', say('nav.look')],
         ['/choices', say('nav.choices')],

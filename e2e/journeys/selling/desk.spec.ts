@@ -309,7 +309,15 @@ test.each([
       body: { user: buyer.id, vendor: adminId._id, product: _id, content: 'छ?' },
     });
     const screens = [
-      ...['', '/orders', '/money', `/orders/${id}`, `/orders/papers?orders=${id}`, '/orders?q=zzzz'],
+      ...[
+        '',
+        '/orders',
+        '/money',
+        '/insight',
+        `/orders/${id}`,
+        `/orders/papers?orders=${id}`,
+        '/orders?q=zzzz',
+      ],
       ...[
         '/inbox',
         `/inbox/${_id}/${buyer.id}`,

@@ -8,7 +8,7 @@ export const nouns = [
   ['catalog', 'addresses'],
   ['stock', 'wishlist', 'reviews', 'inquiry'],
   ['orders'],
-  ['newsletter'],
+  ['newsletter', 'insight'],
   ['content'],
 ];
 
@@ -34,7 +34,7 @@ export const deskNouns = [
   ['addresses', 'catalog'],
   ['stock', 'inquiry', 'reviews'],
   ['orders'],
-  ['content', 'newsletter'],
+  ['content', 'newsletter', 'insight'],
 ];
 
 export const contract = '^packages/contract/src/';

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { LanguageProvider } from '@haat/web/platform/i18n/language.tsx';
 import { desk } from '../messages/en-US/desk.ts';
 import { inquiry } from '../messages/en-US/inquiry.ts';
+import { insight } from '../messages/en-US/insight.ts';
 import { money } from '../messages/en-US/money.ts';
 import { orders } from '../messages/en-US/orders.ts';
 import { owner } from '../messages/en-US/owner.ts';
@@ -9,7 +10,16 @@ import { products } from '../messages/en-US/products.ts';
 import { reviews } from '../messages/en-US/reviews.ts';
 import type { AllWords } from '../messages/messages.ts';
 
-const words: AllWords = { ...desk, ...inquiry, ...money, ...orders, ...owner, ...products, ...reviews };
+const words: AllWords = {
+  ...desk,
+  ...inquiry,
+  ...insight,
+  ...money,
+  ...orders,
+  ...owner,
+  ...products,
+  ...reviews,
+};
 
 /** Every screen of the desk in this language. */
 export default function English() {

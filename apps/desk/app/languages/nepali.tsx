@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { LanguageProvider } from '@haat/web/platform/i18n/language.tsx';
 import { desk } from '../messages/ne-NP/desk.ts';
 import { inquiry } from '../messages/ne-NP/inquiry.ts';
+import { insight } from '../messages/ne-NP/insight.ts';
 import { money } from '../messages/ne-NP/money.ts';
 import { orders } from '../messages/ne-NP/orders.ts';
 import { owner } from '../messages/ne-NP/owner.ts';
@@ -9,7 +10,16 @@ import { products } from '../messages/ne-NP/products.ts';
 import { reviews } from '../messages/ne-NP/reviews.ts';
 import type { AllWords } from '../messages/messages.ts';
 
-const words: AllWords = { ...desk, ...inquiry, ...money, ...orders, ...owner, ...products, ...reviews };
+const words: AllWords = {
+  ...desk,
+  ...inquiry,
+  ...insight,
+  ...money,
+  ...orders,
+  ...owner,
+  ...products,
+  ...reviews,
+};
 
 /** Every screen of the desk in this language. */
 export default function Nepali() {

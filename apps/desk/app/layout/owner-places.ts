@@ -1,3 +1,4 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import Mail from 'lucide-react/icons/mail';
@@ -14,6 +15,7 @@ export const ownerHome = '/desk/shop';
 /** Where an owner works. */
 export const ownerPlaces: readonly Place[] = [
   { to: ownerHome, words: 'nav.shop', Icon: House },
+  { to: '/desk/shop/insight', words: 'insight.title', Icon: ChartColumn, wideOnly: true },
   { to: '/desk/shop/profile', words: 'nav.profile', Icon: Store },
   { to: '/desk/shop/look', words: 'nav.look', Icon: Palette },
   { to: '/desk/shop/choices', words: 'nav.choices', Icon: SlidersHorizontal, wideOnly: true },

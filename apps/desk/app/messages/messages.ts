@@ -1,5 +1,6 @@
 import type { DeskWords } from './en-US/desk.ts';
 import type { InquiryWords } from './en-US/inquiry.ts';
+import type { InsightWords } from './en-US/insight.ts';
 import type { MoneyWords } from './en-US/money.ts';
 import type { OrderWords } from './en-US/orders.ts';
 import type { OwnerWords } from './en-US/owner.ts';
@@ -9,6 +10,7 @@ import type { ReviewWords } from './en-US/reviews.ts';
 /** All that the desk says: it is one app for few people, so its words come together. */
 export type AllWords = DeskWords &
   InquiryWords &
+  InsightWords &
   MoneyWords &
   OrderWords &
   OwnerWords &

@@ -1,4 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Star from 'lucide-react/icons/star';
@@ -58,6 +59,7 @@ export default function Today({
       {!isNew && (
         <div className="grid gap-2">
           <Further to="/desk/money" Icon={Banknote} words={t('money.title')} />
+          <Further to="/desk/insight" Icon={ChartColumn} words={t('insight.title')} />
           <Further to="/desk/reviews?show=all" Icon={Star} words={t('reviews.title')} />
         </div>
       )}

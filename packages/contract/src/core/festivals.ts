@@ -1,4 +1,4 @@
-import { clockInNepal } from './nepal-time.ts';
+import { dayInNepal } from './nepal-time.ts';
 
 // Festivals follow the moon, and their days are published year by year. Dashain of 2082 is as the
 // calendar committee published it; all others are computed from new and full moons and may still move by a day: a new
@@ -38,6 +38,6 @@ export const festivalWeeks = Object.values(weeks).flat();
 
 /** Whether it is Dashain or Tihar in Nepal. */
 export function isFestive(instant: Date): boolean {
-  const day = clockInNepal(instant).toISOString().slice(0, 10);
+  const day = dayInNepal(instant);
   return festivalWeeks.some(([from, to]) => day >= from && day <= to);
 }

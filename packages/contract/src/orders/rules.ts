@@ -28,6 +28,9 @@ export const mostCounted = 1_000;
 export const knownStatus = (status: string): OrderStatus =>
   orderStatuses.find((known) => known === status) ?? 'pending';
 
+/** A sale, unless the order came back: its seller has confirmed it, which is when the books have it too. */
+export const soldSteps = orderSteps.filter((step) => step !== 'pending');
+
 /** Whether an order has come to its end, so that nobody takes it any further. */
 export const isEnded = (status: string): boolean => status === 'delivered' || status === 'cancelled';
 

@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { orderLines, orders } from './tables.ts';
 
+export { bestProducts, salesByDay, salesByVendor } from './reading/sales.ts';
 export { saveSearchKeys } from './selling/search-keys.ts';
 
 const queries = new QueryBuilder();

@@ -98,6 +98,7 @@ export const orders = pgTable(
     primaryKey({ columns: [t.shopId, t.id] }),
     index('orders_by_account').on(t.shopId, t.accountId, t.createdAt, t.id),
     index('orders_by_vendor').on(t.shopId, t.vendorId, t.createdAt, t.id),
+    index('orders_by_time').on(t.shopId, t.createdAt),
     index('orders_by_vendor_and_status').on(t.shopId, t.vendorId, t.status, t.createdAt, t.id),
     // What a desk has open, by whichever step: it stays small while the ended ones grow.
     index('orders_open_by_vendor')

@@ -14,6 +14,7 @@ import type { IconName } from '@haat/contract/core/icons';
 import { isAlive, isReady } from '@haat/contract/core/calls';
 import * as inquiry from '@haat/contract/inquiry/calls';
 import * as answering from '@haat/contract/inquiry/selling/calls';
+import * as insight from '@haat/contract/insight/calls';
 import * as newsletter from '@haat/contract/newsletter/calls';
 import * as orders from '@haat/contract/orders/calls';
 import * as ledger from '@haat/contract/orders/ledger/calls';
@@ -237,6 +238,8 @@ const orderRows = [
     ...(await ofVendor(scene)),
     ...{ commission: 0, deliversOwn: false },
   })),
+  row(insight.sellerInsight, seller),
+  row(insight.shopInsight, adminOfVendor, ofVendor),
   row(selling.getSellerOrder, ofSeller, ofOrder, { seller: true }),
   row(selling.getPapers, ofSeller, ofOrders, { seller: true }),
   row(selling.markPrinted, ofSeller, async (scene) => ({

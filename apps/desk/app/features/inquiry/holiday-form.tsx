@@ -1,4 +1,5 @@
 import { bothDatesText } from '@haat/contract/core/both-dates';
+import { dayInNepal } from '@haat/contract/core/nepal-time';
 import { readHoliday, saveHoliday } from '@haat/contract/inquiry/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
@@ -10,9 +11,6 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
-
-/** The day of an instant in Nepal, as a field for days has it. */
-const dayInNepal = (now: Date): string => now.toLocaleDateString('en-CA', { timeZone: 'Asia/Kathmandu' });
 
 /** Away for some days: shoppers who ask are told until when. */
 export function HolidayForm() {

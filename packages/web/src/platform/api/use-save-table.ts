@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayInNepal } from '@haat/contract/core/nepal-time';
 import { saveFile } from '../browser/save-file.ts';
 import { useProblemText } from './problem-text.ts';
 
@@ -15,9 +16,7 @@ export function useSaveTable(name: string, fetchTable: () => Promise<BlobPart>) 
     setProblem('');
     try {
       const table = await fetchTable();
-      // The form of this language is a year, a month and a day, which sort.
-      const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kathmandu' });
-      saveFile(table, { name: `${name}-${today}.csv`, type: 'text/csv' });
+      saveFile(table, { name: `${name}-${dayInNepal(new Date())}.csv`, type: 'text/csv' });
     } catch (error) {
       setProblem(problemText(error));
     }

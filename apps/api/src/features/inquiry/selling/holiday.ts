@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { dayText } from '@haat/contract/core/dates';
 import type { Language } from '@haat/contract/core/language';
-import { clockInNepal } from '@haat/contract/core/nepal-time';
+import { dayInNepal } from '@haat/contract/core/nepal-time';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../../core/database/database.ts';
 import { languageOf } from '../../account/service.ts';
@@ -16,10 +16,7 @@ interface Vendor {
 
 /** Nobody is away for longer than a year. */
 const maxDays = 366;
-const dayAfter = (days: number): string =>
-  clockInNepal(new Date(Date.now() + days * 86_400_000))
-    .toISOString()
-    .slice(0, 10);
+const dayAfter = (days: number): string => dayInNepal(new Date(Date.now() + days * 86_400_000));
 
 const isOf = ({ shopId, vendorId }: Vendor) =>
   and(eq(vendorHolidays.shopId, shopId), eq(vendorHolidays.vendorId, vendorId));

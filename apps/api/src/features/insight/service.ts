@@ -1,0 +1,60 @@
+import type { Answer } from '@haat/contract/core/endpoint';
+import { lastDaysInNepal, startOfDayInNepal } from '@haat/contract/core/nepal-time';
+import { refusal } from '@haat/contract/core/problem';
+import type { sellerInsight, shopInsight } from '@haat/contract/insight/calls';
+import { usualSpan } from '@haat/contract/insight/rules';
+import type { Span } from '@haat/contract/insight/rules';
+import type { Db } from '../../core/database/database.ts';
+import type { Seller } from '../../core/seller.ts';
+import { bestProducts, salesByDay, salesByVendor } from '../orders/service.ts';
+import { termsOf } from '../vendors/service.ts';
+
+const mostProducts = 20;
+const mostVendors = 500;
+
+interface Asked {
+  days?: Span | undefined;
+}
+
+/** The days that are asked for, and where the first of them begins. */
+function daysOf({ days = usualSpan }: Asked) {
+  const all = lastDaysInNepal(days);
+  return { all, from: startOfDayInNepal(all[0]!) };
+}
+
+/** A vendor's own figures. */
+export async function readSellerInsight(
+  db: Db,
+  { shopId, vendorId }: Seller,
+  asked: Asked,
+): Promise<Answer<typeof sellerInsight>> {
+  const { all, from } = daysOf(asked);
+  return readFigures(db, { shopId, vendorId, from }, all);
+}
+
+/** The figures of a shop, or of one of its vendors. @throws Refusal `not-found` for a vendor of another shop */
+export async function readShopInsight(
+  db: Db,
+  shopId: string,
+  { vendorId, ...asked }: Asked & { vendorId?: string | undefined },
+): Promise<Answer<typeof shopInsight>> {
+  const { all, from } = daysOf(asked);
+  if (vendorId !== undefined) {
+    const agreed = await termsOf(db, { shopId, vendorId });
+    if (!agreed) throw refusal('not-found');
+    const figures = await readFigures(db, { shopId, vendorId, from }, all);
+    return { ...figures, vendor: agreed.vendor, vendors: [] };
+  }
+  const [figures, vendors] = await Promise.all([
+    readFigures(db, { shopId, from }, all),
+    salesByVendor(db, { shopId, from }, mostVendors),
+  ]);
+  return { ...figures, vendor: null, vendors };
+}
+
+async function readFigures(db: Db, sales: Parameters<typeof salesByDay>[1], all: string[]) {
+  const [byDay, products] = await Promise.all([salesByDay(db, sales), bestProducts(db, sales, mostProducts)]);
+  const known = new Map(byDay.map((each) => [each.day, each]));
+  const days = all.map((day) => known.get(day) ?? { day, orders: 0, sold: 0, revenue: 0 });
+  return { days, products };
+}

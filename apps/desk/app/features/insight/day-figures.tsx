@@ -1,0 +1,51 @@
+import { dayText } from '@haat/contract/core/dates';
+import type { SalesOfDay } from '@haat/contract/insight/schemas';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { useSalesColumns } from './sales-columns.tsx';
+
+const sums = ['revenue', 'sold', 'orders'] as const;
+
+/** What the days brought: in three figures, drawn, and each day in a table. */
+export function DayFigures({ days }: { days: SalesOfDay[] }) {
+  const { t, language, digits, rupees } = useLanguage();
+  const columns = useSalesColumns();
+  const sumOf = (sum: (typeof sums)[number]) => days.reduce((all, day) => all + day[sum], 0);
+  const textOf = { revenue: rupees, sold: digits, orders: digits };
+  const bars = (sum: (typeof sums)[number]) => days.map((each) => ({ day: each.day, value: each[sum] }));
+  return (
+    <>
+      <dl className="grid gap-2 sm:grid-cols-3">
+        {sums.map((sum) => (
+          <div key={sum} className="desk-row flex items-baseline justify-between gap-3 sm:grid sm:gap-1">
+            <dt className="text-sm text-soft">{t(`insight.${sum}`)}</dt>
+            <dd className="text-xl font-bold">{textOf[sum](sumOf(sum))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-soft">{t('insight.rule')}</p>
+      <BarChart title={t('insight.revenueByDay')} bars={bars('revenue')} textOf={rupees} />
+      <BarChart title={t('insight.ordersByDay')} bars={bars('orders')} textOf={digits} />
+      <details>
+        <summary className="tap cursor-pointer content-center font-medium text-primary-ink">
+          {t('insight.asTable')}
+        </summary>
+        <FigureTable
+          title={t('insight.byDay')}
+          rows={days.toReversed()}
+          keyOf={({ day }) => day}
+          columns={[
+            {
+              title: t('insight.day'),
+              value: ({ day }) => day,
+              text: ({ day }) => dayText(day, language),
+            },
+            ...columns,
+          ]}
+          file="haat-days"
+        />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './schemas.ts';
+
+export const sellerInsight: Endpoint<typeof schemas.sellerInsight, 'vendor'> = {
+  method: 'GET',
+  path: '/api/seller/insight',
+  access: 'vendor',
+};
+
+export const shopInsight: Endpoint<typeof schemas.shopInsight, 'admin'> = {
+  method: 'GET',
+  path: '/api/admin/insight',
+  access: 'admin',
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { id, integerInQuery } from '../core/fields.ts';
+import { refuses } from '../core/problem.ts';
+import { vendorMark } from '../vendors/schemas.ts';
+import { spans } from './rules.ts';
+
+/** The last so many days in Nepal; 30 unless told. */
+const days = z.optional(z.pipe(integerInQuery(1, 90), z.literal(spans)));
+
+/** What was ordered in some time. `sold` and `revenue` leave out what is not confirmed, was cancelled or came back. */
+const sales = {
+  orders: z.number(),
+  sold: z.number(),
+  /** The goods of what was sold, in whole rupees, without delivery. */
+  revenue: z.number(),
+};
+
+/** A day in Nepal, `2026-11-23`: an order counts on the day it was placed. */
+const salesOfDay = z.strictObject({ day: z.string(), ...sales });
+export type SalesOfDay = z.output<typeof salesOfDay>;
+
+const productSales = z.strictObject({
+  productId: z.string(),
+  title: z.string(),
+  titleNe: z.nullable(z.string()),
+  pieces: z.number(),
+  revenue: z.number(),
+});
+export type ProductSales = z.output<typeof productSales>;
+
+const vendorSales = z.strictObject({ vendor: vendorMark, ...sales });
+export type VendorSales = z.output<typeof vendorSales>;
+
+const figures = {
+  /** Each of the days, the oldest first, also those without an order. */
+  days: z.array(salesOfDay),
+  /** What brought most, at most 20. */
+  products: z.array(productSales),
+};
+
+export const sellerInsight = {
+  summary: "The vendor's own orders, revenue and best products of the last days.",
+  input: z.strictObject({ days }),
+  answer: z.strictObject(figures),
+};
+
+export const shopInsight = {
+  summary: 'Orders, revenue and best products of the last days, of the whole shop or of one vendor.',
+  input: z.strictObject({ days, vendorId: z.optional(id) }),
+  answer: z.strictObject({
+    ...figures,
+    /** The vendor that was asked for. */
+    vendor: z.nullable(vendorMark),
+    /** Of the whole shop: who sold, most first, at most 500. */
+    vendors: z.array(vendorSales),
+  }),
+  refuses: refuses('not-found'),
+};
