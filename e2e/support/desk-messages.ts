@@ -1,3 +1,4 @@
+import { content as contentEn } from '../../apps/desk/app/messages/en-US/content.ts';
 import { desk as deskEn } from '../../apps/desk/app/messages/en-US/desk.ts';
 import { inquiry as inquiryEn } from '../../apps/desk/app/messages/en-US/inquiry.ts';
 import { insight as insightEn } from '../../apps/desk/app/messages/en-US/insight.ts';
@@ -6,6 +7,7 @@ import { orders as ordersEn } from '../../apps/desk/app/messages/en-US/orders.ts
 import { owner as ownerEn } from '../../apps/desk/app/messages/en-US/owner.ts';
 import { products as productsEn } from '../../apps/desk/app/messages/en-US/products.ts';
 import { reviews as reviewsEn } from '../../apps/desk/app/messages/en-US/reviews.ts';
+import { content as contentNe } from '../../apps/desk/app/messages/ne-NP/content.ts';
 import { desk as deskNe } from '../../apps/desk/app/messages/ne-NP/desk.ts';
 import { inquiry as inquiryNe } from '../../apps/desk/app/messages/ne-NP/inquiry.ts';
 import { insight as insightNe } from '../../apps/desk/app/messages/ne-NP/insight.ts';
@@ -17,6 +19,7 @@ import { reviews as reviewsNe } from '../../apps/desk/app/messages/ne-NP/reviews
 import { digits } from '@haat/contract/core/money';
 
 const en = {
+  ...contentEn,
   ...deskEn,
   ...inquiryEn,
   ...insightEn,
@@ -27,6 +30,7 @@ const en = {
   ...reviewsEn,
 };
 const ne: Record<keyof typeof en, string> = {
+  ...contentNe,
   ...deskNe,
   ...inquiryNe,
   ...insightNe,

@@ -58,7 +58,7 @@ import { serveInsight } from './features/insight/routes.ts';
 import { serveNewsletter } from './features/newsletter/routes.ts';
 import { forgetOldLinks } from './features/newsletter/service.ts';
 import { forgetOldMessages } from './features/content/owning/messages.ts';
-import { serveOwnersWord } from './features/content/owning/routes.ts';
+import { serveOwnersWord, servePublishing } from './features/content/owning/routes.ts';
 import { messagesOfPerson } from './features/content/privacy.ts';
 import { serveContent } from './features/content/routes.ts';
 import { listShopIds } from './features/tenant/service.ts';
@@ -178,6 +178,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveInsight(serve, dependencies);
   serveContent(serve, dependencies);
   serveOwnersWord(serve, dependencies, sockets);
+  servePublishing(serve, dependencies);
   serveOpenApi(app, served);
   const { orm } = dependencies.database;
   const cleanUp = async () => {

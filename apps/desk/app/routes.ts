@@ -18,6 +18,9 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
       screen('shop/messages', 'shop/messages'),
       screen('shop/newsletter', 'shop/readers'),
       screen('shop/sellers', 'shop/sellers'),
+      screen('shop/blogs', 'shop/blogs'),
+      screen('shop/blogs/:postId', 'shop/post'),
+      screen('shop/blogs/:postId/preview', 'shop/post-preview'),
       screen('shop/audit', 'shop/audit'),
     ]),
     layout('layout/seller.tsx', { id: `${language}/seller` }, [

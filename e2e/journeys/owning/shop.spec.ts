@@ -144,6 +144,8 @@ test.each(['en', 'ne'] as const)(
         ['/sellers', say('nav.sellers')],
         ['/messages', say('nav.messages')],
         ['/newsletter', say('field.newsletter')],
+        ['/blogs', say('nav.blogs')],
+        ['/blogs/new', say('blogs.new')],
         ['/audit', say('nav.audit')],
       ] as const) {
         await page.goto(`${journey.origin}${language === 'ne' ? '/ne' : ''}/desk/shop${path}`);

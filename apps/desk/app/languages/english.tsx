@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { LanguageProvider } from '@haat/web/platform/i18n/language.tsx';
+import { content } from '../messages/en-US/content.ts';
 import { desk } from '../messages/en-US/desk.ts';
 import { inquiry } from '../messages/en-US/inquiry.ts';
 import { insight } from '../messages/en-US/insight.ts';
@@ -11,6 +12,7 @@ import { reviews } from '../messages/en-US/reviews.ts';
 import type { AllWords } from '../messages/messages.ts';
 
 const words: AllWords = {
+  ...content,
   ...desk,
   ...inquiry,
   ...insight,

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { LanguageProvider } from '@haat/web/platform/i18n/language.tsx';
+import { content } from '../messages/ne-NP/content.ts';
 import { desk } from '../messages/ne-NP/desk.ts';
 import { inquiry } from '../messages/ne-NP/inquiry.ts';
 import { insight } from '../messages/ne-NP/insight.ts';
@@ -11,6 +12,7 @@ import { reviews } from '../messages/ne-NP/reviews.ts';
 import type { AllWords } from '../messages/messages.ts';
 
 const words: AllWords = {
+  ...content,
   ...desk,
   ...inquiry,
   ...insight,

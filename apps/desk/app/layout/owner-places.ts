@@ -3,6 +3,7 @@ import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import Newspaper from 'lucide-react/icons/newspaper';
 import Palette from 'lucide-react/icons/palette';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Store from 'lucide-react/icons/store';
@@ -23,5 +24,6 @@ export const ownerPlaces: readonly Place[] = [
   { to: '/desk/shop/sellers', words: 'nav.sellers', Icon: Users, wideOnly: true },
   { to: '/desk/shop/messages', words: 'nav.messages', Icon: MessageSquareWarning },
   { to: '/desk/shop/newsletter', words: 'field.newsletter', Icon: Mail, wideOnly: true },
+  { to: '/desk/shop/blogs', words: 'nav.blogs', Icon: Newspaper, wideOnly: true },
   { to: '/desk/shop/audit', words: 'nav.audit', Icon: History, wideOnly: true },
 ];

@@ -14,8 +14,7 @@ import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { breadcrumbFact } from '../features/tenant/breadcrumb-fact.ts';
 import { cardOf } from '../features/catalog/card/card.ts';
 import { postFact } from '../features/content/structured.ts';
-import { Picture } from '@haat/web/ui/picture.tsx';
-import { RichText } from '@haat/web/ui/rich-text.tsx';
+import { Article } from '@haat/web/ui/article.tsx';
 
 const ProductGrid = island(
   async () => (await import('../features/browse/card/product-grid.tsx')).ProductGrid,
@@ -66,34 +65,14 @@ export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb trail={[{ title: blog, to: '/blog' }, { title }]} />
-      <article className="frame py-6">
-        <div className="mx-auto grid max-w-240 gap-5">
-          <header className="mx-auto grid w-full max-w-160 gap-2">
-            <h1 className="page-head">{title}</h1>
-            <p className="text-sm text-soft">{day}</p>
-          </header>
-          {image && (
-            <Picture
-              src={image}
-              alt=""
-              width={800}
-              height={450}
-              first
-              className="aspect-video w-full rounded-box bg-sunken object-cover"
-              fallback={null}
-            />
-          )}
-          <div className="mx-auto w-full max-w-160">
-            <RichText html={body} />
-          </div>
-          {products.length > 0 && (
-            <aside className="mx-auto grid w-full max-w-160 gap-3 border-t border-line pt-6">
-              <h2 className="section-head">{t('home.popular')}</h2>
-              <ProductGrid products={products} as="two" below />
-            </aside>
-          )}
-        </div>
-      </article>
+      <Article title={title} note={day} image={image} html={body}>
+        {products.length > 0 && (
+          <aside className="mx-auto grid w-full max-w-160 gap-3 border-t border-line pt-6">
+            <h2 className="section-head">{t('home.popular')}</h2>
+            <ProductGrid products={products} as="two" below />
+          </aside>
+        )}
+      </Article>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import type { PageRequest } from '@haat/web/platform/api/page.ts';
 import { deliveryFactsOf } from '../features/addresses/delivery/delivery.ts';
-import { isPageName } from '../messages/texts.ts';
+import { isPageName } from '@haat/contract/content/messages/texts';
 
 export const handle = { cache: 'public' } satisfies PageHandle;
 

@@ -42,39 +42,3 @@ export const sendContact: Endpoint<typeof schemas.sendContact, 'public'> = {
   path: '/api/shop/contact',
   access: 'public',
 };
-
-export const saveSlider: Endpoint<typeof schemas.saveSlider, 'admin'> = {
-  method: 'POST',
-  path: '/api/admin/slider/save',
-  access: 'admin',
-};
-
-export const deleteSlider: Endpoint<typeof schemas.deleteSlider, 'admin'> = {
-  method: 'POST',
-  path: '/api/admin/slider/delete/:id',
-  access: 'admin',
-};
-
-export const saveFooterItems: Endpoint<typeof schemas.saveFooterItems, 'admin'> = {
-  method: 'POST',
-  path: '/api/admin/footer-items/save',
-  access: 'admin',
-};
-
-export const savePopup: Endpoint<typeof schemas.savePopup, 'admin'> = {
-  method: 'POST',
-  path: '/api/admin/popup/save',
-  access: 'admin',
-};
-
-export const saveBlogPost: Endpoint<typeof schemas.saveBlogPost, 'admin'> = {
-  method: 'POST',
-  path: '/api/admin/blog/save',
-  access: 'admin',
-};
-
-export const deleteBlogPost: Endpoint<typeof schemas.deleteBlogPost, 'admin'> = {
-  method: 'POST',
-  path: '/api/admin/blog/delete/:id',
-  access: 'admin',
-};

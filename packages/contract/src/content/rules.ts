@@ -6,3 +6,23 @@ export const maxAnnouncement = 300;
 
 /** The most characters of each field; the form says so before the server does. */
 export const maxContact = { name: 100, phone: 30, message: 4_000 } as const;
+
+/** The most characters of each part of a blog post; the body counts with its tags. */
+export const maxPost = { title: 200, summary: 500, body: 50_000 } as const;
+
+/** The pages of words that an owner may write anew, by their paths. */
+export const pageNames = [
+  'about',
+  'faq',
+  'terms-and-conditions',
+  'terms-of-service',
+  'privacy-policy',
+  'cookie-policy',
+  'shipping-info',
+  'return-policy',
+] as const;
+
+export type PageName = (typeof pageNames)[number];
+
+/** How long a page may become. */
+export const maxPage = { title: 120, description: 300, sections: 40, heading: 200, text: 4_000 } as const;

@@ -2,9 +2,8 @@ import { refuses } from '../core/problem.ts';
 import * as z from 'zod/mini';
 import { product, productCard } from '../catalog/product.ts';
 import { category } from '../catalog/schemas.ts';
-import { done, email, id, line, orNoLine, prose, saved, slug } from '../core/fields.ts';
+import { done, email, line, prose, slug } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
-import { link, pageLink } from '../core/links.ts';
 import { shopProfile, shopSettings, theme } from '../tenant/schemas.ts';
 import { maxContact } from './rules.ts';
 
@@ -150,67 +149,4 @@ export const sendContact = {
   }),
   answer: done,
   refuses: refuses('not-found'),
-};
-
-export const saveSlider = {
-  summary: 'Adds or changes a slider of the front page.',
-  input: z.strictObject({
-    _id: z.optional(id),
-    image: link,
-    title: line(120),
-    titleNe: orNoLine(120),
-    text: prose(300),
-    textNe: z.optional(z.nullable(prose(300))),
-    link: z.optional(z.nullable(pageLink)),
-    position: z.int().check(z.gte(0), z.lte(100)),
-  }),
-  answer: saved,
-};
-
-export const deleteSlider = {
-  summary: 'Deletes a slider.',
-  params: z.object({ id }),
-  answer: done,
-};
-
-export const saveFooterItems = {
-  summary: 'Sets the order in which the shop shows its categories.',
-  input: z.strictObject({ categoryIds: z.array(id).check(z.maxLength(60)) }),
-  answer: saved,
-};
-
-export const savePopup = {
-  summary: 'Sets the popup of the front page; inactive ones are not shown.',
-  input: z.strictObject({
-    image: z.optional(z.nullable(link)),
-    title: line(120),
-    titleNe: orNoLine(120),
-    text: prose(600),
-    textNe: z.optional(z.nullable(prose(600))),
-    link: z.optional(z.nullable(pageLink)),
-    active: z.boolean(),
-  }),
-  answer: saved,
-};
-
-export const saveBlogPost = {
-  summary: 'Adds or changes a post of the blog.',
-  input: z.strictObject({
-    _id: z.optional(id),
-    slug,
-    title: line(200),
-    titleNe: orNoLine(200),
-    summary: prose(500),
-    summaryNe: z.optional(z.nullable(prose(500))),
-    body: prose(50_000),
-    bodyNe: z.optional(z.nullable(prose(50_000))),
-    image: z.optional(z.nullable(link)),
-  }),
-  answer: saved,
-};
-
-export const deleteBlogPost = {
-  summary: 'Deletes a post of the blog.',
-  params: z.object({ id }),
-  answer: done,
 };

@@ -167,7 +167,8 @@ export async function findBlogPost(
   return found ? dated(found) : null;
 }
 
-const dated = <Row extends { publishedAt: Date }>(row: Row) => ({
+/** Of what the queries above found: they let nothing through that is not published. */
+const dated = <Row extends { publishedAt: Date | null }>(row: Row) => ({
   ...row,
-  publishedAt: row.publishedAt.toISOString(),
+  publishedAt: row.publishedAt?.toISOString() ?? '',
 });

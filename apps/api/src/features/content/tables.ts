@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { pageNames } from '@haat/contract/content/rules';
+import type { BothPageTexts } from '@haat/contract/content/messages/page-text';
 import { createdAt, instant, ownId, updatedAt } from '../../core/database/columns.ts';
 import { shopId } from '../tenant/tables.ts';
 
@@ -17,6 +31,7 @@ export const sliders = pgTable(
     /** The picture's darkest colour, `#rrggbb`: what lies between it and the words on it. */
     shade: text('shade').notNull().default('#211b18'),
     position: integer('position').notNull().default(0),
+    version: integer('version').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.shopId, t.id] }), index('sliders_by_position').on(t.shopId, t.position)],
 );
@@ -33,10 +48,29 @@ export const popups = pgTable(
     bodyNe: text('body_ne'),
     link: text('link'),
     active: boolean('active').notNull().default(true),
+    /** The first and the last day on which it is shown, by the calendar of Nepal; null where there is none. */
+    firstDay: date('first_day', { mode: 'string' }),
+    lastDay: date('last_day', { mode: 'string' }),
+    version: integer('version').notNull().default(1),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.shopId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    check('popups_days_in_order', sql`${t.firstDay} <= ${t.lastDay}`),
+  ],
 );
+
+/** What a post says, as it is edited. */
+export interface PostWords {
+  title: string;
+  titleNe: string | null;
+  summary: string;
+  summaryNe: string | null;
+  /** Sanitised HTML. */
+  body: string;
+  bodyNe: string | null;
+  image: string | null;
+}
 
 export const blogPosts = pgTable(
   'blog_posts',
@@ -51,13 +85,33 @@ export const blogPosts = pgTable(
     body: text('body').notNull().default(''),
     bodyNe: text('body_ne'),
     image: text('image'),
-    publishedAt: instant('published_at').notNull(),
+    /** Until then the words above are a draft, which no page of the shop shows. */
+    publishedAt: instant('published_at'),
+    /** What is to come in their place, of one that is published. */
+    draft: jsonb('draft').$type<PostWords>(),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     unique('blog_posts_one_per_slug').on(t.shopId, t.slug),
     index('blog_posts_by_date').on(t.shopId, t.publishedAt),
+    check('blog_posts_draft_of_published', sql`${t.draft} is null or ${t.publishedAt} is not null`),
   ],
+);
+
+/** The pages of words that an owner has written anew; without a row, or without a text, a page is as it came. */
+export const pageTexts = pgTable(
+  'page_texts',
+  {
+    shopId: shopId(),
+    name: text('name', { enum: pageNames }).notNull(),
+    text: jsonb('text').$type<BothPageTexts>(),
+    /** What is to come in its place; no page of the shop shows it. */
+    draft: jsonb('draft').$type<BothPageTexts>(),
+    version: integer('version').notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.name] })],
 );
 
 /** What came through the contact form: complaints and their answers are kept for five years. */

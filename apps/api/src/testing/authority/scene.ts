@@ -222,11 +222,14 @@ export class Scene {
   blogPost = () =>
     this.#once('blog', async () => {
       const post = { slug: randomUUID(), title: 'How tea is made', publishedAt: new Date() };
-      await this.stage.haat.dependencies.database.orm
+      const [made] = await this.stage.haat.dependencies.database.orm
         .insert(blogPosts)
-        .values({ ...post, shopId: this.stage.here.id });
-      return { slug: post.slug };
+        .values({ ...post, shopId: this.stage.here.id })
+        .returning({ id: blogPosts.id });
+      return { slug: post.slug, id: made!.id };
     });
+
+  postId = async (): Promise<string> => (await this.blogPost()).id;
 
   /** A session of the owner's. */
   sessionId = async () => {

@@ -4,8 +4,8 @@ import { getShopFrame } from '@haat/contract/content/calls';
 import { describe } from '@haat/web/platform/seo/head.ts';
 import type { PageRequest } from '@haat/web/platform/api/page.ts';
 import { breadcrumbFact } from '../tenant/breadcrumb-fact.ts';
-import { pageText } from '../../messages/texts.ts';
-import type { PageName } from '../../messages/texts.ts';
+import { filledText, givenText } from '@haat/contract/content/messages/texts';
+import type { PageName } from '@haat/contract/content/messages/texts';
 import { headText } from '../../messages/words.ts';
 
 /** For loaders: the text of a page with the shop's own name and contacts in it, and the page's head. */
@@ -18,11 +18,12 @@ export async function loadPageText(page: PageRequest, name: PageName) {
   const business = [shopName, address, profile.registrationNo, pan];
   const phone = profile.phone && digits(profile.phone, language);
   const contact = [phone, profile.email].filter(Boolean).join(' · ');
-  const text = pageText(language, name, {
+  const { returnDays } = settings.promises;
+  const text = filledText(givenText(language, name, returnDays), language, {
     shop: shopName,
     contact: contact || shopName,
     business: business.filter(Boolean).join(' · '),
-    returnDays: settings.promises.returnDays,
+    returnDays,
   });
   const { title, description } = text;
   return {

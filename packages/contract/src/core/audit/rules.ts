@@ -13,6 +13,11 @@ export const auditKinds = [
   'product',
   'message',
   'announcement',
+  'post',
+  'slider',
+  'popup',
+  'footer',
+  'page',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

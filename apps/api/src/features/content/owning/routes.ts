@@ -2,14 +2,20 @@ import * as contract from '@haat/contract/content/owning/calls';
 import * as schemas from '@haat/contract/content/owning/schemas';
 import type { connectionEvents } from '@haat/contract/core/channel';
 import { recordChange, actorOf } from '../../../core/audit/record-change.ts';
+import { tags } from '../../../core/cache/cache.ts';
 import type { Dependencies } from '../../../core/dependencies.ts';
+import { networkOf } from '../../../core/http/network.ts';
 import type { Serve } from '../../../core/http/serve.ts';
 import type { Sockets } from '../../../core/realtime/sockets.ts';
+import * as blog from './blog.ts';
 import * as messages from './messages.ts';
+import { keepPicture } from './pictures.ts';
 
 const atADesk = { limit: { perMinute: 120 } };
 /** What interrupts everybody is said rarely. */
 const rarely = { limit: { perMinute: 6 } };
+/** Drawing pictures is work. */
+const working = { limit: { perMinute: 20 } };
 
 /** What reaches whoever runs the shop from its pages, and what they tell all who are there. */
 export function serveOwnersWord(
@@ -47,5 +53,62 @@ export function serveOwnersWord(
       return { message: 'All who are online were told.' };
     },
     rarely,
+  );
+}
+
+/** What whoever runs the shop writes for its pages, first as a draft where they like. */
+export function servePublishing(serve: Serve, { database: { orm }, changes, uploads }: Dependencies): void {
+  const saidOnPages = <T>(shopId: string, data: T) => {
+    changes.announce([tags.shop(shopId)]);
+    return { message: 'It was saved.', data };
+  };
+
+  serve(
+    contract.listPosts,
+    schemas.listPosts,
+    (input, { shop }) => blog.readPosts(orm, shop.id, input),
+    atADesk,
+  );
+
+  serve(contract.readPost, schemas.readPost, ({ id }, { shop }) => blog.readPost(orm, shop.id, id), atADesk);
+
+  serve(
+    contract.saveBlogPost,
+    schemas.saveBlogPost,
+    async (input, context) => {
+      const data = await blog.savePost(orm, actorOf(context), input);
+      // A draft stands on no page.
+      return input.publish ? saidOnPages(context.shop.id, data) : { message: 'It was saved.', data };
+    },
+    atADesk,
+  );
+
+  serve(
+    contract.withdrawBlogPost,
+    schemas.withdrawBlogPost,
+    async (input, context) =>
+      saidOnPages(context.shop.id, await blog.withdrawPost(orm, actorOf(context), input)),
+    atADesk,
+  );
+
+  serve(
+    contract.deleteBlogPost,
+    schemas.deleteBlogPost,
+    async ({ id }, context) => {
+      await blog.deletePost(orm, actorOf(context), id);
+      changes.announce([tags.shop(context.shop.id)]);
+      return { message: 'It was deleted.' };
+    },
+    atADesk,
+  );
+
+  serve(
+    contract.addContentPicture,
+    schemas.addContentPicture,
+    async (input, { ip }) => {
+      const image = await keepPicture(uploads, { ...input, caller: networkOf(ip) });
+      return { message: 'It was kept.', data: { image } };
+    },
+    working,
   );
 }

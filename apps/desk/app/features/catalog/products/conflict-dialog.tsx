@@ -3,6 +3,7 @@ import { titleIn } from '@haat/contract/core/language';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { plainText } from '@haat/web/ui/plain-text.ts';
 import { valuesOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 
@@ -32,11 +33,6 @@ export function ConflictDialog({
       .find(({ _id }) => _id === id)
       ?.path.map((each) => titleIn(language, each))
       .join(' › ') ?? '';
-  const plain = (html: string) =>
-    html
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
   const rows = [
     { label: t('product.name'), of: ({ title }: ProductValues) => title },
     { label: t('product.nameNe'), of: ({ titleNe }: ProductValues) => titleNe },
@@ -48,8 +44,8 @@ export function ConflictDialog({
       label: t('product.colours'),
       of: ({ choices }: ProductValues) => choices.colours.map(({ name }) => name).join(', '),
     },
-    { label: t('product.description'), of: ({ description }: ProductValues) => plain(description) },
-    { label: t('product.descriptionNe'), of: ({ descriptionNe }: ProductValues) => plain(descriptionNe) },
+    { label: t('product.description'), of: ({ description }: ProductValues) => plainText(description) },
+    { label: t('product.descriptionNe'), of: ({ descriptionNe }: ProductValues) => plainText(descriptionNe) },
   ].filter(({ of }) => of(yours) !== of(other));
   return (
     <Dialog title={t('product.changed')} closeLabel={t('desk.close')} onClose={onClose}>

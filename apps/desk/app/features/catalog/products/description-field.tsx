@@ -11,11 +11,13 @@ const RichTextEditor = island(
 interface DescriptionFieldProps {
   label: string;
   html: string;
+  /** What is asked for while it is empty, if not what a buyer should know. */
+  placeholder?: string;
   onChange: (html: string) => void;
 }
 
-/** What a product is, as rich text. */
-export function DescriptionField({ label, html, onChange }: DescriptionFieldProps) {
+/** What a product is, or something else that is read as rich text. */
+export function DescriptionField({ label, html, placeholder, onChange }: DescriptionFieldProps) {
   const { t } = useLanguage();
   const id = useId();
   return (
@@ -25,7 +27,7 @@ export function DescriptionField({ label, html, onChange }: DescriptionFieldProp
       </p>
       <RichTextEditor
         initial={html}
-        placeholder={t('product.write')}
+        placeholder={placeholder ?? t('product.write')}
         labelledBy={id}
         problemId={undefined}
         words={{

@@ -150,7 +150,7 @@ function PhotoCard({ n, onEarlier, onRemove, children }: PhotoCardProps) {
 }
 
 /** A photo that is still here: its address in the browser is given back when it is no longer shown. */
-function NewPhoto({ file, alt }: { file: File; alt: string }) {
+export function NewPhoto({ file, alt }: { file: File; alt: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(file);

@@ -5,7 +5,8 @@ import type { ShopPicture as Which } from '@haat/contract/tenant/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button, buttonLook } from '@haat/web/ui/button.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { FileButton } from '@haat/web/ui/form/file-button.tsx';
 
 interface ShopPictureProps {
   which: Which;
@@ -29,8 +30,7 @@ export function ShopPicture({ which, address }: ShopPictureProps) {
     }
     setBusy(false);
   };
-  const choose = (file: File | undefined) => {
-    if (!file) return;
+  const choose = (file: File) => {
     // A logo is sent as it is: a phone that draws it anew would fill in what is see-through.
     const verdict = judgeFiles([file], 1);
     if (verdict) setProblem(t(`problem.${verdict.code}`));
@@ -51,21 +51,12 @@ export function ShopPicture({ which, address }: ShopPictureProps) {
             {t('profile.noPicture')}
           </span>
         )}
-        <label
-          className={`${buttonLook('quiet', 's')} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-primary-ink`}
-        >
-          {t(busy ? 'owner.saving' : 'profile.choosePicture')}
-          <input
-            type="file"
-            accept={photoTypes.join(',')}
-            disabled={busy}
-            className="absolute inset-0 cursor-pointer opacity-0"
-            onChange={({ target }) => {
-              choose(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </label>
+        <FileButton
+          words={t(busy ? 'owner.saving' : 'profile.choosePicture')}
+          accept={photoTypes}
+          disabled={busy}
+          onChoose={choose}
+        />
         {shown && (
           <Button
             kind="plain"

@@ -11,6 +11,15 @@ export interface PageText {
 interface PageSection {
   heading: string;
   text: string;
-  /** Says it for a shop that promises no returns. */
-  withoutReturns?: { heading: string; text: string };
+}
+
+/** The text that a page comes with: parts of it may say something else for a shop that promises no returns. */
+export interface GivenPageText extends PageText {
+  sections: (PageSection & { withoutReturns?: PageSection })[];
+}
+
+/** A page in both languages. */
+export interface BothPageTexts {
+  en: PageText;
+  ne: PageText;
 }

@@ -1,7 +1,7 @@
-import type { PageText } from '../page-text.ts';
+import type { GivenPageText } from '../page-text.ts';
 
 /** The words of /about (spec §1: the about set). */
-export const about: PageText = {
+export const about: GivenPageText = {
   title: 'About {shop}',
   description: 'Who {shop} is, who sells here and how buying works.',
   sections: [

@@ -1,7 +1,7 @@
-import type { PageText } from '../page-text.ts';
+import type { GivenPageText } from '../page-text.ts';
 import type { pages as english } from '../en-US/pages.ts';
 
-export const pages: Record<keyof typeof english, PageText> = {
+export const pages: Record<keyof typeof english, GivenPageText> = {
   contact: {
     title: 'सम्पर्क',
     description: '{shop}को फोन, इमेल, ठेगाना र सन्देश।',

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { pageText } from '../../messages/texts.ts';
-import type { PageName } from '../../messages/texts.ts';
+import { filledText, givenText } from './texts.ts';
+import type { PageName } from './texts.ts';
 
 const said = (language: 'en-US' | 'ne-NP', name: PageName, returnDays: number | null) =>
-  pageText(language, name, { shop: 'Haat', contact: '01-5550100', business: 'Haat', returnDays })
+  filledText(givenText(language, name, returnDays), language, {
+    ...{ shop: 'Haat', contact: '01-5550100', business: 'Haat', returnDays },
+  })
     .sections.map(({ heading, text }) => `${heading}: ${text}`)
     .join('\n');
 

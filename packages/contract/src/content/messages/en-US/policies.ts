@@ -1,4 +1,4 @@
-import type { PageText } from '../page-text.ts';
+import type { GivenPageText } from '../page-text.ts';
 
 /** The legal pages (spec §2), for a shop in Nepal. */
 export const policies = {
@@ -194,4 +194,4 @@ export const policies = {
       },
     ],
   },
-} satisfies Record<string, PageText>;
+} satisfies Record<string, GivenPageText>;

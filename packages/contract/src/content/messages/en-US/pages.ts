@@ -1,4 +1,4 @@
-import type { PageText } from '../page-text.ts';
+import type { GivenPageText } from '../page-text.ts';
 
 /** Contact, questions, blog and categories (spec §2). */
 export const pages = {
@@ -69,4 +69,4 @@ export const pages = {
       },
     ],
   },
-} satisfies Record<string, PageText>;
+} satisfies Record<string, GivenPageText>;

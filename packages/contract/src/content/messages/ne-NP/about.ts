@@ -1,6 +1,6 @@
-import type { PageText } from '../page-text.ts';
+import type { GivenPageText } from '../page-text.ts';
 
-export const about: PageText = {
+export const about: GivenPageText = {
   title: '{shop}को बारेमा',
   description: '{shop} को हो, यहाँ कसले बेच्छ र किनमेल कसरी हुन्छ।',
   sections: [

@@ -1,19 +1,20 @@
-import { fill } from '@haat/contract/core/fill';
-import type { Language } from '@haat/contract/core/language';
-import { digits } from '@haat/contract/core/money';
+import { fill } from '../../core/fill.ts';
+import type { Language } from '../../core/language.ts';
+import { digits } from '../../core/money.ts';
 import { about as aboutEn } from './en-US/about.ts';
 import { pages as pagesEn } from './en-US/pages.ts';
 import { policies as policiesEn } from './en-US/policies.ts';
 import { about as aboutNe } from './ne-NP/about.ts';
 import { pages as pagesNe } from './ne-NP/pages.ts';
 import { policies as policiesNe } from './ne-NP/policies.ts';
-import type { PageText } from './page-text.ts';
+import type { GivenPageText, PageText } from './page-text.ts';
 
-const texts: Record<Language, Record<PageName, PageText>> = {
+const texts: Record<Language, Record<PageName, GivenPageText>> = {
   'en-US': { ...pagesEn, ...policiesEn, about: aboutEn },
   'ne-NP': { ...pagesNe, ...policiesNe, about: aboutNe },
 };
 
+/** The pages that come with a text. */
 export type PageName = keyof typeof pagesEn | keyof typeof policiesEn | 'about';
 
 /** What the texts say of a shop. */
@@ -30,18 +31,34 @@ const days = {
   'ne-NP': (n: number) => `${digits(n, 'ne-NP')} दिन`,
 };
 
-/** For loaders, like `screenWords`: a page's text in one language, `{name}` filled from the values. */
-export function pageText(language: Language, name: PageName, { returnDays, ...names }: PageValues): PageText {
-  const values: Record<string, string> = { ...names, days: days[language](returnDays ?? 0) };
-  const filled = (text: string) => fill(text, (key) => values[key]);
+/** The text that a page comes with, for a shop that takes goods back or one that does not. */
+export function givenText(language: Language, name: PageName, returnDays: number | null): PageText {
   const { title, description, sections } = texts[language][name];
   return {
-    title: filled(title),
-    description: filled(description),
+    title,
+    description,
     sections: sections.map((section) => {
       const { heading, text } = (returnDays === null && section.withoutReturns) || section;
-      return { heading: filled(heading), text: filled(text) };
+      return { heading, text };
     }),
+  };
+}
+
+/** A page's text with its `{name}`s filled from the values. */
+export function filledText(
+  text: PageText,
+  language: Language,
+  { returnDays, ...names }: PageValues,
+): PageText {
+  const values: Record<string, string> = { ...names, days: days[language](returnDays ?? 0) };
+  const filled = (each: string) => fill(each, (key) => values[key]);
+  return {
+    title: filled(text.title),
+    description: filled(text.description),
+    sections: text.sections.map((section) => ({
+      heading: filled(section.heading),
+      text: filled(section.text),
+    })),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { PageText } from '../page-text.ts';
+import type { GivenPageText } from '../page-text.ts';
 import type { policies as english } from '../en-US/policies.ts';
 
-export const policies: Record<keyof typeof english, PageText> = {
+export const policies: Record<keyof typeof english, GivenPageText> = {
   'terms-and-conditions': {
     title: 'नियम र सर्तहरू',
     description: '{shop}मा सामान बिक्रीका सर्तहरू।',

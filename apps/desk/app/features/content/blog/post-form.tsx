@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { readPost, saveBlogPost } from '@haat/contract/content/owning/calls';
+import type { EditedPost } from '@haat/contract/content/owning/schemas';
+import { maxPost } from '@haat/contract/content/rules';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { TextField } from '@haat/web/ui/form/field.tsx';
+import { DescriptionField } from '../../catalog/products/description-field.tsx';
+import { VersionConflict } from '../../tenant/form-end.tsx';
+import { useVersion } from '../../tenant/use-version.ts';
+import { PictureField, usePicture } from '../picture-field.tsx';
+import { ProseField } from '../prose-field.tsx';
+import { PublishEnd } from '../publish-end.tsx';
+import type { Intent } from '../publish-end.tsx';
+import { saidOf, shownOf, valuesIn, valuesOf, wordsOf } from './post-values.ts';
+import type { PostValues } from './post-values.ts';
+
+interface PostFormProps {
+  /** None for a new one. */
+  post: EditedPost | null;
+  onSaved: (post: EditedPost, intent: Intent) => void;
+  /** What somebody else has saved is to be taken instead. */
+  onTakeTheirs: () => void;
+}
+
+type Name = 'title' | 'slug';
+
+/** A post in both languages, as a draft or for shoppers. */
+export function PostForm({ post, onSaved, onTakeTheirs }: PostFormProps) {
+  const { t } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const intent = useRef<Intent>('save');
+  const start = valuesOf(post);
+  const [bodies, setBodies] = useState({ body: start.body, bodyNe: start.bodyNe });
+  const picture = usePicture('post', wordsOf(post).image);
+  const { save, ...edited } = useVersion<PostValues>(post?.version ?? 0, async () => {
+    const now = await call(readPost, { id: post?._id ?? '' });
+    return { values: shownOf(valuesOf(now)), version: now.version };
+  });
+  const { props, wrong, problem, busy } = useForm<Name, PostValues>({
+    read: (data) => valuesIn(data, bodies),
+    judge: ({ title }) =>
+      title === ''
+        ? { wrong: { title: t('content.titleNeeded') }, problem: t('problem.invalid-input') }
+        : null,
+    async send(values) {
+      const image = await picture.send();
+      await save(shownOf(values), async (version) => {
+        const { data } = await call(saveBlogPost, {
+          ...{ ...saidOf(values), image, publish: intent.current === 'publish' },
+          ...(post && { _id: post._id, version }),
+        });
+        onSaved(data, intent.current);
+        return data;
+      });
+    },
+    refused: ({ code }) =>
+      code === 'already-there' ? { wrong: { slug: t('content.addressTaken') }, problem: '' } : {},
+  });
+  return (
+    <form {...props} ref={form} className="grid gap-5">
+      <TextField
+        name="title"
+        label={t('content.title')}
+        maxLength={maxPost.title}
+        wrong={wrong.title}
+        defaultValue={start.title}
+      />
+      <TextField
+        name="titleNe"
+        lang="ne"
+        label={t('content.titleNe')}
+        maxLength={maxPost.title}
+        wrong={undefined}
+        defaultValue={start.titleNe}
+      />
+      <PictureField label={t('content.picture')} picture={picture} optional />
+      <ProseField
+        name="summary"
+        label={t('content.summary')}
+        hint={t('content.summaryHint')}
+        most={maxPost.summary}
+        start={start.summary}
+      />
+      <ProseField
+        name="summaryNe"
+        lang="ne"
+        label={t('content.summaryNe')}
+        most={maxPost.summary}
+        start={start.summaryNe}
+      />
+      <DescriptionField
+        label={t('content.body')}
+        placeholder={t('content.write')}
+        html={start.body}
+        onChange={(body) => setBodies((old) => ({ ...old, body }))}
+      />
+      <DescriptionField
+        label={t('content.bodyNe')}
+        placeholder={t('content.write')}
+        html={start.bodyNe}
+        onChange={(bodyNe) => setBodies((old) => ({ ...old, bodyNe }))}
+      />
+      {!post?.publishedAt && (
+        <TextField
+          name="slug"
+          label={t('content.address')}
+          hint={t('content.addressHint')}
+          maxLength={200}
+          wrong={wrong.slug}
+          defaultValue={start.slug}
+        />
+      )}
+      <PublishEnd problem={problem} busy={busy} onIntent={(said) => (intent.current = said)} />
+      <VersionConflict version={edited} form={form} onTakeTheirs={onTakeTheirs} />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { saveBlogPost } from '@haat/contract/content/owning/calls';
+import type { EditedPost, PostWords } from '@haat/contract/content/owning/schemas';
+import type { CallInput } from '@haat/contract/core/endpoint';
+import { textIn } from '@haat/web/platform/forms/form-text.ts';
+import { plainText } from '@haat/web/ui/plain-text.ts';
+
+/** The bodies of a post, which are no fields of its form. */
+export interface Bodies {
+  body: string;
+  bodyNe: string;
+}
+
+/** What the form of a post holds: what was not said is empty. */
+export interface PostValues extends Bodies {
+  slug: string;
+  title: string;
+  titleNe: string;
+  summary: string;
+  summaryNe: string;
+}
+
+const empty: PostWords = {
+  ...{ title: '', titleNe: null, summary: '', summaryNe: null, body: '', bodyNe: null, image: null },
+};
+
+/** What is edited: what is to come, or else what stands there. */
+export const wordsOf = (post: EditedPost | null): PostWords => post?.draft ?? post?.published ?? empty;
+
+export const valuesOf = (post: EditedPost | null): PostValues => {
+  const { title, titleNe, summary, summaryNe, body, bodyNe } = wordsOf(post);
+  return {
+    ...{ slug: post?.slug ?? '', title, titleNe: titleNe ?? '', summary, summaryNe: summaryNe ?? '' },
+    ...{ body, bodyNe: bodyNe ?? '' },
+  };
+};
+
+export const valuesIn = (form: FormData, bodies: Bodies): PostValues => {
+  const of = (name: string) => textIn(form, name).trim();
+  return {
+    ...{ slug: of('slug'), title: of('title'), titleNe: of('titleNe') },
+    ...{ summary: of('summary'), summaryNe: of('summaryNe'), ...bodies },
+  };
+};
+
+/** What a call is told of them. */
+export const saidOf = ({
+  slug,
+  titleNe,
+  summaryNe,
+  bodyNe,
+  ...values
+}: PostValues): Omit<CallInput<typeof saveBlogPost>, '_id' | 'version' | 'publish' | 'image'> => ({
+  ...values,
+  ...(slug !== '' && { slug }),
+  ...{ titleNe: titleNe || null, summaryNe: summaryNe || null, bodyNe: bodyNe || null },
+});
+
+/** The same as people read it, to be compared. */
+export const shownOf = (values: PostValues): PostValues => ({
+  ...values,
+  ...{ body: plainText(values.body), bodyNe: plainText(values.bodyNe) },
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+
+interface SureButtonProps {
+  /** What it does, on the button and above the question. */
+  words: string;
+  /** What becomes of it then. */
+  text: string;
+  danger?: boolean;
+  /** @throws CallError, whose words are shown */
+  onSure: () => Promise<void>;
+}
+
+/** Does something that cannot be taken back by one press, after it was asked for twice. */
+export function SureButton({ words, text, danger, onSure }: SureButtonProps) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const act = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await onSure();
+      setAsking(false);
+    } catch (error) {
+      setProblem(problemText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button kind="plain" size="s" className={danger ? 'text-bad' : ''} onClick={() => setAsking(true)}>
+        {words}
+      </Button>
+      {asking && (
+        <Dialog title={words} closeLabel={t('desk.close')} onClose={() => setAsking(false)}>
+          <div className="grid gap-4 p-4">
+            <p>{text}</p>
+            <p role="alert" className="text-sm text-bad empty:hidden">
+              {problem}
+            </p>
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button kind="quiet" onClick={() => setAsking(false)}>
+                {t('content.keep')}
+              </Button>
+              <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void act()}>
+                {words}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
