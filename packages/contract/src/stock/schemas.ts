@@ -99,8 +99,12 @@ export const stockedProduct = z.strictObject({
   slug: z.string(),
   image: z.nullable(z.string()),
   price: z.number(),
+  /** What is struck through; no lower than the price. */
+  markPrice: z.number(),
   /** Whether the shop shows it. */
   active: z.boolean(),
+  /** Raised by each change; a change says which version it was made on. */
+  version: z.number(),
   /** Of all lines together. */
   remainingQty: z.number(),
   lines: z.array(stockLine),
@@ -114,6 +118,8 @@ export const sellerStock = {
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     /** `low`: something of it is at its threshold or below; `out`: nothing of it is left. */
     only: z.optional(z.enum(['low', 'out'])),
+    /** Only those that the shop shows, only those that it doesn't, or those that were taken out. */
+    state: z.optional(z.enum(['active', 'hidden', 'archived'])),
     /** The `next` of the page before. */
     after: z.optional(id),
     size: z.optional(integerInQuery(1, 60)),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OfferedVariant } from '@haat/contract/catalog/product';
 import type { Db } from '../../core/database/database.ts';
@@ -13,7 +13,11 @@ export interface OwnProduct {
   slug: string;
   image: string | null;
   price: number;
+  /** What is struck through; no lower than the price. */
+  markPrice: number;
   active: boolean;
+  /** Raised by each change of its seller's. */
+  version: number;
   variants: OfferedVariant[];
 }
 
@@ -22,6 +26,8 @@ interface Wanted {
   id?: string;
   /** Whether the shop shows them. */
   active?: boolean;
+  /** Those that were taken out, instead of all others. */
+  archived?: boolean;
   /** A part of the title, in either language. */
   q?: string;
   /** Those that come after it in the list. */
@@ -31,11 +37,11 @@ interface Wanted {
   which?: (product: { shopId: typeof products.shopId; productId: typeof products.id }) => SQL;
 }
 
-/** Products of a vendor, those on sale first, of these the newest first; without those that were taken out for good. */
+/** Products of a vendor, those on sale first, of these the newest first. */
 export async function vendorProducts(
   db: Db,
   { shopId, vendorId }: { shopId: string; vendorId: string },
-  { id, active, q, after, size, which }: Wanted,
+  { id, active, archived = false, q, after, size, which }: Wanted,
 ): Promise<OwnProduct[]> {
   const place = sql`(${products.active}, ${products.createdAt}, ${products.id})`;
   const isAfter =
@@ -52,6 +58,8 @@ export async function vendorProducts(
       slug: products.slug,
       images: products.images,
       price: products.price,
+      markPrice: products.markPrice,
+      version: products.version,
       active: products.active,
       variants: products.variants,
     })
@@ -60,7 +68,7 @@ export async function vendorProducts(
       and(
         eq(products.shopId, shopId),
         eq(products.vendorId, vendorId),
-        isNull(products.archivedAt),
+        archived ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
         id === undefined ? undefined : eq(products.id, id),
         active === undefined ? undefined : eq(products.active, active),
         q ? or(holds(products.title), holds(products.titleNe)) : undefined,

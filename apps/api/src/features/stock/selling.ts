@@ -22,15 +22,18 @@ const usualSize = 20;
 const usualThreshold = 5;
 
 type Row = typeof stocks.$inferSelect;
+
+const inState = { active: { active: true }, hidden: { active: false }, archived: { archived: true } };
+
 /** A page of a vendor's products with what is left of each. */
 export async function listStock(
   db: Db,
   seller: Seller,
-  { q, only, after, size = usualSize }: ParsedInput<typeof sellerStock>,
+  { q, only, state, after, size = usualSize }: ParsedInput<typeof sellerStock>,
 ): Promise<{ products: StockedProduct[]; next: string | null }> {
   const which = only === 'low' ? isLow : only === 'out' ? isOut : undefined;
   const wanted = { size: size + 1, ...(q && { q }), ...(after && { after }), ...(which && { which }) };
-  const found = await vendorProducts(db, seller, wanted);
+  const found = await vendorProducts(db, seller, { ...wanted, ...(state && inState[state]) });
   const page = found.slice(0, size);
   const next = found.length > size ? (page.at(-1)?.id ?? null) : null;
   return { products: await stocked(db, seller.shopId, page), next };
@@ -144,10 +147,10 @@ async function stocked(db: Db, shopId: string, products: readonly OwnProduct[]):
     products.map(({ id }) => id),
   );
   const own = Map.groupBy(rows, ({ productId }) => productId);
-  return products.map(({ id, title, titleNe, slug, image, price, active, variants }) => {
-    const lines = linesOf({ id, variants }, own.get(id) ?? []);
+  return products.map(({ id: _id, variants, ...product }) => {
+    const lines = linesOf({ id: _id, variants }, own.get(_id) ?? []);
     const remainingQty = lines.reduce((sum, line) => sum + line.remainingQty, 0);
-    return { _id: id, title, titleNe, slug, image, price, active, remainingQty, lines };
+    return { _id, ...product, remainingQty, lines };
   });
 }
 

@@ -94,6 +94,10 @@ export class Scene {
   /** Of the same vendor, and nothing that anybody has on a list: its seller changes it as they like. */
   plainProduct = (): Promise<MadeProduct> =>
     this.#once('plain product', async () => this.#make.aProduct({ vendor: await this.vendor() }));
+  archivedProduct = (): Promise<MadeProduct> =>
+    this.#once('archived product', async () =>
+      this.#make.aProduct({ vendor: await this.vendor(), active: false, archivedAt: new Date() }),
+    );
   product = (): Promise<MadeProduct> =>
     this.#once('product', async () => this.#make.aProduct({ vendor: await this.vendor(), price: 700 }));
 

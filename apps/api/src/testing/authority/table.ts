@@ -7,6 +7,7 @@ import * as addresses from '@haat/contract/addresses/calls';
 import * as places from '@haat/contract/addresses/calls';
 import * as catalog from '@haat/contract/catalog/calls';
 import * as sitemap from '@haat/contract/catalog/calls';
+import { bulkChange } from '@haat/contract/catalog/selling/bulk/calls';
 import * as goods from '@haat/contract/catalog/selling/calls';
 import type { CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { iconPath, icons } from '@haat/contract/core/icons';
@@ -370,6 +371,13 @@ const shopRows = [
     return { _id: id, version: 1, categoryId, title: `${title} again`, price: 900, markPrice: 1_000 };
   }),
   row(goods.publishProduct, ofSeller, async (scene) => ({ ...(await ofPlainProduct(scene)), active: false })),
+  row(bulkChange, seller, () => ({
+    products: [{ _id: crypto.randomUUID(), version: 1 }],
+    change: { kind: 'active', active: false },
+    apply: true,
+  })),
+  row(goods.duplicateProduct, ofSeller, ofPlainProduct),
+  row(goods.restoreProduct, ofSeller, async (scene) => ({ id: (await scene.archivedProduct()).id })),
   row(goods.deleteProduct, ofSeller, async (scene) => ({ id: (await scene.plainProduct()).id })),
   row(goods.addProductImage, ofSeller, async (scene) => ({
     ...(await ofPlainProduct(scene)),

@@ -25,6 +25,18 @@ export const publishProduct: Endpoint<typeof schemas.publishProduct, 'vendor'> =
   access: 'vendor',
 };
 
+export const duplicateProduct: Endpoint<typeof schemas.duplicateProduct, 'vendor'> = {
+  method: 'POST',
+  path: '/api/seller/product/duplicate',
+  access: 'vendor',
+};
+
+export const restoreProduct: Endpoint<typeof schemas.restoreProduct, 'vendor'> = {
+  method: 'POST',
+  path: '/api/seller/product/restore/:id',
+  access: 'vendor',
+};
+
 export const deleteProduct: Endpoint<typeof schemas.deleteProduct, 'vendor'> = {
   method: 'POST',
   path: '/api/seller/product/delete/:id',

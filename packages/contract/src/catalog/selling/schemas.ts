@@ -157,9 +157,25 @@ export const publishProduct = {
   refuses: refuses('not-found'),
 };
 
+export const duplicateProduct = {
+  summary:
+    "Adds a copy of one of the vendor's own products, which the shop does not show yet; pieces are counted anew.",
+  idempotent: true,
+  input: z.strictObject({ productId: id }),
+  answer: doneWith(edited),
+  refuses: refuses('not-found'),
+};
+
+export const restoreProduct = {
+  summary: "Brings one of the vendor's own products back that was taken out; the shop does not show it yet.",
+  params: z.object({ id }),
+  answer: doneWith(edited),
+  refuses: refuses('not-found'),
+};
+
 export const deleteProduct = {
   summary:
-    "Takes one of the vendor's own products out of the shop and off the vendor's lists for good. Orders of it stay as they are; a cart says that it is gone.",
+    "Takes one of the vendor's own products out of the shop and into the archive. Orders of it stay as they are; a cart says that it is gone.",
   params: z.object({ id }),
   answer: done,
 };

@@ -1,5 +1,3 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { v7 } from '../../../core/ids.ts';
 import type { addProductImage, publishProduct, saveProduct } from '@haat/contract/catalog/selling/calls';
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import { maxPictures, pictureWidths } from '@haat/contract/catalog/rules';
@@ -7,7 +5,6 @@ import { isSameChoice } from '@haat/contract/catalog/choice';
 import type { OfferedVariant, ProductImage } from '@haat/contract/catalog/product';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { problems, refusal } from '@haat/contract/core/problem';
-import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
 import { isDatabaseAway } from '../../../core/database/failures.ts';
@@ -17,10 +14,9 @@ import type { Uploads } from '../../../core/uploads/uploads.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
 import { listCategories } from '../categories.ts';
 import { CategoryTree } from '../category-tree.ts';
-import { primaryImage } from '../cards.ts';
 import { isFoundAlike, saveProductDocuments } from '../search-documents.ts';
-import { products } from '../tables.ts';
-import { slugOf } from '../../../core/text/slug-of.ts';
+import { addProduct, changeProduct, editedOf, hold, productToEdit } from './own-product.ts';
+import type { NewProduct, ProductRow } from './own-product.ts';
 
 /** Where pictures of products lie below `/uploads`, and how. */
 const folder = 'product';
@@ -44,19 +40,6 @@ export interface Many {
   tree: CategoryTree;
   /** Ids of those that are found by other words now: whoever saves many has their documents made at the end. */
   renamed: string[];
-}
-
-type Row = typeof products.$inferSelect;
-
-/** An own product, to be edited. @throws Refusal `not-found` */
-export async function productToEdit(
-  db: Db,
-  seller: SellerAccount,
-  productId: string,
-): Promise<EditedProduct> {
-  const [row] = await db.select().from(products).where(isOwn(seller, productId));
-  if (!row) throw refusal('not-found');
-  return editedOf(row);
 }
 
 /**
@@ -88,11 +71,11 @@ export const saveOwnProduct = (
       ...(variants && { variants: withProperties(variants, before?.variants ?? []) }),
     };
     const saved = before
-      ? await change(tx, seller, before, {
+      ? await changeProduct(tx, seller, before, {
           ...values,
           ...(images && { images: kept(before.images, images) }),
         })
-      : await add(tx, seller, values);
+      : await addProduct(tx, seller, values);
     if (before && variants) await recount(tx, shopId, saved);
     if (!before || !isFoundAlike(before, saved)) {
       if (many) many.renamed.push(saved.id);
@@ -120,15 +103,53 @@ export const publish = (
 ): Promise<EditedProduct> =>
   db.transaction(async (tx) => {
     const before = await hold(tx, seller, productId);
-    return editedOf(before.active === active ? before : await change(tx, seller, before, { active }));
+    return editedOf(before.active === active ? before : await changeProduct(tx, seller, before, { active }));
   });
 
-/** Takes an own product out for good; the orders of it stay as they are. @throws Refusal `not-found` */
+/** Takes an own product out, until it is restored; the orders of it stay as they are. @throws Refusal `not-found` */
 export const archive = (db: Db, seller: SellerAccount, productId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const before = await hold(tx, seller, productId);
-    await change(tx, seller, before, { active: false, archivedAt: new Date() });
+    await changeProduct(tx, seller, before, { active: false, archivedAt: new Date() });
   });
+
+/** Brings an own product back that was taken out; the shop does not show it yet. @throws Refusal `not-found` */
+export const restore = (db: Db, seller: SellerAccount, productId: string): Promise<EditedProduct> =>
+  db.transaction(async (tx) => {
+    const before = await hold(tx, seller, productId, true);
+    return editedOf(await changeProduct(tx, seller, before, { archivedAt: null }));
+  });
+
+/**
+ * Adds a copy of an own product, which the shop does not show yet: its pictures are the same ones, its pieces are its own.
+ * @throws Refusal `not-found`, `key-reused`
+ */
+export const duplicate = (db: Db, { key, ...seller }: Editor, productId: string): Promise<EditedProduct> => {
+  const { shopId, accountId } = seller;
+  return once(db, claimOf({ shopId, accountId, path: 'product-copy', key }, { productId }), async (tx) => {
+    const original = await hold(tx, seller, productId);
+    const copy = await addProduct(tx, seller, saidOf(original));
+    await saveProductDocuments(tx, shopId, [copy.id]);
+    return editedOf(copy);
+  });
+};
+
+/** What its seller said of a product, all of it. */
+const saidOf = (row: ProductRow): NewProduct => ({
+  categoryId: row.categoryId,
+  title: row.title,
+  titleNe: row.titleNe,
+  description: row.description,
+  descriptionNe: row.descriptionNe,
+  price: row.price,
+  markPrice: row.markPrice,
+  images: row.images,
+  videoUrl: row.videoUrl,
+  variants: row.variants,
+  specifications: row.specifications,
+  options: row.options,
+  attributes: row.attributes,
+});
 
 /**
  * Draws a picture anew and adds it to an own product, after those that it has.
@@ -155,7 +176,7 @@ export async function addImage(
         altText: altText ?? before.title,
         ...(color && { color }),
       };
-      return editedOf(await change(tx, seller, before, { images: [...before.images, added] }));
+      return editedOf(await changeProduct(tx, seller, before, { images: [...before.images, added] }));
     });
   } catch (error) {
     // A database that went away may have committed all the same: a picture too many beats one that is missing.
@@ -164,69 +185,15 @@ export async function addImage(
   }
 }
 
-const isOwn = ({ shopId, vendorId }: SellerAccount, productId: string) =>
-  and(
-    eq(products.shopId, shopId),
-    eq(products.id, productId.toLowerCase()),
-    eq(products.vendorId, vendorId),
-    isNull(products.archivedAt),
-  );
-
-/** An own product, held until the transaction ends. */
-async function hold(tx: Db, seller: SellerAccount, productId: string): Promise<Row> {
-  const [row] = await tx.select().from(products).where(isOwn(seller, productId)).for('update');
-  if (!row) throw refusal('not-found');
-  return row;
-}
-
-async function change(
-  tx: Db,
-  seller: SellerAccount,
-  before: Row,
-  values: Partial<typeof products.$inferInsert>,
-): Promise<Row> {
-  const [row] = await tx
-    .update(products)
-    .set({ ...values, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(products.shopId, before.shopId), eq(products.id, before.id)))
-    .returning();
-  if (!row) throw new Error('a product that is held is not there');
-  await recordChange(tx, seller, {
-    kind: 'product',
-    thing: { id: row.id, name: row.title },
-    before: saidIn(before),
-    after: row.archivedAt ? null : saidIn(row),
-  });
-  return row;
-}
-
-type NewProduct = Omit<typeof products.$inferInsert, 'shopId' | 'vendorId' | 'slug'>;
-
-/** Under the address that its title makes; a number keeps two of one title apart. */
-async function add(tx: Db, seller: SellerAccount, values: NewProduct): Promise<Row> {
-  const { shopId, vendorId } = seller;
-  const id = v7();
-  const base = slugOf(values.title);
-  for (const slug of [base, `${base}-${id.slice(-6)}`, id]) {
-    const [row] = await tx
-      .insert(products)
-      .values({ ...values, shopId, vendorId, id, slug, active: false })
-      .onConflictDoNothing({ target: [products.shopId, products.slug] })
-      .returning();
-    if (row) {
-      const thing = { id, name: row.title };
-      await recordChange(tx, seller, { kind: 'product', thing, before: null, after: saidIn(row) });
-      return row;
-    }
-  }
-  throw new Error('no address is free for a new product');
-}
-
-const treeOf = async (tx: Db, shopId: string) =>
+/** The shop's categories as a tree. */
+export const treeOf = async (tx: Db, shopId: string) =>
   new CategoryTree((await listCategories(tx, shopId)).map(({ category }) => category));
 
-/** Products lie in the innermost categories, so that each list above them shows them once. */
-function judgeCategory(tree: CategoryTree, categoryId: string): void {
+/**
+ * Products lie in the innermost categories, so that each list above them shows them once.
+ * @throws Refusal `category-open`
+ */
+export function judgeCategory(tree: CategoryTree, categoryId: string): void {
   const isInnermost = tree.pathTo(categoryId).length > 0 && tree.childrenOf(categoryId).length === 0;
   if (isInnermost) return;
   const { text } = problems['category-open'];
@@ -245,30 +212,3 @@ function kept(before: ProductImage[], wanted: { url: string; altText: string }[]
 function judgeNumber(images: unknown[]): void {
   if (images.length >= maxPictures) throw refusal('too-many-photos');
 }
-
-/** What a seller says of a product, without what the shop makes of it. */
-const saidIn = (row: Row): object => {
-  const { _id: _, version: __, image: ___, images, ...said } = editedOf(row);
-  return { ...said, images: images.map(({ url, altText }) => `${url} (${altText})`) };
-};
-
-const editedOf = (row: Row): EditedProduct => ({
-  _id: row.id,
-  version: row.version,
-  categoryId: row.categoryId,
-  title: row.title,
-  titleNe: row.titleNe,
-  slug: row.slug,
-  image: primaryImage(row.images),
-  price: row.price,
-  markPrice: row.markPrice,
-  active: row.active,
-  description: row.description,
-  descriptionNe: row.descriptionNe,
-  images: row.images,
-  videoUrl: row.videoUrl,
-  variants: row.variants,
-  specifications: row.specifications,
-  options: row.options,
-  attributes: row.attributes,
-});

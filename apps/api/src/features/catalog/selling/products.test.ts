@@ -137,7 +137,7 @@ test('pictures are added, ordered and taken out; at most ten, the first is the p
 });
 
 // spec: goods-desk.5
-test('a product that was taken out is in no list any more; carts are told, and another one takes no offence', async () => {
+test('a product that was taken out is in the archive alone; carts are told, another one may have its name, and it comes back hidden', async () => {
   const { seller, save, publish, titles } = await aStall();
   const { _id, slug } = (await save({ title: 'Old pot' })).body.data;
   await publish(_id);
@@ -148,6 +148,39 @@ test('a product that was taken out is in no list any more; carts are told, and a
   expect((await publish(_id)).status).toBe(404);
   const next = (await save({ title: 'Old pot' })).body.data;
   expect(next.slug).toMatch(new RegExp(`^${slug}-[0-9a-f]{6}$`));
+  const archive = async () => (await ask(sellerStock, { state: 'archived' }, seller)).body.products;
+  expect((await archive()).map((each) => each._id)).toEqual([_id]);
+  const back = await ask(calls.restoreProduct, { id: _id }, seller);
+  expect(back.body.data).toMatchObject({ _id, slug, active: false });
+  expect([await archive(), (await titles()).length]).toEqual([[], 2]);
+  expect((await ask(calls.restoreProduct, { id: _id }, seller)).status).toBe(404);
+});
+
+// spec: goods-desk.12
+test('a copy holds all that was said, under an address of its own, not shown yet and without pieces; a press twice makes one', async () => {
+  const { seller, save, publish } = await aStall();
+  const specifications = [{ name: 'Weight', value: '1 kg' }];
+  const { _id: productId } = (await save({ title: 'Tall jug', specifications })).body.data;
+  await ask(calls.addProductImage, { productId, image: [await phonePhoto()] }, seller);
+  await ask(setInventory, { productId, quantity: 7 }, seller);
+  const original = (await publish(productId)).body.data;
+  const copied = () => ask(calls.duplicateProduct, { productId }, { ...seller, key: 'a-second-jug' });
+  const [{ body: first }, { body: second }] = await Promise.all([copied(), copied()]);
+  expect(second.data._id).toBe(first.data._id);
+  const { _id, slug, version, active, ...said } = original;
+  expect(first.data).toMatchObject({ ...said, active: false, version: 1 });
+  expect([first.data.slug === slug, active, version > 1, first.data._id === _id]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  const { products } = (await ask(sellerStock, { q: 'Tall jug' }, seller)).body;
+  expect(products.map(({ remainingQty }) => remainingQty)).toEqual([7, 0]);
+  expect((await ask(calls.deleteProduct, { id: _id }, seller)).status).toBe(200);
+  expect((await ask(calls.getSellerProduct, { productId: first.data._id }, seller)).body.images).toHaveLength(
+    1,
+  );
 });
 
 // spec: goods-desk.6

@@ -1,4 +1,6 @@
 import * as contract from '@haat/contract/catalog/selling/calls';
+import { bulkChange } from '@haat/contract/catalog/selling/bulk/calls';
+import * as bulkSchemas from '@haat/contract/catalog/selling/bulk/schemas';
 import * as schemas from '@haat/contract/catalog/selling/schemas';
 import { tags } from '../../../core/cache/cache.ts';
 import type { Dependencies } from '../../../core/dependencies.ts';
@@ -9,7 +11,9 @@ import type { SellerAccount } from '../../../core/seller.ts';
 import { listCategories } from '../categories.ts';
 import { CategoryTree } from '../category-tree.ts';
 import { vendorProducts } from '../vendor-products.ts';
+import { changeProducts } from './bulk/change-products.ts';
 import * as edit from './edit-product.ts';
+import { productToEdit } from './own-product.ts';
 import { exportProducts } from './csv/export-products.ts';
 import { importProducts } from './csv/import-products.ts';
 import { guessOf } from './guess-category.ts';
@@ -27,8 +31,10 @@ const working = { limit: { perMinute: 60 } };
 export function serveProductEditing(serve: Serve, dependencies: Dependencies, recount: edit.Recount): void {
   const { database, changes, uploads } = dependencies;
   const { orm } = database;
-  const announce = ({ shopId }: SellerAccount, productId: string) =>
-    changes.announce([tags.product(shopId, productId.toLowerCase())]);
+  const announceAll = ({ shopId }: SellerAccount, ids: string[]) =>
+    changes.announce(ids.map((id) => tags.product(shopId, id)));
+  const announce = (seller: SellerAccount, productId: string) =>
+    announceAll(seller, [productId.toLowerCase()]);
   const treeOf = async (shopId: string) =>
     new CategoryTree((await listCategories(orm, shopId)).map(({ category }) => category));
 
@@ -62,7 +68,7 @@ export function serveProductEditing(serve: Serve, dependencies: Dependencies, re
     schemas.importProducts,
     ({ table: [table], apply = false }, known) => {
       const seller = sellerOf(known);
-      const changed = (ids: string[]) => changes.announce(ids.map((id) => tags.product(seller.shopId, id)));
+      const changed = (ids: string[]) => announceAll(seller, ids);
       return importProducts(orm, seller, { table, apply }, { recount, changed });
     },
     rarely,
@@ -71,7 +77,7 @@ export function serveProductEditing(serve: Serve, dependencies: Dependencies, re
   serve(
     contract.getSellerProduct,
     schemas.getSellerProduct,
-    ({ productId }, known) => edit.productToEdit(orm, sellerOf(known), productId),
+    ({ productId }, known) => productToEdit(orm, sellerOf(known), productId),
     atADesk,
   );
 
@@ -96,6 +102,37 @@ export function serveProductEditing(serve: Serve, dependencies: Dependencies, re
       announce(seller, data._id);
       return { message: data.active ? 'The shop shows it.' : 'The shop no longer shows it.', data };
     },
+    atADesk,
+  );
+
+  serve(
+    bulkChange,
+    bulkSchemas.bulkChange,
+    (input, known) => {
+      const seller = sellerOf(known);
+      return changeProducts(orm, seller, input, (ids) => announceAll(seller, ids));
+    },
+    working,
+  );
+
+  serve(
+    contract.duplicateProduct,
+    schemas.duplicateProduct,
+    async ({ productId }, known) => {
+      const editor = { ...sellerOf(known), key: known.idempotencyKey };
+      const data = await edit.duplicate(orm, editor, productId);
+      return { message: 'A copy was made.', data };
+    },
+    atADesk,
+  );
+
+  serve(
+    contract.restoreProduct,
+    schemas.restoreProduct,
+    async ({ id }, known) => ({
+      message: 'The product is back.',
+      data: await edit.restore(orm, sellerOf(known), id),
+    }),
     atADesk,
   );
 
