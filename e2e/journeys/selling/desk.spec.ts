@@ -121,7 +121,7 @@ describe('a desk on a small phone, in Nepali', () => {
     });
     const { tap, taps } = thumbOn();
     await page.getByRole('checkbox').nth(9).waitFor();
-    await tap(button(page, say('orders.selectAll')));
+    await tap(button(page, say('desk.selectAll')));
     const count = await page.getByRole('checkbox', { checked: true }).count();
     await tap(button(page, say('move.many.confirmed', { n: count })));
     await page
@@ -140,7 +140,7 @@ describe('a desk on a small phone, in Nepali', () => {
     await tap(page.getByRole('link', { name: say('papers.back') }));
     await isAt(page, '/ne/desk/orders?status=confirmed');
     await expect.poll(() => page.getByText(say('orders.printed')).count()).toBeGreaterThanOrEqual(count);
-    await tap(button(page, say('orders.selectAll')));
+    await tap(button(page, say('desk.selectAll')));
     const toSend = await page.getByRole('checkbox', { checked: true }).count();
     await tap(button(page, say('move.many.dispatched', { n: toSend })));
     const statuses = async () => Promise.all(ids.map(statusOf));

@@ -12,8 +12,9 @@ import { buttonLook } from '@haat/web/ui/button.tsx';
 import { Switch } from '@haat/web/ui/form/switch.tsx';
 import { whoIsHere } from '../features/account/seller.ts';
 import { BackToProducts } from '../features/catalog/products/back-to-products.tsx';
-import { DeleteProduct } from '../features/catalog/products/delete-product.tsx';
+import { ArchiveProduct } from '../features/catalog/products/archive-product.tsx';
 import { DraftNotice } from '../features/catalog/products/draft-notice.tsx';
+import { DuplicateProduct } from '../features/catalog/products/duplicate-product.tsx';
 import { draftOf, dropDraft, keepDraft } from '../features/catalog/products/product-draft.ts';
 import { valuesOf } from '../features/catalog/products/product-values.ts';
 import { ProductForm } from '../features/catalog/products/product-form.tsx';
@@ -63,7 +64,7 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
     setProduct(now);
     setRound(round + 1);
   };
-  const [said, setSaid] = useState<'saved' | 'published' | null>(saidIn(state));
+  const [said, setSaid] = useState<Said | null>(saidIn(state));
   const [problem, setProblem] = useState('');
   const show = async (active: boolean) => {
     setProblem('');
@@ -122,17 +123,24 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
         }}
         onTakeTheirs={beginWith}
       />
-      <DeleteProduct
+      <DuplicateProduct
         productId={product._id}
-        onDeleted={() => void navigate(href('/desk/products'), { replace: true })}
+        onCopied={(copyId) => void navigate(href(`/desk/products/${copyId}`), { state: { said: 'copied' } })}
+      />
+      <ArchiveProduct
+        productId={product._id}
+        onArchived={() => void navigate(href('/desk/products'), { replace: true })}
       />
     </div>
   );
 }
 
-const saidIn = (state: unknown): 'saved' | 'published' | null => {
+const sayings = ['saved', 'published', 'copied'] as const;
+type Said = (typeof sayings)[number];
+
+const saidIn = (state: unknown): Said | null => {
   const said = typeof state === 'object' && state !== null && 'said' in state ? state.said : null;
-  return said === 'saved' || said === 'published' ? said : null;
+  return sayings.find((each) => each === said) ?? null;
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,14 +1,16 @@
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
-import { useSearchParams } from 'react-router';
-import { sellerProducts } from '@haat/contract/catalog/selling/calls';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { sellerStock } from '@haat/contract/stock/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { ExportProducts } from '../features/catalog/products/export-products.tsx';
-import { ProductFilter, ProductList, askedOf, kinds } from '../features/catalog/products/product-list.tsx';
+import { ProductFilter, askedOf, kinds } from '../features/catalog/products/product-filter.tsx';
+import { ProductList } from '../features/catalog/products/product-list.tsx';
+import { FoldedStock } from '../features/stock/stock-row.tsx';
 import type { Route } from './+types/products';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
@@ -18,13 +20,15 @@ export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs)
   const q = query.get('q')?.trim().slice(0, 100) || undefined;
   const only = kinds.find((each) => each === query.get('only'));
   const asked = { q, only };
-  return { asked, page: await call(sellerProducts, { ...askedOf(asked), size: 30 }) };
+  return { asked, page: await call(sellerStock, { ...askedOf(asked), size: 30 }) };
 });
 
 /** What the seller sells. */
 export default function Products({ loaderData: { asked, page } }: Route.ComponentProps) {
   const { t } = useLanguage();
   const [query] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const onStale = () => void revalidate();
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">
       <DeskTitle title={t('products.title')} />
@@ -43,7 +47,7 @@ export default function Products({ loaderData: { asked, page } }: Route.Componen
         </LocalLink>
       </div>
       <ProductFilter {...asked} />
-      <ProductList key={query.toString()} asked={asked} page={page} />
+      <ProductList key={query.toString()} asked={asked} page={page} onStale={onStale} Stock={FoldedStock} />
     </div>
   );
 }

@@ -123,3 +123,6 @@ const nameOfChoice = /^[^\p{Cc}]{1,80}$/u;
 
 /** Products in one part: each has an address in both languages, and a part of the sitemap holds 5,000 at most. */
 export const maxSitemapPart = 2_500;
+
+/** So many products of a seller are changed at once. */
+export const maxBulk = 200;

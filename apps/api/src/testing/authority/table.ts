@@ -373,7 +373,7 @@ const shopRows = [
   row(goods.publishProduct, ofSeller, async (scene) => ({ ...(await ofPlainProduct(scene)), active: false })),
   row(bulkChange, seller, () => ({
     products: [{ _id: crypto.randomUUID(), version: 1 }],
-    change: { kind: 'active', active: false },
+    change: { kind: 'active' as const, active: false },
     apply: true,
   })),
   row(goods.duplicateProduct, ofSeller, ofPlainProduct),

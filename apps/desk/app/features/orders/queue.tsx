@@ -7,6 +7,7 @@ import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { ChooseAll } from '@haat/web/ui/form/choose-all.tsx';
 import { MoreButton } from '@haat/web/ui/more-button.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -56,9 +57,11 @@ export function Queue({ asked, queue, onMoved }: QueueProps) {
       {orders.length > 0 && (
         <ChooseAll
           all={orders.every(({ _id }) => chosen.has(_id))}
-          count={chosen.size}
+          words={{ all: t('desk.selectAll'), none: t('desk.selectNone') }}
           onChoose={(on) => (on ? choose(orders, true) : setChosen(new Map()))}
-        />
+        >
+          {chosen.size > 0 && t('desk.selected', { n: chosen.size })}
+        </ChooseAll>
       )}
       <MovingBar moving={moving} onUndo={forget} onAgain={(wanted) => void sendNow(wanted)} />
       <ul className="grid gap-2">
@@ -74,28 +77,6 @@ export function Queue({ asked, queue, onMoved }: QueueProps) {
       <MoreButton list={list} words={t(list.busy ? 'orders.loading' : 'orders.more')} />
       {chosen.size > 0 && <ChosenBar chosen={chosen} onMove={(to, ids) => begin({ ids, to })} />}
     </>
-  );
-}
-
-function ChooseAll({
-  all,
-  count,
-  onChoose,
-}: {
-  all: boolean;
-  count: number;
-  onChoose: (on: boolean) => void;
-}) {
-  const { t } = useLanguage();
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-2 text-sm">
-      <Button kind="plain" size="s" onClick={() => onChoose(!all)}>
-        {t(all ? 'orders.selectNone' : 'orders.selectAll')}
-      </Button>
-      <span role="status" className="text-soft">
-        {count > 0 && t('orders.selected', { n: count })}
-      </span>
-    </div>
   );
 }
 

@@ -28,19 +28,42 @@ export function StockRow({ product, onChanged, onStale }: StockRowProps) {
           {!product.active && <span className="block text-soft">{t('stock.hidden')}</span>}
         </p>
       </div>
-      <ul className="grid gap-1">
-        {product.lines.map((line) => (
-          <Line
-            key={JSON.stringify(line.variant)}
-            productId={product._id}
-            title={title}
-            line={line}
-            onChanged={onChanged}
-            onStale={onStale}
-          />
-        ))}
-      </ul>
+      <StockLines product={product} onChanged={onChanged} onStale={onStale} />
     </li>
+  );
+}
+
+/** What is left of a product, of each of its variants. */
+function StockLines({ product, onChanged, onStale }: StockRowProps) {
+  const { language } = useLanguage();
+  return (
+    <ul className="grid gap-1">
+      {product.lines.map((line) => (
+        <Line
+          key={JSON.stringify(line.variant)}
+          productId={product._id}
+          title={titleIn(language, product)}
+          line={line}
+          onChanged={onChanged}
+          onStale={onStale}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The same with several variants folded to their sum, for lists of which pieces are not the matter. */
+export function FoldedStock(props: StockRowProps) {
+  const { t } = useLanguage();
+  const { lines, remainingQty } = props.product;
+  if (lines.length < 2) return <StockLines {...props} />;
+  return (
+    <details>
+      <summary className="tap cursor-pointer content-center text-sm text-primary-ink">
+        {t('stock.sum', { n: remainingQty, kinds: lines.length })}
+      </summary>
+      <StockLines {...props} />
+    </details>
   );
 }
 

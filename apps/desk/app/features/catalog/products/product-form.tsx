@@ -13,7 +13,7 @@ import { ProductPhotos } from './product-photos.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import { variantsOf } from './variants.ts';
-import { emptyValues, valuesIn, valuesOf } from './product-values.ts';
+import { emptyValues, judgePrices, valuesIn, valuesOf } from './product-values.ts';
 import type { Beside, ProductField, ProductValues } from './product-values.ts';
 
 interface ProductFormProps {
@@ -64,9 +64,7 @@ export function ProductForm({
     judge(values) {
       const bad: Partial<Record<ProductField, string>> = {
         ...(values.title === '' && { title: t('product.nameNeeded') }),
-        ...(!values.price && { price: t('product.priceNeeded') }),
-        ...(values.markPrice !== null &&
-          values.markPrice < (values.price ?? 0) && { markPrice: t('product.markPriceLow') }),
+        ...judgePrices(t, values),
         ...(product === null && values.stock === null && { stock: t('product.stockNeeded') }),
         ...(values.categoryId === '' && { categoryId: t('product.categoryNeeded') }),
       };

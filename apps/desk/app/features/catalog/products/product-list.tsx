@@ -1,75 +1,61 @@
-import { sellerProducts } from '@haat/contract/catalog/selling/calls';
-import type { ListedProduct } from '@haat/contract/catalog/selling/schemas';
-import { titleIn } from '@haat/contract/core/language';
+import { useState } from 'react';
+import type { ComponentType } from 'react';
+import type { BulkResult } from '@haat/contract/catalog/selling/bulk/schemas';
+import { sellerStock } from '@haat/contract/stock/calls';
+import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
-import { chipLook } from '@haat/web/ui/chip.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
-import { SearchField } from '@haat/web/ui/form/search-field.tsx';
+import { ChooseAll } from '@haat/web/ui/form/choose-all.tsx';
 import { MoreButton } from '@haat/web/ui/more-button.tsx';
-import { SmallPicture } from '../small-picture.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { BulkDialog } from './bulk/bulk-dialog.tsx';
+import { askedOf } from './product-filter.tsx';
+import type { AskedProducts } from './product-filter.tsx';
+import { ProductRow } from './product-row.tsx';
 
-/** What a list of products can be narrowed to. */
-export const kinds = ['shown', 'hidden'] as const;
-export interface AskedProducts {
-  q: string | undefined;
-  only: (typeof kinds)[number] | undefined;
-}
-
-/** The same as a call is told it. */
-export const askedOf = ({ q, only }: AskedProducts) => ({
-  ...(q && { q }),
-  ...(only && { active: only === 'shown' }),
-});
-
-/** Which products are shown. It stands in the address. */
-export function ProductFilter({ q = '', only }: AskedProducts) {
-  const { t, href } = useLanguage();
-  const search = q ? `&q=${encodeURIComponent(q)}` : '';
-  return (
-    <div className="grid gap-3">
-      <SearchField
-        action={href('/desk/products')}
-        q={q}
-        labels={{ field: t('products.search'), button: t('products.find') }}
-      >
-        {only && <input type="hidden" name="only" value={only} />}
-      </SearchField>
-      <nav aria-label={t('products.which')}>
-        <ul className="flex flex-wrap gap-2">
-          {[undefined, ...kinds].map((kind) => (
-            <li key={kind ?? 'all'}>
-              <LocalLink
-                to={`/desk/products?${kind ? `only=${kind}` : ''}${search}`}
-                aria-current={kind === only ? 'page' : undefined}
-                className={chipLook(kind === only)}
-              >
-                {t(`products.${kind ?? 'all'}`)}
-              </LocalLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
-  );
+interface StockProps {
+  product: StockedProduct;
+  onChanged: (now: StockedProduct) => void;
+  onStale: () => void;
 }
 
 interface ProductListProps {
   asked: AskedProducts;
-  page: { products: ListedProduct[]; next: string | null };
+  page: { products: StockedProduct[]; next: string | null };
+  /** What is left of a product, to be changed there. */
+  Stock: ComponentType<StockProps>;
+  /** What is shown may be old. */
+  onStale: () => void;
 }
 
-/** The products of a seller, each leading to its form. */
-export function ProductList({ asked, page }: ProductListProps) {
-  const { t, language, rupees } = useLanguage();
+/** The products of a seller: prices and pieces are changed in the list, several products together. */
+export function ProductList({ asked, page, Stock, onStale }: ProductListProps) {
+  const { t } = useLanguage();
+  const [changed, setChanged] = useState<Record<string, StockedProduct>>({});
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [bulk, setBulk] = useState<StockedProduct[] | null>(null);
   const list = useMore({ rows: page.products, next: page.next }, async (after) => {
-    const { products: rows, next } = await call(sellerProducts, { ...askedOf(asked), after, size: 30 });
+    const { products: rows, next } = await call(sellerStock, { ...askedOf(asked), after, size: 30 });
     return { rows, next };
   });
-  if (list.rows.length === 0)
+  const rows = list.rows.map((row) => newer(row, changed[row._id]));
+  const take = (now: StockedProduct) => setChanged((all) => ({ ...all, [now._id]: now }));
+  const takeBulk = ({ changed: those }: BulkResult) => {
+    const now = new Map(those.map((each) => [each._id, each]));
+    for (const row of rows) {
+      const its = now.get(row._id);
+      if (its) take({ ...row, version: its.version, ...rowPart(its.after) });
+    }
+    onStale();
+  };
+  const choose = (ids: string[], on: boolean) =>
+    setChosen((all) => new Set(on ? [...all, ...ids] : [...all].filter((id) => !ids.includes(id))));
+
+  if (rows.length === 0)
     return (
       <EmptyState title={t('products.none')} hint={t('products.noneHint')}>
         <LocalLink className={buttonLook('quiet')} to="/desk/products">
@@ -77,26 +63,55 @@ export function ProductList({ asked, page }: ProductListProps) {
         </LocalLink>
       </EmptyState>
     );
+  const isArchive = asked.only === 'archived';
+  const shown = rows.map(({ _id }) => _id);
+  const picked = rows.filter(({ _id }) => chosen.has(_id));
   return (
     <>
+      {!isArchive && (
+        <ChooseAll
+          all={shown.every((id) => chosen.has(id))}
+          words={{ all: t('desk.selectAll'), none: t('desk.selectNone') }}
+          onChoose={(on) => choose(shown, on)}
+        >
+          {picked.length > 0 && t('desk.selected', { n: picked.length })}
+        </ChooseAll>
+      )}
       <ul className="grid gap-2">
-        {list.rows.map((product) => (
-          <li key={product._id}>
-            <LocalLink
-              to={`/desk/products/${product._id}`}
-              className="flex items-center gap-3 desk-row hover:bg-sunken"
-            >
-              <SmallPicture image={product.image} size={56} />
-              <span className="grid min-w-0 grow text-sm">
-                <span className="line-clamp-2 font-medium">{titleIn(language, product)}</span>
-                <span>{rupees(product.price)}</span>
-                {!product.active && <span className="text-soft">{t('products.hidden')}</span>}
-              </span>
-            </LocalLink>
-          </li>
+        {rows.map((product) => (
+          <ProductRow
+            key={product._id}
+            product={product}
+            archived={isArchive}
+            selected={chosen.has(product._id)}
+            onSelect={(on) => choose([product._id], on)}
+            onChanged={take}
+            onStale={onStale}
+          >
+            <Stock product={product} onChanged={take} onStale={onStale} />
+          </ProductRow>
         ))}
       </ul>
       <MoreButton list={list} words={t('products.more')} />
+      {picked.length > 0 && <BulkBar count={picked.length} onOpen={() => setBulk(picked)} />}
+      {bulk && (
+        <BulkDialog
+          products={bulk}
+          onDone={(result) => {
+            takeBulk(result);
+            setChosen(new Set(result.left.map(({ _id }) => _id)));
+          }}
+          onClose={() => setBulk(null)}
+        />
+      )}
     </>
   );
 }
+
+/** What was changed here stands until a list brings something newer. */
+const newer = (row: StockedProduct, changed: StockedProduct | undefined) =>
+  changed && changed.version >= row.version ? changed : row;
+
+const rowPart = ({ price, markPrice, active }: BulkResult['changed'][number]['after']) => ({
+  ...{ price, markPrice, active },
+});

@@ -1,5 +1,6 @@
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import type { OfferedVariant } from '@haat/contract/catalog/product';
+import type { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { choicesOf, variantsOf } from './variants.ts';
 import type { Choices } from './variants.ts';
 import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
@@ -19,6 +20,8 @@ export interface ProductValues {
   descriptionNe: string;
   choices: Choices;
 }
+
+export type Prices = Pick<ProductValues, 'price' | 'markPrice'>;
 
 export const emptyValues: ProductValues = {
   title: '',
@@ -43,6 +46,15 @@ export const valuesOf = (product: EditedProduct): ProductValues => ({
   description: product.description,
   descriptionNe: product.descriptionNe ?? '',
   choices: choicesOf(product.variants),
+});
+
+/** What is wrong with the prices, beside their fields. */
+export const judgePrices = (
+  t: ReturnType<typeof useLanguage>['t'],
+  { price, markPrice }: Prices,
+): Partial<Record<keyof Prices, string>> => ({
+  ...(!price && { price: t('product.priceNeeded') }),
+  ...(markPrice !== null && markPrice < (price ?? 0) && { markPrice: t('product.markPriceLow') }),
 });
 
 /** What is no field of the form. */

@@ -6,6 +6,3 @@ export const bulkChange: Endpoint<typeof schemas.bulkChange, 'vendor'> = {
   path: '/api/seller/products/change',
   access: 'vendor',
 };
-
-/** So many products are changed at once. */
-export const maxBulk = 200;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, rupees } from '../../../core/fields.ts';
 import { refuses } from '../../../core/problem.ts';
-import { maxBulk } from './calls.ts';
+import { maxBulk } from '../../rules.ts';
 
 /** What costs nothing is given away by mistake. */
 const price = rupees.check(z.gte(1));

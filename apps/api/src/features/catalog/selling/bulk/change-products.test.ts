@@ -3,6 +3,7 @@ import { getProduct, searchProducts } from '@haat/contract/catalog/calls';
 import { bulkChange } from '@haat/contract/catalog/selling/bulk/calls';
 import type { BulkChange } from '@haat/contract/catalog/selling/bulk/schemas';
 import * as calls from '@haat/contract/catalog/selling/calls';
+import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import { listAudit } from '@haat/contract/core/audit/calls';
 import { openHaat } from '../../../../testing/harness.ts';
 
@@ -14,7 +15,7 @@ async function aStall(prices: [price: number, markPrice: number][]) {
   const vendor = await make.aVendor();
   const seller = await make.aSeller(vendor);
   const { id: categoryId } = await make.aCategory();
-  const products = [];
+  const products: EditedProduct[] = [];
   for (const [price, markPrice] of prices) {
     const said = { categoryId, title: `Brass lamp of ${price}`, price, markPrice };
     products.push((await ask(calls.saveProduct, said, seller)).body.data);

@@ -1,6 +1,7 @@
 import { csvHeads } from '@haat/contract/catalog/selling/csv-columns';
 import type { RowChange } from '@haat/contract/catalog/selling/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { BeforeAfter } from '../before-after.tsx';
 
 /** So many are listed: a phone that lists a thousand is slow. */
 const listed = 100;
@@ -23,15 +24,7 @@ export function ChangeList({ changes }: { changes: RowChange[] }) {
                 <div key={column}>
                   <dt className="inline text-soft">{csvHeads[column][language]}: </dt>
                   <dd className="inline">
-                    {!isNew && (
-                      <>
-                        <span className="sr-only">{t('import.before')} </span>
-                        <del>{before || t('import.empty')}</del>
-                        <span aria-hidden> → </span>
-                        <span className="sr-only">{t('import.after')} </span>
-                      </>
-                    )}
-                    <ins className="no-underline">{after || t('import.empty')}</ins>
+                    <BeforeAfter before={isNew ? null : before} after={after} />
                   </dd>
                 </div>
               ))}

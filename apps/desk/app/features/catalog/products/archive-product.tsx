@@ -6,8 +6,8 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 
-/** Takes a product out for good, after it was asked for twice. */
-export function DeleteProduct({ productId, onDeleted }: { productId: string; onDeleted: () => void }) {
+/** Moves a product to the archive, after it was asked for twice. */
+export function ArchiveProduct({ productId, onArchived }: { productId: string; onArchived: () => void }) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const [asking, setAsking] = useState(false);
@@ -17,7 +17,7 @@ export function DeleteProduct({ productId, onDeleted }: { productId: string; onD
     setBusy(true);
     try {
       await call(deleteProduct, { id: productId });
-      onDeleted();
+      onArchived();
     } catch (error) {
       setProblem(problemText(error));
       setBusy(false);

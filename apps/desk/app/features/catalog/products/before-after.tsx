@@ -1,0 +1,25 @@
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+
+interface BeforeAfterProps {
+  /** Null where there was nothing to be replaced. */
+  before: string | null;
+  after: string;
+}
+
+/** What stood there, and what stands there then. */
+export function BeforeAfter({ before, after }: BeforeAfterProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {before !== null && (
+        <>
+          <span className="sr-only">{t('import.before')} </span>
+          <del>{before || t('import.empty')}</del>
+          <span aria-hidden> → </span>
+          <span className="sr-only">{t('import.after')} </span>
+        </>
+      )}
+      <ins className="no-underline">{after || t('import.empty')}</ins>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { bulkChange } from '@haat/contract/catalog/selling/bulk/calls';
+import type { StockedProduct } from '@haat/contract/stock/schemas';
+import { call } from '@haat/web/platform/api/call.ts';
+import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
+import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { TextField } from '@haat/web/ui/form/field.tsx';
+import { judgePrices } from './product-values.ts';
+import type { Prices } from './product-values.ts';
+
+interface PriceDialogProps {
+  product: StockedProduct;
+  title: string;
+  onClose: () => void;
+  onChanged: (now: StockedProduct) => void;
+  /** Somebody else has changed the product meanwhile. */
+  onStale: () => void;
+}
+
+/** The price of a product, and what is struck through beside it. */
+export function PriceDialog({ product, title, onClose, onChanged, onStale }: PriceDialogProps) {
+  const { t, digits } = useLanguage();
+  const [left, setLeft] = useState('');
+  const { _id, version, price, markPrice } = product;
+  const { props, wrong, problem, busy } = useForm<keyof Prices, Prices>({
+    read: (form) => ({
+      price: integerIn(form, 'price'),
+      markPrice: textIn(form, 'markPrice').trim() === '' ? null : integerIn(form, 'markPrice'),
+    }),
+    judge(prices) {
+      const bad = judgePrices(t, prices);
+      return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
+    },
+    async send(prices) {
+      const now = { price: prices.price ?? 0, markPrice: prices.markPrice ?? prices.price ?? 0 };
+      const result = await call(bulkChange, {
+        products: [{ _id, version }],
+        change: { kind: 'price', ...now },
+        apply: true,
+      });
+      const [one] = result.left;
+      setLeft(one ? t(`bulk.left.${one.problem}`) : '');
+      if (one) return onStale();
+      const [changed] = result.changed;
+      if (changed) onChanged({ ...product, ...now, version: changed.version });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('price.title', { title })} closeLabel={t('desk.close')} onClose={onClose}>
+      <form {...props} className="grid gap-3 p-4">
+        <TextField
+          name="price"
+          inputMode="numeric"
+          label={t('product.price')}
+          wrong={wrong.price}
+          defaultValue={digits(price)}
+        />
+        <TextField
+          name="markPrice"
+          inputMode="numeric"
+          label={t('product.markPrice')}
+          hint={t('product.markPriceHint')}
+          wrong={wrong.markPrice}
+          defaultValue={markPrice > price ? digits(markPrice) : ''}
+        />
+        <p role="alert" className="text-sm text-bad empty:hidden">
+          {problem || left}
+        </p>
+        <Button type="submit" busy={busy}>
+          {t(busy ? 'product.saving' : 'product.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
