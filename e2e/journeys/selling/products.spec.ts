@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { rupeesText } from '@haat/contract/core/money';
+import type { StockedProduct } from '@haat/contract/stock/schemas';
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import { ask, signIn } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
@@ -132,8 +134,57 @@ test('who saves after somebody else, and after a reload, sees where they differ;
   expect(after).toMatchObject({ title, price: 777 });
 });
 
+// spec: goods-desk.11
+// spec: goods-desk.13
+test('prices and pieces are changed in the list itself, and those of several products together, after a look', async () => {
+  const page = await journey.open('/desk/products?only=shown', thumb);
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') });
+  const token = await theirs();
+  const now = async () =>
+    (await ask<{ products: StockedProduct[] }>(journey.origin, '/api/seller/stock?state=active', { token }))
+      .products;
+  const [first, second] = await now();
+  const priceOf = ({ title, titleNe, price }: StockedProduct) =>
+    page
+      .getByRole('button', { name: say('price.changeOf', { title: titleNe ?? title }) })
+      .filter({ hasText: rupeesText(price, 'ne-NP') });
+  await priceOf(first!).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: say('product.price') }).fill('१०००');
+  await dialog.getByRole('textbox', { name: say('product.markPrice') }).fill('');
+  await dialog.getByRole('button', { name: say('product.save') }).click();
+  await priceOf({ ...first!, price: 1_000 }).waitFor();
+  await rows
+    .first()
+    .getByRole('button', { name: say('stock.plus') })
+    .first()
+    .click();
+  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
+  await button(page, say('bulk.open', { n: 2 })).click();
+  await dialog.getByLabel(say('bulk.percent')).fill('१०');
+  await button(page, say('bulk.look')).click();
+  await dialog.getByText(rupeesText(900, 'ne-NP')).waitFor();
+  const pieces = async () => (await now())[0]?.remainingQty;
+  await expect.poll(pieces).toBe(first!.remainingQty + 1);
+  expect((await now())[0]?.price).toBe(1_000);
+  await button(page, say('bulk.apply', { n: 2 })).click();
+  await dialog.getByText(say('bulk.done', { n: 2 })).waitFor();
+  const tenth = Math.round(second!.price * 0.9);
+  expect((await now()).slice(0, 2)).toMatchObject([{ price: 900, markPrice: 1_000 }, { price: tenth }]);
+  await dialog
+    .getByRole('button', { name: say('desk.close') })
+    .last()
+    .click();
+  await priceOf({ ...first!, price: 900 }).waitFor();
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+});
+
 // spec: goods-desk.5
-test('a product is taken off the shop by a switch, and deleted after a question', async () => {
+// spec: goods-desk.12
+test('a product is copied, taken off the shop by a switch, moved to the archive after a question, and brought back', async () => {
   const page = await journey.open('/desk/products?only=shown', thumb);
   const first = page
     .getByRole('main')
@@ -143,7 +194,12 @@ test('a product is taken off the shop by a switch, and deleted after a question'
   await first.getByRole('link').click();
   await page.waitForURL(/products\/[0-9a-f-]{36}$/);
   const id = page.url().slice(-36);
-  await page.getByRole('switch', { name: say('product.show') }).click();
+  await button(page, say('product.copy')).click();
+  await page.getByText(say('product.copied')).waitFor();
+  expect(page.url().slice(-36)).not.toBe(id);
+  await page.goBack();
+  await page.waitForURL(`**/${id}`);
+  await page.getByRole('switch', { name: say('product.show'), checked: true }).click();
   await page.getByText(say('product.saved')).waitFor();
   await button(page, say('product.takeOut')).click();
   await page
@@ -153,8 +209,10 @@ test('a product is taken off the shop by a switch, and deleted after a question'
   await isAt(page, '/ne/desk/products');
   await page.getByRole('heading', { name: say('products.title') }).waitFor();
   expect(await page.locator(`a[href$="${id}"]`).count()).toBe(0);
-  const left = await fetch(`${journey.origin}/api/seller/product/get/${id}`, {
-    headers: { 'user-token': await theirs() },
-  });
-  expect(left.status).toBe(404);
+  await page.getByRole('link', { name: say('products.archived') }).click();
+  await page.getByRole('button', { name: say('products.restore') }).click();
+  await page.getByText(say('products.none')).waitFor();
+  const token = await theirs();
+  const back = await ask<EditedProduct>(journey.origin, `/api/seller/product/get/${id}`, { token });
+  expect(back.active).toBe(false);
 });

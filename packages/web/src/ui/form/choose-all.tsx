@@ -14,7 +14,7 @@ interface ChooseAllProps {
 export function ChooseAll({ all, words, onChoose, children }: ChooseAllProps) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-2 text-sm">
-      <Button kind="plain" size="s" onClick={() => onChoose(!all)}>
+      <Button kind="plain" size="s" className="-ms-3" onClick={() => onChoose(!all)}>
         {all ? words.none : words.all}
       </Button>
       <span role="status" className="text-soft">

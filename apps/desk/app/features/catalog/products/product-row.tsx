@@ -47,44 +47,44 @@ interface OpenRowProps extends Omit<ProductRowProps, 'archived' | 'children'> {
 function OpenRow({ product, title, selected, onSelect, onChanged, onStale, stock }: OpenRowProps) {
   const { t, rupees } = useLanguage();
   const [pricing, setPricing] = useState(false);
-  const { price, markPrice, active } = product;
+  const { _id, price, markPrice, active } = product;
+  const to = `/desk/products/${_id}`;
   return (
-    <li className={`desk-row p-0 ${selected ? 'border-primary-ink ring-1 ring-primary-ink' : ''}`}>
-      <div className="flex items-center">
-        <label className="tap grid shrink-0 cursor-pointer place-items-center self-stretch ps-1">
-          <input
-            type="checkbox"
-            checked={selected}
-            onChange={({ target }) => onSelect(target.checked)}
-            aria-label={t('products.select', { title })}
-            className="size-5 accent-primary-ink"
-          />
-        </label>
-        <LocalLink
-          to={`/desk/products/${product._id}`}
-          className="flex min-w-0 grow items-center gap-3 rounded-box p-3 ps-1 hover:bg-sunken"
-        >
+    <li
+      className={`flex flex-wrap items-center desk-row p-0 ${selected ? 'border-primary-ink ring-1 ring-primary-ink' : ''}`}
+    >
+      <label className="tap grid shrink-0 cursor-pointer place-items-center self-stretch ps-1">
+        <input
+          type="checkbox"
+          checked={selected}
+          onChange={({ target }) => onSelect(target.checked)}
+          aria-label={t('products.select', { title })}
+          className="size-5 accent-primary-ink"
+        />
+      </label>
+      <div className="flex min-w-0 flex-1 basis-56 items-center gap-3 py-2 pe-3">
+        <LocalLink to={to} tabIndex={-1} aria-hidden>
           <SmallPicture image={product.image} size={56} />
-          <span className="grid min-w-0 grow text-sm">
-            <span className="line-clamp-2 font-medium">{title}</span>
-            {!active && <span className="text-soft">{t('products.hidden')}</span>}
-          </span>
         </LocalLink>
+        <div className="grid min-w-0 grow text-sm">
+          <LocalLink to={to} className="line-clamp-2 tap content-center font-medium hover:underline">
+            {title}
+          </LocalLink>
+          {!active && <span className="text-soft">{t('products.hidden')}</span>}
+          <Button
+            kind="plain"
+            size="s"
+            className="-ms-3 gap-2 justify-self-start"
+            onClick={() => setPricing(true)}
+          >
+            <span className="sr-only">{t('price.changeOf', { title })}</span>
+            <span className="font-bold">{rupees(price)}</span>
+            {markPrice > price && <s className="font-normal text-soft">{rupees(markPrice)}</s>}
+            <Pencil aria-hidden size={16} />
+          </Button>
+        </div>
       </div>
-      <div className="grid gap-1 border-t border-line px-3 py-1">
-        <Button
-          kind="plain"
-          size="s"
-          className="gap-2 justify-self-start"
-          aria-label={t('price.changeOf', { title, price: rupees(price) })}
-          onClick={() => setPricing(true)}
-        >
-          <span className="font-bold">{rupees(price)}</span>
-          {markPrice > price && <s className="font-normal text-soft">{rupees(markPrice)}</s>}
-          <Pencil aria-hidden size={16} />
-        </Button>
-        {stock}
-      </div>
+      <div className="w-full border-t border-line px-3 py-1 md:w-80 md:border-t-0">{stock}</div>
       {pricing && (
         <PriceDialog
           product={product}

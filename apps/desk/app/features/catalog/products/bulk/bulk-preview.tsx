@@ -19,11 +19,15 @@ interface BulkPreviewProps {
 export function BulkPreview({ result, categories, busy, problem, ...does }: BulkPreviewProps) {
   const { t, language } = useLanguage();
   const { applied, changed, unchanged, left } = result;
-  const said = { n: changed.length, unchanged, left: left.length };
+  const counts = [
+    t(applied ? 'bulk.done' : 'bulk.preview', { n: changed.length }),
+    unchanged > 0 && t('bulk.unchanged', { n: unchanged }),
+    left.length > 0 && t(applied ? 'bulk.wereLeft' : 'bulk.cannot', { n: left.length }),
+  ];
   return (
     <section className="grid gap-3">
       <p role="status" className="font-semibold">
-        {t(applied ? 'bulk.done' : 'bulk.preview', said)}
+        {counts.filter(Boolean).join(' ')}
       </p>
       {left.length > 0 && (
         <ul className="grid gap-1 text-sm text-bad">
