@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -181,19 +181,22 @@ test('a database that nobody serves is said in a sentence, and the process ends 
   expect(said()).not.toMatch(/ at .*\.ts/);
 });
 
+/** Runs one of our commands to its end. */
+async function command(file: string, args: string[], env: Record<string, string> = {}) {
+  const { DATABASE_URL: _, INIT_CWD: __, ...inherited } = process.env;
+  const running = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+    env: { ...inherited, DATA_DIR: folder, ...env },
+  });
+  let said = '';
+  for (const stream of [running.stdout, running.stderr]) stream.on('data', (bytes) => (said += bytes));
+  running.stdin.end('walks-from-shivalaya\n');
+  const [code] = (await once(running, 'close')) as [number];
+  return { code, said };
+}
+
 // spec: new-shop.3
 test('a further shop is made by a command, whose mistakes are told by their names', async () => {
-  const make = async (...args: string[]) => {
-    const { DATABASE_URL: _, ...inherited } = process.env;
-    const command = spawn(process.execPath, [join(import.meta.dirname, 'create-shop.ts'), ...args], {
-      env: { ...inherited, DATA_DIR: folder },
-    });
-    let said = '';
-    for (const stream of [command.stdout, command.stderr]) stream.on('data', (bytes) => (said += bytes));
-    command.stdin.end('walks-from-shivalaya\n');
-    const [code] = (await once(command, 'close')) as [number];
-    return { code, said };
-  };
+  const make = (...args: string[]) => command('create-shop.ts', args);
   const jiri = ['--subdomain', 'jiri', '--name', 'Jiri', '--first', 'Sita', '--last', 'Rai'];
   const nameless = await make(...jiri);
   expect([nameless.code, nameless.said]).toEqual([1, expect.stringMatching(/^ {2}email: /)]);
@@ -204,4 +207,33 @@ test('a further shop is made by a command, whose mistakes are told by their name
   const page = await fetch(`http://127.0.0.1:${running.port}/`, { headers: { cookie: 'subdom=jiri' } });
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Jiri')]);
   expect(await endOf(running)).toBe(0);
+});
+
+// spec: backup.1, backup.4
+test('a shop is backed up by a command once it is stopped, and opens from what another command restores', async () => {
+  await mkdir(join(folder, 'uploads/product'), { recursive: true });
+  await writeFile(join(folder, 'uploads/product/cup-800.webp'), 'a cup');
+  const file = join(folder, 'haat.tar.gz');
+  const running = await start();
+  const early = await command('backup.ts', [file]);
+  expect([early.code, early.said]).toEqual([
+    1,
+    expect.stringMatching(/already open in process \d+ .*Stop that one/),
+  ]);
+  expect(await endOf(running)).toBe(0);
+  const made = await command('backup.ts', [file]);
+  expect([made.code, made.said]).toEqual([0, expect.stringContaining('and 1 pictures and videos')]);
+
+  const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
+  expect(await command('restore.ts', [], elsewhere)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('FILE'),
+  });
+  expect(await command('restore.ts', [file], elsewhere)).toMatchObject({ code: 0 });
+  const restored = await start(elsewhere);
+  const home = `http://127.0.0.1:${restored.port}`;
+  const page = await fetch(`${home}/product/${product.slug}`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(product.title)]);
+  expect(await (await fetch(`${home}/uploads/product/cup-800.webp`)).text()).toBe('a cup');
+  expect(await endOf(restored)).toBe(0);
 });

@@ -118,9 +118,11 @@ export function sessionOver(pool: Pool, breaker: Breaker): Session {
 export const ormOver = (session: PgSession<PgRemoteQueryResultHKT>): Db =>
   new PgDatabase(dialect, session, undefined);
 
-/** Applies a folder of generated SQL, all of it or nothing. */
-export const applyFolder = (session: Session, migrationsFolder: string): Promise<void> =>
-  dialect.migrate(readMigrationFiles({ migrationsFolder }), session, { migrationsFolder });
+/** Applies a folder of generated SQL up to the migration of a time, all of it or nothing. */
+export const applyFolder = (session: Session, migrationsFolder: string, until: number): Promise<void> => {
+  const wanted = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis <= until);
+  return dialect.migrate(wanted, session, { migrationsFolder });
+};
 
 async function transact<T>(
   pool: Pool,

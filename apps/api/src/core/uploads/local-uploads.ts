@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, normalize, sep } from 'node:path';
+import { mkdir, opendir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize, relative, sep } from 'node:path';
 import { typeOf } from './uploads.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -49,6 +49,13 @@ export function localUploads(folder: string): Uploads {
     async delete(key) {
       const file = fileOf(key);
       if (file) await rm(file, { force: true });
+    },
+    async *list() {
+      await mkdir(folder, { recursive: true });
+      for await (const entry of await opendir(folder, { recursive: true })) {
+        const key = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+        if (entry.isFile() && typeOf(key)) yield key;
+      }
     },
     async probe() {
       await mkdir(folder, { recursive: true });

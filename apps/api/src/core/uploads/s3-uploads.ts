@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
+import { textsOf } from './s3-answers.ts';
 import { S3Error } from './s3-error.ts';
 import { keptFor, typeOf } from './uploads.ts';
 import type { ByteRange, Uploads } from './uploads.ts';
@@ -111,6 +112,15 @@ export function s3Uploads(settings: S3Settings): Uploads {
       const url = pathOf(key);
       if (url) await remove(url);
     },
+    async *list() {
+      // The first way of listing, by the last key of each page: every store knows it.
+      for (let after: string | undefined = ''; after !== undefined;) {
+        const page = await done(await ask(`${root}?marker=${encodeURIComponent(after)}`, { method: 'GET' }));
+        const keys = textsOf(page, 'Key');
+        yield* keys.filter((key) => typeOf(key) !== undefined);
+        after = textsOf(page, 'IsTruncated')[0] === 'true' ? keys.at(-1) : undefined;
+      }
+    },
     async probe() {
       const url = addressOf(`probe/${randomUUID()}`);
       const bytes = new Uint8Array(probeBytes);
@@ -175,10 +185,10 @@ const codeOfStatus: Record<number, string> = {
   403: 'AccessDenied',
 };
 
-/** Reads an answer to its end. @throws S3Error unless it is a success */
-async function done(answer: Response): Promise<void> {
+/** Reads an answer to its end. @returns its body @throws S3Error unless it is a success */
+async function done(answer: Response): Promise<string> {
   const said = await answer.text();
-  if (answer.ok) return;
+  if (answer.ok) return said;
   const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? codeOfStatus[answer.status] ?? '';
   throw new S3Error(`answered ${answer.status} ${code}`.trimEnd(), code);
 }

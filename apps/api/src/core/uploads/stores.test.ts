@@ -110,6 +110,15 @@ describe.each(opened)('%s', (_, open) => {
       await expect(uploads.put(key, Buffer.from('x')), key).rejects.toThrow('below the uploads folder');
   });
 
+  test('lists all that is ever sent, and nothing else', async () => {
+    const keys = Array.from({ length: 1_100 }, (_, at) => `listed/${at}.webp`);
+    const odd = 'listed/a+b (1)/भाँडो.png';
+    for (const key of [...keys, odd]) await uploads.put(key, Buffer.from('x'));
+    await uploads.put('listed/notes.txt', Buffer.from('x'));
+    const listed = (await Array.fromAsync(uploads.list())).filter((key) => key.startsWith('listed/'));
+    expect(listed.sort()).toEqual([...keys, odd].sort());
+  });
+
   test('is probed and cleaned up without a trace of what is there', async () => {
     await uploads.put('product/stays.png', Buffer.from('stays'));
     await uploads.probe();

@@ -14,6 +14,8 @@ export interface Uploads {
   publicUrl(key: string): string | null;
   /** What is not there is deleted already. */
   delete(key: string): Promise<void>;
+  /** The keys of all that is ever sent, in no order: for whoever takes everything along. */
+  list(): AsyncIterable<string>;
   /** Writes something and removes it again. @throws where nothing can be written, as on a full disk */
   probe(): Promise<void>;
   /** Removes what writes that were cut short have left; to be called while nobody writes. */

@@ -1,0 +1,69 @@
+import type { Database, Db } from '../core/database/database.ts';
+import { lastMigration, listMigrations } from '../core/database/migrate.ts';
+import type { Uploads } from '../core/uploads/uploads.ts';
+import { writeArchive } from './archive.ts';
+import type { AddEntry } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import { nameOfRows } from './contents.ts';
+import { formatVersion, manifestName } from './manifest.ts';
+import type { Ending, Manifest } from './manifest.ts';
+import { readRows, setSpelling } from './rows.ts';
+import { readTables } from './schema.ts';
+import { addUploads } from './uploads.ts';
+
+/** Where a shop's rows and pictures lie. */
+export interface Installation {
+  database: Database;
+  uploads: Uploads;
+}
+
+type Counted = Omit<Ending, 'sha256'>;
+
+/**
+ * Writes all that an installation holds into one file: the rows as they are at one moment, whoever changes them meanwhile, then the
+ * uploads.
+ * @throws BackupError for a database without tables, or a file that is there already
+ */
+export async function backUp({ database, uploads }: Installation, file: string): Promise<Counted> {
+  let counted: Counted = { rows: 0, uploads: 0 };
+  await writeArchive(file, async (add) => {
+    await readAtOneMoment(database, async (tx) => {
+      await addManifest(tx, add, null);
+      for (const table of await readTables(tx)) {
+        let part = 0;
+        for await (const lines of readRows(tx, table)) {
+          part += 1;
+          counted.rows += lines.length;
+          await add(nameOfRows(table.name, part), Buffer.from(lines.join('\n')));
+        }
+      }
+    });
+    counted = { ...counted, uploads: await addUploads(add, uploads, uploads.list()) };
+    return counted;
+  });
+  return counted;
+}
+
+/** Reads as long as it takes, seeing nothing of what others change meanwhile. */
+export async function readAtOneMoment(database: Database, read: (tx: Db) => Promise<void>): Promise<void> {
+  await database.withoutTimeouts((session) =>
+    session.transaction(
+      async (tx) => {
+        await setSpelling(tx);
+        await read(tx);
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+  );
+}
+
+export async function addManifest(tx: Db, add: AddEntry, shop: Manifest['shop']): Promise<void> {
+  const at = await lastMigration(tx);
+  if (at === null) throw new BackupError('This database holds no shop yet.');
+  const name = listMigrations().find((migration) => migration.at === at)?.name ?? null;
+  const said: Manifest = {
+    ...{ format: 'haat-backup', formatVersion },
+    ...{ migration: { at, name }, createdAt: new Date().toISOString(), shop },
+  };
+  await add(manifestName, Buffer.from(JSON.stringify(said)));
+}

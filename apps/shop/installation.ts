@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import process from 'node:process';
+import pino from 'pino';
+import type { Installation } from '@haat/api/backup/backup';
+import { readEnv } from '@haat/api/core/env';
+import { openUploads } from '@haat/api/core/uploads/open-uploads';
+import { openShopDatabase } from './open-database.ts';
+
+/**
+ * Runs a command on the database and the uploads that the environment names, and sets the exit code of this process. Why it fails is told
+ * in its own words alone.
+ */
+export async function runOnInstallation(
+  work: (installation: Installation) => Promise<string>,
+): Promise<void> {
+  try {
+    const env = readEnv(process.env);
+    const uploads = await openUploads(env, resolve(env.DATA_DIR, 'uploads'));
+    const database = await openShopDatabase(env, pino({ level: 'warn', base: undefined }));
+    try {
+      console.log(`\n  ${await work({ database, uploads })}\n`);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** A file as it was written behind the command: npm runs us in the folder of the checkout. */
+export const fileNamed = (name: string): string => resolve(process.env['INIT_CWD'] ?? '.', name);
+
+/** How much a file holds, for people. */
+export const told = ({ rows, uploads }: { rows: number; uploads: number }): string =>
+  `${rows.toLocaleString('en')} rows and ${uploads.toLocaleString('en')} pictures and videos`;

@@ -1,0 +1,16 @@
+import process from 'node:process';
+import { restore } from '@haat/api/backup/restore';
+import { fileNamed, runOnInstallation, told } from './installation.ts';
+
+// `npm run restore -- FILE`: what `npm run backup` has written, into the empty database that the environment names.
+
+const [given] = process.argv.slice(2);
+if (given === undefined) {
+  console.error('\n  npm run restore -- FILE\n');
+  process.exitCode = 1;
+} else {
+  await runOnInstallation(async (installation) => {
+    const counted = await restore(installation, fileNamed(given));
+    return `${told(counted)} are restored. npm start opens the shop.`;
+  });
+}
