@@ -101,31 +101,32 @@ export async function* readArchive(
     createTarDecoder({ strict: true }),
   );
   const sum = createHash('sha256');
-  let isWhole = false;
+  let isComplete = false;
   try {
     for await (const { header, body } of entries) {
       const { name, size, type } = header;
-      if (isWhole || type !== 'file') throw new BackupError(notOurs);
+      if (isComplete || type !== 'file') throw new BackupError(notOurs);
       if (name === endingName) {
         if (size > maxEndingBytes) throw new BackupError(notOurs);
         const end = ending.parse(JSON.parse(await text(body)));
         if (end.sha256 !== sum.digest('hex'))
           throw new BackupError('This file was changed: its checksum is another.');
-        isWhole = true;
+        isComplete = true;
         ended(end);
         continue;
       }
       sum.update(headOf(name, size));
       const rest = hashed(body, (chunk) => sum.update(chunk));
       yield { name, size, body: rest };
-      for await (const _ of rest);
+      // What nobody has read of it counts as well.
+      while (!(await rest.next()).done);
     }
   } catch (error) {
     throw refused(error);
   } finally {
     unzipped.destroy();
   }
-  if (!isWhole) throw new BackupError(notOurs);
+  if (!isComplete) throw new BackupError(notOurs);
 }
 
 const notOurs = 'This file is damaged, was cut short, or is none that Haat has written.';

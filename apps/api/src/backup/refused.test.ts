@@ -48,11 +48,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function expectRefused(name: string, why: RegExp): Promise<void> {
-  await expect(restore({ database, uploads }, file(name))).rejects.toThrow(why);
-  expect(await database.sql`select 1 from shops`).toEqual([]);
-  expect(await Array.fromAsync(uploads.list())).toEqual([]);
-  expect((await readdir(folder)).filter((each) => each.endsWith('.png'))).toEqual([]);
+/** What is said of a file, of which nothing is kept. */
+async function refusalOf(name: string): Promise<string> {
+  const said = await restore({ database, uploads }, file(name)).then(
+    () => 'restored',
+    (error: Error) => error.message,
+  );
+  const shops = await database.sql`select 1 from shops`;
+  const kept = await Array.fromAsync(uploads.list());
+  const outside = (await readdir(folder)).filter((each) => each.endsWith('.png'));
+  return [...shops, ...kept, ...outside].length > 0 ? 'something of it was kept' : said;
 }
 
 /** A file whose checksum is right, whoever wrote it. */
@@ -67,20 +72,20 @@ const entry = (name: string, body: Uint8Array): TarEntry => ({ header: { name, s
 
 // spec: backup.5
 test('a file that is not there, is something else, was cut short or was damaged', async () => {
-  await expectRefused('none.tar.gz', /There is no file/);
+  expect(await refusalOf('none.tar.gz')).toMatch(/There is no file/);
   await writeFile(file('text.tar.gz'), 'hello');
-  await expectRefused('text.tar.gz', /damaged/);
+  expect(await refusalOf('text.tar.gz')).toMatch(/damaged/);
   await packed('foreign.tar.gz', [entry('readme.txt', Buffer.from('hello'))]);
-  await expectRefused('foreign.tar.gz', /none that Haat has written/);
+  expect(await refusalOf('foreign.tar.gz')).toMatch(/none that Haat has written/);
   const bytes = await readFile(good);
   for (const part of [0.3, 0.9, 0.999]) {
     await copyFile(good, file('short.tar.gz'));
     await truncate(file('short.tar.gz'), Math.floor(bytes.length * part));
-    await expectRefused('short.tar.gz', /cut short/);
+    expect(await refusalOf('short.tar.gz')).toMatch(/cut short/);
   }
   bytes[Math.floor(bytes.length / 2)]! ^= 1;
   await writeFile(file('flipped.tar.gz'), bytes);
-  await expectRefused('flipped.tar.gz', /damaged|changed/);
+  expect(await refusalOf('flipped.tar.gz')).toMatch(/damaged|changed/);
 });
 
 // spec: backup.5
@@ -90,9 +95,9 @@ test('a file whose contents were changed, taken out or added', async () => {
   const changed = Buffer.from(tar);
   changed.write('Pr0duct ', at);
   await writeFile(file('changed.tar.gz'), gzipSync(changed));
-  await expectRefused('changed.tar.gz', /checksum/);
+  expect(await refusalOf('changed.tar.gz')).toMatch(/checksum/);
   await packed('unended.tar.gz', [entry('manifest.json', manifest)]);
-  await expectRefused('unended.tar.gz', /cut short/);
+  expect(await refusalOf('unended.tar.gz')).toMatch(/cut short/);
 });
 
 // spec: backup.5
@@ -112,7 +117,7 @@ test.each([
     [name, Buffer.from('x')],
   ];
   await written('odd.tar.gz', entries);
-  await expectRefused('odd.tar.gz', /none that Haat has written/);
+  expect(await refusalOf('odd.tar.gz')).toMatch(/none that Haat has written/);
   await rm(file('odd.tar.gz'));
 });
 
@@ -122,17 +127,17 @@ test('a link instead of a file, and what unfolds beyond measure', async () => {
     header: { name: 'uploads/a.png', size: 0, type: 'symlink', linkname: '/etc/passwd' },
   };
   await packed('link.tar.gz', [entry('manifest.json', manifest), link]);
-  await expectRefused('link.tar.gz', /none that Haat has written/);
+  expect(await refusalOf('link.tar.gz')).toMatch(/none that Haat has written/);
   const zeros = Buffer.alloc(150_000_000);
   await packed('bomb.tar.gz', [entry('manifest.json', manifest), entry('uploads/a.png', zeros)]);
-  await expectRefused('bomb.tar.gz', /beyond measure/);
+  expect(await refusalOf('bomb.tar.gz')).toMatch(/beyond measure/);
 });
 
 // spec: backup.3
 test('a file in a newer format, or from a database with migrations that are not known here', async () => {
   const newer = bytesOf({ ...(JSON.parse(manifest.toString()) as object), formatVersion: 2 });
   await written('format.tar.gz', [['manifest.json', newer]]);
-  await expectRefused('format.tar.gz', /newer version of Haat/);
+  expect(await refusalOf('format.tar.gz')).toMatch(/newer version of Haat/);
 });
 
 // spec: backup.4
@@ -145,9 +150,9 @@ test('rows that do not fit after uploads and rows that do: nothing of either is 
   entries.push(['uploads/a/in.png', Buffer.from('in')]);
   const orphan = { shop_id: '01a20974-eddb-73a5-9e9c-8a73335797a4', word: 'tea', means: '{}', kind_of: '{}' };
   await written('orphan.tar.gz', [...entries, ['tables/search_terms/000001.ndjson', bytesOf(orphan)]]);
-  await expectRefused('orphan.tar.gz', /foreign key/);
+  expect(await refusalOf('orphan.tar.gz')).toMatch(/foreign key/);
   await written('nonsense.tar.gz', [...entries, ['tables/search_terms/000001.ndjson', Buffer.from('{"a":')]]);
-  await expectRefused('nonsense.tar.gz', /json/);
+  expect(await refusalOf('nonsense.tar.gz')).toMatch(/json/);
   await written('stranger.tar.gz', [...entries, ['tables/no_such_table/000001.ndjson', Buffer.from('{}')]]);
-  await expectRefused('stranger.tar.gz', /no table of Haat/);
+  expect(await refusalOf('stranger.tar.gz')).toMatch(/no table of Haat/);
 });
