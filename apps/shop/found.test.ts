@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveCategory } from '@haat/contract/catalog/owning/calls';
 import { openMounted } from './testing/mounted.ts';
 
 const haat = await openMounted();
@@ -106,4 +107,26 @@ test('a title that closes a script stays data', async () => {
   expect(body).not.toContain('<script>alert(1)');
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
   expect(JSON.parse(data)['@graph'][0].name).toBe(title);
+});
+
+// spec: categories.2
+test('a category that is called otherwise is led to from its old address for good, also where the page was kept', async () => {
+  const category = await make.aCategory({ title: 'Topis', slug: 'topis' });
+  await make.aProduct({ category, title: 'Dhaka topi' });
+  const admin = await make.anAdmin();
+  expect((await get('/product_category/topis')).statusCode).toBe(200);
+  const renamed = { _id: category.id, version: 1, title: 'Hats', slug: 'hats' };
+  expect((await haat.ask(saveCategory, renamed, admin)).status).toBe(200);
+  for (const [asked, now] of [
+    ['/product_category/topis', '/product_category/hats'],
+    ['/product_category/topis?sort=price-asc&min=5', '/product_category/hats?min=5&sort=price-asc'],
+    ['/ne/product_category/topis', '/ne/product_category/hats'],
+  ] as const) {
+    for (let times = 0; times < 2; times += 1) {
+      const { statusCode, headers } = await get(asked);
+      expect([statusCode, headers.location]).toEqual([301, now]);
+    }
+    expect((await get(now)).statusCode).toBe(200);
+  }
+  expect((await get('/product_category/hats')).headers.location).toBe(undefined);
 });

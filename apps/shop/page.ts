@@ -10,6 +10,8 @@ const gzipped = promisify(gzip);
 export interface Page {
   status: number;
   type: string;
+  /** Where it is now, for what has moved. */
+  location: string | null;
   policy: string;
   etag: string;
   readonly br: Buffer;
@@ -27,6 +29,7 @@ export interface Page {
 export interface Rendered {
   status: number;
   type: string;
+  location?: string | null;
   body: Buffer;
   tags: Set<string>;
 }
@@ -58,7 +61,10 @@ function alone(bytes: Buffer): Buffer {
  * Compresses a page and says what it may run: all but keeping it.
  * @param grown called when it holds more or fewer bytes than before
  */
-export async function finished({ status, type, body }: Rendered, grown = () => {}): Promise<Page> {
+export async function finished(
+  { status, type, location = null, body }: Rendered,
+  grown = () => {},
+): Promise<Page> {
   const policy = type.startsWith('text/html') ? contentPolicy(body) : "default-src 'none'";
   let br = await compressed(body, quick);
   let zipped: Buffer | undefined;
@@ -77,6 +83,7 @@ export async function finished({ status, type, body }: Rendered, grown = () => {
   return {
     status,
     type,
+    location,
     policy,
     // Of the compressed page, which says as much as the page and is shorter to read.
     etag: createHash('sha256').update(br).digest('base64url').slice(0, 22),

@@ -200,6 +200,7 @@ async function renderPage(
     // The storefront makes a page of whatever failed; that it may be well in a moment is known here only (design §5).
     status: away && response.status >= 500 ? 503 : response.status,
     type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+    location: response.headers.get('location'),
     body: html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.concat(html),
     tags,
   };
@@ -234,6 +235,7 @@ async function sendPage(
     .header('content-security-policy', page.policy)
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', isPublic ? 'strict-origin-when-cross-origin' : 'no-referrer');
+  if (page.location !== null) reply.header('location', page.location);
   if (page.status === 503) reply.header('retry-after', awaySeconds);
   const encoding = encodingFor(request.headers['accept-encoding']);
   // Weak: the same page may have been compressed better meanwhile.

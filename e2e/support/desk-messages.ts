@@ -1,3 +1,4 @@
+import { categories as categoriesEn } from '../../apps/desk/app/messages/en-US/categories.ts';
 import { content as contentEn } from '../../apps/desk/app/messages/en-US/content.ts';
 import { desk as deskEn } from '../../apps/desk/app/messages/en-US/desk.ts';
 import { inquiry as inquiryEn } from '../../apps/desk/app/messages/en-US/inquiry.ts';
@@ -7,6 +8,7 @@ import { orders as ordersEn } from '../../apps/desk/app/messages/en-US/orders.ts
 import { owner as ownerEn } from '../../apps/desk/app/messages/en-US/owner.ts';
 import { products as productsEn } from '../../apps/desk/app/messages/en-US/products.ts';
 import { reviews as reviewsEn } from '../../apps/desk/app/messages/en-US/reviews.ts';
+import { categories as categoriesNe } from '../../apps/desk/app/messages/ne-NP/categories.ts';
 import { content as contentNe } from '../../apps/desk/app/messages/ne-NP/content.ts';
 import { desk as deskNe } from '../../apps/desk/app/messages/ne-NP/desk.ts';
 import { inquiry as inquiryNe } from '../../apps/desk/app/messages/ne-NP/inquiry.ts';
@@ -19,6 +21,7 @@ import { reviews as reviewsNe } from '../../apps/desk/app/messages/ne-NP/reviews
 import { digits } from '@haat/contract/core/money';
 
 const en = {
+  ...categoriesEn,
   ...contentEn,
   ...deskEn,
   ...inquiryEn,
@@ -30,6 +33,7 @@ const en = {
   ...reviewsEn,
 };
 const ne: Record<keyof typeof en, string> = {
+  ...categoriesNe,
   ...contentNe,
   ...deskNe,
   ...inquiryNe,

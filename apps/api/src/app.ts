@@ -33,6 +33,7 @@ import { forgetExpired } from './features/account/expired.ts';
 import { serveDelivery } from './features/addresses/owning/routes.ts';
 import { addressesOfPerson } from './features/addresses/privacy.ts';
 import { serveAddresses } from './features/addresses/routes.ts';
+import { serveCategories } from './features/catalog/owning/routes.ts';
 import { searchLimit, serveCatalog } from './features/catalog/routes.ts';
 import { refreshSearch } from './features/catalog/search/refresh.ts';
 import { serveProductEditing } from './features/catalog/selling/routes.ts';
@@ -163,6 +164,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     add: addVendor,
   });
   serveCatalog(serve, dependencies);
+  serveCategories(serve, dependencies);
   serveAddresses(serve, dependencies);
   serveDelivery(serve, dependencies);
   serveProductEditing(serve, dependencies, forgetUnoffered);

@@ -14,6 +14,7 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
       screen('shop/profile', 'shop/profile'),
       screen('shop/look', 'shop/look'),
       screen('shop/choices', 'shop/choices'),
+      screen('shop/categories', 'shop/categories'),
       screen('shop/delivery', 'shop/delivery'),
       screen('shop/messages', 'shop/messages'),
       screen('shop/newsletter', 'shop/readers'),

@@ -140,6 +140,7 @@ test.each(['en', 'ne'] as const)(
         ['/profile', say('nav.profile')],
         ['/look', say('nav.look')],
         ['/choices', say('nav.choices')],
+        ['/categories', say('nav.categories')],
         ['/delivery', say('nav.delivery')],
         ['/sellers', say('nav.sellers')],
         ['/messages', say('nav.messages')],

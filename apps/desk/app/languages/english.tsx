@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { LanguageProvider } from '@haat/web/platform/i18n/language.tsx';
+import { categories } from '../messages/en-US/categories.ts';
 import { content } from '../messages/en-US/content.ts';
 import { desk } from '../messages/en-US/desk.ts';
 import { inquiry } from '../messages/en-US/inquiry.ts';
@@ -12,6 +13,7 @@ import { reviews } from '../messages/en-US/reviews.ts';
 import type { AllWords } from '../messages/messages.ts';
 
 const words: AllWords = {
+  ...categories,
   ...content,
   ...desk,
   ...inquiry,

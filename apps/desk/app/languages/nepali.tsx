@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { LanguageProvider } from '@haat/web/platform/i18n/language.tsx';
+import { categories } from '../messages/ne-NP/categories.ts';
 import { content } from '../messages/ne-NP/content.ts';
 import { desk } from '../messages/ne-NP/desk.ts';
 import { inquiry } from '../messages/ne-NP/inquiry.ts';
@@ -12,6 +13,7 @@ import { reviews } from '../messages/ne-NP/reviews.ts';
 import type { AllWords } from '../messages/messages.ts';
 
 const words: AllWords = {
+  ...categories,
   ...content,
   ...desk,
   ...inquiry,

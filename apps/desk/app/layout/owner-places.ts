@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Newspaper from 'lucide-react/icons/newspaper';
@@ -20,6 +21,7 @@ export const ownerPlaces: readonly Place[] = [
   { to: '/desk/shop/profile', words: 'nav.profile', Icon: Store },
   { to: '/desk/shop/look', words: 'nav.look', Icon: Palette },
   { to: '/desk/shop/choices', words: 'nav.choices', Icon: SlidersHorizontal, wideOnly: true },
+  { to: '/desk/shop/categories', words: 'nav.categories', Icon: LayoutGrid, wideOnly: true },
   { to: '/desk/shop/delivery', words: 'nav.delivery', Icon: Truck },
   { to: '/desk/shop/sellers', words: 'nav.sellers', Icon: Users, wideOnly: true },
   { to: '/desk/shop/messages', words: 'nav.messages', Icon: MessageSquareWarning },

@@ -1,3 +1,4 @@
+import type { CategoryWords } from './en-US/categories.ts';
 import type { ContentWords } from './en-US/content.ts';
 import type { DeskWords } from './en-US/desk.ts';
 import type { InquiryWords } from './en-US/inquiry.ts';
@@ -9,7 +10,8 @@ import type { ProductWords } from './en-US/products.ts';
 import type { ReviewWords } from './en-US/reviews.ts';
 
 /** All that the desk says: it is one app for few people, so its words come together. */
-export type AllWords = ContentWords &
+export type AllWords = CategoryWords &
+  ContentWords &
   DeskWords &
   InquiryWords &
   InsightWords &

@@ -8,7 +8,7 @@ import { describe } from '@haat/web/platform/seo/head.ts';
 import { metaOf } from '@haat/web/platform/seo/meta.ts';
 import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { pack } from '@haat/web/platform/api/packed.ts';
-import { orNotFound, pageContext } from '@haat/web/platform/api/page.ts';
+import { movedTo, orNotFound, pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { breadcrumbFact } from '../features/tenant/breadcrumb-fact.ts';
 import { loadListing, placeInList } from '../features/catalog/listing/load-listing.ts';
@@ -29,6 +29,8 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
     orNotFound(page.call(getCategory, { slug })),
     loadListing(page, searchParams, { category: slug }),
   ]);
+  // It had this address before.
+  if (found.category.slug !== slug) movedTo(pathOf(found.category.slug), request, page);
   const named = (category: Category) => ({ slug: category.slug, title: titleIn(page.language, category) });
   const { title } = named(found.category);
   const trail = found.path.map(named);

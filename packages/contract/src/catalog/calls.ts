@@ -60,15 +60,3 @@ export const listSitemapProducts: Endpoint<typeof schemas.listSitemapProducts, '
   path: '/api/product/sitemap',
   access: 'public',
 };
-
-export const saveCategory: Endpoint<typeof schemas.saveCategory, 'admin'> = {
-  method: 'POST',
-  path: '/api/admin/category/save',
-  access: 'admin',
-};
-
-export const deleteCategory: Endpoint<typeof schemas.deleteCategory, 'admin'> = {
-  method: 'POST',
-  path: '/api/admin/category/delete/:id',
-  access: 'admin',
-};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardTitle, filtersOf, pictureSet } from './rules.ts';
+import { cardTitle, categoryPictures, filtersOf, pictureSet } from './rules.ts';
 
 // spec: 2.card.3, 9.9
 test('a title over 30 characters is cut at its last word within 30', () => {
@@ -51,4 +51,20 @@ test('a price from above to is turned round', () => {
     [900, undefined],
     [undefined, 0],
   ]);
+});
+
+// spec: 7.29, 8.15
+test('the picture of a category has the two fallback paths of the specification', () => {
+  expect(categoryPictures({ _id: 'c1', adminId: 'v1', image: 'tea.webp' })).toEqual([
+    '/uploads/v1/singleCategory/c1/tea.webp',
+    '/uploads/single_category/tea.webp',
+    '/uploads/singleCategory/tea.webp',
+  ]);
+  expect(categoryPictures({ _id: 'c1', adminId: 'v1', image: null })).toEqual([]);
+});
+
+// spec: 7.29
+test('a file name cannot lead out of the uploads', () => {
+  const [first] = categoryPictures({ _id: 'c1', adminId: 'v1', image: '../../x?y' });
+  expect(first).toBe('/uploads/v1/singleCategory/c1/..%2F..%2Fx%3Fy');
 });

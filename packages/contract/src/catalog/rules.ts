@@ -65,6 +65,19 @@ export function pictureSet(
 export const pictureAt = (url: string, width: number): string =>
   url.replace(storedPicture, `$1-${width}.webp`);
 
+/** The addresses at which the picture of a category may lie, first the likeliest (spec §7). */
+export function categoryPictures(category: { _id: string; adminId: string; image: string | null }): string[] {
+  const { _id, adminId, image } = category;
+  if (!image) return [];
+  if (/^(\/|https:)/.test(image)) return [image];
+  const file = encodeURIComponent(image);
+  return [
+    `/uploads/${adminId}/singleCategory/${_id}/${file}`,
+    `/uploads/single_category/${file}`,
+    `/uploads/singleCategory/${file}`,
+  ];
+}
+
 /** So many values of one filter may be chosen together. */
 export const maxChoices = 20;
 /** The percents from which on a list can be narrowed to what is on discount; 1 stands for any discount. */

@@ -5,13 +5,10 @@ import {
   id,
   instant,
   line,
-  orNoLine,
-  saved,
   severalInQuery,
   slug,
   integerInQuery,
 } from '../core/fields.ts';
-import { link } from '../core/links.ts';
 import { product, productCard, productImage } from './product.ts';
 import { maxChoices, maxPage, maxPageSize, maxPrice, sorts } from './rules.ts';
 
@@ -152,24 +149,4 @@ export const listSitemapProducts = {
   summary: 'One part of the addresses of all products, from the product with which it begins.',
   input: z.strictObject({ from: id }),
   answer: z.array(z.strictObject({ slug: z.string(), changedAt: instant })),
-};
-
-export const saveCategory = {
-  summary: 'Adds or changes a category.',
-  input: z.strictObject({
-    _id: z.optional(id),
-    parentId: z.optional(z.nullable(id)),
-    title: line(80),
-    titleNe: orNoLine(80),
-    slug,
-    image: z.optional(z.nullable(link)),
-    position: z.int().check(z.gte(0), z.lte(1_000)),
-  }),
-  answer: saved,
-};
-
-export const deleteCategory = {
-  summary: 'Deletes an empty category.',
-  params: z.object({ id }),
-  answer: done,
 };

@@ -129,6 +129,20 @@ export const problems = {
   },
   'table-too-long': { status: 413, text: 'The table has more than {left} rows. Please split it.' },
   'category-open': { status: 400, text: 'Please choose a category that has no other below it.' },
+  'category-too-deep': { status: 409, text: 'Categories lie in at most three levels.' },
+  'category-in-itself': { status: 409, text: 'A category cannot lie in itself.' },
+  'category-has-products': {
+    status: 409,
+    text: '{count} products lie here. Please choose the category that they go to.',
+  },
+  'category-has-below': {
+    status: 409,
+    text: '{count} categories lie below this one, and would go with it.',
+  },
+  'too-many-categories': {
+    status: 409,
+    text: 'You have 500 categories already. Please delete one before you add another.',
+  },
   'already-there': { status: 409, text: 'This is already there.' },
   'too-large': { status: 413, text: 'The request is too large.' },
   'photo-type': { status: 400, text: 'File type must be JPEG, PNG, WebP or AVIF' },

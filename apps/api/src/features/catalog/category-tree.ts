@@ -6,8 +6,14 @@ export class CategoryTree {
   readonly #bySlug = new Map<string, Category>();
   readonly #children = new Map<string | null, Category[]>();
 
-  /** `categories` in the order in which they are shown. */
-  constructor(categories: Category[]) {
+  readonly #byFormerSlug: ReadonlyMap<string, string>;
+
+  /**
+   * `categories` in the order in which they are shown.
+   * @param formerSlugs what they were called in addresses before, each with the category's id
+   */
+  constructor(categories: Category[], formerSlugs: ReadonlyMap<string, string> = new Map()) {
+    this.#byFormerSlug = formerSlugs;
     for (const category of categories) {
       this.#byId.set(category._id, category);
       this.#bySlug.set(category.slug, category);
@@ -17,8 +23,9 @@ export class CategoryTree {
     }
   }
 
+  /** The category of an address, also of one that it had before. */
   called(slug: string): Category | undefined {
-    return this.#bySlug.get(slug);
+    return this.#bySlug.get(slug) ?? this.#byId.get(this.#byFormerSlug.get(slug) ?? '');
   }
 
   parentOf(id: string): Category | undefined {

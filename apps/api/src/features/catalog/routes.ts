@@ -18,6 +18,7 @@ import { Memo } from '../../core/cache/memo.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import { CategoryTree } from './category-tree.ts';
+import { readFormerSlugs } from './former-slugs.ts';
 import * as listing from './listing.ts';
 import * as page from './product-page.ts';
 import * as service from './service.ts';
@@ -36,8 +37,14 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Depen
   const trees = new Memo<CategoryTree>(changes, { maxSize: 200, maxAge: 60_000 });
   const treeOf = ({ id }: ShopMark) =>
     trees.get(id, [tags.categories(id)], async () => {
-      const placed = await service.listCategories(orm, id);
-      return new CategoryTree(placed.map(({ category }) => category));
+      const [placed, former] = await Promise.all([
+        service.listCategories(orm, id),
+        readFormerSlugs(orm, id, 'category'),
+      ]);
+      return new CategoryTree(
+        placed.map(({ category }) => category),
+        former,
+      );
     });
 
   const cardCaches = new Memo<CardCache>(changes, {

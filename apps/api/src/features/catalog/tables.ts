@@ -37,6 +37,8 @@ export const categories = pgTable(
     position: integer('position').notNull().default(0),
     /** Its place among `footerItems` (spec §3), none when it is not there. */
     footerPosition: integer('footer_position'),
+    /** Raised by each change of its words or place, so that of two who change it the later one is told. */
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
@@ -44,6 +46,27 @@ export const categories = pgTable(
     index('categories_by_parent').on(t.shopId, t.parentId, t.position),
     foreignKey({ columns: [t.shopId, t.parentId], foreignColumns: [t.shopId, t.id] }),
     check('categories_not_own_parent', sql`${t.parentId} is distinct from ${t.id}`),
+  ],
+);
+
+/** What has an address of the shop that may change. */
+export const slugKinds = ['category', 'product'] as const;
+
+/** Addresses that something had before: whoever comes by one is led to where the thing is now. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    shopId: shopId(),
+    kind: text('kind', { enum: slugKinds }).notNull(),
+    slug: text('slug').notNull(),
+    /** Without a foreign key: it is of the table that `kind` says. */
+    thingId: uuid('thing_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.kind, t.slug] }),
+    index('former_slugs_by_thing').on(t.shopId, t.kind, t.thingId),
+    check('former_slugs_kind_known', sql`${t.kind} in ('category', 'product')`),
   ],
 );
 

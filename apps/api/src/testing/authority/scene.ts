@@ -20,7 +20,7 @@ import { blogPosts, contactMessages } from '../../features/content/tables.ts';
 import { shops } from '../../features/tenant/tables.ts';
 import type { Asker, Haat } from '../harness.ts';
 import { emailsTo } from '../emails.ts';
-import type { MadePerson, MadeProduct, MadeShop, MadeVendor } from '../makers.ts';
+import type { MadeCategory, MadePerson, MadeProduct, MadeShop, MadeVendor } from '../makers.ts';
 import { quickOrder } from '../quick-orders.ts';
 
 /**
@@ -104,6 +104,9 @@ export class Scene {
   /** Something to wait for. */
   soldOut = (): Promise<MadeProduct> =>
     this.#once('sold out', async () => this.#make.aProduct({ vendor: await this.vendor(), stock: 0 }));
+
+  /** A category in which nothing lies. */
+  category = (): Promise<MadeCategory> => this.#once('category', () => this.#make.aCategory());
 
   /** A place of this shop to deliver to, without any area. */
   location = (): Promise<string> =>

@@ -7,6 +7,7 @@ import * as addresses from '@haat/contract/addresses/calls';
 import * as places from '@haat/contract/addresses/calls';
 import * as catalog from '@haat/contract/catalog/calls';
 import * as sitemap from '@haat/contract/catalog/calls';
+import * as owning from '@haat/contract/catalog/owning/calls';
 import { bulkChange } from '@haat/contract/catalog/selling/bulk/calls';
 import * as goods from '@haat/contract/catalog/selling/calls';
 import type { CallInput, Endpoint } from '@haat/contract/core/endpoint';
@@ -440,6 +441,22 @@ const shopRows = [
     ...{ locationId: await scene.location(), areaName: 'Baidam', deliveryFee: 50, covers: [], days: null },
   })),
   row(addresses.deleteDeliveryArea, adminOfVendor, async (scene) => ({ id: await scene.areaId() })),
+  row(owning.readCategories, admin),
+  row(owning.guessSlug, admin, () => ({ title: 'Copper kettles' })),
+  row(owning.saveCategory, adminOfVendor, async (scene) => ({
+    ...{ parentId: (await scene.category()).id, title: 'Kettles', slug: randomUUID() },
+  })),
+  row(owning.moveCategory, adminOfVendor, async (scene) => ({
+    ...{ _id: (await scene.category()).id, version: 1, parentId: null, before: null },
+  })),
+  row(owning.deleteCategory, adminOfVendor, async (scene) => ({
+    id: (await scene.category()).id,
+    version: 1,
+  })),
+  row(owning.setCategoryPicture, adminOfVendor, async (scene) => ({
+    ...{ _id: (await scene.category()).id, image: [await phonePhoto()] },
+  })),
+  row(owning.removeCategoryPicture, adminOfVendor, async (scene) => ({ id: (await scene.category()).id })),
   row(desk.readGuestOrders, admin),
   row(desk.saveGuestOrders, admin, () => ({ confirmHours: 24 })),
   row(addresses.getDeliverySettings, anyone, () => ({ domain: 'haat' })),

@@ -11,6 +11,7 @@ export const auditKinds = [
   'terms',
   'seller',
   'product',
+  'category',
   'message',
   'announcement',
   'post',

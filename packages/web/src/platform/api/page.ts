@@ -1,5 +1,6 @@
-import { createContext, data } from 'react-router';
+import { createContext, data, redirect } from 'react-router';
 import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
+import { inLanguage } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 
 /** What a loader knows of the page it makes: the shop, the language, and the API, called inside the process. */
@@ -37,4 +38,12 @@ export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
       throw data(null, { status: 404 });
     throw error;
   }
+}
+
+/**
+ * Leads on to where a page is now, for good; the query goes along. `path` is without language.
+ * @throws a 301 response
+ */
+export function movedTo(path: string, request: Request, { language }: PageRequest): never {
+  throw redirect(inLanguage(path, language) + new URL(request.url).search, 301);
 }

@@ -10,9 +10,13 @@ export function useProblemText(): (error: unknown) => string {
   const { t, has, rupees } = useLanguage();
   return (error) => {
     if (!(error instanceof CallError)) return t('problem.broken');
-    const { code, left, price, error: words } = error.problem;
+    const { code, left, count, price, error: words } = error.problem;
     const key = `problem.${code}`;
     if (!has(key)) return words || t('problem.broken');
-    return t(key as WordKey, { left: left ?? 0, price: price === undefined ? '' : rupees(price) });
+    return t(key as WordKey, {
+      left: left ?? 0,
+      count: count ?? 0,
+      price: price === undefined ? '' : rupees(price),
+    });
   };
 }

@@ -4,7 +4,7 @@ import { maxPictures, pictureWidths } from '@haat/contract/catalog/rules';
 import { isSameChoice } from '@haat/contract/catalog/choice';
 import type { OfferedVariant, ProductImage } from '@haat/contract/catalog/product';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
-import { problems, refusal } from '@haat/contract/core/problem';
+import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../../core/database/database.ts';
 import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
 import { isDatabaseAway } from '../../../core/database/failures.ts';
@@ -12,9 +12,9 @@ import { richText } from '../../../core/text/rich-text.ts';
 import { drawPictures, removePicture, storePicture } from '../../../core/uploads/pictures.ts';
 import type { Uploads } from '../../../core/uploads/uploads.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
-import { listCategories } from '../categories.ts';
-import { CategoryTree } from '../category-tree.ts';
+import type { CategoryTree } from '../category-tree.ts';
 import { isFoundAlike, saveProductDocuments } from '../search-documents.ts';
+import { judgeCategory } from './judge-category.ts';
 import { addProduct, changeProduct, editedOf, hold, productToEdit } from './own-product.ts';
 import type { NewProduct, ProductRow } from './own-product.ts';
 
@@ -60,8 +60,7 @@ export const saveOwnProduct = (
     const before = _id === undefined ? null : await hold(tx, seller, _id);
     if (before && before.version !== version) throw refusal('product-changed');
     const categoryId = said.categoryId.toLowerCase();
-    if (categoryId !== before?.categoryId)
-      judgeCategory(many?.tree ?? (await treeOf(tx, shopId)), categoryId);
+    if (categoryId !== before?.categoryId) await judgeCategory(tx, shopId, categoryId, many?.tree);
     const { description, descriptionNe } = said;
     const values = {
       ...said,
@@ -183,21 +182,6 @@ export async function addImage(
     if (!isDatabaseAway(error)) await removePicture(uploads, folder, name, shape);
     throw error;
   }
-}
-
-/** The shop's categories as a tree. */
-export const treeOf = async (tx: Db, shopId: string) =>
-  new CategoryTree((await listCategories(tx, shopId)).map(({ category }) => category));
-
-/**
- * Products lie in the innermost categories, so that each list above them shows them once.
- * @throws Refusal `category-open`
- */
-export function judgeCategory(tree: CategoryTree, categoryId: string): void {
-  const isInnermost = tree.pathTo(categoryId).length > 0 && tree.childrenOf(categoryId).length === 0;
-  if (isInnermost) return;
-  const { text } = problems['category-open'];
-  throw refusal('category-open', { fields: { categoryId: text } });
 }
 
 /** Those of a product's pictures that stay, in their new order; an address that is not among them means nothing. */

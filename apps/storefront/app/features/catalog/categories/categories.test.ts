@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryPictures, categoryTree, firstCategories } from './categories.ts';
+import { categoryTree, firstCategories } from './categories.ts';
 
 const category = (slug: string, parentId: string | null = null) => ({
   _id: slug,
@@ -44,20 +44,4 @@ test('the first six are those that the footer items name, on any level, then the
   const first = firstCategories({ categories, footerItems: named('c', 'b', 'gone') }, 6);
   expect(first.map(({ slug }) => slug)).toEqual(['c', 'b', 'a']);
   expect(firstCategories({ categories, footerItems: [] }, 1)).toHaveLength(1);
-});
-
-// spec: 7.29, 8.15
-test('the picture of a category has the two fallback paths of the specification', () => {
-  expect(categoryPictures({ _id: 'c1', adminId: 'v1', image: 'tea.webp' })).toEqual([
-    '/uploads/v1/singleCategory/c1/tea.webp',
-    '/uploads/single_category/tea.webp',
-    '/uploads/singleCategory/tea.webp',
-  ]);
-  expect(categoryPictures({ _id: 'c1', adminId: 'v1', image: null })).toEqual([]);
-});
-
-// spec: 7.29
-test('a file name cannot lead out of the uploads', () => {
-  const [first] = categoryPictures({ _id: 'c1', adminId: 'v1', image: '../../x?y' });
-  expect(first).toBe('/uploads/v1/singleCategory/c1/..%2F..%2Fx%3Fy');
 });

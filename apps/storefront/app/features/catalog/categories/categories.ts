@@ -40,19 +40,3 @@ export function firstCategories(frame: Ordered, count: number): Category[] {
   const roots = categoryTree(frame).map(({ category }) => category);
   return [...new Set([...named, ...roots])].slice(0, count);
 }
-
-/** The addresses at which the picture of a category may lie, first the likeliest (spec §7). */
-export function categoryPictures({
-  _id,
-  adminId,
-  image,
-}: Pick<Category, '_id' | 'adminId' | 'image'>): string[] {
-  if (!image) return [];
-  if (/^(\/|https:)/.test(image)) return [image];
-  const file = encodeURIComponent(image);
-  return [
-    `/uploads/${adminId}/singleCategory/${_id}/${file}`,
-    `/uploads/single_category/${file}`,
-    `/uploads/singleCategory/${file}`,
-  ];
-}

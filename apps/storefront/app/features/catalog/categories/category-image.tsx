@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { categoryPictures } from '@haat/contract/catalog/rules';
 import type { Category } from '@haat/contract/catalog/schemas';
 import { hasFailed } from '@haat/web/ui/picture.tsx';
-import { categoryPictures } from './categories.ts';
 
 interface CategoryImageProps {
   category: Pick<Category, '_id' | 'adminId' | 'image'>;

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../../core/database/in-transaction.ts';
 import type { SellerAccount } from '../../../../core/seller.ts';
 import { isFoundAlike, saveProductDocuments } from '../../search-documents.ts';
 import { products } from '../../tables.ts';
-import { judgeCategory, treeOf } from '../edit-product.ts';
+import { judgeCategory } from '../judge-category.ts';
 import { changeProduct } from '../own-product.ts';
 import type { ProductRow } from '../own-product.ts';
 
@@ -31,12 +31,11 @@ export async function changeProducts(
   { products: wanted, change, apply }: ParsedInput<typeof bulkChange>,
   changed: (productIds: string[]) => void,
 ): Promise<BulkResult> {
-  if (change.kind === 'category')
-    judgeCategory(await treeOf(db, seller.shopId), change.categoryId.toLowerCase());
   const result: BulkResult = { applied: apply, changed: [], unchanged: 0, left: [] };
   for (let start = 0; start < wanted.length; start += atOnce) {
     const some = wanted.slice(start, start + atOnce);
     const part = await inTransaction(db, async (tx) => {
+      if (change.kind === 'category') await judgeCategory(tx, seller.shopId, change.categoryId.toLowerCase());
       const rows = await ownRows(tx, seller, some, apply);
       const outcome = outcomeOf(some, rows, change);
       return apply ? await save(tx, seller, outcome) : outcome;

@@ -1,0 +1,59 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { isAnyOf } from '../../core/database/any-of.ts';
+import type { Db } from '../../core/database/database.ts';
+import { formerSlugs } from './tables.ts';
+import type { slugKinds } from './tables.ts';
+
+export type SlugKind = (typeof slugKinds)[number];
+
+/** Of the categories of a shop so many former addresses are followed, the newest first. */
+const mostRead = 5_000;
+
+const ofKind = (shopId: string, kind: SlugKind) =>
+  and(eq(formerSlugs.shopId, shopId), eq(formerSlugs.kind, kind));
+
+/** The former addresses of one kind of things, each with the id of what had it. */
+export async function readFormerSlugs(
+  db: Db,
+  shopId: string,
+  kind: SlugKind,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ slug: formerSlugs.slug, thingId: formerSlugs.thingId })
+    .from(formerSlugs)
+    .where(ofKind(shopId, kind))
+    .orderBy(desc(formerSlugs.createdAt))
+    .limit(mostRead);
+  return new Map(rows.map(({ slug, thingId }) => [slug, thingId]));
+}
+
+/** From now on an address leads to this thing, which had it before. */
+export async function keepSlug(
+  tx: Db,
+  shopId: string,
+  { kind, slug, thingId }: { kind: SlugKind; slug: string; thingId: string },
+): Promise<void> {
+  await tx
+    .insert(formerSlugs)
+    .values({ shopId, kind, slug, thingId })
+    .onConflictDoUpdate({
+      target: [formerSlugs.shopId, formerSlugs.kind, formerSlugs.slug],
+      set: { thingId, createdAt: sql`now()` },
+    });
+}
+
+/** An address is something's own again: it leads nowhere else. */
+export async function useSlug(tx: Db, shopId: string, kind: SlugKind, slug: string): Promise<void> {
+  await tx.delete(formerSlugs).where(and(ofKind(shopId, kind), eq(formerSlugs.slug, slug)));
+}
+
+/** What led to things that are going leads to another one from now on, or nowhere. */
+export async function passSlugsOn(
+  tx: Db,
+  shopId: string,
+  { kind, from, to }: { kind: SlugKind; from: Iterable<string>; to: string | null },
+): Promise<void> {
+  const ofThem = and(ofKind(shopId, kind), isAnyOf(formerSlugs.thingId, from));
+  if (to === null) await tx.delete(formerSlugs).where(ofThem);
+  else await tx.update(formerSlugs).set({ thingId: to }).where(ofThem);
+}

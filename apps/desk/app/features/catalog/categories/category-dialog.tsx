@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react';
+import { guessSlug, readCategories, saveCategory } from '@haat/contract/catalog/owning/calls';
+import type { OwnedCategory } from '@haat/contract/catalog/owning/schemas';
+import { titleIn } from '@haat/contract/core/language';
+import { call } from '@haat/web/platform/api/call.ts';
+import { textIn } from '@haat/web/platform/forms/form-text.ts';
+import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { TextField } from '@haat/web/ui/form/field.tsx';
+import { ConflictDialog } from '../../tenant/conflict-dialog.tsx';
+import { useVersion } from '../../tenant/use-version.ts';
+import { PictureField, usePicture } from './picture-field.tsx';
+
+type Name = 'title' | 'titleNe' | 'slug';
+type Values = Record<Name, string>;
+
+/** As the server takes it (the contract has the same). */
+const addressForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const valuesOf = (category: OwnedCategory | null | undefined): Values => ({
+  title: category?.title ?? '',
+  titleNe: category?.titleNe ?? '',
+  slug: category?.slug ?? '',
+});
+
+interface CategoryDialogProps {
+  /** None for a new one. */
+  category: OwnedCategory | null;
+  /** Where a new one lies; none for a root. */
+  parent: OwnedCategory | null;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** What a category is called, where it is found, and its picture. */
+export function CategoryDialog({ category, parent, onDone, onClose }: CategoryDialogProps) {
+  const { t, language } = useLanguage();
+  const made = useRef(category?._id);
+  const picture = usePicture(category);
+  const [typed, setTyped] = useState(valuesOf(category));
+  const address = useSlug(typed.slug);
+  const { save, conflict, keepMine, dropConflict } = useVersion<Values>(category?.version ?? 0, async () => {
+    const { categories } = await call(readCategories, {});
+    const now = categories.find(({ _id }) => _id === made.current);
+    return { values: valuesOf(now), version: now?.version ?? 0 };
+  });
+  const { props, wrong, problem, busy } = useForm<Name, Values>({
+    read: (data) => ({
+      title: textIn(data, 'title').trim(),
+      titleNe: textIn(data, 'titleNe').trim(),
+      slug: textIn(data, 'slug').trim(),
+    }),
+    judge({ title, slug }) {
+      const bad = {
+        ...(title === '' && { title: t('product.nameNeeded') }),
+        ...(!addressForm.test(slug) && { slug: t('categories.slugWrong') }),
+      };
+      return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
+    },
+    async send(values) {
+      setTyped(values);
+      const said = { ...values, titleNe: values.titleNe || null };
+      const id = await save(values, async (version) => {
+        const of = made.current
+          ? { _id: made.current, version }
+          : { parentId: parent?._id ?? null, takeProducts: (parent?.products ?? 0) > 0 };
+        const { data } = await call(saveCategory, { ...said, ...of });
+        // Where its picture is refused, it is there all the same.
+        made.current = data._id;
+        return data;
+      }).then(() => made.current);
+      if (id) await picture.send(id);
+      onDone();
+    },
+    refused: ({ code }) =>
+      code === 'already-there' ? { wrong: { slug: t('categories.slugTaken') }, problem: '' } : {},
+  });
+  if (conflict)
+    return (
+      <ConflictDialog
+        theirs={conflict.theirs.values}
+        mine={conflict.mine}
+        onKeepMine={keepMine}
+        onTakeTheirs={onDone}
+        onClose={dropConflict}
+      />
+    );
+  const where = parent && t('categories.newIn', { name: titleIn(language, parent) });
+  return (
+    <Dialog
+      title={category ? t('categories.edit') : (where ?? t('categories.new'))}
+      closeLabel={t('desk.close')}
+      onClose={onClose}
+    >
+      <form {...props} className="grid gap-4 p-4">
+        {!category && parent && parent.products > 0 && (
+          <p className="text-sm">
+            {t('categories.takes', { n: parent.products, name: titleIn(language, parent) })}
+          </p>
+        )}
+        <TextField
+          name="title"
+          label={t('field.title')}
+          maxLength={80}
+          wrong={wrong.title}
+          defaultValue={typed.title}
+          onBlur={({ target }) => address.guessFrom(target.value.trim())}
+        />
+        <TextField
+          name="titleNe"
+          lang="ne"
+          label={t('field.titleNe')}
+          maxLength={80}
+          wrong={wrong.titleNe}
+          defaultValue={typed.titleNe}
+        />
+        <TextField
+          name="slug"
+          label={t('field.slug')}
+          maxLength={60}
+          autoCapitalize="none"
+          spellCheck={false}
+          wrong={wrong.slug}
+          hint={t(category ? 'categories.slugKept' : 'categories.slugHint', { slug: address.slug || '…' })}
+          value={address.slug}
+          onChange={({ target }) => address.type(target.value)}
+        />
+        <PictureField picture={picture} />
+        <p role="alert" className="text-sm text-bad empty:hidden">
+          {problem}
+        </p>
+        <Button type="submit" busy={busy} className="justify-self-end">
+          {t(busy ? 'owner.saving' : 'owner.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The address of a category. Until somebody types one, it is what the shop makes of the name. */
+function useSlug(initial: string) {
+  const [slug, setSlug] = useState(initial);
+  const own = useRef(initial !== '');
+  const asked = useRef('');
+  const guessFrom = async (title: string) => {
+    if (own.current || title === '' || title === asked.current) return;
+    asked.current = title;
+    // Without an answer it is typed by hand.
+    const answer = await call(guessSlug, { title }).catch(() => null);
+    if (!own.current && asked.current === title && answer) setSlug(answer.slug);
+  };
+  const type = (text: string) => {
+    own.current = text !== '';
+    setSlug(text);
+  };
+  return { slug, type, guessFrom: (title: string) => void guessFrom(title) };
+}

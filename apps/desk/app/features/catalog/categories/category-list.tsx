@@ -1,0 +1,72 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { OwnedCategory } from '@haat/contract/catalog/owning/schemas';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+import { CategoryRows } from './category-row.tsx';
+import type { Task } from './category-row.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { useOrder } from './use-order.ts';
+
+interface CategoryListProps {
+  categories: OwnedCategory[];
+  /** Reads them again. */
+  onChanged: () => Promise<void>;
+}
+
+/** The tree of the shop's categories, and all that can be done with it. */
+export function CategoryList({ categories: all, onChanged }: CategoryListProps) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState<{ task: Task; category: OwnedCategory | null } | null>(null);
+  const { step, said, problem } = useOrder(all, onChanged);
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    void onChanged();
+  };
+  const add = (
+    <Button className="justify-self-start" onClick={() => setOpen({ task: 'add', category: null })}>
+      <Plus aria-hidden size={18} />
+      {t('categories.new')}
+    </Button>
+  );
+  return (
+    <>
+      {all.length > 0 && add}
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {all.length === 0 ? (
+        <EmptyState title={t('categories.none')} hint={t('categories.noneHint')}>
+          {add}
+        </EmptyState>
+      ) : (
+        <CategoryRows
+          all={all}
+          parentId={null}
+          level={1}
+          onStep={step}
+          onTask={(task, category) => setOpen({ task, category })}
+        />
+      )}
+      {open?.task === 'add' && (
+        <CategoryDialog category={null} parent={open.category} onDone={done} onClose={close} />
+      )}
+      {open?.task === 'edit' && (
+        <CategoryDialog category={open.category} parent={null} onDone={done} onClose={close} />
+      )}
+      {open?.task === 'move' && open.category && (
+        <MoveDialog all={all} category={open.category} onDone={done} onClose={close} />
+      )}
+      {open?.task === 'delete' && open.category && (
+        <DeleteDialog all={all} category={open.category} onDone={done} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import FolderInput from 'lucide-react/icons/folder-input';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash';
+import { maxLevels } from '@haat/contract/catalog/owning/rules';
+import type { OwnedCategory } from '@haat/contract/catalog/owning/schemas';
+import { titleIn } from '@haat/contract/core/language';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { ActionMenu } from '@haat/web/ui/action-menu.tsx';
+import type { MenuEntry } from '@haat/web/ui/action-menu.tsx';
+import { IconButton } from '@haat/web/ui/icon-button.tsx';
+import { CategoryPicture } from './category-picture.tsx';
+import { inside, productsBelow } from './category-tree.ts';
+import { orderButton } from './use-order.ts';
+import type { Way } from './use-order.ts';
+
+/** What can be done with a category in a dialog. */
+export type Task = 'edit' | 'add' | 'move' | 'delete';
+
+interface CategoryRowsProps {
+  all: OwnedCategory[];
+  parentId: string | null;
+  level: number;
+  onStep: (category: OwnedCategory, way: Way) => void;
+  onTask: (task: Task, category: OwnedCategory) => void;
+}
+
+/** Categories that lie beside one another, each with what lies below it. */
+export function CategoryRows({ all, parentId, level, ...does }: CategoryRowsProps) {
+  const rows = inside(all, parentId);
+  if (rows.length === 0) return null;
+  return (
+    <ul
+      className={
+        level === 1 ? 'grid gap-3' : 'mt-2 ms-3 grid gap-2 border-s border-line ps-2 sm:ms-6 sm:ps-4'
+      }
+    >
+      {rows.map((category, at) => (
+        <li key={category._id}>
+          <CategoryRow
+            {...{ all, category, level, ...does }}
+            isFirst={at === 0}
+            isLast={at === rows.length - 1}
+          />
+          <CategoryRows all={all} parentId={category._id} level={level + 1} {...does} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CategoryRowProps extends Pick<CategoryRowsProps, 'all' | 'level' | 'onStep' | 'onTask'> {
+  category: OwnedCategory;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+function CategoryRow({ all, category, level, isFirst, isLast, onStep, onTask }: CategoryRowProps) {
+  const { t, language } = useLanguage();
+  const name = titleIn(language, category);
+  const { slug } = category;
+  const products = productsBelow(all, category);
+  const entry = (task: Task, label: string, icon: MenuEntry['icon']): MenuEntry => ({
+    ...{ label, icon, onSelect: () => onTask(task, category) },
+  });
+  return (
+    <div className="flex items-center gap-2 rounded-box border border-line bg-surface py-1 ps-2 pe-1 sm:ps-3">
+      <CategoryPicture
+        key={category.image}
+        category={category}
+        className={`size-10 ${level === maxLevels ? 'max-sm:hidden' : ''}`}
+      />
+      <button
+        type="button"
+        className="group grid min-h-11 min-w-0 grow content-center justify-items-start rounded-box text-start"
+        onClick={() => onTask('edit', category)}
+      >
+        <span className="leading-snug font-semibold group-hover:underline max-sm:text-sm">{name}</span>
+        <span className="text-xs text-soft">
+          {products > 0 && t('categories.products', { n: products })}
+          <span className="max-sm:hidden">
+            {products > 0 && ' · '}/{slug}
+          </span>
+        </span>
+      </button>
+      <div className="flex shrink-0">
+        <IconButton
+          id={orderButton('up', category)}
+          label={t('categories.up', { name })}
+          disabled={isFirst}
+          onClick={() => onStep(category, 'up')}
+        >
+          <ArrowUp aria-hidden size={18} />
+        </IconButton>
+        <IconButton
+          id={orderButton('down', category)}
+          label={t('categories.down', { name })}
+          disabled={isLast}
+          onClick={() => onStep(category, 'down')}
+        >
+          <ArrowDown aria-hidden size={18} />
+        </IconButton>
+        <ActionMenu
+          label={t('categories.more', { name })}
+          title={name}
+          closeLabel={t('desk.close')}
+          entries={[
+            entry('edit', t('categories.edit'), <Pencil aria-hidden size={18} />),
+            ...(level < maxLevels
+              ? [entry('add', t('categories.addBelow'), <CornerDownRight aria-hidden size={18} />)]
+              : []),
+            entry('move', t('categories.moveUnder'), <FolderInput aria-hidden size={18} />),
+            entry('delete', t('categories.delete'), <Trash aria-hidden size={18} />),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
