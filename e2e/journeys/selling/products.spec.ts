@@ -68,6 +68,7 @@ test('a new product goes from the camera to the shop by six taps, and everybody 
 });
 
 // spec: goods-desk.9
+// spec: goods-desk.14
 test('what is begun stays on the phone with its photo, through a reload, until it is saved', async () => {
   const page = await journey.open('/desk/products/new', thumb);
   const camera = page.waitForEvent('filechooser');
@@ -78,8 +79,15 @@ test('what is begun stays on the phone with its photo, through a reload, until i
   await page.getByLabel(say('product.sizes'), { exact: true }).fill('S, M');
   await button(page, say('product.colourAdd')).click();
   await page.getByLabel(say('product.colourName', { n: 1 })).fill('Terracotta');
+  await page.getByText(say('product.moreFields'), { exact: true }).click();
+  await page.getByText(say('product.details'), { exact: true }).click();
+  await button(page, say('product.specificationsAdd')).click();
+  await page.getByLabel(say('product.detail.name', { n: 1 }), { exact: true }).fill('Weight');
+  await button(page, say('product.saveOnly')).click();
+  await page.getByText(say('product.detailHalf')).waitFor();
+  await page.getByLabel(say('product.detail.value', { n: 1 }), { exact: true }).fill('300 g');
   // What was typed last is kept a moment later.
-  await expect.poll(() => page.evaluate<string>(kept)).toContain('Terracotta');
+  await expect.poll(() => page.evaluate<string>(kept)).toContain('300 g');
   await page.reload();
   await page.getByText(say('product.draft')).waitFor();
   await page.getByAltText(say('product.photo', { n: 1 })).waitFor();
@@ -90,7 +98,7 @@ test('what is begun stays on the phone with its photo, through a reload, until i
   const token = await theirs();
   const id = page.url().slice(-36);
   const saved = await ask<EditedProduct>(journey.origin, `/api/seller/product/get/${id}`, { token });
-  expect(saved.active).toBe(false);
+  expect(saved).toMatchObject({ active: false, specifications: [{ name: 'Weight', value: '300 g' }] });
   const { products } = await ask<{ products: { remainingQty: number }[] }>(
     journey.origin,
     '/api/seller/stock?q=Cup+of+clay',

@@ -118,7 +118,14 @@ export const saveProduct = {
       /** Those of its pictures that stay, in their new order, the first as the primary one. */
       images: z.optional(
         z
-          .array(z.strictObject({ url: z.string().check(z.maxLength(500)), altText: prose(200) }))
+          .array(
+            z.strictObject({
+              url: z.string().check(z.maxLength(500)),
+              altText: prose(200),
+              /** The colour that it shows; left out it stays as it was. */
+              color: orNoLine(80),
+            }),
+          )
           .check(z.maxLength(maxPictures)),
       ),
       videoUrl: z.optional(z.nullable(link)),

@@ -185,10 +185,13 @@ export async function addImage(
 }
 
 /** Those of a product's pictures that stay, in their new order; an address that is not among them means nothing. */
-function kept(before: ProductImage[], wanted: { url: string; altText: string }[]): ProductImage[] {
-  const found = wanted.flatMap(({ url, altText }) => {
+function kept(
+  before: ProductImage[],
+  wanted: NonNullable<ParsedInput<typeof saveProduct>['images']>,
+): ProductImage[] {
+  const found = wanted.flatMap(({ url, altText, color }) => {
     const image = before.find((each) => each.url === url);
-    return image ? [{ ...image, altText }] : [];
+    return image ? [{ ...image, altText, ...(color !== undefined && { color }) }] : [];
   });
   return found.map((image, at) => ({ ...image, isPrimary: at === 0 }));
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { plainText } from '@haat/web/ui/plain-text.ts';
+import { detailKinds } from './details.ts';
 import { valuesOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 
@@ -44,6 +45,12 @@ export function ConflictDialog({
       label: t('product.colours'),
       of: ({ choices }: ProductValues) => choices.colours.map(({ name }) => name).join(', '),
     },
+    { label: t('product.video'), of: ({ videoUrl }: ProductValues) => videoUrl },
+    ...detailKinds.map((kind) => ({
+      label: t(`product.${kind}`),
+      of: ({ details }: ProductValues) =>
+        details[kind].map(({ name, value }) => `${name}: ${value}`).join(' · '),
+    })),
     { label: t('product.description'), of: ({ description }: ProductValues) => plainText(description) },
     { label: t('product.descriptionNe'), of: ({ descriptionNe }: ProductValues) => plainText(descriptionNe) },
   ].filter(({ of }) => of(yours) !== of(other));

@@ -8,9 +8,10 @@ import { TextField } from '@haat/web/ui/form/field.tsx';
 import { CategoryField, useCategory } from './category-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { DescriptionField } from './description-field.tsx';
 import { ProductPhotos } from './product-photos.tsx';
 import type { ProductDraft } from './product-draft.ts';
+import { MoreFields } from './more-fields.tsx';
+import { isHalfSaid } from './details.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import { variantsOf } from './variants.ts';
 import { emptyValues, judgePrices, valuesIn, valuesOf } from './product-values.ts';
@@ -42,7 +43,9 @@ export function ProductForm({
   onTakeTheirs,
 }: ProductFormProps) {
   const { t, digits } = useLanguage();
-  const start = draft?.values ?? (product ? valuesOf(product) : emptyValues);
+  const begun = product ? valuesOf(product) : emptyValues;
+  // A draft of an older app may lack what came to the form since.
+  const start = { ...begun, ...draft?.values };
   const form = useRef<HTMLFormElement>(null);
   const publishes = useRef(false);
   const [kept, setKept] = useState(product?.images ?? []);
@@ -51,6 +54,7 @@ export function ProductForm({
     description: start.description,
     descriptionNe: start.descriptionNe,
     choices: start.choices,
+    details: start.details,
   });
   const [percent, setPercent] = useState(percentOf(start));
   const { category, choose, guessFrom } = useCategory(start.categoryId);
@@ -68,11 +72,14 @@ export function ProductForm({
         ...(product === null && values.stock === null && { stock: t('product.stockNeeded') }),
         ...(values.categoryId === '' && { categoryId: t('product.categoryNeeded') }),
       };
-      return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
+      const half = isHalfSaid(values.details) ? t('product.detailHalf') : '';
+      return half || Object.keys(bad).length > 0 ? { wrong: bad, problem: half } : null;
     },
     send: async (values) => onSaved(await save({ values, kept, added, publish: publishes.current })),
     refused: ({ problem: { fields = {} } }) => ({
-      wrong: Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
+      wrong: Object.fromEntries(
+        Object.keys(fields).map((name) => [name, name === 'videoUrl' ? t('product.videoWrong') : '']),
+      ),
     }),
   });
 
@@ -106,7 +113,13 @@ export function ProductForm({
         keepSoon();
       }}
     >
-      <ProductPhotos kept={kept} added={added} onKept={setKept} onAdded={setAdded} />
+      <ProductPhotos
+        colours={beside.choices.colours.flatMap(({ name }) => name.trim() || [])}
+        kept={kept}
+        added={added}
+        onKept={setKept}
+        onAdded={setAdded}
+      />
       <TextField
         name="title"
         label={t('product.name')}
@@ -191,62 +204,6 @@ export function ProductForm({
         />
       )}
     </form>
-  );
-}
-
-interface MoreFieldsProps {
-  start: ProductValues;
-  product: EditedProduct | null;
-  percent: number;
-  wrong: Partial<Record<ProductField, string>>;
-  beside: Beside;
-  onBeside: (beside: Beside) => void;
-}
-
-/** What a new product can do without; the editor's code comes when it is opened. */
-function MoreFields({ start, product, percent, wrong, beside, onBeside }: MoreFieldsProps) {
-  const { t, digits } = useLanguage();
-  const [open, setOpen] = useState(product !== null);
-  return (
-    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="tap cursor-pointer content-center font-medium text-primary-ink">
-        {t('product.moreFields')}
-      </summary>
-      <div className="grid gap-5 pt-3">
-        {!product && (
-          <TextField
-            name="markPrice"
-            inputMode="numeric"
-            label={t('product.markPrice')}
-            wrong={wrong.markPrice}
-            hint={percent > 0 ? t('product.off', { n: percent }) : t('product.markPriceHint')}
-            defaultValue={start.markPrice === null ? '' : digits(start.markPrice)}
-          />
-        )}
-        <TextField
-          name="titleNe"
-          lang="ne"
-          label={t('product.nameNe')}
-          maxLength={200}
-          wrong={wrong.titleNe}
-          defaultValue={start.titleNe}
-        />
-        {open && (
-          <>
-            <DescriptionField
-              label={t('product.description')}
-              html={start.description}
-              onChange={(description) => onBeside({ ...beside, description })}
-            />
-            <DescriptionField
-              label={t('product.descriptionNe')}
-              html={start.descriptionNe}
-              onChange={(descriptionNe) => onBeside({ ...beside, descriptionNe })}
-            />
-          </>
-        )}
-      </div>
-    </details>
   );
 }
 

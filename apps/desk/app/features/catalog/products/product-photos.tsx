@@ -13,6 +13,8 @@ import { Picture } from '@haat/web/ui/picture.tsx';
 import type { KeptPhoto } from './use-save-product.ts';
 
 interface ProductPhotosProps {
+  /** The product's colours: each photo may show one of them. */
+  colours: string[];
   kept: KeptPhoto[];
   added: File[];
   onKept: (kept: KeptPhoto[]) => void;
@@ -20,7 +22,7 @@ interface ProductPhotosProps {
 }
 
 /** The photos of a product in their order, those that are still on this phone last. */
-export function ProductPhotos({ kept, added, onKept, onAdded }: ProductPhotosProps) {
+export function ProductPhotos({ colours, kept, added, onKept, onAdded }: ProductPhotosProps) {
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -42,6 +44,8 @@ export function ProductPhotos({ kept, added, onKept, onAdded }: ProductPhotosPro
     onAdded((old) => [...old, ...taken].slice(0, maxPictures - kept.length));
     setBusy(false);
   };
+  const change = (photo: KeptPhoto, part: Partial<KeptPhoto>) =>
+    onKept(kept.map((each) => (each === photo ? { ...each, ...part } : each)));
   const earlier = <Photo,>(all: Photo[], at: number): Photo[] => [
     ...all.slice(0, at - 1),
     ...all.slice(at, at + 1),
@@ -75,10 +79,21 @@ export function ProductPhotos({ kept, added, onKept, onAdded }: ProductPhotosPro
                 defaultValue={photo.altText}
                 maxLength={200}
                 className={`tap ${fieldLook} mt-1 text-sm`}
-                onChange={({ target }) =>
-                  onKept(kept.map((each) => (each === photo ? { ...each, altText: target.value } : each)))
-                }
+                onChange={({ target }) => change(photo, { altText: target.value })}
               />
+              {colours.length > 0 && (
+                <select
+                  aria-label={t('product.photoColour', { n: at + 1 })}
+                  value={photo.color ?? ''}
+                  className={`tap ${fieldLook} mt-1 text-sm`}
+                  onChange={({ target }) => change(photo, { color: target.value || null })}
+                >
+                  <option value="">{t('product.photoAnyColour')}</option>
+                  {[...new Set([...colours, ...(photo.color ? [photo.color] : [])])].map((colour) => (
+                    <option key={colour}>{colour}</option>
+                  ))}
+                </select>
+              )}
             </PhotoCard>
           ))}
           {added.map((file, at) => (

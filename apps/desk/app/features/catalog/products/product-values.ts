@@ -1,6 +1,7 @@
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
-import type { OfferedVariant } from '@haat/contract/catalog/product';
 import type { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { detailsOf, detailsSaid, noDetails } from './details.ts';
+import type { Details } from './details.ts';
 import { choicesOf, variantsOf } from './variants.ts';
 import type { Choices } from './variants.ts';
 import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
@@ -19,6 +20,9 @@ export interface ProductValues {
   description: string;
   descriptionNe: string;
   choices: Choices;
+  details: Details;
+  /** An address; empty for none. */
+  videoUrl: string;
 }
 
 export type Prices = Pick<ProductValues, 'price' | 'markPrice'>;
@@ -33,6 +37,8 @@ export const emptyValues: ProductValues = {
   description: '',
   descriptionNe: '',
   choices: { sizes: '', colours: [] },
+  details: noDetails,
+  videoUrl: '',
 };
 
 /** A product as its form begins. */
@@ -46,6 +52,8 @@ export const valuesOf = (product: EditedProduct): ProductValues => ({
   description: product.description,
   descriptionNe: product.descriptionNe ?? '',
   choices: choicesOf(product.variants),
+  details: detailsOf(product),
+  videoUrl: product.videoUrl ?? '',
 });
 
 /** What is wrong with the prices, beside their fields. */
@@ -58,7 +66,7 @@ export const judgePrices = (
 });
 
 /** What is no field of the form. */
-export type Beside = Pick<ProductValues, 'description' | 'descriptionNe' | 'choices'>;
+export type Beside = Pick<ProductValues, 'description' | 'descriptionNe' | 'choices' | 'details'>;
 
 /** What the fields say, and what is kept beside them. */
 export const valuesIn = (form: FormData, beside: Beside): ProductValues => ({
@@ -68,23 +76,36 @@ export const valuesIn = (form: FormData, beside: Beside): ProductValues => ({
   markPrice: textIn(form, 'markPrice').trim() === '' ? null : integerIn(form, 'markPrice'),
   stock: integerIn(form, 'stock'),
   categoryId: textIn(form, 'categoryId'),
+  videoUrl: textIn(form, 'videoUrl').trim(),
   ...beside,
 });
 
 /** What a call is told of them. Sizes and colours only where they were changed: a seller may offer not each size in each colour. */
 export const saidOf = (
-  { price, markPrice, stock: _, titleNe, descriptionNe, choices, ...values }: ProductValues,
-  before: readonly OfferedVariant[],
+  {
+    price,
+    markPrice,
+    stock: _,
+    titleNe,
+    descriptionNe,
+    choices,
+    details,
+    videoUrl,
+    ...values
+  }: ProductValues,
+  before: EditedProduct | null,
 ) => ({
   ...values,
-  ...(JSON.stringify(choices) !== JSON.stringify(choicesOf(before)) && {
-    variants: variantsOf(choices, before),
+  ...(JSON.stringify(choices) !== JSON.stringify(choicesOf(before?.variants ?? [])) && {
+    variants: variantsOf(choices, before?.variants ?? []),
   }),
+  ...detailsSaid(details, before ? detailsOf(before) : noDetails),
   titleNe: titleNe || null,
   descriptionNe: descriptionNe || null,
+  videoUrl: videoUrl || null,
   price: price ?? 0,
   markPrice: markPrice ?? price ?? 0,
 });
 
-export const fields = ['title', 'titleNe', 'price', 'markPrice', 'stock', 'categoryId'] as const;
+export const fields = ['title', 'titleNe', 'price', 'markPrice', 'stock', 'categoryId', 'videoUrl'] as const;
 export type ProductField = (typeof fields)[number];

@@ -48,10 +48,10 @@ export function useSaveProduct(
       const { data } = await call(
         saveProduct,
         {
-          ...saidOf(values, before?.variants ?? []),
+          ...saidOf(values, before),
           ...(before && {
             ...{ _id: before._id, version: before.version },
-            images: kept.map(({ url, altText }) => ({ url, altText })),
+            images: kept.map(({ url, altText, color = null }) => ({ url, altText, color })),
           }),
         },
         { idempotencyKey: key.current },

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { TextField } from '@haat/web/ui/form/field.tsx';
+import { DescriptionField } from './description-field.tsx';
+import { DetailsField } from './details-field.tsx';
+import type { Beside, ProductField, ProductValues } from './product-values.ts';
+
+interface MoreFieldsProps {
+  start: ProductValues;
+  product: EditedProduct | null;
+  percent: number;
+  wrong: Partial<Record<ProductField, string>>;
+  beside: Beside;
+  onBeside: (beside: Beside) => void;
+}
+
+/** What a new product can do without; the editor's code comes when it is opened. */
+export function MoreFields({ start, product, percent, wrong, beside, onBeside }: MoreFieldsProps) {
+  const { t, digits } = useLanguage();
+  const [open, setOpen] = useState(product !== null);
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="tap cursor-pointer content-center font-medium text-primary-ink">
+        {t('product.moreFields')}
+      </summary>
+      <div className="grid gap-5 pt-3">
+        {!product && (
+          <TextField
+            name="markPrice"
+            inputMode="numeric"
+            label={t('product.markPrice')}
+            wrong={wrong.markPrice}
+            hint={percent > 0 ? t('product.off', { n: percent }) : t('product.markPriceHint')}
+            defaultValue={start.markPrice === null ? '' : digits(start.markPrice)}
+          />
+        )}
+        <TextField
+          name="titleNe"
+          lang="ne"
+          label={t('product.nameNe')}
+          maxLength={200}
+          wrong={wrong.titleNe}
+          defaultValue={start.titleNe}
+        />
+        {open && (
+          <>
+            <DescriptionField
+              label={t('product.description')}
+              html={start.description}
+              onChange={(description) => onBeside({ ...beside, description })}
+            />
+            <DescriptionField
+              label={t('product.descriptionNe')}
+              html={start.descriptionNe}
+              onChange={(descriptionNe) => onBeside({ ...beside, descriptionNe })}
+            />
+          </>
+        )}
+        <TextField
+          name="videoUrl"
+          type="url"
+          inputMode="url"
+          label={t('product.video')}
+          hint={t('product.videoHint')}
+          maxLength={500}
+          wrong={wrong.videoUrl}
+          defaultValue={start.videoUrl}
+        />
+        <DetailsField details={beside.details} onChange={(details) => onBeside({ ...beside, details })} />
+      </div>
+    </details>
+  );
+}
