@@ -19,6 +19,7 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
       screen('shop/messages', 'shop/messages'),
       screen('shop/newsletter', 'shop/readers'),
       screen('shop/sellers', 'shop/sellers'),
+      screen('shop/front', 'shop/front'),
       screen('shop/blogs', 'shop/blogs'),
       screen('shop/blogs/:postId', 'shop/post'),
       screen('shop/blogs/:postId/preview', 'shop/post-preview'),

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { dayInNepal } from '@haat/contract/core/nepal-time';
 import { accessibilityProblems } from '../../support/accessibility.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
@@ -8,6 +11,8 @@ import { smallOn } from '../../support/target-size.ts';
 const journey = useShop();
 const phone = { width: 360, height: 640, as: 'admin@haat.test' } as const;
 const en = sayingAtDesk('en');
+const picture = join(import.meta.dirname, '../../../packages/demo/pictures/slider/haat-tea-1600.webp');
+const day = 86_400_000;
 
 // spec: blog.1, blog.2
 test('an owner writes a post, looks at it, and publishes it: shoppers read it within two seconds, and not before', async () => {
@@ -36,4 +41,47 @@ test('an owner writes a post, looks at it, and publishes it: shoppers read it wi
   expect(Date.now() - published).toBeLessThan(2_000);
   await shopper.goto(`${journey.origin}/blog`);
   await shopper.getByRole('link', { name: /Lamps for Tihar/ }).waitFor();
+});
+
+// spec: front.1, front.2, front.3, front.4
+test('an owner adds a slide, puts it first, and dates the popup: shoppers see all of it, and nothing after its last day', async () => {
+  const page = await journey.open('/desk/shop/front', { ...phone, language: 'en' });
+  await page.getByRole('button', { name: en('front.newSlider') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: en('owner.save') }).click();
+  await dialog.getByText(en('front.pictureNeeded')).waitFor();
+  await dialog.getByLabel(en('profile.choosePicture')).setInputFiles(picture);
+  await dialog.getByLabel(en('content.title'), { exact: true }).fill('Wool from Mustang');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await smallOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: en('owner.save') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const rows = page.getByRole('region', { name: en('front.sliders') }).getByRole('listitem');
+  const count = await rows.count();
+  const up = page.getByRole('button', { name: en('content.up', { name: 'Wool from Mustang' }) });
+  for (let at = count - 1; at > 0; at -= 1) {
+    await up.click();
+    await rows
+      .nth(at - 1)
+      .getByText('Wool from Mustang')
+      .waitFor();
+  }
+  await page.getByLabel(en('front.lastDay')).fill(dayInNepal(new Date()));
+  const popup = page.getByRole('region', { name: en('front.popup') });
+  await popup.getByLabel(en('content.title'), { exact: true }).fill('Only today');
+  await popup.getByRole('button', { name: en('owner.save') }).click();
+  await popup.getByText(en('content.kept')).waitFor();
+
+  const shopper = await journey.open('/', { language: 'en', still: true });
+  await shopper.getByRole('dialog', { name: 'Only today' }).waitFor();
+  await shopper.keyboard.press('Escape');
+  await shopper.getByRole('heading', { name: 'Wool from Mustang' }).waitFor();
+  // Who looks at the same page two days later is not told what is over.
+  const later = await journey.open('/', {
+    ...{ language: 'en', still: true },
+    before: (tab) => tab.clock.setFixedTime(Date.now() + 2 * day),
+  });
+  await later.getByRole('heading', { name: 'Wool from Mustang' }).waitFor();
+  await pause(3_000);
+  expect(await later.getByRole('dialog').count()).toBe(0);
 });

@@ -145,6 +145,7 @@ test.each(['en', 'ne'] as const)(
         ['/sellers', say('nav.sellers')],
         ['/messages', say('nav.messages')],
         ['/newsletter', say('field.newsletter')],
+        ['/front', say('nav.front')],
         ['/blogs', say('nav.blogs')],
         ['/blogs/new', say('blogs.new')],
         ['/audit', say('nav.audit')],

@@ -1,4 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
+import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -26,6 +27,7 @@ export const ownerPlaces: readonly Place[] = [
   { to: '/desk/shop/sellers', words: 'nav.sellers', Icon: Users, wideOnly: true },
   { to: '/desk/shop/messages', words: 'nav.messages', Icon: MessageSquareWarning },
   { to: '/desk/shop/newsletter', words: 'field.newsletter', Icon: Mail, wideOnly: true },
+  { to: '/desk/shop/front', words: 'nav.front', Icon: GalleryHorizontal, wideOnly: true },
   { to: '/desk/shop/blogs', words: 'nav.blogs', Icon: Newspaper, wideOnly: true },
   { to: '/desk/shop/audit', words: 'nav.audit', Icon: History, wideOnly: true },
 ];

@@ -70,7 +70,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       shade: scrimOf(each.shade),
       ...said(each),
     })),
-    popup: popup && { _id: popup._id, image: popup.image, link: popup.link, ...said(popup) },
+    popup: popup && {
+      ...{ _id: popup._id, image: popup.image, link: popup.link, lastDay: popup.lastDay },
+      ...said(popup),
+    },
     rows: rows.map(({ kind, products }) => ({
       kind,
       products: products.slice(0, maxRow).map((each) => cardOf(each, language)),

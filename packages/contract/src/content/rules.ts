@@ -10,6 +10,15 @@ export const maxContact = { name: 100, phone: 30, message: 4_000 } as const;
 /** The most characters of each part of a blog post; the body counts with its tags. */
 export const maxPost = { title: 200, summary: 500, body: 50_000 } as const;
 
+/** How many sliders the front page has at most, and the most characters of each part. */
+export const maxSliders = 20;
+export const maxSlider = { title: 120, text: 300 } as const;
+
+export const maxPopup = { title: 120, text: 600 } as const;
+
+/** How many categories a shop names first. */
+export const maxFooterItems = 60;
+
 /** The pages of words that an owner may write anew, by their paths. */
 export const pageNames = [
   'about',

@@ -29,6 +29,8 @@ export const popup = z.strictObject({
   text: z.string(),
   textNe: z.nullable(z.string()),
   link: z.nullable(z.string()),
+  /** The last day in Nepal on which it is shown: a page that was kept may be looked at later. Null where it has none. */
+  lastDay: z.nullable(z.string()),
 });
 
 export type Popup = z.output<typeof popup>;

@@ -19,6 +19,9 @@ const address = (isOne: (text: string) => boolean, otherwise: string) =>
 /** An absolute https address. */
 export const webLink = address(isHttps, 'Please give an address that begins with https://.');
 
+/** The path of a picture under `/uploads`, as the shop keeps each one that it has drawn. */
+export const upload = address((text) => isUpload(text) && text.endsWith('.webp'), 'Please choose a picture.');
+
 /** A path under `/uploads` or an absolute https address. */
 export const link = address(
   (text) => isUpload(text) || isHttps(text),

@@ -144,6 +144,7 @@ export const problems = {
     text: 'You have 500 categories already. Please delete one before you add another.',
   },
   'already-there': { status: 409, text: 'This is already there.' },
+  'too-many-slides': { status: 409, text: 'There are 20 slides already. Please delete one first.' },
   'too-large': { status: 413, text: 'The request is too large.' },
   'photo-type': { status: 400, text: 'File type must be JPEG, PNG, WebP or AVIF' },
   'photo-too-large': { status: 413, text: 'File is larger than 5 MB' },

@@ -28,6 +28,7 @@ import { productFrom, productRows } from './product-rows.ts';
 
 export { listCategories } from './categories.ts';
 export type { PlacedCategory } from './categories.ts';
+export { setFooterOrder } from './footer-order.ts';
 export { saveProductDocuments } from './search-documents.ts';
 export { markIndexed } from './search/refresh.ts';
 export { soundOfText } from './search/fold.ts';

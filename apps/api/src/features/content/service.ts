@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { BlogMark, Home, Popup, ShopBundle, ShopFrame, Slider } from '@haat/contract/content/schemas';
+import type { Category } from '@haat/contract/catalog/schemas';
 import type { getBlogPost } from '@haat/contract/content/calls';
+import { maxSliders } from '@haat/contract/content/rules';
 import type { Answer } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
@@ -13,7 +15,6 @@ import { findShop, readShop } from '../tenant/service.ts';
 
 const bundleProducts = 48;
 const rowProducts = 12;
-const maxSliders = 20;
 const blogsAmongOthers = 6;
 const maxBlogs = 100;
 
@@ -43,11 +44,15 @@ export async function readFrame(db: Db, shopId: string): Promise<ShopFrame | nul
   };
 }
 
-const footerItemsOf = (placed: PlacedCategory[]): ShopFrame['footerItems'] =>
+/** Those that the shop names first, in their order. */
+export const inFooterOrder = (placed: PlacedCategory[]): Category[] =>
   placed
     .filter(({ footerPosition }) => footerPosition !== null)
     .sort((a, b) => Number(a.footerPosition) - Number(b.footerPosition))
-    .map(({ category: { slug, title, titleNe } }) => ({ category: { slug, title, titleNe } }));
+    .map(({ category }) => category);
+
+const footerItemsOf = (placed: PlacedCategory[]): ShopFrame['footerItems'] =>
+  inFooterOrder(placed).map(({ slug, title, titleNe }) => ({ category: { slug, title, titleNe } }));
 
 /** The shop data bundle (spec §3) around an already read frame. */
 export async function readBundle(db: Db, frame: ShopFrame): Promise<ShopBundle> {
@@ -110,7 +115,10 @@ const listSliders = (db: Db, shopId: string): Promise<Slider[]> =>
     .orderBy(asc(sliders.position), asc(sliders.id))
     .limit(maxSliders);
 
-/** The active popup that was changed last. */
+/** By the calendar of Nepal. */
+const today = sql`(now() at time zone 'Asia/Kathmandu')::date`;
+
+/** Of the active popups whose days are now the one that was changed last. */
 async function findPopup(db: Db, shopId: string): Promise<Popup | null> {
   const [found] = await db
     .select({
@@ -121,9 +129,16 @@ async function findPopup(db: Db, shopId: string): Promise<Popup | null> {
       text: popups.body,
       textNe: popups.bodyNe,
       link: popups.link,
+      lastDay: popups.lastDay,
     })
     .from(popups)
-    .where(and(eq(popups.shopId, shopId), popups.active))
+    .where(
+      and(
+        ...[eq(popups.shopId, shopId), popups.active],
+        or(isNull(popups.firstDay), lte(popups.firstDay, today)),
+        or(isNull(popups.lastDay), gte(popups.lastDay, today)),
+      ),
+    )
     .orderBy(desc(popups.updatedAt))
     .limit(1);
   return found ?? null;

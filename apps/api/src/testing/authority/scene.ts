@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFront } from '@haat/contract/content/owning/calls';
+import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { getSessions } from '@haat/contract/account/calls';
 import { saveDeliveryLocation } from '@haat/contract/addresses/calls';
@@ -16,7 +18,7 @@ import { issueLink } from '../../features/account/links.ts';
 import { postEntries } from '../../features/orders/ledger/post-entries.ts';
 import { orders } from '../../features/orders/tables.ts';
 import { subscribers, subscriptionRequests } from '../../features/newsletter/tables.ts';
-import { blogPosts, contactMessages } from '../../features/content/tables.ts';
+import { blogPosts, contactMessages, sliders } from '../../features/content/tables.ts';
 import { shops } from '../../features/tenant/tables.ts';
 import type { Asker, Haat } from '../harness.ts';
 import { emailsTo } from '../emails.ts';
@@ -235,6 +237,30 @@ export class Scene {
         .returning({ id: blogPosts.id });
       return { slug: post.slug, id: made!.id };
     });
+
+  sliderId = (): Promise<string> =>
+    this.#once('slider', async () => {
+      const [made] = await this.stage.haat.dependencies.database.orm
+        .insert(sliders)
+        .values({ shopId: this.stage.here.id, title: 'Tihar', image: '/uploads/slider/a-1600.webp' })
+        .returning({ id: sliders.id });
+      return made!.id;
+    });
+
+  /** All that this shop has. */
+  sliderIds = async (): Promise<string[]> => {
+    const made = await this.sliderId();
+    const { body } = await this.stage.haat.ask(readFront, {}, await this.person('admin'));
+    return [...new Set([...body.sliders.map(({ _id }) => _id), made])];
+  };
+
+  /** A picture that the shop keeps. */
+  picture = async (): Promise<string> => {
+    const key = 'slider/lamp-480.webp';
+    const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: '#a3243b' } });
+    await this.stage.haat.dependencies.uploads.put(key, await drawn.webp().toBuffer());
+    return `/uploads/${key}`;
+  };
 
   postId = async (): Promise<string> => (await this.blogPost()).id;
 

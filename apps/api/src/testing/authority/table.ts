@@ -413,6 +413,18 @@ const shopRows = [
   })),
   row(word.withdrawBlogPost, adminOfVendor, async (scene) => ({ id: await scene.postId(), version: 1 })),
   row(word.deleteBlogPost, adminOfVendor, async (scene) => ({ id: await scene.postId() })),
+  row(word.readFront, admin),
+  row(word.saveSlider, adminOfVendor, async (scene) => ({
+    ...{ _id: await scene.sliderId(), version: 1, image: await scene.picture() },
+    ...{ title: 'Light for Tihar', text: '' },
+  })),
+  // What is named has to be all that there is.
+  row(word.orderSliders, '401 403 403 403 403 200 401 409', async (scene) => ({
+    ids: await scene.sliderIds(),
+  })),
+  row(word.deleteSlider, adminOfVendor, async (scene) => ({ id: await scene.sliderId() })),
+  row(word.savePopup, admin, () => ({ version: 0, title: 'Dashain', text: '', active: false })),
+  row(word.saveFooterItems, admin, () => ({ categoryIds: [], seen: [] })),
   row(word.addContentPicture, admin, async () => ({ kind: 'post' as const, image: [await phonePhoto()] })),
   row(audit.listAudit, admin),
   row(sellers.listSellers, admin),

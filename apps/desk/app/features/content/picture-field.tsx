@@ -28,13 +28,15 @@ export function usePicture(kind: ContentPicture, address: string | null) {
 interface PictureFieldProps {
   label: string;
   picture: ReturnType<typeof usePicture>;
+  hint?: string;
   wrong?: string | undefined;
   /** Whether there may be none. */
   optional?: boolean;
 }
 
 /** Shows the picture, has another one chosen, or none. */
-export function PictureField({ label, picture: { chosen, choose }, wrong, optional }: PictureFieldProps) {
+export function PictureField({ label, hint, picture, wrong, optional }: PictureFieldProps) {
+  const { chosen, choose } = picture;
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -49,6 +51,7 @@ export function PictureField({ label, picture: { chosen, choose }, wrong, option
   return (
     <div role="group" aria-label={label} aria-busy={busy} className="grid gap-2">
       <p className="text-sm font-medium">{label}</p>
+      {hint && <p className="text-sm text-soft">{hint}</p>}
       {chosen && (
         <div className="aspect-5/2 max-w-sm overflow-hidden rounded-box bg-sunken">
           {'file' in chosen ? (
@@ -78,7 +81,7 @@ export function PictureField({ label, picture: { chosen, choose }, wrong, option
         )}
       </div>
       <p role="alert" className="text-sm text-bad empty:hidden">
-        {problem || wrong}
+        {problem || (chosen === null && wrong)}
       </p>
     </div>
   );

@@ -9,14 +9,16 @@ interface FormEndProps {
   problem: string;
   saved: boolean;
   busy: boolean;
+  /** Says that it is saved, where the shop does not show it at once. */
+  savedWords?: string;
 }
 
 /** Below a form of the owner's: what became of it, and saving. */
-export function FormEnd({ problem, saved, busy }: FormEndProps) {
+export function FormEnd({ problem, saved, busy, savedWords }: FormEndProps) {
   const { t } = useLanguage();
   return (
     <>
-      <SavedNote problem={problem} saved={saved} />
+      <SavedNote problem={problem} saved={saved} savedWords={savedWords} />
       <Button type="submit" busy={busy} className="justify-self-start">
         {t(busy ? 'owner.saving' : 'owner.save')}
       </Button>

@@ -1,7 +1,14 @@
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
+interface SavedNoteProps {
+  problem: string;
+  saved: boolean;
+  /** Says that it is saved, where the shop does not show it at once. */
+  savedWords?: string;
+}
+
 /** Below a form: what went wrong, or that it is saved. */
-export function SavedNote({ problem, saved }: { problem: string; saved: boolean }) {
+export function SavedNote({ problem, saved, savedWords }: SavedNoteProps) {
   const { t } = useLanguage();
   return (
     <>
@@ -9,7 +16,7 @@ export function SavedNote({ problem, saved }: { problem: string; saved: boolean 
         {problem}
       </p>
       <p role="status" className="text-sm font-medium text-good empty:hidden">
-        {saved && !problem ? t('owner.saved') : ''}
+        {saved && !problem ? (savedWords ?? t('owner.saved')) : ''}
       </p>
     </>
   );

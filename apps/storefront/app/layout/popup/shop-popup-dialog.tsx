@@ -11,6 +11,8 @@ export interface PopupContent {
   text: string;
   /** A path of this shop, or a web address. */
   link: string | null;
+  /** The last day in Nepal on which it is shown; null where it has none. */
+  lastDay: string | null;
 }
 
 /** The popup itself: closed by its button, Escape or a press beside it. */

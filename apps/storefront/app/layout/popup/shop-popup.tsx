@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { dayInNepal } from '@haat/contract/core/nepal-time';
 import type { PopupContent } from './shop-popup-dialog.tsx';
 
 type Dialog = ComponentType<{ popup: PopupContent; onClose: () => void }>;
@@ -17,6 +18,8 @@ const pause = 1_200;
 export function ShopPopup({ popup }: { popup: PopupContent }) {
   const [Open, setOpen] = useState<Dialog | null>(null);
   useEffect(() => {
+    // The page may be one that was kept from an earlier day.
+    if (popup.lastDay !== null && popup.lastDay < dayInNepal(new Date())) return;
     if (wasShown(popup._id)) return;
     let usedAt = -pause;
     let isPressed = false;
@@ -43,7 +46,7 @@ export function ShopPopup({ popup }: { popup: PopupContent }) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [popup._id]);
+  }, [popup._id, popup.lastDay]);
   return Open && <Open popup={popup} onClose={() => setOpen(null)} />;
 }
 

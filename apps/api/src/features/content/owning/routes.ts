@@ -8,8 +8,10 @@ import { networkOf } from '../../../core/http/network.ts';
 import type { Serve } from '../../../core/http/serve.ts';
 import type { Sockets } from '../../../core/realtime/sockets.ts';
 import * as blog from './blog.ts';
+import * as front from './front.ts';
 import * as messages from './messages.ts';
 import { keepPicture } from './pictures.ts';
+import * as sliders from './sliders.ts';
 
 const atADesk = { limit: { perMinute: 120 } };
 /** What interrupts everybody is said rarely. */
@@ -110,5 +112,56 @@ export function servePublishing(serve: Serve, { database: { orm }, changes, uplo
       return { message: 'It was kept.', data: { image } };
     },
     working,
+  );
+
+  serve(contract.readFront, schemas.readFront, (_, { shop }) => front.readFront(orm, shop.id), atADesk);
+
+  serve(
+    contract.saveSlider,
+    schemas.saveSlider,
+    async (input, context) =>
+      saidOnPages(context.shop.id, await sliders.changeSlider({ orm, uploads }, actorOf(context), input)),
+    atADesk,
+  );
+
+  serve(
+    contract.orderSliders,
+    schemas.orderSliders,
+    async ({ ids }, context) => {
+      await sliders.orderSliders(orm, actorOf(context), ids);
+      changes.announce([tags.shop(context.shop.id)]);
+      return { message: 'It was saved.' };
+    },
+    atADesk,
+  );
+
+  serve(
+    contract.deleteSlider,
+    schemas.deleteSlider,
+    async ({ id }, context) => {
+      await sliders.deleteSlider(orm, actorOf(context), id);
+      changes.announce([tags.shop(context.shop.id)]);
+      return { message: 'It was deleted.' };
+    },
+    atADesk,
+  );
+
+  serve(
+    contract.savePopup,
+    schemas.savePopup,
+    async (input, context) =>
+      saidOnPages(context.shop.id, await front.changePopup(orm, actorOf(context), input)),
+    atADesk,
+  );
+
+  serve(
+    contract.saveFooterItems,
+    schemas.saveFooterItems,
+    async (input, context) => {
+      await front.changeFooter(orm, actorOf(context), input);
+      changes.announce([tags.shop(context.shop.id), tags.categories(context.shop.id)]);
+      return { message: 'It was saved.' };
+    },
+    atADesk,
   );
 }

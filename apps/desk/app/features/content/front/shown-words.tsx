@@ -1,0 +1,93 @@
+import { textIn } from '@haat/web/platform/forms/form-text.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { TextField } from '@haat/web/ui/form/field.tsx';
+import { ProseField } from '../prose-field.tsx';
+
+/** What stands on a picture of the front page, as a form has it: what was not said is empty. */
+export interface ShownWords {
+  title: string;
+  titleNe: string;
+  text: string;
+  textNe: string;
+  link: string;
+}
+
+type Said = { [Name in keyof ShownWords]: string | null };
+
+export const valuesOf = (said: Said | null): ShownWords => ({
+  ...{ title: said?.title ?? '', titleNe: said?.titleNe ?? '' },
+  ...{ text: said?.text ?? '', textNe: said?.textNe ?? '', link: said?.link ?? '' },
+});
+
+export const valuesIn = (form: FormData): ShownWords => {
+  const of = (name: keyof ShownWords) => textIn(form, name).trim();
+  return {
+    ...{ title: of('title'), titleNe: of('titleNe') },
+    ...{ text: of('text'), textNe: of('textNe'), link: of('link') },
+  };
+};
+
+/** What a call is told of them. */
+export const saidOf = ({ titleNe, textNe, link, ...values }: ShownWords) => ({
+  ...values,
+  ...{ titleNe: titleNe || null, textNe: textNe || null, link: link || null },
+});
+
+/** Whether a link leads to a page of the shop or to a secure one elsewhere; the server judges again. */
+export const isLink = (link: string): boolean => link === '' || /^(?:https:\/\/|\/(?!\/))/.test(link);
+
+interface WordFieldsProps {
+  start: ShownWords;
+  most: { title: number; text: number };
+  wrong: Partial<Record<keyof ShownWords, string>>;
+}
+
+/** The fields of these words, in both languages. */
+export function WordFields({ start, most, wrong }: WordFieldsProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <TextField
+        name="title"
+        label={t('content.title')}
+        maxLength={most.title}
+        wrong={wrong.title}
+        defaultValue={start.title}
+      />
+      <TextField
+        name="titleNe"
+        lang="ne"
+        label={t('content.titleNe')}
+        maxLength={most.title}
+        wrong={wrong.titleNe}
+        defaultValue={start.titleNe}
+      />
+      <ProseField
+        name="text"
+        lines={2}
+        label={t('content.body')}
+        most={most.text}
+        start={start.text}
+        wrong={wrong.text}
+      />
+      <ProseField
+        name="textNe"
+        lines={2}
+        lang="ne"
+        label={t('content.bodyNe')}
+        most={most.text}
+        start={start.textNe}
+        wrong={wrong.textNe}
+      />
+      <TextField
+        name="link"
+        inputMode="url"
+        label={t('front.link')}
+        hint={t('front.linkHint')}
+        maxLength={2_000}
+        wrong={wrong.link}
+        defaultValue={start.link}
+      />
+    </>
+  );
+}

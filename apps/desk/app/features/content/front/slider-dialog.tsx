@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { deleteSlider, readFront, saveSlider } from '@haat/contract/content/owning/calls';
+import type { EditedSlider } from '@haat/contract/content/owning/schemas';
+import { maxSlider } from '@haat/contract/content/rules';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { DialogEnd } from '../../addresses/dialog-end.tsx';
+import { ConflictDialog } from '../../tenant/conflict-dialog.tsx';
+import { useVersion } from '../../tenant/use-version.ts';
+import { PictureField, usePicture } from '../picture-field.tsx';
+import { WordFields, isLink, saidOf, valuesIn, valuesOf } from './shown-words.tsx';
+import type { ShownWords } from './shown-words.tsx';
+
+interface SliderDialogProps {
+  /** None for a new one. */
+  slider: EditedSlider | null;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+type Name = keyof ShownWords | 'image';
+
+/** A slider: its picture, the words on it, and where it leads. */
+export function SliderDialog({ slider, onDone, onClose }: SliderDialogProps) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  const picture = usePicture('slider', slider?.image ?? null);
+  const [typed, setTyped] = useState(valuesOf(slider));
+  const [kept, setKept] = useState('');
+  const { save, conflict, keepMine, dropConflict } = useVersion<ShownWords>(
+    slider?.version ?? 0,
+    async () => {
+      const now = (await call(readFront, {})).sliders.find(({ _id }) => _id === slider?._id);
+      return { values: valuesOf(now ?? null), version: now?.version ?? 0 };
+    },
+  );
+  const { props, wrong, problem, busy } = useForm<Name, ShownWords>({
+    read: valuesIn,
+    judge({ title, link }) {
+      const bad = {
+        ...(title === '' && { title: t('content.titleNeeded') }),
+        ...(picture.chosen === null && { image: t('front.pictureNeeded') }),
+        ...(!isLink(link) && { link: t('front.linkWrong') }),
+      };
+      return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
+    },
+    async send(values) {
+      setKept('');
+      setTyped(values);
+      const image = (await picture.send()) ?? '';
+      await save(values, async (version) => {
+        const said = { ...saidOf(values), image };
+        const { data } = await call(saveSlider, slider ? { ...said, _id: slider._id, version } : said);
+        return data;
+      });
+      onDone();
+    },
+    refused: ({ problem: { fields = {} } }) => ({
+      wrong: Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
+    }),
+  });
+  const remove = async (id: string) => {
+    try {
+      await call(deleteSlider, { id });
+      onDone();
+    } catch (error) {
+      setKept(problemText(error));
+    }
+  };
+  if (conflict)
+    return (
+      <ConflictDialog
+        theirs={conflict.theirs.values}
+        mine={conflict.mine}
+        onKeepMine={keepMine}
+        onTakeTheirs={onDone}
+        onClose={dropConflict}
+      />
+    );
+  return (
+    <Dialog
+      title={t(slider ? 'front.editSlider' : 'front.newSlider')}
+      closeLabel={t('desk.close')}
+      onClose={onClose}
+    >
+      <form {...props} className="grid gap-4 p-4">
+        <PictureField
+          label={t('content.picture')}
+          hint={t('front.pictureHint')}
+          picture={picture}
+          wrong={wrong.image}
+        />
+        <WordFields start={typed} most={maxSlider} wrong={wrong} />
+        <DialogEnd
+          problem={problem || kept}
+          busy={busy}
+          onDelete={slider ? () => void remove(slider._id) : undefined}
+          deleteWords={t('front.deleteSlider')}
+        />
+      </form>
+    </Dialog>
+  );
+}

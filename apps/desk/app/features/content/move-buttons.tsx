@@ -1,0 +1,44 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { IconButton } from '@haat/web/ui/icon-button.tsx';
+
+interface MoveButtonsProps {
+  /** What it is that moves. */
+  name: string;
+  /** Its place, of so many. */
+  at: number;
+  of: number;
+  disabled?: boolean;
+  /** Hears the place that it is to have. */
+  onMove: (to: number) => void;
+}
+
+/** Moves one of a list up or down. */
+export function MoveButtons({ name, at, of, disabled, onMove }: MoveButtonsProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <IconButton
+        label={t('content.up', { name })}
+        disabled={disabled || at === 0}
+        onClick={() => onMove(at - 1)}
+      >
+        <ArrowUp aria-hidden size={18} />
+      </IconButton>
+      <IconButton
+        label={t('content.down', { name })}
+        disabled={disabled || at === of - 1}
+        onClick={() => onMove(at + 1)}
+      >
+        <ArrowDown aria-hidden size={18} />
+      </IconButton>
+    </>
+  );
+}
+
+/** A list with one of it at another place. */
+export const moved = <T,>(all: readonly T[], from: number, to: number): T[] => {
+  const rest = all.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...all.slice(from, from + 1), ...rest.slice(to)];
+};
