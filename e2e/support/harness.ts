@@ -99,9 +99,10 @@ export function useSharedShop(): Journey {
 
 /**
  * A login changes nothing but the list of one's own logins, and a form that a page cannot take nothing at all. That a
- * product was viewed moves it up in lists.
+ * product's card was pressed moves it up in lists; what sellers and owners count of looks and searches shows to no shopper.
  */
-const onlyLooks = /\/api\/(?:user\/(?:signin|signout)|stock\/check)$|^[^/]+\/\/[^/]+(?:\/ne)?\/login(?:\?|$)/;
+const onlyLooks =
+  /\/api\/(?:user\/(?:signin|signout)|stock\/check|insight\/(?:missed|view\/[^/]+))$|^[^/]+\/\/[^/]+(?:\/ne)?\/login(?:\?|$)/;
 
 /** One for all files of a worker, which ends it when it ends. */
 let launched: Promise<Browser> | undefined;

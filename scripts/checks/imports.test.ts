@@ -143,7 +143,7 @@ const offences: Record<string, Record<string, string>> = {
       ['compare', 'compare', '../browse/product-card.tsx'],
       ['browse', 'browse', '../orders/order.ts'],
       ['orders', 'orders', '../content/page.ts'],
-      ['newsletter', 'newsletter', '../content/page.ts'],
+      ['newsletter-insight', 'newsletter', '../content/page.ts'],
     ].map(([row, noun, higher]) => [
       `features-lean-down-from-${row}`,
       {

@@ -55,6 +55,7 @@ import { serveReviews } from './features/reviews/routes.ts';
 import { serveReviewReplies } from './features/reviews/selling/routes.ts';
 import { serveShopIcons } from './features/tenant/icons/routes.ts';
 import { newsletterOfPerson } from './features/newsletter/privacy.ts';
+import { forgetOldCounts } from './features/insight/service.ts';
 import { serveInsight } from './features/insight/routes.ts';
 import { serveNewsletter } from './features/newsletter/routes.ts';
 import { forgetOldLinks } from './features/newsletter/service.ts';
@@ -177,7 +178,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveAnswering(serve, dependencies);
   const cancelUnconfirmed = serveOrders(serve, dependencies, orderChannel(sockets));
   serveNewsletter(app, serve, dependencies);
-  serveInsight(serve, dependencies);
+  serveInsight(app, serve, dependencies);
   serveContent(serve, dependencies);
   serveOwnersWord(serve, dependencies, sockets);
   servePublishing(serve, dependencies);
@@ -185,7 +186,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   const { orm } = dependencies.database;
   const cleanUp = async () => {
     await tellWaiting(orm, dependencies.mail);
-    const forgotten = [forgetExpired, forgetOldKeys, forgetOldLinks, forgetOldMessages];
+    const forgotten = [forgetExpired, forgetOldKeys, forgetOldLinks, forgetOldMessages, forgetOldCounts];
     let count = 0;
     for (const forget of forgotten) count += await forget(orm);
     return count;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { countMissedSearch } from '@haat/contract/insight/calls';
 import { dayText } from '@haat/contract/core/dates';
 import { rupeesText } from '@haat/contract/core/money';
 import { expect, test } from 'vitest';
@@ -113,7 +114,12 @@ test('then its owner invites a seller on a phone, who lists ten products; one is
   await shopper
     .getByRole('link', { name: /Copper pot 7/ })
     .first()
-    .waitFor();
+    .click();
+  await shopper.getByRole('heading', { name: 'Copper pot 7', level: 1 }).waitFor();
+  await shopper.goto(`${origin}/search/Yak%20wool`);
+  const missed = shopper.waitForRequest((request) => request.url().endsWith(countMissedSearch.path));
+  await shopper.mouse.move(100, 300);
+  await missed;
 
   await newcomer(journey.shop, 'gita@example.np', password);
   const buyer = (await signIn(origin, 'gita@example.np', undefined, password)).token;
@@ -132,6 +138,8 @@ test('then its owner invites a seller on a phone, who lists ten products; one is
   await saysTheSale(desk);
   await page.goto(`${origin}/ne/desk/shop/insight`);
   await saysTheSale(page);
+  const notFound = page.getByRole('row', { name: /^yak wool/ }).getByRole('cell');
+  expect(await notFound.allTextContents()).toEqual(['१', dayText(new Date(), 'ne-NP')]);
   await page.getByRole('link', { name: 'Hari Bhada' }).click();
   await page.getByRole('heading', { name: say('insight.of', { vendor: 'Hari Bhada' }) }).waitFor();
   await saysTheSale(page);
@@ -140,14 +148,19 @@ test('then its owner invites a seller on a phone, who lists ten products; one is
   expect(JSON.stringify(book)).toMatch(/Hari Bhada.*700/);
 });
 
-/** The one pot that was sold, drawn for its day and by its product. */
+/** The one pot that was sold, drawn for its day, by its product and beside the one look at it. */
 async function saysTheSale(page: Page): Promise<void> {
   const revenue = rupeesText(700, 'ne-NP');
   const day = dayText(new Date(), 'ne-NP');
   const drawn = `${say('insight.revenueByDay')}: ${say('insight.most', { value: revenue, day })}`;
   await page.getByRole('img', { name: drawn }).waitFor();
-  const row = page.getByRole('row', { name: /^Copper pot 7/ });
-  expect(await row.getByRole('cell').allTextContents()).toEqual(['१', revenue]);
+  for (const [table, figures] of [
+    [say('insight.products'), ['१', revenue]],
+    [say('insight.lookedAt'), ['१', '१', '१००']],
+  ] as const) {
+    const row = page.getByRole('table', { name: table }).getByRole('row', { name: /^Copper pot 7/ });
+    expect(await row.getByRole('cell').allTextContents()).toEqual(figures);
+  }
 }
 
 const home = {

@@ -23,7 +23,7 @@ export const browserNouns = [
   ['compare'],
   ['browse'],
   ['orders'],
-  ['newsletter'],
+  ['newsletter', 'insight'],
   ['content'],
 ];
 

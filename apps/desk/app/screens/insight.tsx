@@ -5,6 +5,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { askedInsight } from '../features/insight/asked-insight.ts';
 import { BestProducts } from '../features/insight/best-products.tsx';
 import { DayFigures } from '../features/insight/day-figures.tsx';
+import { LookedAtTable } from '../features/insight/looked-at-table.tsx';
 import { SpanChoice } from '../features/insight/span-choice.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
@@ -25,6 +26,7 @@ export default function Insight({ loaderData: { asked, figures } }: Route.Compon
       <SpanChoice place="/desk/insight" asked={asked} />
       <DayFigures days={figures.days} />
       <BestProducts products={figures.products} />
+      <LookedAtTable products={figures.lookedAt} />
     </div>
   );
 }

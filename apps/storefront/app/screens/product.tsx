@@ -21,6 +21,7 @@ import { cutAfterWord, plainText, productViewOf } from '../features/catalog/prod
 import type { ProductView } from '../features/catalog/product/product-view.ts';
 import { useChoosing, useColorOfAddress } from '../features/catalog/product/use-choosing.ts';
 import { productFact } from '../features/catalog/product/structured.ts';
+import { useCountedView } from '../features/insight/count.ts';
 import { reviewsHash } from '../features/reviews/review-places.ts';
 import { reviewViewOf, reviewsAtOnce } from '../features/reviews/review-view.ts';
 import { useInventory } from '../features/stock/use-inventory.ts';
@@ -130,6 +131,7 @@ type Data = Route.ComponentProps['loaderData'];
 
 function ProductPage({ product, similar, reviews, percentages, delivery }: Data) {
   const { card, variants } = product;
+  useCountedView(card._id);
   const choosing = useChoosing(variants);
   useColorOfAddress(variants, choosing);
   // The gallery follows the colour; its code may still be on the way.

@@ -15,6 +15,7 @@ import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { loadListing, placeInList } from '../features/catalog/listing/load-listing.ts';
 import { rememberSearch } from '../features/catalog/search/recent-searches.ts';
 import { searchPath, termOf } from '../features/catalog/search/term.ts';
+import { useCountedMiss } from '../features/insight/count.ts';
 import { firstCategories } from '../features/catalog/categories/categories.ts';
 import { headText, screenWords } from '../messages/words.ts';
 
@@ -66,15 +67,22 @@ export default function Search({ loaderData: { term, listing, words } }: Route.C
       <div className="frame grid grid-cols-1 gap-5 py-6">
         <h1 className="page-head">{title}</h1>
         <MoreMessages words={words}>
-          <ListingView key={term} listing={listing} path={searchPath(term)} searching nothing={<Nothing />} />
+          <ListingView
+            key={term}
+            listing={listing}
+            path={searchPath(term)}
+            searching
+            nothing={<Nothing term={term} />}
+          />
         </MoreMessages>
       </div>
     </>
   );
 }
 
-function Nothing() {
+function Nothing({ term }: { term: string }) {
   const { t } = useLanguage();
+  useCountedMiss(term);
   const frame = useFrame();
   return (
     <div className="grid gap-8 py-6">

@@ -12,3 +12,15 @@ export const shopInsight: Endpoint<typeof schemas.shopInsight, 'admin'> = {
   path: '/api/admin/insight',
   access: 'admin',
 };
+
+export const countProductView: Endpoint<typeof schemas.countProductView, 'open'> = {
+  method: 'POST',
+  path: '/api/insight/view/:productId',
+  access: 'open',
+};
+
+export const countMissedSearch: Endpoint<typeof schemas.countMissedSearch, 'open'> = {
+  method: 'POST',
+  path: '/api/insight/missed',
+  access: 'open',
+};

@@ -1,4 +1,24 @@
-/** Over how many days figures are shown, today among them. What is older is not kept where shoppers are counted. */
+import { latinDigits } from '../core/money.ts';
+
+/** Over how many days figures are shown, today among them. Of shoppers' looking and searching nothing older is kept. */
 export const spans = [7, 30, 90] as const;
 export type Span = (typeof spans)[number];
 export const usualSpan: Span = 30;
+
+/** So many different searches without a result are kept of one day. */
+export const mostMissedADay = 1_000;
+
+const longest = 80;
+/** A phone number in Nepal has 7 digits or more. */
+const digitsOfPhone = 7;
+
+/**
+ * A search that found nothing as it is counted: in small letters, with Latin digits and single spaces, at most 80 characters. Null for
+ * a single letter, and for what may be an email or a phone number: who somebody is must not end up among figures.
+ */
+export function countedTerm(text: string): string | null {
+  const plain = latinDigits(text.toWellFormed().normalize('NFC')).toLowerCase();
+  const term = [...plain.replace(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, longest).join('').trim();
+  const personal = term.includes('@') || term.replace(/\D/g, '').length >= digitsOfPhone;
+  return personal || [...term].length < 2 ? null : term;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, integerInQuery } from '../core/fields.ts';
+import { done, id, integerInQuery } from '../core/fields.ts';
 import { refuses } from '../core/problem.ts';
 import { vendorMark } from '../vendors/schemas.ts';
 import { spans } from './rules.ts';
@@ -31,11 +31,32 @@ export type ProductSales = z.output<typeof productSales>;
 const vendorSales = z.strictObject({ vendor: vendorMark, ...sales });
 export type VendorSales = z.output<typeof vendorSales>;
 
+const lookedAt = z.strictObject({
+  productId: z.string(),
+  title: z.string(),
+  titleNe: z.nullable(z.string()),
+  /** How often its page was looked at. */
+  views: z.number(),
+  /** In how many orders it was sold. */
+  sold: z.number(),
+});
+export type LookedAt = z.output<typeof lookedAt>;
+
+const missed = z.strictObject({
+  term: z.string(),
+  times: z.number(),
+  /** The last day in Nepal on which it was searched for. */
+  lastDay: z.string(),
+});
+export type Missed = z.output<typeof missed>;
+
 const figures = {
   /** Each of the days, the oldest first, also those without an order. */
   days: z.array(salesOfDay),
   /** What brought most, at most 20. */
   products: z.array(productSales),
+  /** What was looked at most, at most 20. */
+  lookedAt: z.array(lookedAt),
 };
 
 export const sellerInsight = {
@@ -53,6 +74,20 @@ export const shopInsight = {
     vendor: z.nullable(vendorMark),
     /** Of the whole shop: who sold, most first, at most 500. */
     vendors: z.array(vendorSales),
+    /** Of the whole shop: what was searched for and not found, most often first, at most 50. */
+    missed: z.array(missed),
   }),
   refuses: refuses('not-found'),
+};
+
+export const countProductView = {
+  summary: 'Counts that the page of a product is looked at. Nothing is kept of who does.',
+  params: z.object({ productId: id }),
+  answer: done,
+};
+
+export const countMissedSearch = {
+  summary: 'Counts that a search found nothing. Nothing is kept of who searched.',
+  input: z.strictObject({ term: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  answer: done,
 };

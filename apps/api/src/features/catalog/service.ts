@@ -7,6 +7,7 @@ import type { OfferedVariant, Product, ProductCard, ProductImage } from '@haat/c
 import type { Sort } from '@haat/contract/catalog/rules';
 import type { VendorMark } from '@haat/contract/vendors/schemas';
 import type { Db } from '../../core/database/database.ts';
+import { isAnyOf } from '../../core/database/any-of.ts';
 import { asyncCommit } from '../../core/database/async-commit.ts';
 import { pipelined } from '../../core/database/pipelined.ts';
 import { joinedVendor } from '../vendors/service.ts';
@@ -108,6 +109,18 @@ export const idOnSale = (db: Db, shopId: string, slug: string) =>
     .from(products)
     .where(and(onSale(shopId), eq(products.slug, slug)))
     .limit(1);
+
+/** What products are called and who sells them, on sale or not; those of another shop are left out. */
+export const marksByIds = (db: Db, shopId: string, ids: Iterable<string>) =>
+  db
+    .select({
+      productId: products.id,
+      vendorId: products.vendorId,
+      title: products.title,
+      titleNe: products.titleNe,
+    })
+    .from(products)
+    .where(and(eq(products.shopId, shopId), isAnyOf(products.id, ids)));
 
 /** Whether a product is on sale in this shop. */
 export async function isOnSale(db: Db, shopId: string, productId: string): Promise<boolean> {

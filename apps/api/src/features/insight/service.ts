@@ -7,7 +7,11 @@ import type { Span } from '@haat/contract/insight/rules';
 import type { Db } from '../../core/database/database.ts';
 import type { Seller } from '../../core/seller.ts';
 import { bestProducts, salesByDay, salesByVendor } from '../orders/service.ts';
+import type { Sales } from '../orders/service.ts';
 import { termsOf } from '../vendors/service.ts';
+import { readLookedAt, readMissed } from './read-counts.ts';
+
+export { forgetOldCounts } from './write-counts.ts';
 
 const mostProducts = 20;
 const mostVendors = 500;
@@ -43,18 +47,23 @@ export async function readShopInsight(
     const agreed = await termsOf(db, { shopId, vendorId });
     if (!agreed) throw refusal('not-found');
     const figures = await readFigures(db, { shopId, vendorId, from }, all);
-    return { ...figures, vendor: agreed.vendor, vendors: [] };
+    return { ...figures, vendor: agreed.vendor, vendors: [], missed: [] };
   }
-  const [figures, vendors] = await Promise.all([
+  const [figures, vendors, missed] = await Promise.all([
     readFigures(db, { shopId, from }, all),
     salesByVendor(db, { shopId, from }, mostVendors),
+    readMissed(db, { shopId, from }),
   ]);
-  return { ...figures, vendor: null, vendors };
+  return { ...figures, vendor: null, vendors, missed };
 }
 
-async function readFigures(db: Db, sales: Parameters<typeof salesByDay>[1], all: string[]) {
-  const [byDay, products] = await Promise.all([salesByDay(db, sales), bestProducts(db, sales, mostProducts)]);
+async function readFigures(db: Db, sales: Sales, all: string[]) {
+  const [byDay, products, lookedAt] = await Promise.all([
+    salesByDay(db, sales),
+    bestProducts(db, sales, mostProducts),
+    readLookedAt(db, sales),
+  ]);
   const known = new Map(byDay.map((each) => [each.day, each]));
   const days = all.map((day) => known.get(day) ?? { day, orders: 0, sold: 0, revenue: 0 });
-  return { days, products };
+  return { days, products, lookedAt };
 }

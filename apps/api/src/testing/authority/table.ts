@@ -242,6 +242,8 @@ const orderRows = [
   })),
   row(insight.sellerInsight, seller),
   row(insight.shopInsight, adminOfVendor, ofVendor),
+  row(insight.countProductView, anyone, ofProduct),
+  row(insight.countMissedSearch, anyone, () => ({ term: 'yak wool' })),
   row(selling.getSellerOrder, ofSeller, ofOrder, { seller: true }),
   row(selling.getPapers, ofSeller, ofOrders, { seller: true }),
   row(selling.markPrinted, ofSeller, async (scene) => ({

@@ -17,6 +17,8 @@ export interface Column<Row> {
 
 interface FigureTableProps<Row> {
   title: string;
+  /** What the figures mean, where that is not plain. */
+  hint?: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
@@ -25,7 +27,7 @@ interface FigureTableProps<Row> {
 }
 
 /** Figures as a table to read and to save. The first column says what each row is about. */
-export function FigureTable<Row>({ title, rows, keyOf, columns, file }: FigureTableProps<Row>) {
+export function FigureTable<Row>({ title, hint, rows, keyOf, columns, file }: FigureTableProps<Row>) {
   const { t } = useLanguage();
   const id = useId();
   const save = useSaveTable(file, async () => {
@@ -41,6 +43,7 @@ export function FigureTable<Row>({ title, rows, keyOf, columns, file }: FigureTa
         </h2>
         <SaveTableButton {...save} words={t('money.file')} />
       </div>
+      {hint && <p className="text-sm text-soft">{hint}</p>}
       <table aria-labelledby={id} className="w-full text-sm">
         <thead className="border-b border-line text-soft">
           <tr>

@@ -20,6 +20,16 @@ export const insight = {
   'insight.products': 'What brought most',
   'insight.product': 'Product',
   'insight.pieces': 'Pieces',
+  'insight.lookedAt': 'What is looked at',
+  'insight.lookedAtHint':
+    'How often a product’s page was looked at, in how many orders it was sold, and that as a share of the views. Only pages and orders are counted, never who it was.',
+  'insight.views': 'Views',
+  'insight.missed': 'Searched for and not found',
+  'insight.missedHint':
+    'What shoppers would buy if you had it, or what your products are called by others. What looks like an email or a phone number is not kept.',
+  'insight.term': 'Search',
+  'insight.times': 'How often',
+  'insight.lastDay': 'Last on',
   'insight.vendors': 'By seller',
   'insight.vendor': 'Seller',
 } as const;

@@ -21,6 +21,16 @@ export const insight: InsightWords = {
   'insight.products': 'सबैभन्दा धेरै आम्दानी दिने सामान',
   'insight.product': 'सामान',
   'insight.pieces': 'थान',
+  'insight.lookedAt': 'के हेरिन्छ',
+  'insight.lookedAtHint':
+    'सामानको पाना कति पटक हेरियो, कति अर्डरमा बिक्यो, र हेराइको कति प्रतिशत बिक्यो। पाना र अर्डर मात्र गनिन्छन्, हेर्ने को हो भन्ने कहिल्यै गनिँदैन।',
+  'insight.views': 'हेराइ',
+  'insight.missed': 'खोजेर नभेटिएका',
+  'insight.missedHint':
+    'तपाईंकहाँ भए ग्राहकले किन्ने सामान, वा तपाईंकै सामानलाई अरूले बोलाउने नाम। इमेल वा फोन नम्बर जस्तो देखिने खोज राखिँदैन।',
+  'insight.term': 'खोज',
+  'insight.times': 'कति पटक',
+  'insight.lastDay': 'अन्तिम पटक',
   'insight.vendors': 'विक्रेताअनुसार',
   'insight.vendor': 'विक्रेता',
 };

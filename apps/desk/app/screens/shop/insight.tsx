@@ -8,6 +8,8 @@ import { buttonLook } from '@haat/web/ui/button.tsx';
 import { askedInsight, insightPath } from '../../features/insight/asked-insight.ts';
 import { BestProducts } from '../../features/insight/best-products.tsx';
 import { DayFigures } from '../../features/insight/day-figures.tsx';
+import { LookedAtTable } from '../../features/insight/looked-at-table.tsx';
+import { MissedTable } from '../../features/insight/missed-table.tsx';
 import { SpanChoice } from '../../features/insight/span-choice.tsx';
 import { VendorTable } from '../../features/insight/vendor-table.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
@@ -42,6 +44,8 @@ export default function ShopInsight({ loaderData: { asked, figures } }: Route.Co
       <DayFigures days={figures.days} />
       <VendorTable place={place} asked={asked} vendors={figures.vendors} />
       <BestProducts products={figures.products} />
+      <LookedAtTable products={figures.lookedAt} />
+      <MissedTable searches={figures.missed} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { rememberSearch } from '../../features/catalog/search/recent-searches.ts';
 import { canBeAsked, searchPath } from '../../features/catalog/search/term.ts';
 import { useSearch } from '../../features/catalog/search/use-search.ts';
+import { useCountedMiss } from '../../features/insight/count.ts';
 import { Picture } from '@haat/web/ui/picture.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { searchListId, useOptions } from './search-options.ts';
@@ -14,6 +15,8 @@ import { useOpening } from '../../features/catalog/use-opening.ts';
 
 /** The overlay shows so many; the page of results shows all. */
 const maxShown = 8;
+/** What is found nowhere for so many milliseconds was meant, and is not the beginning of a longer word. */
+const standsFor = 2_000;
 /** Placeholders while loading (spec §2, §9). */
 const placeholders = [1, 2, 3, 4];
 
@@ -51,7 +54,7 @@ export function SearchResults({ term, place, input, onDone }: SearchResultsProps
           : t(found.length === 1 ? 'search.found.one' : 'search.found', { n: found.length })}
       </p>
       {loading && <Placeholders />}
-      {!loading && products.length === 0 && <Nothing place={place} />}
+      {!loading && products.length === 0 && <Nothing term={term} place={place} />}
       {products.length > 0 && (
         <div id={listId} role="listbox" aria-label={t('search.results')}>
           {products.map((product, at) => (
@@ -144,8 +147,9 @@ const Placeholders = () => (
   </div>
 );
 
-function Nothing({ place }: { place: 'desktop' | 'mobile' }) {
+function Nothing({ term, place }: Pick<SearchResultsProps, 'term' | 'place'>) {
   const { t } = useLanguage();
+  useCountedMiss(term, standsFor);
   const mobile = place === 'mobile';
   return (
     <div className="grid justify-items-center gap-1 px-4 py-8 text-center">

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { soldSteps } from '@haat/contract/orders/rules';
+import { isAnyOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { joinedVendor } from '../../vendors/service.ts';
 import { orderReturns } from '../ledger/tables.ts';
@@ -75,3 +76,23 @@ export const bestProducts = (db: Db, sales: Sales, most: number) =>
     .groupBy(orderLines.productId)
     .orderBy(desc(brought), asc(orderLines.productId))
     .limit(most);
+
+/** In how many orders each of these products was sold. */
+export const soldOrders = (db: Db, sales: Sales, productIds: string[]) =>
+  db
+    .select({
+      productId: orderLines.productId,
+      sold: wholeNumber(sql`count(distinct ${orderLines.orderId})`),
+    })
+    .from(orderLines)
+    .innerJoin(orders, and(eq(orders.shopId, orderLines.shopId), eq(orders.id, orderLines.orderId)))
+    .leftJoin(orderReturns, itsReturn)
+    .where(
+      and(
+        eq(orderLines.shopId, sales.shopId),
+        isAnyOf(orderLines.productId, productIds),
+        isOf(sales),
+        isSold,
+      ),
+    )
+    .groupBy(orderLines.productId);

@@ -87,6 +87,10 @@ export const policies = {
         text: 'Your name, email, picture, phone number, delivery addresses, orders, wishlist, reviews and messages to sellers, and which browsers you are logged in with. Your password is kept only as a hash, from which it cannot be read. Where a photo says where it was taken, that is removed before it is stored.',
       },
       {
+        heading: 'What we only count',
+        text: 'How often the page of a product is looked at and what is searched for without result, by day and for 90 days. There is no cookie for it, and nothing is kept of who it was.',
+      },
+      {
         heading: 'What for',
         text: 'To take and deliver your orders, to answer you, to show your reviews, and to keep the records that the law requires. We send no advertising you did not ask for.',
       },

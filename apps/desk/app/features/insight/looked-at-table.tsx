@@ -1,0 +1,31 @@
+import { titleIn } from '@haat/contract/core/language';
+import type { LookedAt } from '@haat/contract/insight/schemas';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { FigureTable } from './figure-table.tsx';
+
+/** What was looked at most, and how much of that became an order. */
+export function LookedAtTable({ products }: { products: LookedAt[] }) {
+  const { t, language, digits } = useLanguage();
+  if (products.length === 0) return null;
+  return (
+    <FigureTable
+      title={t('insight.lookedAt')}
+      hint={t('insight.lookedAtHint')}
+      rows={products}
+      keyOf={({ productId }) => productId}
+      columns={[
+        {
+          title: t('insight.product'),
+          value: (row) => titleIn(language, row),
+          text: (row) => titleIn(language, row),
+        },
+        { title: t('insight.views'), value: ({ views }) => views, text: ({ views }) => digits(views) },
+        { title: t('insight.sold'), value: ({ sold }) => sold, text: ({ sold }) => digits(sold) },
+        { title: '%', value: percentOf, text: (row) => digits(percentOf(row)) },
+      ]}
+      file="haat-views"
+    />
+  );
+}
+
+const percentOf = ({ sold, views }: LookedAt): number => Math.round((sold * 100) / views);

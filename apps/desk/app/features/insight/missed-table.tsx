@@ -1,0 +1,28 @@
+import { dayText } from '@haat/contract/core/dates';
+import type { Missed } from '@haat/contract/insight/schemas';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { FigureTable } from './figure-table.tsx';
+
+/** What shoppers searched for and did not find. */
+export function MissedTable({ searches }: { searches: Missed[] }) {
+  const { t, language, digits } = useLanguage();
+  if (searches.length === 0) return null;
+  return (
+    <FigureTable
+      title={t('insight.missed')}
+      hint={t('insight.missedHint')}
+      rows={searches}
+      keyOf={({ term }) => term}
+      columns={[
+        { title: t('insight.term'), value: ({ term }) => term, text: ({ term }) => term },
+        { title: t('insight.times'), value: ({ times }) => times, text: ({ times }) => digits(times) },
+        {
+          title: t('insight.lastDay'),
+          value: ({ lastDay }) => lastDay,
+          text: ({ lastDay }) => dayText(lastDay, language),
+        },
+      ]}
+      file="haat-not-found"
+    />
+  );
+}
