@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveCategory } from '@haat/contract/catalog/owning/calls';
+import { publishProduct, saveProduct } from '@haat/contract/catalog/selling/calls';
 import { openMounted } from './testing/mounted.ts';
 
 const haat = await openMounted();
@@ -129,4 +130,29 @@ test('a category that is called otherwise is led to from its old address for goo
     expect((await get(now)).statusCode).toBe(200);
   }
   expect((await get('/product_category/hats')).headers.location).toBe(undefined);
+});
+
+// spec: goods-desk.15
+test('a product under another address is led to from its old one for good; another one may have that one then', async () => {
+  const seller = await make.aSeller(await make.aVendor());
+  const { id: categoryId } = await make.aCategory();
+  const said = { categoryId, title: 'Blue jug', price: 900, markPrice: 900 };
+  const saved = (over: object) => haat.ask(saveProduct, { ...said, ...over }, seller);
+  const { _id } = (await saved({})).body.data;
+  const { version } = (await haat.ask(publishProduct, { productId: _id, active: true }, seller)).body.data;
+  expect((await get('/product/blue-jug')).statusCode).toBe(200);
+  expect((await saved({ _id, version, slug: 'copper-kettle' })).body).toMatchObject({
+    code: 'already-there',
+    fields: { slug: expect.any(String) },
+  });
+  expect((await saved({ _id, version, slug: 'Blue jug' })).status).toBe(400);
+  expect((await saved({ _id, version, slug: 'jug-of-thimi' })).body.data.slug).toBe('jug-of-thimi');
+  for (let times = 0; times < 2; times += 1) {
+    const { statusCode, headers } = await get('/ne/product/blue-jug');
+    expect([statusCode, headers.location]).toEqual([301, '/ne/product/jug-of-thimi']);
+  }
+  expect((await get('/product/jug-of-thimi')).statusCode).toBe(200);
+  const other = (await saved({})).body.data;
+  await haat.ask(publishProduct, { productId: other._id, active: true }, seller);
+  expect([other.slug, (await get('/product/blue-jug')).statusCode]).toEqual(['blue-jug', 200]);
 });

@@ -11,7 +11,7 @@ import { metaOf } from '@haat/web/platform/seo/meta.ts';
 import { useUser } from '@haat/web/platform/session/session.ts';
 import { MoreMessages } from '@haat/web/platform/i18n/language.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
-import { orNotFound, pageContext } from '@haat/web/platform/api/page.ts';
+import { movedTo, orNotFound, pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { breadcrumbFact } from '../features/tenant/breadcrumb-fact.ts';
 import { cardOf } from '../features/catalog/card/card.ts';
@@ -75,7 +75,7 @@ const maxDescription = 155;
 
 export const handle = { cache: 'public' } satisfies PageHandle;
 
-export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { call, language, shop } = page;
   const [product, similar, { reviews, percentages }, terms, places] = await Promise.all([
@@ -85,6 +85,8 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     call(getDeliverySettings, { domain: shop }),
     call(listDeliveryLocations, { domain: shop }),
   ]);
+  // It had this address before.
+  if (product.slug !== slug) movedTo(`/product/${encodeURIComponent(product.slug)}`, request, page);
   const view = productViewOf(product, language);
   const head = describe(
     {

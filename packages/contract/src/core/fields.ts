@@ -19,6 +19,11 @@ export const rupees = z.int().check(z.gte(0), z.lte(100_000_000));
 /** How many pieces of one product an order may name. */
 export const quantity = z.int().check(z.gte(1), z.lte(999));
 
+/** A slug that somebody chooses: Latin letters, so that a link can be read out and typed. */
+export const latinSlug = z
+  .string()
+  .check(z.trim(), z.maxLength(60), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and -'));
+
 export const slug = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}/]+$/u));
 
 export const email = z.email().check(z.maxLength(254));

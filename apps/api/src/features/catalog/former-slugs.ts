@@ -1,7 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { refusal } from '@haat/contract/core/problem';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
-import { formerSlugs } from './tables.ts';
+import { brokenConstraint } from '../../core/database/failures.ts';
+import { formerSlugs, products } from './tables.ts';
 import type { slugKinds } from './tables.ts';
 
 export type SlugKind = (typeof slugKinds)[number];
@@ -45,6 +48,28 @@ export async function keepSlug(
 /** An address is something's own again: it leads nowhere else. */
 export async function useSlug(tx: Db, shopId: string, kind: SlugKind, slug: string): Promise<void> {
   await tx.delete(formerSlugs).where(and(ofKind(shopId, kind), eq(formerSlugs.slug, slug)));
+}
+
+/** That a product has this address, or had it before and no other one has it now. */
+export const isAtSlug = (shopId: string, slug: string): SQL =>
+  eq(
+    products.id,
+    sql`coalesce(
+      (select p.id from products p where p.shop_id = ${shopId} and p.slug = ${slug}),
+      (select f.thing_id from former_slugs f where f.shop_id = ${shopId} and f.kind = 'product' and f.slug = ${slug}))`,
+  );
+
+/**
+ * Saves something under an address that a constraint of its table keeps for one.
+ * @throws Refusal `already-there` where another one has it
+ */
+export async function oncePerSlug<T>(constraint: string, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (brokenConstraint(error)?.constraint !== constraint) throw error;
+    throw refusal('already-there', { fields: { slug: 'Another one has this address.' } });
+  }
 }
 
 /** What led to things that are going leads to another one from now on, or nowhere. */

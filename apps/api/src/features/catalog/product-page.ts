@@ -3,12 +3,13 @@ import type { Product, ProductCard, ProductImage } from '@haat/contract/catalog/
 import type { Db } from '../../core/database/database.ts';
 import { cardOf, cardRows, inCategories, onSale } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
+import { isAtSlug } from './former-slugs.ts';
 import { products } from './tables.ts';
 import { productFrom, productRows } from './product-rows.ts';
 
 const maxSimilar = 12;
 
-/** A product with all its fields (spec §3); null when no product on sale has this slug. */
+/** A product with all its fields (spec §3); null when no product on sale has this slug, or had it. */
 export async function findProduct(
   db: Db,
   shopId: string,
@@ -16,7 +17,7 @@ export async function findProduct(
   tree: CategoryTree,
 ): Promise<Product | null> {
   const [row] = await productRows(db)
-    .where(and(onSale(shopId), eq(products.slug, slug)))
+    .where(and(onSale(shopId), isAtSlug(shopId, slug)))
     .limit(1);
   return row ? productFrom(row, tree) : null;
 }
@@ -31,7 +32,7 @@ export async function similarProducts(
   const [product] = await db
     .select({ id: products.id, categoryId: products.categoryId })
     .from(products)
-    .where(and(onSale(shopId), eq(products.slug, slug)))
+    .where(and(onSale(shopId), isAtSlug(shopId, slug)))
     .limit(1);
   if (!product) return null;
   const around = tree.below(tree.parentOf(product.categoryId)?._id ?? product.categoryId);

@@ -24,6 +24,7 @@ import {
   primaryImage,
 } from './cards.ts';
 import { CategoryTree } from './category-tree.ts';
+import { isAtSlug } from './former-slugs.ts';
 import { categories, productCounts, products } from './tables.ts';
 import { productFrom, productRows } from './product-rows.ts';
 
@@ -107,7 +108,7 @@ export const idOnSale = (db: Db, shopId: string, slug: string) =>
   db
     .select({ id: products.id })
     .from(products)
-    .where(and(onSale(shopId), eq(products.slug, slug)))
+    .where(and(onSale(shopId), isAtSlug(shopId, slug)))
     .limit(1);
 
 /** What products are called and who sells them, on sale or not; those of another shop are left out. */

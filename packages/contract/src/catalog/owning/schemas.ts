@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, doneWith, id, line, orNoLine, version } from '../../core/fields.ts';
+import { done, doneWith, id, latinSlug, line, orNoLine, version } from '../../core/fields.ts';
 import { maxPhotoBytes } from '../../core/photos.ts';
 import { refuses } from '../../core/problem.ts';
 import { category } from '../schemas.ts';
@@ -13,11 +13,6 @@ const ownedCategory = z.strictObject({
   products: z.number(),
 });
 export type OwnedCategory = z.output<typeof ownedCategory>;
-
-/** Latin letters, so that a link can be read out and typed. */
-const address = z
-  .string()
-  .check(z.trim(), z.maxLength(60), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and -'));
 
 export const readCategories = {
   summary:
@@ -45,7 +40,7 @@ export const saveCategory = {
       parentId: z.optional(z.nullable(id)),
       title: line(80),
       titleNe: orNoLine(80),
-      slug: address,
+      slug: latinSlug,
       /** A new one takes the products that lie in its parent: products lie in innermost categories. */
       takeProducts: z.optional(z.boolean()),
     })

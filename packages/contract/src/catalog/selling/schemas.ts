@@ -4,6 +4,7 @@ import {
   doneWith,
   flagInQuery,
   id,
+  latinSlug,
   line,
   orNoLine,
   prose,
@@ -108,6 +109,8 @@ export const saveProduct = {
       /** Of an existing product: the one that was edited. */
       version: z.optional(z.int()),
       categoryId: id,
+      /** Without it the title makes one. Where it changes, the former one leads to it. */
+      slug: z.optional(latinSlug),
       title: line(200),
       titleNe: orNoLine(200),
       /** Sanitised; HTML or plain text. What is left out from here on stays as it is. */
@@ -154,7 +157,7 @@ export const saveProduct = {
       }),
     ),
   answer: doneWith(edited),
-  refuses: refuses('category-open', 'not-found', 'product-changed'),
+  refuses: refuses('already-there', 'category-open', 'not-found', 'product-changed'),
 };
 
 export const publishProduct = {

@@ -6,10 +6,9 @@ import { refusal } from '@haat/contract/core/problem';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
-import { brokenConstraint } from '../../../core/database/failures.ts';
 import { inTransaction } from '../../../core/database/in-transaction.ts';
 import { v7 } from '../../../core/ids.ts';
-import { keepSlug, useSlug } from '../former-slugs.ts';
+import { keepSlug, oncePerSlug, useSlug } from '../former-slugs.ts';
 import { categories } from '../tables.ts';
 import { categoryIn, holdCategories, inside, placesOf, saidOf, seenCategory } from './held-categories.ts';
 import type { CategoryRow } from './held-categories.ts';
@@ -35,7 +34,7 @@ export const editCategory = (
     ...rest
   }: ParsedInput<typeof saveCategory>,
 ): Saved =>
-  oncePerSlug(() =>
+  oncePerSlug('categories_one_per_slug', () =>
     inTransaction(db, async (tx) => {
       const all = await holdCategories(tx, actor.shopId);
       const said = { ...rest, titleNe };
@@ -152,14 +151,4 @@ async function holdProducts(tx: Db, shopId: string, categoryId: string | null): 
   if (categoryId === null) return 0;
   await tx.select({ id: categories.id }).from(categories).where(isCategory(shopId, categoryId)).for('update');
   return countAllProducts(tx, shopId, [categoryId]);
-}
-
-/** @throws Refusal `already-there` for an address that another category has */
-async function oncePerSlug<T>(save: () => Promise<T>): Promise<T> {
-  try {
-    return await save();
-  } catch (error) {
-    if (brokenConstraint(error)?.constraint !== 'categories_one_per_slug') throw error;
-    throw refusal('already-there', { fields: { slug: 'Another category has this address.' } });
-  }
 }

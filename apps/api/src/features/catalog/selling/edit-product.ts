@@ -43,9 +43,9 @@ export interface Many {
 }
 
 /**
- * Adds a product, which the shop does not show before it is published, or changes an own one. The address of a product
- * stays what it was: people have sent it to one another.
- * @throws Refusal `not-found`, `key-reused`, `category-open`; `product-changed` where somebody changed it since the version that is named
+ * Adds a product, which the shop does not show before it is published, or changes an own one. An address that
+ * it had leads to it on: people have sent it to one another.
+ * @throws Refusal `not-found`, `key-reused`, `category-open`, `already-there` for an address that another product has; `product-changed` where somebody changed it since the version that is named
  */
 export const saveOwnProduct = (
   db: Db,
@@ -61,9 +61,10 @@ export const saveOwnProduct = (
     if (before && before.version !== version) throw refusal('product-changed');
     const categoryId = said.categoryId.toLowerCase();
     if (categoryId !== before?.categoryId) await judgeCategory(tx, shopId, categoryId, many?.tree);
-    const { description, descriptionNe } = said;
+    const { slug, description, descriptionNe, ...rest } = said;
     const values = {
-      ...said,
+      ...rest,
+      ...(slug !== undefined && { slug }),
       categoryId,
       ...(description !== undefined && { description: richText(description) }),
       ...(descriptionNe && { descriptionNe: richText(descriptionNe) }),

@@ -7,6 +7,7 @@ import { v7 } from '../../../core/ids.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
 import { slugOf } from '../../../core/text/slug-of.ts';
 import { primaryImage } from '../cards.ts';
+import { keepSlug, oncePerSlug, useSlug } from '../former-slugs.ts';
 import { products } from '../tables.ts';
 
 export type ProductRow = typeof products.$inferSelect;
@@ -49,19 +50,29 @@ export async function hold(
   return row;
 }
 
-/** Changes a product that is held, and writes it down. */
+/**
+ * Changes a product that is held, and writes it down; an address that it had leads to it on.
+ * @throws Refusal `already-there` for an address that another product has
+ */
 export async function changeProduct(
   tx: Db,
   seller: SellerAccount,
   before: ProductRow,
   values: Partial<typeof products.$inferInsert>,
 ): Promise<ProductRow> {
-  const [row] = await tx
-    .update(products)
-    .set({ ...values, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(products.shopId, before.shopId), eq(products.id, before.id)))
-    .returning();
+  const { shopId, id: thingId, slug } = before;
+  const [row] = await oncePerSlug('products_one_per_slug', async () =>
+    tx
+      .update(products)
+      .set({ ...values, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(products.shopId, shopId), eq(products.id, thingId)))
+      .returning(),
+  );
   if (!row) throw new Error('a product that is held is not there');
+  if (row.slug !== slug) {
+    await useSlug(tx, shopId, 'product', row.slug);
+    await keepSlug(tx, shopId, { kind: 'product', slug, thingId });
+  }
   await recordChange(tx, seller, {
     kind: 'product',
     thing: { id: row.id, name: row.title },
@@ -71,13 +82,15 @@ export async function changeProduct(
   return row;
 }
 
-export type NewProduct = Omit<typeof products.$inferInsert, 'shopId' | 'vendorId' | 'slug'>;
+export type NewProduct = Omit<typeof products.$inferInsert, 'shopId' | 'vendorId' | 'slug'> & {
+  slug?: string | undefined;
+};
 
-/** Under the address that its title makes; a number keeps two of one title apart. */
+/** Under the address that is asked for, or that its title makes; a number keeps two of one title apart. */
 export async function addProduct(tx: Db, seller: SellerAccount, values: NewProduct): Promise<ProductRow> {
   const { shopId, vendorId } = seller;
   const id = v7();
-  const base = slugOf(values.title);
+  const base = values.slug ?? slugOf(values.title);
   for (const slug of [base, `${base}-${id.slice(-6)}`, id]) {
     const [row] = await tx
       .insert(products)
@@ -85,6 +98,7 @@ export async function addProduct(tx: Db, seller: SellerAccount, values: NewProdu
       .onConflictDoNothing({ target: [products.shopId, products.slug] })
       .returning();
     if (row) {
+      await useSlug(tx, shopId, 'product', slug);
       const thing = { id, name: row.title };
       await recordChange(tx, seller, { kind: 'product', thing, before: null, after: saidIn(row) });
       return row;

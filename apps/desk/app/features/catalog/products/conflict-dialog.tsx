@@ -45,6 +45,7 @@ export function ConflictDialog({
       label: t('product.colours'),
       of: ({ choices }: ProductValues) => choices.colours.map(({ name }) => name).join(', '),
     },
+    { label: t('product.slug'), of: ({ slug }: ProductValues) => slug },
     { label: t('product.video'), of: ({ videoUrl }: ProductValues) => videoUrl },
     ...detailKinds.map((kind) => ({
       label: t(`product.${kind}`),

@@ -67,6 +67,18 @@ export function MoreFields({ start, product, percent, wrong, beside, onBeside }:
           wrong={wrong.videoUrl}
           defaultValue={start.videoUrl}
         />
+        {product && (
+          <TextField
+            name="slug"
+            autoCapitalize="none"
+            spellCheck={false}
+            label={t('product.slug')}
+            hint={t('product.slugHint')}
+            maxLength={80}
+            wrong={wrong.slug}
+            defaultValue={start.slug}
+          />
+        )}
         <DetailsField details={beside.details} onChange={(details) => onBeside({ ...beside, details })} />
       </div>
     </details>

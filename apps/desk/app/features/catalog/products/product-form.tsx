@@ -76,11 +76,13 @@ export function ProductForm({
       return half || Object.keys(bad).length > 0 ? { wrong: bad, problem: half } : null;
     },
     send: async (values) => onSaved(await save({ values, kept, added, publish: publishes.current })),
-    refused: ({ problem: { fields = {} } }) => ({
-      wrong: Object.fromEntries(
-        Object.keys(fields).map((name) => [name, name === 'videoUrl' ? t('product.videoWrong') : '']),
-      ),
-    }),
+    refused: ({ code, problem: { fields = {} } }) => {
+      const says: Record<string, string> = {
+        videoUrl: t('product.videoWrong'),
+        slug: t(code === 'already-there' ? 'product.slugTaken' : 'product.slugWrong'),
+      };
+      return { wrong: Object.fromEntries(Object.keys(fields).map((name) => [name, says[name] ?? ''])) };
+    },
   });
 
   const keep = useRef(() => {});

@@ -10,6 +10,8 @@ import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
 export interface ProductValues {
   title: string;
   titleNe: string;
+  /** In its address; empty for a new one, whose title makes it. */
+  slug: string;
   price: number | null;
   /** Null where nothing is struck through. */
   markPrice: number | null;
@@ -30,6 +32,7 @@ export type Prices = Pick<ProductValues, 'price' | 'markPrice'>;
 export const emptyValues: ProductValues = {
   title: '',
   titleNe: '',
+  slug: '',
   price: null,
   markPrice: null,
   stock: null,
@@ -45,6 +48,7 @@ export const emptyValues: ProductValues = {
 export const valuesOf = (product: EditedProduct): ProductValues => ({
   title: product.title,
   titleNe: product.titleNe ?? '',
+  slug: product.slug,
   price: product.price,
   markPrice: product.markPrice > product.price ? product.markPrice : null,
   stock: null,
@@ -72,6 +76,7 @@ export type Beside = Pick<ProductValues, 'description' | 'descriptionNe' | 'choi
 export const valuesIn = (form: FormData, beside: Beside): ProductValues => ({
   title: textIn(form, 'title').trim(),
   titleNe: textIn(form, 'titleNe').trim(),
+  slug: textIn(form, 'slug').trim(),
   price: integerIn(form, 'price'),
   markPrice: textIn(form, 'markPrice').trim() === '' ? null : integerIn(form, 'markPrice'),
   stock: integerIn(form, 'stock'),
@@ -91,11 +96,13 @@ export const saidOf = (
     choices,
     details,
     videoUrl,
+    slug,
     ...values
   }: ProductValues,
   before: EditedProduct | null,
 ) => ({
   ...values,
+  ...(slug && slug !== before?.slug && { slug }),
   ...(JSON.stringify(choices) !== JSON.stringify(choicesOf(before?.variants ?? [])) && {
     variants: variantsOf(choices, before?.variants ?? []),
   }),
@@ -107,5 +114,14 @@ export const saidOf = (
   markPrice: markPrice ?? price ?? 0,
 });
 
-export const fields = ['title', 'titleNe', 'price', 'markPrice', 'stock', 'categoryId', 'videoUrl'] as const;
+export const fields = [
+  'title',
+  'titleNe',
+  'price',
+  'markPrice',
+  'stock',
+  'categoryId',
+  'videoUrl',
+  'slug',
+] as const;
 export type ProductField = (typeof fields)[number];
