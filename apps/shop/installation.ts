@@ -28,6 +28,12 @@ export async function runOnInstallation(
   }
 }
 
+/** Says how a command is used, which it was not. */
+export function usage(line: string): void {
+  console.error(`\n  ${line}\n`);
+  process.exitCode = 1;
+}
+
 /** A file as it was written behind the command: npm runs us in the folder of the checkout. */
 export const fileNamed = (name: string): string => resolve(process.env['INIT_CWD'] ?? '.', name);
 

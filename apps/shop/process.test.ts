@@ -209,8 +209,8 @@ test('a further shop is made by a command, whose mistakes are told by their name
   expect(await endOf(running)).toBe(0);
 });
 
-// spec: backup.1, backup.4
-test('a shop is backed up by a command once it is stopped, and opens from what another command restores', async () => {
+// spec: backup.1, backup.4, one-shop.3
+test('a shop is backed up by a command once it is stopped, and opens from what another restores, also twice', async () => {
   await mkdir(join(folder, 'uploads/product'), { recursive: true });
   await writeFile(join(folder, 'uploads/product/cup-800.webp'), 'a cup');
   const file = join(folder, 'haat.tar.gz');
@@ -230,10 +230,16 @@ test('a shop is backed up by a command once it is stopped, and opens from what a
     said: expect.stringContaining('FILE'),
   });
   expect(await command('restore.ts', [file], elsewhere)).toMatchObject({ code: 0 });
+  const one = join(folder, 'one.tar.gz');
+  expect(await command('export-shop.ts', ['haat', one])).toMatchObject({ code: 0 });
+  expect(await command('import-shop.ts', [one, '--as', 'Twin!'], elsewhere)).toMatchObject({ code: 1 });
+  expect(await command('import-shop.ts', [one, '--as', 'twin'], elsewhere)).toMatchObject({ code: 0 });
   const restored = await start(elsewhere);
   const home = `http://127.0.0.1:${restored.port}`;
   const page = await fetch(`${home}/product/${product.slug}`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(product.title)]);
+  const twin = await fetch(`${home}/product/${product.slug}`, { headers: { cookie: 'subdom=twin' } });
+  expect([twin.status, await twin.text()]).toEqual([200, expect.stringContaining(product.title)]);
   expect(await (await fetch(`${home}/uploads/product/cup-800.webp`)).text()).toBe('a cup');
   expect(await endOf(restored)).toBe(0);
 });

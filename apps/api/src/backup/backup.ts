@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Database, Db } from '../core/database/database.ts';
 import { lastMigration, listMigrations } from '../core/database/migrate.ts';
 import type { Uploads } from '../core/uploads/uploads.ts';
@@ -9,6 +10,7 @@ import { formatVersion, manifestName } from './manifest.ts';
 import type { Ending, Manifest } from './manifest.ts';
 import { readRows, setSpelling } from './rows.ts';
 import { readTables } from './schema.ts';
+import type { Table } from './schema.ts';
 import { addUploads } from './uploads.ts';
 
 /** Where a shop's rows and pictures lie. */
@@ -17,7 +19,8 @@ export interface Installation {
   uploads: Uploads;
 }
 
-type Counted = Omit<Ending, 'sha256'>;
+/** How much a file holds. */
+export type Counted = Omit<Ending, 'sha256'>;
 
 /**
  * Writes all that an installation holds into one file: the rows as they are at one moment, whoever changes them meanwhile, then the
@@ -25,20 +28,13 @@ type Counted = Omit<Ending, 'sha256'>;
  * @throws BackupError for a database without tables, or a file that is there already
  */
 export async function backUp({ database, uploads }: Installation, file: string): Promise<Counted> {
-  let counted: Counted = { rows: 0, uploads: 0 };
+  const counted: Counted = { rows: 0, uploads: 0 };
   await writeArchive(file, async (add) => {
     await readAtOneMoment(database, async (tx) => {
       await addManifest(tx, add, null);
-      for (const table of await readTables(tx)) {
-        let part = 0;
-        for await (const lines of readRows(tx, table)) {
-          part += 1;
-          counted.rows += lines.length;
-          await add(nameOfRows(table.name, part), Buffer.from(lines.join('\n')));
-        }
-      }
+      for (const table of await readTables(tx)) counted.rows += await addRows(tx, add, table);
     });
-    counted = { ...counted, uploads: await addUploads(add, uploads, uploads.list()) };
+    counted.uploads = await addUploads(add, uploads, uploads.list());
     return counted;
   });
   return counted;
@@ -66,4 +62,22 @@ export async function addManifest(tx: Db, add: AddEntry, shop: Manifest['shop'])
     ...{ migration: { at, name }, createdAt: new Date().toISOString(), shop },
   };
   await add(manifestName, Buffer.from(JSON.stringify(said)));
+}
+
+/** Adds rows of a table. @param see told of each line @returns how many there were */
+export async function addRows(
+  tx: Db,
+  add: AddEntry,
+  table: Table,
+  { where, see = () => {} }: { where?: SQL; see?: (line: string) => void } = {},
+): Promise<number> {
+  let count = 0;
+  let part = 0;
+  for await (const lines of readRows(tx, table, where)) {
+    part += 1;
+    count += lines.length;
+    lines.forEach(see);
+    await add(nameOfRows(table.name, part), Buffer.from(lines.join('\n')));
+  }
+  return count;
 }

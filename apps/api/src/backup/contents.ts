@@ -7,10 +7,8 @@ import { formatVersion, manifest, manifestName } from './manifest.ts';
 import type { Ending, Manifest } from './manifest.ts';
 
 /** What a file of ours holds, in its order: the manifest, rows table by table, uploads. */
-export type Part =
-  | { kind: 'manifest'; manifest: Manifest }
-  | { kind: 'rows'; table: string; lines: string[] }
-  | UploadPart;
+export type Part = { kind: 'manifest'; manifest: Manifest } | RowsPart | UploadPart;
+export type RowsPart = { kind: 'rows'; table: string; lines: string[] };
 export type UploadPart = { kind: 'upload'; key: string } & Pick<Entry, 'size' | 'body'>;
 
 /** Rows that go together, in bytes: a single one may be as large. */

@@ -14,6 +14,7 @@ export const manifest = z.object({
   shop: z.nullable(z.object({ id: z.uuid(), subdomain: z.string() })),
 });
 export type Manifest = z.output<typeof manifest>;
+export type Shop = NonNullable<Manifest['shop']>;
 
 /** What it says at its end. */
 export const ending = z.object({

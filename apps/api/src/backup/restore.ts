@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Db } from '../core/database/database.ts';
+import type { Database } from '../core/database/database.ts';
 import { lastMigration, listMigrations, migrate } from '../core/database/migrate.ts';
 import type { Installation } from './backup.ts';
 import { BackupError } from './backup-error.ts';
 import { checkContents, readContents } from './contents.ts';
 import type { Ending, Manifest } from './manifest.ts';
-import { setSpelling, writeRows } from './rows.ts';
-import { advanceSequences, readTables } from './schema.ts';
-import { UploadsWriter } from './uploads.ts';
+import { readTables } from './schema.ts';
+import { store } from './store.ts';
 
 /**
  * Takes in what `backUp` has written: the whole file is checked, tables are made as they were then, rows and uploads stored, all of them
@@ -22,39 +21,17 @@ export async function restore(
 ): Promise<Ending> {
   const { manifest, ending } = await checkContents(file);
   if (manifest.shop)
-    throw new BackupError(`This file holds the shop ${manifest.shop.subdomain} alone: use shop:import.`);
+    throw new BackupError(
+      `This file holds the shop ${manifest.shop.subdomain} alone: npm run shop:import takes it in.`,
+    );
   const { at } = knownMigration(manifest, migrations);
   await expectRoomFor(database, at);
   await migrate(database, migrations, at);
-  const writer = new UploadsWriter(uploads);
-  try {
-    await database.withoutTimeouts((session) =>
-      session.transaction(async (tx) => {
-        await setSpelling(tx);
-        await storeAll(tx, file, writer);
-      }),
-    );
-  } catch (error) {
-    await writer.takeBack();
-    throw error;
-  }
+  await store({ database, uploads }, () => readContents(file), readTables);
   await migrate(database, migrations);
   // The planner guesses badly about tables it has never counted.
   await database.withoutTimeouts(async (session) => void (await session.execute(sql`analyze`)));
   return ending;
-}
-
-async function storeAll(tx: Db, file: string, writer: UploadsWriter): Promise<void> {
-  const tables = new Map((await readTables(tx)).map((table) => [table.name, table]));
-  for await (const part of readContents(file)) {
-    if (part.kind === 'upload') await writer.put(part);
-    if (part.kind !== 'rows') continue;
-    const table = tables.get(part.table);
-    if (!table) throw new BackupError(`This file holds rows of ${part.table}, which is no table of Haat.`);
-    await writeRows(tx, table, part.lines);
-  }
-  await advanceSequences(tx);
-  await writer.settle();
 }
 
 /** @throws BackupError for a file from a Haat that knows more migrations than this one */
