@@ -19,6 +19,8 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
       screen('shop/messages', 'shop/messages'),
       screen('shop/newsletter', 'shop/readers'),
       screen('shop/sellers', 'shop/sellers'),
+      screen('shop/money', 'shop/money'),
+      screen('shop/money/:vendorId', 'shop/vendor-money'),
       screen('shop/front', 'shop/front'),
       screen('shop/blogs', 'shop/blogs'),
       screen('shop/blogs/:postId', 'shop/post'),

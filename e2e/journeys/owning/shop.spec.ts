@@ -143,6 +143,7 @@ test.each(['en', 'ne'] as const)(
         ['/categories', say('nav.categories')],
         ['/delivery', say('nav.delivery')],
         ['/sellers', say('nav.sellers')],
+        ['/money', say('shopMoney.title')],
         ['/messages', say('nav.messages')],
         ['/newsletter', say('field.newsletter')],
         ['/front', say('nav.front')],

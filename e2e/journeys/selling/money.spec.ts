@@ -11,6 +11,7 @@ const journey = useShop();
 const vendor = 'patan-handicrafts';
 const seller = sellers[vendor];
 const say = sayingAtDesk('ne');
+const saying = { ne: say, en: sayingAtDesk('en') };
 
 // spec: money.8
 test('a seller sees who has the cash, takes it from the courier, and notes what came back', async () => {
@@ -55,4 +56,42 @@ test('a seller sees who has the cash, takes it from the courier, and notes what 
   expect(await page.getByRole('button', { name: say('return.open') }).count()).toBe(0);
   await page.goto(`${journey.origin}/ne/desk/money`);
   await expect.poll(() => page.getByText(say('money.kind.reversal')).count()).toBe(3);
+});
+
+// spec: money.9
+test('an owner agrees on a part with a seller, takes the cash from the courier and pays out no more than is owed', async () => {
+  const { token } = await signIn(journey.origin, 'shopper@haat.test');
+  const page = await journey.open('/desk/shop/money', { as: 'admin@haat.test', width: 360, height: 740 });
+  const words = saying.en;
+  await page.getByRole('link', { name: /Patan/ }).click();
+  const commission = page.getByLabel(words('shopMoney.commission'));
+  await commission.fill('99');
+  await page.getByRole('button', { name: words('owner.save') }).click();
+  await page.getByText(words('shopMoney.commissionWrong', { most: 50 })).waitFor();
+  await commission.fill('12.5');
+  await page.getByRole('button', { name: words('owner.save') }).click();
+  await page.getByText(words('shopMoney.saved')).waitFor();
+
+  const { slug } = await soldBy(journey.origin, vendor);
+  await order(journey.origin, token, slug, 1);
+  const { _id, subtotal } = (await ordersOf(journey.origin, token)).orders[0]!;
+  const own = (await signIn(journey.origin, seller)).token;
+  for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'])
+    await moveOrder(journey.origin, own, _id, status);
+  await page.reload();
+  await page.getByRole('button', { name: words('shopMoney.gotOne', { number: orderNumber(_id) }) }).click();
+  const owed = subtotal - Math.round(subtotal * 0.125);
+  const amount = page.getByLabel(words('shopMoney.amount'));
+  await page.getByText(words('shopMoney.most', { most: rupeesText(owed, 'en-US') })).waitFor();
+  await amount.fill(String(owed + 1));
+  await page.getByRole('button', { name: words('shopMoney.settle') }).click();
+  await page.getByText(words('shopMoney.amountWrong', { most: rupeesText(owed, 'en-US') })).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await smallOn(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  await amount.fill(String(owed));
+  await page.getByRole('button', { name: words('shopMoney.settle') }).click();
+  await page.getByText(words('shopMoney.nothingOwed')).waitFor();
+  const theirs = await journey.open('/desk/money', { as: seller, language: 'ne' });
+  await theirs.getByText(say('money.kind.payout')).waitFor();
 });

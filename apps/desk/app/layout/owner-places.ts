@@ -11,6 +11,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
+import Wallet from 'lucide-react/icons/wallet';
 import type { Place } from './navigation.tsx';
 
 export const ownerHome = '/desk/shop';
@@ -25,6 +26,7 @@ export const ownerPlaces: readonly Place[] = [
   { to: '/desk/shop/categories', words: 'nav.categories', Icon: LayoutGrid, wideOnly: true },
   { to: '/desk/shop/delivery', words: 'nav.delivery', Icon: Truck },
   { to: '/desk/shop/sellers', words: 'nav.sellers', Icon: Users, wideOnly: true },
+  { to: '/desk/shop/money', words: 'shopMoney.title', Icon: Wallet, wideOnly: true },
   { to: '/desk/shop/messages', words: 'nav.messages', Icon: MessageSquareWarning },
   { to: '/desk/shop/newsletter', words: 'field.newsletter', Icon: Mail, wideOnly: true },
   { to: '/desk/shop/front', words: 'nav.front', Icon: GalleryHorizontal, wideOnly: true },

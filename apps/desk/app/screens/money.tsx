@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { sellerCourierCash, sellerLedger } from '@haat/contract/orders/ledger/calls';
+import { sellerCourierCash, sellerLedger, takeCash } from '@haat/contract/orders/ledger/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -28,12 +28,18 @@ export default function Money({ loaderData: { ledger, courier } }: Route.Compone
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <DeskTitle title={t('money.title')} />
       <h1 className="page-head">{t('money.title')}</h1>
-      <Standing standing={standing} />
+      <Standing standing={standing} side="money" />
       <p className="text-sm text-soft">
         {t('money.terms', { percent: digits(terms.commission / 100) })}{' '}
         {t(terms.deliversOwn ? 'money.deliversOwn' : 'money.deliversShop')}
       </p>
-      <CourierCash page={courier} onTaken={() => void revalidate()} />
+      <CourierCash
+        page={courier}
+        side="money"
+        more={(after) => call(sellerCourierCash, { after, size: 30 })}
+        take={(orderId) => call(takeCash, { orderIds: [orderId] })}
+        onTaken={() => void revalidate()}
+      />
       <section className="grid grid-cols-1 gap-2" aria-labelledby="entries">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 id="entries" className="section-head">
@@ -41,7 +47,7 @@ export default function Money({ loaderData: { ledger, courier } }: Route.Compone
           </h2>
           {ledger.entries.length > 0 && <SaveLedger />}
         </div>
-        <EntryList page={ledger} />
+        <EntryList page={ledger} side="money" more={(after) => call(sellerLedger, { after, size: 30 })} />
       </section>
     </div>
   );

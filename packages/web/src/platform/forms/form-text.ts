@@ -6,8 +6,8 @@ export function textIn(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A whole number of up to six digits as it is typed in either script; null for what is none. */
+/** A whole number of up to nine digits as it is typed in either script, also with commas; null for what is none. */
 export function integerIn(form: FormData, name: string): number | null {
-  const text = latinDigits(textIn(form, name)).trim();
-  return /^\d{1,6}$/.test(text) ? Number(text) : null;
+  const text = latinDigits(textIn(form, name)).replace(/[,\s]/g, '');
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

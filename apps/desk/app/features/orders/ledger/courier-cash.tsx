@@ -1,34 +1,38 @@
 import { useState } from 'react';
-import { sellerCourierCash, takeCash } from '@haat/contract/orders/ledger/calls';
 import type { CourierCash as Page } from '@haat/contract/orders/ledger/schemas';
-import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { MoreButton } from '@haat/web/ui/more-button.tsx';
+import type { Side } from './side.ts';
 
 interface CourierCashProps {
   page: Page;
+  side: Side;
+  /** Those that come after one. */
+  more: (after: string) => Promise<Page>;
+  /** Notes that who looks has the cash of an order now. */
+  take: (orderId: string) => Promise<unknown>;
   /** The cash of an order is elsewhere now. */
   onTaken: () => void;
 }
 
-/** The orders whose cash the courier has, each with the way to note that it was given to the seller. */
-export function CourierCash({ page, onTaken }: CourierCashProps) {
+/** The orders whose cash the courier has, each with the way to note that it was handed over. */
+export function CourierCash({ page, side, more, take, onTaken }: CourierCashProps) {
   const { t, rupees } = useLanguage();
   const problemText = useProblemText();
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const list = useMore({ rows: page.orders, next: page.next }, async (after) => {
-    const { orders: rows, next } = await call(sellerCourierCash, { after, size: 30 });
+    const { orders: rows, next } = await more(after);
     return { rows, next };
   });
-  const take = async (orderId: string) => {
+  const note = async (orderId: string) => {
     setBusy(orderId);
     setProblem('');
     try {
-      await call(takeCash, { orderIds: [orderId] });
+      await take(orderId);
     } catch (error) {
       setProblem(problemText(error));
     }
@@ -39,9 +43,9 @@ export function CourierCash({ page, onTaken }: CourierCashProps) {
   return (
     <section className="grid gap-2" aria-labelledby="courier">
       <h2 id="courier" className="section-head">
-        {t('money.courier')}
+        {t(`${side}.courier`)}
       </h2>
-      <p className="text-sm text-soft">{t('money.courierHint')}</p>
+      <p className="text-sm text-soft">{t(`${side}.courierHint`)}</p>
       <ul className="grid gap-2">
         {list.rows.map(({ _id, number, total }) => (
           <li key={_id} className="desk-row flex items-center justify-between gap-3">
@@ -52,10 +56,10 @@ export function CourierCash({ page, onTaken }: CourierCashProps) {
               kind="outline"
               size="s"
               busy={busy === _id}
-              aria-label={t('money.gotOne', { number })}
-              onClick={() => void take(_id)}
+              aria-label={t(`${side}.gotOne`, { number })}
+              onClick={() => void note(_id)}
             >
-              {t('money.got')}
+              {t(`${side}.got`)}
             </Button>
           </li>
         ))}

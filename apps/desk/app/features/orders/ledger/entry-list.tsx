@@ -1,26 +1,32 @@
-import { sellerLedger } from '@haat/contract/orders/ledger/calls';
-import type { LedgerEntry } from '@haat/contract/orders/ledger/schemas';
-import { call } from '@haat/web/platform/api/call.ts';
+import type { Ledger, LedgerEntry } from '@haat/contract/orders/ledger/schemas';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
 import { MoreButton } from '@haat/web/ui/more-button.tsx';
+import type { Side } from './side.ts';
+
+interface EntryListProps {
+  page: Pick<Ledger, 'entries' | 'next'>;
+  side: Side;
+  /** Those that come after one. */
+  more: (after: string) => Promise<EntryListProps['page']>;
+}
 
 /** Every entry of the book, newest first: whose money went where. */
-export function EntryList({ page }: { page: { entries: LedgerEntry[]; next: string | null } }) {
+export function EntryList({ page, side, more }: EntryListProps) {
   const { t } = useLanguage();
   const list = useMore({ rows: page.entries, next: page.next }, async (after) => {
-    const { entries: rows, next } = await call(sellerLedger, { after, size: 30 });
+    const { entries: rows, next } = await more(after);
     return { rows, next };
   });
-  if (list.rows.length === 0) return <EmptyState title={t('money.none')} hint={t('money.noneHint')} />;
+  if (list.rows.length === 0) return <EmptyState title={t(`${side}.none`)} hint={t(`${side}.noneHint`)} />;
   return (
     <>
       <ol className="grid gap-2">
         {list.rows.map((entry) => (
-          <Entry key={entry._id} entry={entry} />
+          <Entry key={entry._id} entry={entry} side={side} />
         ))}
       </ol>
       <MoreButton list={list} words={t('money.more')} />
@@ -28,17 +34,19 @@ export function EntryList({ page }: { page: { entries: LedgerEntry[]; next: stri
   );
 }
 
-function Entry({ entry: { kind, createdAt, order, note, lines } }: { entry: LedgerEntry }) {
+function Entry({ entry, side }: { entry: LedgerEntry; side: Side }) {
+  const { kind, createdAt, order, note, lines } = entry;
   const { t, language, rupees } = useLanguage();
   return (
     <li className="desk-row grid gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <b>{t(`money.kind.${kind}`)}</b>
+        <b>{t(`${side}.kind.${kind}`)}</b>
         <time dateTime={createdAt} className="text-xs text-soft">
           {momentText(createdAt, language)}
         </time>
       </p>
-      {order && (
+      {order && side === 'shopMoney' && <p className="text-sm">{order.number}</p>}
+      {order && side === 'money' && (
         <LocalLink
           className="tap inline-flex items-center justify-self-start text-sm underline"
           to={`/desk/orders/${order._id}`}
@@ -53,7 +61,7 @@ function Entry({ entry: { kind, createdAt, order, note, lines } }: { entry: Ledg
           .map(({ holder, owner, amount }) => (
             <li key={holder + owner} className="flex justify-between gap-3">
               <span className="text-soft">
-                {t(`money.line.${owner}`)}, {t(`money.holder.${holder}`)}
+                {t(`${side}.line.${owner}`)}, {t(`${side}.holder.${holder}`)}
               </span>
               <span className="tabular-nums">
                 {amount > 0 ? '+' : '−'} {rupees(Math.abs(amount))}

@@ -1,16 +1,17 @@
 import type { Standing as Sums } from '@haat/contract/orders/ledger/rules';
+import type { Side } from './side.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 const sums = ['withCourier', 'owedToSeller', 'owedToShop'] as const;
 
-/** How the seller stands with the shop, in three numbers. */
-export function Standing({ standing }: { standing: Sums }) {
+/** How the seller and the shop stand, in three numbers. */
+export function Standing({ standing, side }: { standing: Sums; side: Side }) {
   const { t, rupees } = useLanguage();
   return (
     <dl className="grid gap-2 sm:grid-cols-3">
       {sums.map((sum) => (
         <div key={sum} className="desk-row flex items-baseline justify-between gap-3 sm:grid sm:gap-1">
-          <dt className="text-sm text-soft">{t(`money.${sum}`)}</dt>
+          <dt className="text-sm text-soft">{t(`${side}.${sum}`)}</dt>
           <dd className="text-xl font-bold tabular-nums">{rupees(standing[sum])}</dd>
         </div>
       ))}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { settle } from '@haat/contract/orders/ledger/calls';
+import type { Standing } from '@haat/contract/orders/ledger/rules';
+import { call } from '@haat/web/platform/api/call.ts';
+import { newId } from '@haat/web/platform/browser/new-id.ts';
+import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
+import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
+
+type Way = 'payout' | 'remittance' | 'offset';
+
+/** The ways in which shop and seller can settle, each with the most of it in rupees. */
+const waysOf = ({ owedToSeller, owedToShop }: Standing): { way: Way; most: number }[] =>
+  [
+    { way: 'offset' as const, most: Math.min(owedToSeller, owedToShop) },
+    { way: 'payout' as const, most: owedToSeller },
+    { way: 'remittance' as const, most: owedToShop },
+  ].filter(({ most }) => most > 0);
+
+interface SettleFormProps {
+  vendorId: string;
+  standing: Standing;
+  onSettled: () => void;
+}
+
+/** Notes what was paid or set off, all that is owed unless told; nothing where nothing is owed. */
+export function SettleForm({ vendorId, standing, onSettled }: SettleFormProps) {
+  const { t, digits, rupees } = useLanguage();
+  const ways = waysOf(standing);
+  const [chosen, setChosen] = useState<Way>();
+  const key = useRef(newId());
+  const { way, most } = ways.find((each) => each.way === chosen) ?? ways[0] ?? { way: 'payout', most: 0 };
+  const { props, wrong, problem, busy } = useForm<'amount', { amount: number | null; note: string }>({
+    read: (form) => ({ amount: integerIn(form, 'amount'), note: textIn(form, 'note').trim() }),
+    judge: ({ amount }) =>
+      amount && amount <= most
+        ? null
+        : { wrong: { amount: t('shopMoney.amountWrong', { most: rupees(most) }) }, problem: '' },
+    async send({ amount, note }) {
+      const settled = { vendorId, kind: way, amount: amount ?? 0, ...(note && { note }) };
+      await call(settle, settled, { idempotencyKey: key.current });
+      key.current = newId();
+      onSettled();
+    },
+    refused({ code, problem: { amount = 0 } }) {
+      if (code === 'key-reused') key.current = newId();
+      if (code !== 'more-than-owed') return {};
+      onSettled();
+      return { wrong: { amount: t('shopMoney.amountWrong', { most: rupees(amount) }) }, problem: '' };
+    },
+  });
+  if (ways.length === 0) return <p className="text-sm text-soft">{t('shopMoney.nothingOwed')}</p>;
+  return (
+    <form {...props} className="grid gap-3">
+      <Field label={t('shopMoney.how')} wrong={undefined}>
+        {(marks) => (
+          <select
+            {...marks}
+            value={way}
+            onChange={({ target }) => setChosen(ways.find((each) => each.way === target.value)?.way)}
+            className={`tap ${fieldLook}`}
+          >
+            {ways.map((each) => (
+              <option key={each.way} value={each.way}>
+                {t(`shopMoney.kind.${each.way}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        key={`${way} ${most}`}
+        name="amount"
+        inputMode="numeric"
+        label={t('shopMoney.amount')}
+        hint={t('shopMoney.most', { most: rupees(most) })}
+        wrong={wrong.amount}
+        defaultValue={digits(most)}
+      />
+      <TextField name="note" label={t('shopMoney.note')} maxLength={200} wrong={undefined} />
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {t(busy ? 'owner.saving' : 'shopMoney.settle')}
+      </Button>
+    </form>
+  );
+}

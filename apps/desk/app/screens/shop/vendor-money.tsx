@@ -1,0 +1,77 @@
+import { useRevalidator } from 'react-router';
+import { shopNameIn } from '@haat/contract/core/language';
+import { bringCash, vendorCourierCash, vendorLedger } from '@haat/contract/orders/ledger/calls';
+import { call } from '@haat/web/platform/api/call.ts';
+import { keepLast } from '@haat/web/platform/api/keep-last.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
+import { CourierCash } from '../../features/orders/ledger/courier-cash.tsx';
+import { EntryList } from '../../features/orders/ledger/entry-list.tsx';
+import { SettleForm } from '../../features/orders/ledger/settle-form.tsx';
+import { Standing } from '../../features/orders/ledger/standing.tsx';
+import { TermsForm } from '../../features/orders/ledger/terms-form.tsx';
+import { DeskTitle } from '../../layout/desk-title.tsx';
+import { ScreenError } from '../../layout/screen-error.tsx';
+import type { Route } from './+types/vendor-money';
+
+export const clientLoader = keepLast(async ({ params: { vendorId } }: Route.ClientLoaderArgs) => {
+  const [ledger, courier] = await Promise.all([
+    call(vendorLedger, { vendorId, size: 30 }),
+    call(vendorCourierCash, { vendorId, size: 30 }),
+  ]);
+  return { ledger, courier };
+});
+
+/** How the shop stands with one of its sellers, what both have agreed on, and what was settled. */
+export default function VendorMoney({ loaderData: { ledger, courier } }: Route.ComponentProps) {
+  const { t, language } = useLanguage();
+  const { revalidate } = useRevalidator();
+  const onChanged = () => void revalidate();
+  const { vendor, terms, standing } = ledger;
+  const vendorId = vendor._id;
+  const name = shopNameIn(language, vendor);
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <DeskTitle title={name} />
+      <LocalLink to="/desk/shop/money" className="tap content-center justify-self-start text-sm text-soft">
+        {t('shopMoney.back')}
+      </LocalLink>
+      <h1 className="page-head">{name}</h1>
+      <Standing standing={standing} side="shopMoney" />
+      <section className="grid max-w-md grid-cols-1 gap-3" aria-labelledby="settle">
+        <h2 id="settle" className="section-head">
+          {t('shopMoney.settleTitle')}
+        </h2>
+        <SettleForm vendorId={vendorId} standing={standing} onSettled={onChanged} />
+      </section>
+      <CourierCash
+        page={courier}
+        side="shopMoney"
+        more={(after) => call(vendorCourierCash, { vendorId, after, size: 30 })}
+        take={(orderId) => call(bringCash, { vendorId, orderIds: [orderId] })}
+        onTaken={onChanged}
+      />
+      <section className="grid max-w-md grid-cols-1 gap-3" aria-labelledby="terms">
+        <h2 id="terms" className="section-head">
+          {t('shopMoney.terms')}
+        </h2>
+        <TermsForm vendorId={vendorId} terms={terms} onSaved={onChanged} />
+      </section>
+      <section className="grid grid-cols-1 gap-2" aria-labelledby="entries">
+        <h2 id="entries" className="section-head">
+          {t('money.entries')}
+        </h2>
+        <EntryList
+          key={ledger.entries[0]?._id}
+          page={ledger}
+          side="shopMoney"
+          more={(after) => call(vendorLedger, { vendorId, after, size: 30 })}
+        />
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}
