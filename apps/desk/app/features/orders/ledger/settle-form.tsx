@@ -39,8 +39,8 @@ export function SettleForm({ vendorId, standing, onSettled }: SettleFormProps) {
         ? null
         : { wrong: { amount: t('shopMoney.amountWrong', { most: rupees(most) }) }, problem: '' },
     async send({ amount, note }) {
-      const settled = { vendorId, kind: way, amount: amount ?? 0, ...(note && { note }) };
-      await call(settle, settled, { idempotencyKey: key.current });
+      const settlement = { vendorId, kind: way, amount: amount ?? 0, ...(note && { note }) };
+      await call(settle, settlement, { idempotencyKey: key.current });
       key.current = newId();
       onSettled();
     },
