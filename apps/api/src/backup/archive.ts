@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { Readable, pipeline as join } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -41,12 +41,15 @@ export async function writeArchive(
   file: string,
   fill: (add: AddEntry) => Promise<Omit<Ending, 'sha256'>>,
 ): Promise<void> {
+  if (await exists(file)) throw new BackupError(`There is a file ${file} already. It was left as it is.`);
   const draft = `${file}.part`;
+  // What a run that was killed has left.
+  await rm(draft, { force: true });
   const { readable, controller } = createTarPacker();
   const written = pipeline(
     Readable.fromWeb(readable as ReadableStream<Uint8Array>),
     createGzip(),
-    createWriteStream(draft, { mode, flush: true }),
+    createWriteStream(draft, { mode, flags: 'wx', flush: true }),
   );
   // Told below, where it is waited for.
   written.catch(() => {});
@@ -71,14 +74,14 @@ export async function writeArchive(
     await writer.close();
     controller.finalize();
     await written;
-    // Unlike a rename, this replaces nothing.
-    await link(draft, file);
+    await rename(draft, file);
   } catch (error) {
     controller.error(error instanceof Error ? error : new Error(String(error)));
-    await written.catch(() => {});
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw new BackupError(`There is a file ${file} already. It was left as it is.`);
-    throw error;
+    // Where nothing can be written, that is why nothing more could be added.
+    throw await written.then(
+      () => error,
+      (why: unknown) => why,
+    );
   } finally {
     await rm(draft, { force: true });
   }
@@ -133,6 +136,12 @@ const notOurs = 'This file is damaged, was cut short, or is none that Haat has w
 
 const refused = (error: unknown) =>
   error instanceof BackupError ? error : new BackupError(notOurs, { cause: error });
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
 
 const headOf = (name: string, size: number) => `${name}\n${size}\n`;
 

@@ -189,3 +189,36 @@ test('nothing is written over: neither a file, nor a database that holds anythin
   await restore({ database, uploads }, file('whole.tar.gz'));
   await database.close();
 });
+
+// spec: backup.6
+test.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'a shop on Postgres goes on changing while it is backed up, and the backup holds one moment of it',
+  async () => {
+    const selling = await openHaat();
+    const { database, uploads } = selling.dependencies;
+    await selling.make.deliversBy({ flatDeliveryCharge: 100 });
+    for (let at = 0; at < 100; at += 1) await selling.make.aProduct();
+    let isOver = false;
+    const changing = (async () => {
+      for (let changes = 0; ; changes += 1) {
+        if (isOver) return changes;
+        await database.orm.transaction(async (tx) => {
+          await tx.execute(sql`update shops set profile_version = profile_version + 1`);
+          await tx.execute(sql`update products set version = version + 1`);
+          await tx.execute(sql`update delivery_settings set version = version + 1`);
+        });
+      }
+    })();
+    await expect.poll(() => database.sql`select 1 from shops where profile_version > 5`).toHaveLength(1);
+    await backUp({ database, uploads }, file('moving.tar.gz'));
+    isOver = true;
+    expect(await changing).toBeGreaterThan(5);
+    const rows = await rowsIn('moving.tar.gz');
+    const versions = ['shops', 'products', 'delivery_settings'].flatMap((table) =>
+      (rows.get(table) ?? []).map((line) => /"(?:profile_)?version" : "(\d+)"/.exec(line)?.[1]),
+    );
+    expect(versions).toHaveLength(102);
+    expect(new Set(versions).size).toBe(1);
+    await selling.close();
+  },
+);
