@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
 import { inCategories, isOneOf } from '../cards.ts';
 import { saveProductDocuments } from '../search-documents.ts';
+import { markStale } from '../search/refresh.ts';
 import { products } from '../tables.ts';
 
 /** How many products lie in each of these categories themselves, also those that the shop does not show. */
@@ -46,7 +47,7 @@ export async function moveProducts(
     .update(products)
     .set({ categoryId: to, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(products.shopId, shopId), isOneOf(ids)));
-  await saveProductDocuments(tx, shopId, ids);
+  await index(tx, shopId, ids);
 }
 
 /** Has the products of these categories be found by what the categories are called now. */
@@ -56,9 +57,16 @@ export async function findByNewNames(tx: Db, shopId: string, categoryIds: Iterab
     .from(products)
     .where(and(eq(products.shopId, shopId), inCategories(categoryIds)))
     .orderBy(asc(products.id));
-  await saveProductDocuments(
+  await index(
     tx,
     shopId,
     rows.map(({ id }) => id),
   );
 }
+
+/** So many products, and no more, are held by one transaction while they are indexed: a quarter of a second. */
+const indexedAtOnce = 500;
+
+/** Has products be found by what they are called now: a few with the change itself, more of them soon after it. */
+const index = (tx: Db, shopId: string, ids: string[]): Promise<void> =>
+  ids.length > indexedAtOnce ? markStale(tx, shopId) : saveProductDocuments(tx, shopId, ids);

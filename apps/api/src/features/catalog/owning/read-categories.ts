@@ -1,6 +1,7 @@
 import type { OwnedCategory } from '@haat/contract/catalog/owning/schemas';
 import type { Db } from '../../../core/database/database.ts';
 import { slugOf } from '../../../core/text/slug-of.ts';
+import { readFormerSlugs } from '../former-slugs.ts';
 import { allCategories } from './held-categories.ts';
 import { countProducts } from './its-products.ts';
 
@@ -13,11 +14,15 @@ export async function readCategories(db: Db, shopId: string): Promise<OwnedCateg
   }));
 }
 
-/** The address that a title makes; a number tells it from those that others have. */
+/** The address that a title makes; a number tells it from those that others have, or have had. */
 export async function freeSlug(db: Db, shopId: string, title: string): Promise<string> {
-  const taken = new Set((await allCategories(db, shopId)).map(({ slug }) => slug));
+  const [all, former] = await Promise.all([
+    allCategories(db, shopId),
+    readFormerSlugs(db, shopId, 'category'),
+  ]);
+  const taken = new Set([...former.keys(), ...all.map(({ slug }) => slug)]);
   const base = slugOf(title, 'category');
   let slug = base;
-  for (let n = 2; taken.has(slug); n += 1) slug = `${base.slice(0, 55)}-${n}`;
+  for (let n = 2; taken.has(slug); n += 1) slug = `${base.slice(0, 55).replace(/-$/, '')}-${n}`;
   return slug;
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, gte } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
+import { inTransaction } from '../../../core/database/in-transaction.ts';
 import { saveProductDocuments } from '../search-documents.ts';
 import { products } from '../tables.ts';
 import { searchIndexes } from './tables.ts';
 
-/** To be raised whenever documents are built from other facts or in another way: open shops are indexed anew by it. */
+/** To be raised whenever documents are built from other facts or in another way: open shops are indexed anew by it. Below 1 something is stale. */
 export const searchVersion = 1;
 
 /** Products in one transaction: orders of the same products wait for no longer. */
@@ -19,8 +20,34 @@ export async function markIndexed(db: Db, shopId: string): Promise<void> {
 }
 
 /**
- * Indexes anew the products of those shops whose search documents were built by an older version, while the shop goes on
- * selling. Broken off, it begins again the next time; done twice at once, it comes to the same.
+ * That products of a shop are found by what was, until `refreshSearch` has gone through them: for more of them than one
+ * transaction should hold. Each time it is another number, so that who goes through them sees that it has to begin anew.
+ */
+export async function markStale(tx: Db, shopId: string): Promise<void> {
+  const { version } = searchIndexes;
+  await tx
+    .insert(searchIndexes)
+    .values({ shopId, version: 0 })
+    .onConflictDoUpdate({ target: searchIndexes.shopId, set: { version: sql`least(${version}, 1) - 1` } });
+}
+
+/** Whether a shop waits for `refreshSearch`. */
+export const isStale = async (db: Db, shopId: string): Promise<boolean> =>
+  !isCurrent(await versionOf(db, shopId));
+
+const isCurrent = (version: number | null): boolean => version !== null && version >= searchVersion;
+
+async function versionOf(db: Db, shopId: string): Promise<number | null> {
+  const [found] = await db
+    .select({ version: searchIndexes.version })
+    .from(searchIndexes)
+    .where(eq(searchIndexes.shopId, shopId));
+  return found?.version ?? null;
+}
+
+/**
+ * Indexes anew the products of those shops whose search documents were built by an older version, or from what was, while
+ * the shop goes on selling. Broken off, it begins again the next time; done twice at once, it comes to the same.
  * @param done called with each shop whose products are found otherwise from now on
  * @returns the number of products
  */
@@ -29,24 +56,37 @@ export async function refreshSearch(
   shopIds: string[],
   done: (shopId: string) => void,
 ): Promise<number> {
-  const indexed = await db
-    .select({ shopId: searchIndexes.shopId })
-    .from(searchIndexes)
-    .where(gte(searchIndexes.version, searchVersion));
-  const current = new Set(indexed.map(({ shopId }) => shopId));
   let count = 0;
-  for (const shopId of shopIds.filter((id) => !current.has(id))) {
-    for (let after: string | undefined; ;) {
-      const ids = await idsAfter(db, shopId, after);
-      await db.transaction((tx) => saveProductDocuments(tx, shopId, ids));
-      count += ids.length;
-      after = ids.at(-1);
-      if (ids.length < indexedAtOnce) break;
+  for (const shopId of shopIds) {
+    for (let seen = await versionOf(db, shopId); !isCurrent(seen); seen = await versionOf(db, shopId)) {
+      count += await indexAll(db, shopId);
+      await markIndexedSince(db, shopId, seen);
+      done(shopId);
     }
-    await markIndexed(db, shopId);
-    done(shopId);
   }
   return count;
+}
+
+/** The same as `markIndexed`, unless something became stale meanwhile. */
+async function markIndexedSince(db: Db, shopId: string, seen: number | null): Promise<void> {
+  const row = { shopId, version: searchVersion };
+  if (seen === null) await db.insert(searchIndexes).values(row).onConflictDoNothing();
+  else
+    await db
+      .update(searchIndexes)
+      .set(row)
+      .where(and(eq(searchIndexes.shopId, shopId), eq(searchIndexes.version, seen)));
+}
+
+async function indexAll(db: Db, shopId: string): Promise<number> {
+  let count = 0;
+  for (let after: string | undefined; ;) {
+    const ids = await idsAfter(db, shopId, after);
+    await inTransaction(db, (tx) => saveProductDocuments(tx, shopId, ids));
+    count += ids.length;
+    after = ids.at(-1);
+    if (ids.length < indexedAtOnce) return count;
+  }
 }
 
 async function idsAfter(db: Db, shopId: string, after: string | undefined): Promise<string[]> {

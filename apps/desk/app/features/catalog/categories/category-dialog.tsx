@@ -9,7 +9,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
-import { ConflictDialog } from '../../tenant/conflict-dialog.tsx';
+import { VersionConflict } from '../../tenant/form-end.tsx';
 import { useVersion } from '../../tenant/use-version.ts';
 import { PictureField, usePicture } from './picture-field.tsx';
 
@@ -39,9 +39,9 @@ export function CategoryDialog({ category, parent, onDone, onClose }: CategoryDi
   const { t, language } = useLanguage();
   const made = useRef(category?._id);
   const picture = usePicture(category);
-  const [typed, setTyped] = useState(valuesOf(category));
-  const address = useSlug(typed.slug);
-  const { save, conflict, keepMine, dropConflict } = useVersion<Values>(category?.version ?? 0, async () => {
+  const start = valuesOf(category);
+  const address = useSlug(start.slug);
+  const { save, ...edited } = useVersion<Values>(category?.version ?? 0, async () => {
     const { categories } = await call(readCategories, {});
     const now = categories.find(({ _id }) => _id === made.current);
     return { values: valuesOf(now), version: now?.version ?? 0 };
@@ -60,7 +60,6 @@ export function CategoryDialog({ category, parent, onDone, onClose }: CategoryDi
       return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
     },
     async send(values) {
-      setTyped(values);
       const said = { ...values, titleNe: values.titleNe || null };
       const id = await save(values, async (version) => {
         const of = made.current
@@ -77,16 +76,6 @@ export function CategoryDialog({ category, parent, onDone, onClose }: CategoryDi
     refused: ({ code }) =>
       code === 'already-there' ? { wrong: { slug: t('categories.slugTaken') }, problem: '' } : {},
   });
-  if (conflict)
-    return (
-      <ConflictDialog
-        theirs={conflict.theirs.values}
-        mine={conflict.mine}
-        onKeepMine={keepMine}
-        onTakeTheirs={onDone}
-        onClose={dropConflict}
-      />
-    );
   const where = parent && t('categories.newIn', { name: titleIn(language, parent) });
   return (
     <Dialog
@@ -105,7 +94,7 @@ export function CategoryDialog({ category, parent, onDone, onClose }: CategoryDi
           label={t('field.title')}
           maxLength={80}
           wrong={wrong.title}
-          defaultValue={typed.title}
+          defaultValue={start.title}
           onBlur={({ target }) => address.guessFrom(target.value.trim())}
         />
         <TextField
@@ -114,7 +103,7 @@ export function CategoryDialog({ category, parent, onDone, onClose }: CategoryDi
           label={t('field.titleNe')}
           maxLength={80}
           wrong={wrong.titleNe}
-          defaultValue={typed.titleNe}
+          defaultValue={start.titleNe}
         />
         <TextField
           name="slug"
@@ -135,6 +124,7 @@ export function CategoryDialog({ category, parent, onDone, onClose }: CategoryDi
           {t(busy ? 'owner.saving' : 'owner.save')}
         </Button>
       </form>
+      <VersionConflict version={edited} form={props.ref} onTakeTheirs={onDone} />
     </Dialog>
   );
 }

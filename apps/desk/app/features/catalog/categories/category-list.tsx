@@ -1,11 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OwnedCategory } from '@haat/contract/catalog/owning/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryRows } from './category-row.tsx';
+import { branchesOf } from './category-tree.ts';
 import type { Task } from './category-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -21,6 +22,7 @@ interface CategoryListProps {
 export function CategoryList({ categories: all, onChanged }: CategoryListProps) {
   const { t } = useLanguage();
   const [open, setOpen] = useState<{ task: Task; category: OwnedCategory | null } | null>(null);
+  const branches = useMemo(() => branchesOf(all), [all]);
   const { step, said, problem } = useOrder(all, onChanged);
   const close = () => setOpen(null);
   const done = () => {
@@ -28,7 +30,10 @@ export function CategoryList({ categories: all, onChanged }: CategoryListProps) 
     void onChanged();
   };
   const add = (
-    <Button className="justify-self-start" onClick={() => setOpen({ task: 'add', category: null })}>
+    <Button
+      className={all.length > 0 ? 'justify-self-start' : ''}
+      onClick={() => setOpen({ task: 'add', category: null })}
+    >
       <Plus aria-hidden size={18} />
       {t('categories.new')}
     </Button>
@@ -48,8 +53,7 @@ export function CategoryList({ categories: all, onChanged }: CategoryListProps) 
         </EmptyState>
       ) : (
         <CategoryRows
-          all={all}
-          parentId={null}
+          branches={branches}
           level={1}
           onStep={step}
           onTask={(task, category) => setOpen({ task, category })}

@@ -12,7 +12,7 @@ import { ActionMenu } from '@haat/web/ui/action-menu.tsx';
 import type { MenuEntry } from '@haat/web/ui/action-menu.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { CategoryPicture } from './category-picture.tsx';
-import { inside, productsBelow } from './category-tree.ts';
+import type { Branch } from './category-tree.ts';
 import { orderButton } from './use-order.ts';
 import type { Way } from './use-order.ts';
 
@@ -20,48 +20,45 @@ import type { Way } from './use-order.ts';
 export type Task = 'edit' | 'add' | 'move' | 'delete';
 
 interface CategoryRowsProps {
-  all: OwnedCategory[];
-  parentId: string | null;
+  branches: Branch[];
   level: number;
   onStep: (category: OwnedCategory, way: Way) => void;
   onTask: (task: Task, category: OwnedCategory) => void;
 }
 
 /** Categories that lie beside one another, each with what lies below it. */
-export function CategoryRows({ all, parentId, level, ...does }: CategoryRowsProps) {
-  const rows = inside(all, parentId);
-  if (rows.length === 0) return null;
+export function CategoryRows({ branches, level, ...does }: CategoryRowsProps) {
+  if (branches.length === 0) return null;
   return (
     <ul
       className={
         level === 1 ? 'grid gap-3' : 'mt-2 ms-3 grid gap-2 border-s border-line ps-2 sm:ms-6 sm:ps-4'
       }
     >
-      {rows.map((category, at) => (
-        <li key={category._id}>
+      {branches.map((branch, at) => (
+        <li key={branch.category._id}>
           <CategoryRow
-            {...{ all, category, level, ...does }}
+            {...{ branch, level, ...does }}
             isFirst={at === 0}
-            isLast={at === rows.length - 1}
+            isLast={at === branches.length - 1}
           />
-          <CategoryRows all={all} parentId={category._id} level={level + 1} {...does} />
+          <CategoryRows branches={branch.below} level={level + 1} {...does} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface CategoryRowProps extends Pick<CategoryRowsProps, 'all' | 'level' | 'onStep' | 'onTask'> {
-  category: OwnedCategory;
+interface CategoryRowProps extends Pick<CategoryRowsProps, 'level' | 'onStep' | 'onTask'> {
+  branch: Branch;
   isFirst: boolean;
   isLast: boolean;
 }
 
-function CategoryRow({ all, category, level, isFirst, isLast, onStep, onTask }: CategoryRowProps) {
+function CategoryRow({ branch, level, isFirst, isLast, onStep, onTask }: CategoryRowProps) {
+  const { category, products } = branch;
   const { t, language } = useLanguage();
   const name = titleIn(language, category);
-  const { slug } = category;
-  const products = productsBelow(all, category);
   const entry = (task: Task, label: string, icon: MenuEntry['icon']): MenuEntry => ({
     ...{ label, icon, onSelect: () => onTask(task, category) },
   });
@@ -81,7 +78,7 @@ function CategoryRow({ all, category, level, isFirst, isLast, onStep, onTask }: 
         <span className="text-xs text-soft">
           {products > 0 && t('categories.products', { n: products })}
           <span className="max-sm:hidden">
-            {products > 0 && ' · '}/{slug}
+            {products > 0 && ' · '}/{category.slug}
           </span>
         </span>
       </button>

@@ -7,6 +7,28 @@ import type { Language } from '@haat/contract/core/language';
 export const inside = (all: readonly OwnedCategory[], parentId: string | null): OwnedCategory[] =>
   all.filter((each) => each.parentId === parentId);
 
+/** A category with what lies below it. */
+export interface Branch {
+  category: OwnedCategory;
+  /** Those that lie in it and in all below it. */
+  products: number;
+  below: Branch[];
+}
+
+/** The roots with all that lies below them, in order. */
+export function branchesOf(all: readonly OwnedCategory[]): Branch[] {
+  const groups = Map.groupBy(all, ({ parentId }) => parentId);
+  const within = (parentId: string | null): Branch[] =>
+    (groups.get(parentId) ?? []).map((category) => {
+      const below = within(category._id);
+      return {
+        ...{ category, below },
+        products: below.reduce((sum, { products }) => sum + products, category.products),
+      };
+    });
+  return within(null);
+}
+
 /** The titles on the way to a category, from its root. */
 export function pathOf(all: readonly OwnedCategory[], category: OwnedCategory, language: Language): string {
   const parent = all.find(({ _id }) => _id === category.parentId);
