@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
+import { lockCategories } from './owning/held-categories.ts';
 import { categories } from './tables.ts';
 
 /** A category that the shop names first. */
@@ -21,13 +22,12 @@ export async function setFooterOrder(
   { ids, seen }: { ids: string[]; seen: string[] },
 ): Promise<{ before: Named[]; after: Named[] }> {
   const { id, title, footerPosition } = categories;
-  // All of them are held, always in this order: of two who set it one waits.
+  // Of two who set it one waits, also where the other one moves categories.
+  await lockCategories(tx, shopId);
   const all = await tx
     .select({ id, title, footerPosition })
     .from(categories)
-    .where(eq(categories.shopId, shopId))
-    .orderBy(asc(id))
-    .for('update');
+    .where(eq(categories.shopId, shopId));
   const before = all
     .filter((each) => each.footerPosition !== null)
     .sort((one, other) => Number(one.footerPosition) - Number(other.footerPosition));

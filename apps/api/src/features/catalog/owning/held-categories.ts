@@ -19,12 +19,16 @@ export async function allCategories(db: Db, shopId: string): Promise<CategoryRow
 }
 
 /**
- * The same, to be changed: whoever else changes categories of the shop waits until the transaction ends, so that places are
- * judged by what is there.
+ * Whoever else changes categories of the shop, or their order, waits until the transaction ends. What is to be changed is read
+ * after it, by a statement of its own, which sees what those before have committed.
  */
-export async function holdCategories(tx: Db, shopId: string): Promise<CategoryRow[]> {
+export async function lockCategories(tx: Db, shopId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`categories ${shopId}`}, 0))`);
-  // A statement of its own, which sees what those before have committed.
+}
+
+/** All categories of a shop, to be changed: places are judged by what is there until the transaction ends. */
+export async function holdCategories(tx: Db, shopId: string): Promise<CategoryRow[]> {
+  await lockCategories(tx, shopId);
   return allCategories(tx, shopId);
 }
 
