@@ -130,6 +130,9 @@ test('a category that is called otherwise is led to from its old address for goo
     expect((await get(now)).statusCode).toBe(200);
   }
   expect((await get('/product_category/hats')).headers.location).toBe(undefined);
+  const routes = encodeURIComponent('en/product_category/:slug');
+  const { body } = await get(`/product_category/topis.data?min=5&_routes=${routes}`);
+  expect(body).toContain('"/product_category/hats?min=5"');
 });
 
 // spec: goods-desk.15

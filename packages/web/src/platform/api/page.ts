@@ -45,5 +45,8 @@ export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
  * @throws a 301 response
  */
 export function movedTo(path: string, request: Request, { language }: PageRequest): never {
-  throw redirect(inLanguage(path, language) + new URL(request.url).search, 301);
+  const { searchParams: query } = new URL(request.url);
+  // The router's own, where it asks for a part of a page's data.
+  query.delete('_routes');
+  throw redirect(inLanguage(path, language) + (query.size > 0 ? `?${query.toString()}` : ''), 301);
 }
