@@ -6,27 +6,28 @@ import { readEnv } from '@haat/api/core/env';
 import { openUploads } from '@haat/api/core/uploads/open-uploads';
 import { openShopDatabase } from './open-database.ts';
 
-/**
- * Runs a command on the database and the uploads that the environment names, and sets the exit code of this process. Why it fails is told
- * in its own words alone.
- */
-export async function runOnInstallation(
-  work: (installation: Installation) => Promise<string>,
-): Promise<void> {
+/** Runs a command, tells what came of it and sets the exit code of this process. Why it fails is told in its own words alone. */
+export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
-    const env = readEnv(process.env);
-    const uploads = await openUploads(env, resolve(env.DATA_DIR, 'uploads'));
-    const database = await openShopDatabase(env, pino({ level: 'warn', base: undefined }));
-    try {
-      console.log(`\n  ${await work({ database, uploads })}\n`);
-    } finally {
-      await database.close();
-    }
+    console.log(`\n  ${await work()}\n`);
   } catch (error) {
     console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }
+
+/** The same on the database and the uploads that the environment names. */
+export const runOnInstallation = (work: (installation: Installation) => Promise<string>): Promise<void> =>
+  runCommand(async () => {
+    const env = readEnv(process.env);
+    const uploads = await openUploads(env, resolve(env.DATA_DIR, 'uploads'));
+    const database = await openShopDatabase(env, pino({ level: 'warn', base: undefined }));
+    try {
+      return await work({ database, uploads });
+    } finally {
+      await database.close();
+    }
+  });
 
 /** Says how a command is used, which it was not. */
 export function usage(line: string): void {

@@ -224,6 +224,9 @@ test('a shop is backed up by a command once it is stopped, and opens from what a
   const made = await command('backup.ts', [file]);
   expect([made.code, made.said]).toEqual([0, expect.stringContaining('and 1 pictures and videos')]);
 
+  const check = await command('check-backup.ts', [file]);
+  expect([check.code, check.said]).toEqual([0, expect.stringMatching(/as it was written: all shops of 20/)]);
+
   const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
   expect(await command('restore.ts', [], elsewhere)).toMatchObject({
     code: 1,

@@ -149,7 +149,9 @@ test('values of any type come back as they were, and columns that count go on co
   await first.sql`insert into odd (bytes, null_json, numbers, words, moment, day, span, ratio) values
     ('\\x00ff', 'null', '{1.10,NaN}', ${'{"a \\"b\\", {c}",NULL,"NULL",""}'}, '2026-01-02 03:04:05.678901+05:45', 'infinity', '1 mon -2 days', 0.1),
     (null, '{"b":1,"a":[1e400]}', '{}', null, '-infinity', '0044-03-15 BC', null, 'Infinity')`;
-  await first.sql`update odd set above = 2 where id = 1`;
+  await first.sql`insert into odd (null_json) values ('3'), ('4')`;
+  // One before its parent, and two in a circle.
+  await first.sql`update odd set above = case id when 1 then 2 when 3 then 4 when 4 then 3 end`;
   await backUp({ database: first, uploads: uploadsAt('none') }, file('odd.tar.gz'));
   const all = 'select odd::text from odd order by id';
   await first.orm.execute(sql`reset time zone`);
@@ -161,7 +163,7 @@ test('values of any type come back as they were, and columns that count go on co
   await restore({ database: second, uploads: uploadsAt('none') }, file('odd.tar.gz'), odd);
   expect(await second.orm.execute(all)).toEqual(there);
   const next = await second.sql`insert into odd (null_json) values ('1') returning id`;
-  expect(next).toEqual([{ id: 3 }]);
+  expect(next).toEqual([{ id: 5 }]);
   await second.close();
 });
 

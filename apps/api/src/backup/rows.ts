@@ -63,7 +63,8 @@ function parentsFirst({ name, ownReferences }: Table, where: SQL): { before: SQL
       union all
       select t.ctid, placed.depth + 1 from placed join ${table} parent on parent.ctid = placed.place
       join ${table} t on (${own}) = (${referenced}))`,
-    source: sql`placed join ${table} t on t.ctid = placed.place order by placed.depth`,
+    // Rows in a circle come last: a statement takes them together.
+    source: sql`${table} t left join placed on placed.place = t.ctid where ${where} order by placed.depth`,
   };
 }
 

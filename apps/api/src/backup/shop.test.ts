@@ -19,7 +19,8 @@ import { readContents } from './contents.ts';
 import { exportShop } from './export-shop.ts';
 import { importShop } from './import-shop.ts';
 import { restore } from './restore.ts';
-import { readShopTables } from './shop-tables.ts';
+import { readTables } from './schema.ts';
+import { leftOut, readShopTables } from './shop-tables.ts';
 import { extendedMigrations } from './testing/migrations.ts';
 
 let folder: string;
@@ -128,6 +129,8 @@ test('a shop of an older version is brought up to date on its way in', async () 
 test('what lets somebody in or signs for a shop stays behind, and every new secret is decided about', async () => {
   const { database } = haat.dependencies;
   const going = await readShopTables(database.orm);
+  const all = (await readTables(database.orm)).map(({ name }) => name);
+  expect(all.filter((name) => leftOut.has(name)).sort()).toEqual([...leftOut].sort());
   const secrets = going.flatMap(({ table }) =>
     table.columns
       .filter(({ name }) => /hash|token|secret|key$|^auth$|nonce|verifier|challenge/.test(name))
