@@ -14,8 +14,8 @@ const en = sayingAtDesk('en');
 const picture = join(import.meta.dirname, '../../../packages/demo/pictures/slider/haat-tea-1600.webp');
 const day = 86_400_000;
 
-// spec: blog.1, blog.2
-test('an owner writes a post, looks at it, and publishes it: shoppers read it within two seconds, and not before', async () => {
+// spec: blog.1, blog.2, pages.1, pages.2
+test('an owner writes a post and a page, looks at each, and publishes it: shoppers read it within two seconds, and not before', async () => {
   const page = await journey.open('/desk/shop/blogs/new', { ...phone, language: 'en' });
   await page.getByRole('button', { name: en('content.publish') }).click();
   await page.getByText(en('content.titleNeeded')).waitFor();
@@ -41,6 +41,28 @@ test('an owner writes a post, looks at it, and publishes it: shoppers read it wi
   expect(Date.now() - published).toBeLessThan(2_000);
   await shopper.goto(`${journey.origin}/blog`);
   await shopper.getByRole('link', { name: /Lamps for Tihar/ }).waitFor();
+
+  await page.goto(`${journey.origin}/desk/shop/pages/about`);
+  await page.getByLabel(en('pages.heading')).first().fill('Three sisters');
+  await page.getByRole('button', { name: en('content.preview') }).click();
+  await page.getByRole('heading', { name: 'Three sisters', level: 2 }).waitFor();
+  await page.goBack();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await smallOn(page)).toEqual([]);
+  await shopper.goto(`${journey.origin}/about`);
+  expect(await shopper.getByText('Three sisters').count()).toBe(0);
+  await page.getByRole('button', { name: en('content.publish') }).click();
+  await page.getByText(en('content.published')).waitFor();
+  await shopper.reload();
+  await shopper.getByRole('heading', { name: 'Three sisters' }).waitFor({ timeout: 2_000 });
+  await page.getByRole('button', { name: en('pages.asItCame') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('pages.asItCame') })
+    .click();
+  await page.getByText(en('pages.reset')).waitFor();
+  await shopper.reload();
+  expect(await shopper.getByText('Three sisters').count()).toBe(0);
 });
 
 // spec: front.1, front.2, front.3, front.4

@@ -147,6 +147,7 @@ test.each(['en', 'ne'] as const)(
         ['/messages', say('nav.messages')],
         ['/newsletter', say('field.newsletter')],
         ['/front', say('nav.front')],
+        ['/pages', say('nav.pages')],
         ['/blogs', say('nav.blogs')],
         ['/blogs/new', say('blogs.new')],
         ['/audit', say('nav.audit')],

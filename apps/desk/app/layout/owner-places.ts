@@ -1,4 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
+import FileText from 'lucide-react/icons/file-text';
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
@@ -31,5 +32,6 @@ export const ownerPlaces: readonly Place[] = [
   { to: '/desk/shop/newsletter', words: 'field.newsletter', Icon: Mail, wideOnly: true },
   { to: '/desk/shop/front', words: 'nav.front', Icon: GalleryHorizontal, wideOnly: true },
   { to: '/desk/shop/blogs', words: 'nav.blogs', Icon: Newspaper, wideOnly: true },
+  { to: '/desk/shop/pages', words: 'nav.pages', Icon: FileText, wideOnly: true },
   { to: '/desk/shop/audit', words: 'nav.audit', Icon: History, wideOnly: true },
 ];

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { data } from 'react-router';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import { saidIn } from '@haat/contract/core/language';
@@ -7,6 +6,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadPageText } from '../features/content/load-page-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { metaOf } from '@haat/web/platform/seo/meta.ts';
+import { PageSections } from '@haat/web/ui/page-sections.tsx';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import type { PageRequest } from '@haat/web/platform/api/page.ts';
@@ -52,39 +52,12 @@ export default function TextScreen({ loaderData: { text, fees, folded } }: Route
   return (
     <>
       <Breadcrumb trail={[{ title: text.title }]} />
-      <article className="frame py-6">
-        <div className={`mx-auto grid max-w-160 ${folded ? '' : 'gap-7'}`}>
-          <header className="grid gap-2 pb-3">
-            <h1 className="page-head">{text.title}</h1>
-            <p className="text-soft">{text.description}</p>
-          </header>
-          {text.sections.map(({ heading, text: answer }) =>
-            folded ? (
-              <Question key={heading} question={heading} answer={answer} />
-            ) : (
-              <section key={heading} className="grid gap-1.5">
-                <h2 className="text-lg font-bold">{heading}</h2>
-                <p>{answer}</p>
-              </section>
-            ),
-          )}
-        </div>
+      <PageSections {...text} folded={folded}>
         {fees.length > 0 && <Fees fees={fees} />}
-      </article>
+      </PageSections>
     </>
   );
 }
-
-/** The browser folds it by itself, also without JavaScript, and finds what is folded. */
-const Question = ({ question, answer }: { question: string; answer: string }) => (
-  <details className="group border-b border-line">
-    <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden">
-      <h2 className="font-semibold">{question}</h2>
-      <ChevronDown aria-hidden size={20} className="shrink-0 text-soft group-open:rotate-180" />
-    </summary>
-    <p className="pb-4">{answer}</p>
-  </details>
-);
 
 function Fees({ fees }: { fees: PlaceFee[] }) {
   const { rupees } = useLanguage();

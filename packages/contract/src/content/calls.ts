@@ -37,6 +37,12 @@ export const listBlogPosts: Endpoint<typeof schemas.listBlogPosts, 'public'> = {
   access: 'public',
 };
 
+export const getPageText: Endpoint<typeof schemas.getPageText, 'public'> = {
+  method: 'GET',
+  path: '/api/page/get/:name',
+  access: 'public',
+};
+
 export const sendContact: Endpoint<typeof schemas.sendContact, 'public'> = {
   method: 'POST',
   path: '/api/shop/contact',

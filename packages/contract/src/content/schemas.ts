@@ -5,7 +5,7 @@ import { category } from '../catalog/schemas.ts';
 import { done, email, line, prose, slug } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
 import { shopProfile, shopSettings, theme } from '../tenant/schemas.ts';
-import { maxContact } from './rules.ts';
+import { maxContact, maxPage, pageNames } from './rules.ts';
 
 export const slider = z.strictObject({
   _id: z.string(),
@@ -135,6 +135,23 @@ export const getBlogPost = {
 export const listBlogPosts = {
   summary: 'The posts of the blog, newest first, at most 100.',
   answer: z.array(blogMark),
+};
+
+const pageText = z.strictObject({
+  title: line(maxPage.title),
+  description: prose(maxPage.description),
+  sections: z
+    .array(z.strictObject({ heading: line(maxPage.heading), text: prose(maxPage.text, 1) }))
+    .check(z.minLength(1), z.maxLength(maxPage.sections)),
+});
+
+/** A page of words in both languages, in plain text. What `{shop}` and the like stand for: `messages/page-text.ts`. */
+export const bothPageTexts = z.strictObject({ en: pageText, ne: pageText });
+
+export const getPageText = {
+  summary: 'A page of words as the shop has written it anew; null for one that is as it came.',
+  params: z.object({ name: z.enum(pageNames) }),
+  answer: z.strictObject({ text: z.nullable(bothPageTexts) }),
 };
 
 export const sendContact = {

@@ -17,8 +17,8 @@ export const actorOf = ({ shop, session }: AuthContext): Actor => ({
 
 interface Change {
   kind: AuditKind;
-  /** Which one of its kind, where there are several, and what it is called. */
-  thing?: { id: string; name: string };
+  /** Which one of its kind, where there are several, and what it is called; without an id where its name is all it has. */
+  thing?: { id?: string; name: string };
   /** The thing as it was and as it is now, without what nobody chose; null where it was, or is, not there. */
   before: object | null;
   after: object | null;

@@ -3,6 +3,7 @@ import {
   sendContact,
   getBlogPost,
   getHome,
+  getPageText,
   getShopBundle,
   getShopFrame,
   getSiteProfile,
@@ -88,5 +89,10 @@ export function serveContent(serve: Serve, { database: { orm }, changes, mail }:
     const post = await service.findBlogPost(orm, shop.id, slug);
     if (!post) throw refusal('not-found');
     return post;
+  });
+
+  serve(getPageText, schemas.getPageText, async ({ name }, { shop, tag }) => {
+    tag(tags.shop(shop.id));
+    return { text: await service.findPageText(orm, shop.id, name) };
   });
 }

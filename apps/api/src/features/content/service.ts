@@ -2,7 +2,9 @@ import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { BlogMark, Home, Popup, ShopBundle, ShopFrame, Slider } from '@haat/contract/content/schemas';
 import type { Category } from '@haat/contract/catalog/schemas';
 import type { getBlogPost } from '@haat/contract/content/calls';
+import type { BothPageTexts } from '@haat/contract/content/messages/page-text';
 import { maxSliders } from '@haat/contract/content/rules';
+import type { PageName } from '@haat/contract/content/rules';
 import type { Answer } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
@@ -10,7 +12,7 @@ import type { ShopMark } from '../../core/request-context.ts';
 import { stateOfDistrict, states } from '../addresses/service.ts';
 import { firstProducts, listCategories, newestOfDistricts, newestProducts } from '../catalog/service.ts';
 import type { PlacedCategory } from '../catalog/service.ts';
-import { blogPosts, popups, sliders } from './tables.ts';
+import { blogPosts, pageTexts, popups, sliders } from './tables.ts';
 import { findShop, readShop } from '../tenant/service.ts';
 
 const bundleProducts = 48;
@@ -187,3 +189,12 @@ const dated = <Row extends { publishedAt: Date | null }>(row: Row) => ({
   ...row,
   publishedAt: row.publishedAt?.toISOString() ?? '',
 });
+
+/** A page of words as its shop has written it anew; null where it is as it came. */
+export async function findPageText(db: Db, shopId: string, name: PageName): Promise<BothPageTexts | null> {
+  const [found] = await db
+    .select({ text: pageTexts.text })
+    .from(pageTexts)
+    .where(and(eq(pageTexts.shopId, shopId), eq(pageTexts.name, name)));
+  return found?.text ?? null;
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFront } from '@haat/contract/content/owning/calls';
+import { readFront } from '@haat/contract/content/owning/front/calls';
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { getSessions } from '@haat/contract/account/calls';

@@ -27,6 +27,9 @@ import { sendContact } from '@haat/contract/content/calls';
 import * as desk from '@haat/contract/tenant/calls';
 import * as shop from '@haat/contract/content/calls';
 import * as word from '@haat/contract/content/owning/calls';
+import * as blogging from '@haat/contract/content/owning/blog/calls';
+import * as front from '@haat/contract/content/owning/front/calls';
+import * as pages from '@haat/contract/content/owning/pages/calls';
 import * as stock from '@haat/contract/stock/calls';
 import * as vendors from '@haat/contract/vendors/calls';
 import * as sellers from '@haat/contract/account/sellers/calls';
@@ -128,6 +131,9 @@ const someProfile = {
   ...{ addressNe: null, messagingNumber: null, whatsappLink: null, facebookLink: null, instagramLink: null },
   ...{ tiktokLink: null, registrationNo: null, pan: null },
 };
+
+const oneSection = { title: 'Questions', description: '', sections: [{ heading: 'When?', text: 'Now.' }] };
+const somePage = { en: oneSection, ne: oneSection };
 
 const someColours = {
   primaryColor: '#a3243b',
@@ -393,6 +399,7 @@ const shopRows = [
   row(shop.getSiteProfile, anyone),
   row(shop.getBlogPost, here, async (scene) => ({ slug: (await scene.blogPost()).slug })),
   row(shop.listBlogPosts, anyone),
+  row(shop.getPageText, anyone, () => ({ name: 'faq' as const })),
   row(sendContact, anyone, () => ({ name: 'Maya', email: 'maya@example.np', message: 'Are you open?' })),
   row(newsletter.subscribe, anyone, () => ({ email: strangersEmail() })),
   row(
@@ -407,27 +414,34 @@ const shopRows = [
   row(word.listMessages, admin, () => ({}), { admin: true }),
   row(word.markAnswered, adminOfVendor, async (scene) => ({ id: await scene.messageId(), answered: true })),
   row(word.announce, admin, () => ({ text: 'We close at six today.' })),
-  row(word.listPosts, admin),
-  row(word.readPost, adminOfVendor, async (scene) => ({ id: await scene.postId() })),
-  row(word.saveBlogPost, adminOfVendor, async (scene) => ({
+  row(blogging.listPosts, admin),
+  row(blogging.readPost, adminOfVendor, async (scene) => ({ id: await scene.postId() })),
+  row(blogging.saveBlogPost, adminOfVendor, async (scene) => ({
     ...{ _id: await scene.postId(), version: 1, publish: true },
     ...{ title: 'Dashain', summary: '', body: '<p>Tika</p>' },
   })),
-  row(word.withdrawBlogPost, adminOfVendor, async (scene) => ({ id: await scene.postId(), version: 1 })),
-  row(word.deleteBlogPost, adminOfVendor, async (scene) => ({ id: await scene.postId() })),
-  row(word.readFront, admin),
-  row(word.saveSlider, adminOfVendor, async (scene) => ({
+  row(blogging.withdrawBlogPost, adminOfVendor, async (scene) => ({ id: await scene.postId(), version: 1 })),
+  row(blogging.deleteBlogPost, adminOfVendor, async (scene) => ({ id: await scene.postId() })),
+  row(pages.listPages, admin),
+  row(pages.readPage, admin, () => ({ name: 'faq' as const })),
+  row(pages.savePage, admin, () => ({ name: 'faq' as const, version: 0, publish: true, text: somePage })),
+  row(pages.resetPage, admin, () => ({ name: 'about' as const, version: 0 })),
+  row(front.readFront, admin),
+  row(front.saveSlider, adminOfVendor, async (scene) => ({
     ...{ _id: await scene.sliderId(), version: 1, image: await scene.picture() },
     ...{ title: 'Light for Tihar', text: '' },
   })),
   // What is named has to be all that there is.
-  row(word.orderSliders, '401 403 403 403 403 200 401 409', async (scene) => ({
+  row(front.orderSliders, '401 403 403 403 403 200 401 409', async (scene) => ({
     ids: await scene.sliderIds(),
   })),
-  row(word.deleteSlider, adminOfVendor, async (scene) => ({ id: await scene.sliderId() })),
-  row(word.savePopup, admin, () => ({ version: 0, title: 'Dashain', text: '', active: false })),
-  row(word.saveFooterItems, admin, () => ({ categoryIds: [], seen: [] })),
-  row(word.addContentPicture, admin, async () => ({ kind: 'post' as const, image: [await phonePhoto()] })),
+  row(front.deleteSlider, adminOfVendor, async (scene) => ({ id: await scene.sliderId() })),
+  row(front.savePopup, admin, () => ({ version: 0, title: 'Dashain', text: '', active: false })),
+  row(front.saveFooterItems, admin, () => ({ categoryIds: [], seen: [] })),
+  row(blogging.addContentPicture, admin, async () => ({
+    kind: 'post' as const,
+    image: [await phonePhoto()],
+  })),
   row(audit.listAudit, admin),
   row(sellers.listSellers, admin),
   row(sellers.inviteSeller, admin, () => ({

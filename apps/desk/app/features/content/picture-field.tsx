@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addContentPicture } from '@haat/contract/content/owning/calls';
-import type { ContentPicture } from '@haat/contract/content/owning/schemas';
+import { addContentPicture } from '@haat/contract/content/owning/blog/calls';
+import type { ContentPicture } from '@haat/contract/content/owning/blog/schemas';
 import { judgeFiles, photoTypes } from '@haat/contract/core/photos';
 import { call } from '@haat/web/platform/api/call.ts';
 import { shrunkPhoto } from '@haat/web/platform/forms/shrunk-photo.ts';

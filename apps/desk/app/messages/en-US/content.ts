@@ -84,6 +84,25 @@ export const content = {
   'field.lastDay': 'Last day',
   'field.order': 'Order',
   'field.categories': 'Categories',
+  'nav.pages': 'Pages',
+  'pages.listHint':
+    'Questions, terms and policies. Each comes with a text for shops in Nepal; change what is different in yours.',
+  'pages.given': 'As it came',
+  'pages.written': 'In your own words',
+  'pages.hint':
+    '{shop}, {contact}, {business} and {days} stand for what your profile and your promises say: leave them as they are, and pages stay right. Parts with {days} are left out while you promise no return.',
+  'pages.language': 'Language that you write in',
+  'pages.section': 'Part {n}',
+  'pages.heading': 'Heading',
+  'pages.newSection': 'New part',
+  'pages.removeSection': 'Delete the part: {name}',
+  'pages.needed': 'Please write something.',
+  'pages.lacking': 'Something is still missing: {language}',
+  'pages.summaryHint': 'Stands below the title and at search engines.',
+  'pages.asItCame': 'As it came',
+  'pages.asItCameText':
+    'Your own words of this page are gone for good, and shoppers read the text that it came with.',
+  'pages.reset': 'It is as it came. The shop shows it now.',
 } as const;
 
 export type ContentWords = Record<keyof typeof content, string>;

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { listPosts } from '@haat/contract/content/owning/calls';
+import { listPosts } from '@haat/contract/content/owning/blog/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';

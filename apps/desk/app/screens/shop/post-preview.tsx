@@ -1,4 +1,4 @@
-import { readPost } from '@haat/contract/content/owning/calls';
+import { readPost } from '@haat/contract/content/owning/blog/calls';
 import { bothDatesText } from '@haat/contract/core/both-dates';
 import { saidIn, titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';

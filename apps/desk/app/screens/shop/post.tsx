@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { deleteBlogPost, readPost, withdrawBlogPost } from '@haat/contract/content/owning/calls';
-import type { EditedPost } from '@haat/contract/content/owning/schemas';
+import { deleteBlogPost, readPost, withdrawBlogPost } from '@haat/contract/content/owning/blog/calls';
+import type { EditedPost } from '@haat/contract/content/owning/blog/schemas';
 import { titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';

@@ -23,3 +23,12 @@ export interface BothPageTexts {
   en: PageText;
   ne: PageText;
 }
+
+/** Each part of a page by what stands above it, so that two versions of it can be compared part by part. */
+export const partsOf = ({ en, ne }: BothPageTexts): Record<string, string> =>
+  Object.fromEntries(
+    [en, ne].flatMap(({ title, description, sections }) => [
+      [title, description],
+      ...sections.map(({ heading, text }) => [heading, text]),
+    ]),
+  );

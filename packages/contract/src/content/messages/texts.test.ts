@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { filledText, givenText } from './texts.ts';
+import { filledPage } from './fill-page.ts';
+import { givenText } from './texts.ts';
 import type { PageName } from './texts.ts';
+import type { ShopProfile } from '../../tenant/schemas.ts';
+
+const profile: ShopProfile = {
+  ...{ shopName: 'Haat', shopNameNe: null, logo: null, favicon: null, intro: '', introNe: null },
+  ...{ email: '', phone: '01-5550100', address: '', addressNe: null, messagingNumber: null },
+  ...{ whatsappLink: null, facebookLink: null, instagramLink: null, tiktokLink: null },
+  ...{ registrationNo: null, pan: null },
+};
 
 const said = (language: 'en-US' | 'ne-NP', name: PageName, returnDays: number | null) =>
-  filledText(givenText(language, name, returnDays), language, {
-    ...{ shop: 'Haat', contact: '01-5550100', business: 'Haat', returnDays },
-  })
+  filledPage(givenText(language, name, returnDays), language, { profile, returnDays })
     .sections.map(({ heading, text }) => `${heading}: ${text}`)
     .join('\n');
 
@@ -24,3 +31,21 @@ test.each(['terms-and-conditions', 'return-policy', 'faq'] as const)(
     }
   },
 );
+
+// spec: face.25
+test('what an owner wrote of the days of return is left out once the shop promises none', () => {
+  const text = {
+    ...{ title: 'Returns at {shop}', description: '' },
+    sections: [
+      { heading: 'Gifts', text: 'Within {days}, with the bill of {shop}.' },
+      { heading: 'Who', text: '{business}' },
+    ],
+  };
+  const [seven, none] = [7, null].map((returnDays) => filledPage(text, 'en-US', { profile, returnDays }));
+  expect(seven?.title).toBe('Returns at Haat');
+  expect(seven?.sections.map((section) => section.text)).toEqual([
+    'Within 7 days, with the bill of Haat.',
+    'Haat',
+  ]);
+  expect(none?.sections.map(({ heading }) => heading)).toEqual(['Who']);
+});

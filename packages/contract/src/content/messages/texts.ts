@@ -1,6 +1,4 @@
-import { fill } from '../../core/fill.ts';
 import type { Language } from '../../core/language.ts';
-import { digits } from '../../core/money.ts';
 import { about as aboutEn } from './en-US/about.ts';
 import { pages as pagesEn } from './en-US/pages.ts';
 import { policies as policiesEn } from './en-US/policies.ts';
@@ -17,20 +15,6 @@ const texts: Record<Language, Record<PageName, GivenPageText>> = {
 /** The pages that come with a text. */
 export type PageName = keyof typeof pagesEn | keyof typeof policiesEn | 'about';
 
-/** What the texts say of a shop. */
-interface PageValues {
-  shop: string;
-  contact: string;
-  business: string;
-  /** Within so many days goods may go back; null where none is promised. */
-  returnDays: number | null;
-}
-
-const days = {
-  'en-US': (n: number) => (n === 1 ? '1 day' : `${n} days`),
-  'ne-NP': (n: number) => `${digits(n, 'ne-NP')} दिन`,
-};
-
 /** The text that a page comes with, for a shop that takes goods back or one that does not. */
 export function givenText(language: Language, name: PageName, returnDays: number | null): PageText {
   const { title, description, sections } = texts[language][name];
@@ -41,24 +25,6 @@ export function givenText(language: Language, name: PageName, returnDays: number
       const { heading, text } = (returnDays === null && section.withoutReturns) || section;
       return { heading, text };
     }),
-  };
-}
-
-/** A page's text with its `{name}`s filled from the values. */
-export function filledText(
-  text: PageText,
-  language: Language,
-  { returnDays, ...names }: PageValues,
-): PageText {
-  const values: Record<string, string> = { ...names, days: days[language](returnDays ?? 0) };
-  const filled = (each: string) => fill(each, (key) => values[key]);
-  return {
-    title: filled(text.title),
-    description: filled(text.description),
-    sections: text.sections.map((section) => ({
-      heading: filled(section.heading),
-      text: filled(section.text),
-    })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { getBlogPost, getHome, getShopBundle, listBlogPosts } from '@haat/contract/content/calls';
-import * as calls from '@haat/contract/content/owning/calls';
+import * as calls from '@haat/contract/content/owning/blog/calls';
 import { listAudit } from '@haat/contract/core/audit/calls';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { tags } from '../../../core/cache/cache.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { listPosts, saveBlogPost } from '@haat/contract/content/owning/calls';
+import type { listPosts, saveBlogPost } from '@haat/contract/content/owning/blog/calls';
 import { changesOf } from '@haat/contract/core/audit/rules';
-import type { EditedPost } from '@haat/contract/content/owning/schemas';
+import type { EditedPost } from '@haat/contract/content/owning/blog/schemas';
 import type { Answer, ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import { recordChange } from '../../../core/audit/record-change.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { getHome, getShopFrame } from '@haat/contract/content/calls';
-import * as calls from '@haat/contract/content/owning/calls';
+import * as calls from '@haat/contract/content/owning/front/calls';
 import { maxSliders } from '@haat/contract/content/rules';
 import { listAudit } from '@haat/contract/core/audit/calls';
 import type { CallInput } from '@haat/contract/core/endpoint';

@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { readFront as contract, saveFooterItems, savePopup } from '@haat/contract/content/owning/calls';
-import type { EditedPopup } from '@haat/contract/content/owning/schemas';
+import type {
+  readFront as contract,
+  saveFooterItems,
+  savePopup,
+} from '@haat/contract/content/owning/front/calls';
+import type { EditedPopup } from '@haat/contract/content/owning/front/schemas';
 import type { Answer, ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import { recordChange } from '../../../core/audit/record-change.ts';

@@ -1,4 +1,4 @@
-import type { ContentPicture } from '@haat/contract/content/owning/schemas';
+import type { ContentPicture } from '@haat/contract/content/owning/blog/schemas';
 import { drawPictures, storePicture } from '../../../core/uploads/pictures.ts';
 import type { Shape } from '../../../core/uploads/pictures.ts';
 import type { Uploads } from '../../../core/uploads/uploads.ts';

@@ -1,5 +1,11 @@
 import * as contract from '@haat/contract/content/owning/calls';
 import * as schemas from '@haat/contract/content/owning/schemas';
+import * as blogCalls from '@haat/contract/content/owning/blog/calls';
+import * as blogSchemas from '@haat/contract/content/owning/blog/schemas';
+import * as frontCalls from '@haat/contract/content/owning/front/calls';
+import * as frontSchemas from '@haat/contract/content/owning/front/schemas';
+import * as pagesCalls from '@haat/contract/content/owning/pages/calls';
+import * as pagesSchemas from '@haat/contract/content/owning/pages/schemas';
 import type { connectionEvents } from '@haat/contract/core/channel';
 import { recordChange, actorOf } from '../../../core/audit/record-change.ts';
 import { tags } from '../../../core/cache/cache.ts';
@@ -10,6 +16,7 @@ import type { Sockets } from '../../../core/realtime/sockets.ts';
 import * as blog from './blog.ts';
 import * as front from './front.ts';
 import * as messages from './messages.ts';
+import * as pages from './pages.ts';
 import { keepPicture } from './pictures.ts';
 import * as sliders from './sliders.ts';
 
@@ -66,17 +73,22 @@ export function servePublishing(serve: Serve, { database: { orm }, changes, uplo
   };
 
   serve(
-    contract.listPosts,
-    schemas.listPosts,
+    blogCalls.listPosts,
+    blogSchemas.listPosts,
     (input, { shop }) => blog.readPosts(orm, shop.id, input),
     atADesk,
   );
 
-  serve(contract.readPost, schemas.readPost, ({ id }, { shop }) => blog.readPost(orm, shop.id, id), atADesk);
+  serve(
+    blogCalls.readPost,
+    blogSchemas.readPost,
+    ({ id }, { shop }) => blog.readPost(orm, shop.id, id),
+    atADesk,
+  );
 
   serve(
-    contract.saveBlogPost,
-    schemas.saveBlogPost,
+    blogCalls.saveBlogPost,
+    blogSchemas.saveBlogPost,
     async (input, context) => {
       const data = await blog.savePost(orm, actorOf(context), input);
       // A draft stands on no page.
@@ -86,16 +98,16 @@ export function servePublishing(serve: Serve, { database: { orm }, changes, uplo
   );
 
   serve(
-    contract.withdrawBlogPost,
-    schemas.withdrawBlogPost,
+    blogCalls.withdrawBlogPost,
+    blogSchemas.withdrawBlogPost,
     async (input, context) =>
       saidOnPages(context.shop.id, await blog.withdrawPost(orm, actorOf(context), input)),
     atADesk,
   );
 
   serve(
-    contract.deleteBlogPost,
-    schemas.deleteBlogPost,
+    blogCalls.deleteBlogPost,
+    blogSchemas.deleteBlogPost,
     async ({ id }, context) => {
       await blog.deletePost(orm, actorOf(context), id);
       changes.announce([tags.shop(context.shop.id)]);
@@ -105,8 +117,8 @@ export function servePublishing(serve: Serve, { database: { orm }, changes, uplo
   );
 
   serve(
-    contract.addContentPicture,
-    schemas.addContentPicture,
+    blogCalls.addContentPicture,
+    blogSchemas.addContentPicture,
     async (input, { ip }) => {
       const image = await keepPicture(uploads, { ...input, caller: networkOf(ip) });
       return { message: 'It was kept.', data: { image } };
@@ -114,19 +126,24 @@ export function servePublishing(serve: Serve, { database: { orm }, changes, uplo
     working,
   );
 
-  serve(contract.readFront, schemas.readFront, (_, { shop }) => front.readFront(orm, shop.id), atADesk);
+  serve(
+    frontCalls.readFront,
+    frontSchemas.readFront,
+    (_, { shop }) => front.readFront(orm, shop.id),
+    atADesk,
+  );
 
   serve(
-    contract.saveSlider,
-    schemas.saveSlider,
+    frontCalls.saveSlider,
+    frontSchemas.saveSlider,
     async (input, context) =>
       saidOnPages(context.shop.id, await sliders.changeSlider({ orm, uploads }, actorOf(context), input)),
     atADesk,
   );
 
   serve(
-    contract.orderSliders,
-    schemas.orderSliders,
+    frontCalls.orderSliders,
+    frontSchemas.orderSliders,
     async ({ ids }, context) => {
       await sliders.orderSliders(orm, actorOf(context), ids);
       changes.announce([tags.shop(context.shop.id)]);
@@ -136,8 +153,8 @@ export function servePublishing(serve: Serve, { database: { orm }, changes, uplo
   );
 
   serve(
-    contract.deleteSlider,
-    schemas.deleteSlider,
+    frontCalls.deleteSlider,
+    frontSchemas.deleteSlider,
     async ({ id }, context) => {
       await sliders.deleteSlider(orm, actorOf(context), id);
       changes.announce([tags.shop(context.shop.id)]);
@@ -147,21 +164,53 @@ export function servePublishing(serve: Serve, { database: { orm }, changes, uplo
   );
 
   serve(
-    contract.savePopup,
-    schemas.savePopup,
+    frontCalls.savePopup,
+    frontSchemas.savePopup,
     async (input, context) =>
       saidOnPages(context.shop.id, await front.changePopup(orm, actorOf(context), input)),
     atADesk,
   );
 
   serve(
-    contract.saveFooterItems,
-    schemas.saveFooterItems,
+    frontCalls.saveFooterItems,
+    frontSchemas.saveFooterItems,
     async (input, context) => {
       await front.changeFooter(orm, actorOf(context), input);
       changes.announce([tags.shop(context.shop.id), tags.categories(context.shop.id)]);
       return { message: 'It was saved.' };
     },
+    atADesk,
+  );
+
+  serve(
+    pagesCalls.listPages,
+    pagesSchemas.listPages,
+    (_, { shop }) => pages.readPages(orm, shop.id),
+    atADesk,
+  );
+
+  serve(
+    pagesCalls.readPage,
+    pagesSchemas.readPage,
+    ({ name }, { shop }) => pages.readPage(orm, shop.id, name),
+    atADesk,
+  );
+
+  serve(
+    pagesCalls.savePage,
+    pagesSchemas.savePage,
+    async (input, context) => {
+      const data = await pages.changePage(orm, actorOf(context), input);
+      return input.publish ? saidOnPages(context.shop.id, data) : { message: 'It was saved.', data };
+    },
+    atADesk,
+  );
+
+  serve(
+    pagesCalls.resetPage,
+    pagesSchemas.resetPage,
+    async (input, context) =>
+      saidOnPages(context.shop.id, await pages.resetToGiven(orm, actorOf(context), input)),
     atADesk,
   );
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { and, asc, count, eq, max, sql } from 'drizzle-orm';
-import type { saveSlider } from '@haat/contract/content/owning/calls';
-import type { EditedSlider } from '@haat/contract/content/owning/schemas';
+import type { saveSlider } from '@haat/contract/content/owning/front/calls';
+import type { EditedSlider } from '@haat/contract/content/owning/front/schemas';
 import { maxSliders } from '@haat/contract/content/rules';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';

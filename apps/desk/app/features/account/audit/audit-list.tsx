@@ -61,6 +61,7 @@ function Entry({ entry: { at, who, action, kind, thingId, name, changes } }: { e
           {name}
         </LocalLink>
       )}
+      {name && !thingId && <p className="text-sm wrap-anywhere">{name}</p>}
       <Changes changes={changes.slice(0, shownAtOnce)} />
       {rest.length > 0 && (
         <details>

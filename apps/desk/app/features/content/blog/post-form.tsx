@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { readPost, saveBlogPost } from '@haat/contract/content/owning/calls';
-import type { EditedPost } from '@haat/contract/content/owning/schemas';
+import { readPost, saveBlogPost } from '@haat/contract/content/owning/blog/calls';
+import type { EditedPost } from '@haat/contract/content/owning/blog/schemas';
 import { maxPost } from '@haat/contract/content/rules';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { listPosts } from '@haat/contract/content/owning/calls';
-import type { ListedPost } from '@haat/contract/content/owning/schemas';
+import { listPosts } from '@haat/contract/content/owning/blog/calls';
+import type { ListedPost } from '@haat/contract/content/owning/blog/schemas';
 import { bothDatesText } from '@haat/contract/core/both-dates';
 import { titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';

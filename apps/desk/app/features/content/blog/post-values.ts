@@ -1,5 +1,5 @@
-import type { saveBlogPost } from '@haat/contract/content/owning/calls';
-import type { EditedPost, PostWords } from '@haat/contract/content/owning/schemas';
+import type { saveBlogPost } from '@haat/contract/content/owning/blog/calls';
+import type { EditedPost, PostWords } from '@haat/contract/content/owning/blog/schemas';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { plainText } from '@haat/web/ui/plain-text.ts';

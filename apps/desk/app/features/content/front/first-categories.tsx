@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { saveFooterItems } from '@haat/contract/content/owning/calls';
-import type { NamedCategory } from '@haat/contract/content/owning/schemas';
+import { saveFooterItems } from '@haat/contract/content/owning/front/calls';
+import type { NamedCategory } from '@haat/contract/content/owning/front/schemas';
 import { maxFooterItems } from '@haat/contract/content/rules';
 import { titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { readFront, savePopup } from '@haat/contract/content/owning/calls';
-import type { EditedPopup } from '@haat/contract/content/owning/schemas';
+import { readFront, savePopup } from '@haat/contract/content/owning/front/calls';
+import type { EditedPopup } from '@haat/contract/content/owning/front/schemas';
 import { maxPopup } from '@haat/contract/content/rules';
 import { daySpanText } from '@haat/contract/core/both-dates';
 import { dayInNepal } from '@haat/contract/core/nepal-time';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deleteSlider, readFront, saveSlider } from '@haat/contract/content/owning/calls';
-import type { EditedSlider } from '@haat/contract/content/owning/schemas';
+import { deleteSlider, readFront, saveSlider } from '@haat/contract/content/owning/front/calls';
+import type { EditedSlider } from '@haat/contract/content/owning/front/schemas';
 import { maxSlider } from '@haat/contract/content/rules';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';

@@ -1,8 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { orderSliders } from '@haat/contract/content/owning/calls';
-import type { EditedSlider } from '@haat/contract/content/owning/schemas';
+import { orderSliders } from '@haat/contract/content/owning/front/calls';
+import type { EditedSlider } from '@haat/contract/content/owning/front/schemas';
 import { titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';

@@ -1,0 +1,56 @@
+import type { PageText } from '@haat/contract/content/messages/page-text';
+import type { EditedPage } from '@haat/contract/content/owning/pages/schemas';
+import { maxPage, pageNames } from '@haat/contract/content/rules';
+import type { PageName } from '@haat/contract/content/rules';
+
+/** The page of this name; null where there is none. */
+export const pageNamed = (name: string): PageName | null => pageNames.find((each) => each === name) ?? null;
+
+/** A section of a page that is edited; it keeps its key wherever it is moved. */
+export interface Section {
+  key: string;
+  heading: string;
+  text: string;
+}
+
+/** A page in one language, as it is edited. */
+export interface Side extends Omit<PageText, 'sections'> {
+  sections: Section[];
+}
+
+export interface Sides {
+  en: Side;
+  ne: Side;
+}
+
+const sideOf = ({ sections, ...text }: PageText): Side => ({
+  ...text,
+  sections: sections.map((section, at) => ({ ...section, key: String(at) })),
+});
+
+/** What is edited: what is to come, or else what stands there, or else what came with it. */
+export const textOf = ({ draft, published, given }: EditedPage) => draft ?? published ?? given;
+
+export const sidesOf = (page: EditedPage): Sides => {
+  const { en, ne } = textOf(page);
+  return { en: sideOf(en), ne: sideOf(ne) };
+};
+
+const saidOfSide = ({ title, description, sections }: Side): PageText => ({
+  ...{ title: title.trim(), description: description.trim() },
+  sections: sections.map(({ heading, text }) => ({ heading: heading.trim(), text: text.trim() })),
+});
+
+/** What a call is told of them. */
+export const saidOf = ({ en, ne }: Sides) => ({ en: saidOfSide(en), ne: saidOfSide(ne) });
+
+/** Whether all of it is there that a page needs. */
+export const isComplete = (side: Side): boolean => {
+  const { title, sections } = saidOfSide(side);
+  return (
+    title !== '' &&
+    sections.length > 0 &&
+    sections.length <= maxPage.sections &&
+    sections.every(({ heading, text }) => heading !== '' && text !== '')
+  );
+};
