@@ -30,6 +30,7 @@ export const onBoth = [
   'features/addresses/addresses',
   'features/catalog/search/search',
   'features/inquiry/questions',
+  'features/insight/counts',
   'features/newsletter/newsletter',
   'features/orders/placing/place-order',
   'features/orders/placing/crowd',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { countMissedSearch } from '@haat/contract/insight/calls';
 import { dayText } from '@haat/contract/core/dates';
@@ -116,7 +117,7 @@ test('then its owner invites a seller on a phone, who lists ten products; one is
     .first()
     .click();
   await shopper.getByRole('heading', { name: 'Copper pot 7', level: 1 }).waitFor();
-  await shopper.goto(`${origin}/search/Yak%20wool`);
+  await shopper.goto(`${origin}/search/${encodeURIComponent('=Yak wool')}`);
   const missed = shopper.waitForRequest((request) => request.url().endsWith(countMissedSearch.path));
   await shopper.mouse.move(100, 300);
   await missed;
@@ -138,8 +139,15 @@ test('then its owner invites a seller on a phone, who lists ten products; one is
   await saysTheSale(desk);
   await page.goto(`${origin}/ne/desk/shop/insight`);
   await saysTheSale(page);
-  const notFound = page.getByRole('row', { name: /^yak wool/ }).getByRole('cell');
+  const searches = page.getByRole('region', { name: say('insight.missed') });
+  const notFound = searches.getByRole('row', { name: /^=yak wool/ }).getByRole('cell');
   expect(await notFound.allTextContents()).toEqual(['१', dayText(new Date(), 'ne-NP')]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    searches.getByRole('button', { name: say('money.file') }).click(),
+  ]);
+  // What a shopper typed is no formula there.
+  expect(await readFile(await saved.path(), 'utf8')).toMatch(/\r\n'=yak wool,1,\d{4}-\d\d-\d\d\r\n$/);
   await page.getByRole('link', { name: 'Hari Bhada' }).click();
   await page.getByRole('heading', { name: say('insight.of', { vendor: 'Hari Bhada' }) }).waitFor();
   await saysTheSale(page);

@@ -2,10 +2,12 @@ import { titleIn } from '@haat/contract/core/language';
 import type { ProductSales } from '@haat/contract/insight/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { useNumber } from './use-number.ts';
 
 /** What brought most. */
 export function BestProducts({ products }: { products: ProductSales[] }) {
-  const { t, language, digits, rupees } = useLanguage();
+  const { t, language, rupees } = useLanguage();
+  const number = useNumber();
   if (products.length === 0) return null;
   return (
     <FigureTable
@@ -18,7 +20,7 @@ export function BestProducts({ products }: { products: ProductSales[] }) {
           value: (row) => titleIn(language, row),
           text: (row) => titleIn(language, row),
         },
-        { title: t('insight.pieces'), value: ({ pieces }) => pieces, text: ({ pieces }) => digits(pieces) },
+        { title: t('insight.pieces'), value: ({ pieces }) => pieces, text: ({ pieces }) => number(pieces) },
         {
           title: t('insight.revenue'),
           value: ({ revenue }) => revenue,

@@ -4,15 +4,17 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useSalesColumns } from './sales-columns.tsx';
+import { useNumber } from './use-number.ts';
 
 const sums = ['revenue', 'sold', 'orders'] as const;
 
 /** What the days brought: in three figures, drawn, and each day in a table. */
 export function DayFigures({ days }: { days: SalesOfDay[] }) {
-  const { t, language, digits, rupees } = useLanguage();
+  const { t, language, rupees } = useLanguage();
+  const number = useNumber();
   const columns = useSalesColumns();
   const sumOf = (sum: (typeof sums)[number]) => days.reduce((all, day) => all + day[sum], 0);
-  const textOf = { revenue: rupees, sold: digits, orders: digits };
+  const textOf = { revenue: rupees, sold: number, orders: number };
   const bars = (sum: (typeof sums)[number]) => days.map((each) => ({ day: each.day, value: each[sum] }));
   return (
     <>
@@ -26,7 +28,7 @@ export function DayFigures({ days }: { days: SalesOfDay[] }) {
       </dl>
       <p className="text-sm text-soft">{t('insight.rule')}</p>
       <BarChart title={t('insight.revenueByDay')} bars={bars('revenue')} textOf={rupees} />
-      <BarChart title={t('insight.ordersByDay')} bars={bars('orders')} textOf={digits} />
+      <BarChart title={t('insight.ordersByDay')} bars={bars('orders')} textOf={number} />
       <details>
         <summary className="tap cursor-pointer content-center font-medium text-primary-ink">
           {t('insight.asTable')}

@@ -2,10 +2,13 @@ import { titleIn } from '@haat/contract/core/language';
 import type { LookedAt } from '@haat/contract/insight/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { useNumber } from './use-number.ts';
 
 /** What was looked at most, and how much of that became an order. */
 export function LookedAtTable({ products }: { products: LookedAt[] }) {
-  const { t, language, digits } = useLanguage();
+  const { t, language } = useLanguage();
+  const number = useNumber();
+  const textOf = (percent: number | '–') => (percent === '–' ? percent : number(percent));
   if (products.length === 0) return null;
   return (
     <FigureTable
@@ -19,13 +22,15 @@ export function LookedAtTable({ products }: { products: LookedAt[] }) {
           value: (row) => titleIn(language, row),
           text: (row) => titleIn(language, row),
         },
-        { title: t('insight.views'), value: ({ views }) => views, text: ({ views }) => digits(views) },
-        { title: t('insight.sold'), value: ({ sold }) => sold, text: ({ sold }) => digits(sold) },
-        { title: '%', value: percentOf, text: (row) => digits(percentOf(row)) },
+        { title: t('insight.views'), value: ({ views }) => views, text: ({ views }) => number(views) },
+        { title: t('insight.sold'), value: ({ sold }) => sold, text: ({ sold }) => number(sold) },
+        { title: '%', value: percentOf, text: (row) => textOf(percentOf(row)) },
       ]}
       file="haat-views"
     />
   );
 }
 
-const percentOf = ({ sold, views }: LookedAt): number => Math.round((sold * 100) / views);
+/** None where it was sold more often than looked at: from a list, or before looks were counted. */
+const percentOf = ({ sold, views }: LookedAt): number | '–' =>
+  sold > views ? '–' : Math.round((sold * 100) / views);

@@ -2,10 +2,12 @@ import { dayText } from '@haat/contract/core/dates';
 import type { Missed } from '@haat/contract/insight/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { useNumber } from './use-number.ts';
 
 /** What shoppers searched for and did not find. */
 export function MissedTable({ searches }: { searches: Missed[] }) {
-  const { t, language, digits } = useLanguage();
+  const { t, language } = useLanguage();
+  const number = useNumber();
   if (searches.length === 0) return null;
   return (
     <FigureTable
@@ -15,7 +17,7 @@ export function MissedTable({ searches }: { searches: Missed[] }) {
       keyOf={({ term }) => term}
       columns={[
         { title: t('insight.term'), value: ({ term }) => term, text: ({ term }) => term },
-        { title: t('insight.times'), value: ({ times }) => times, text: ({ times }) => digits(times) },
+        { title: t('insight.times'), value: ({ times }) => times, text: ({ times }) => number(times) },
         {
           title: t('insight.lastDay'),
           value: ({ lastDay }) => lastDay,
