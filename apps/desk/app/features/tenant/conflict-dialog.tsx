@@ -2,7 +2,7 @@ import { changesOf } from '@haat/contract/core/audit/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
-import { fieldWord } from './field-words.ts';
+import { fieldWord, valueWord } from './field-words.ts';
 
 interface ConflictDialogProps {
   theirs: object;
@@ -16,6 +16,10 @@ interface ConflictDialogProps {
 export function ConflictDialog({ theirs, mine, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const { t } = useLanguage();
   const changes = changesOf(theirs, mine);
+  const textOf = (value: string | null) => {
+    const word = value === null ? null : valueWord(value);
+    return word ? t(word) : (value ?? '–');
+  };
   return (
     <Dialog title={t('conflict.title')} closeLabel={t('desk.close')} onClose={onClose}>
       <div className="grid gap-4 p-4">
@@ -28,9 +32,9 @@ export function ConflictDialog({ theirs, mine, onKeepMine, onTakeTheirs, onClose
               <h3 className="text-sm font-semibold">{word ? t(word) : field}</h3>
               <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
                 <dt className="text-soft">{t('conflict.theirs')}</dt>
-                <dd className="line-clamp-4">{before ?? '–'}</dd>
+                <dd className="line-clamp-4">{textOf(before)}</dd>
                 <dt className="text-soft">{t('conflict.yours')}</dt>
-                <dd className="line-clamp-4">{after ?? '–'}</dd>
+                <dd className="line-clamp-4">{textOf(after)}</dd>
               </dl>
             </section>
           );

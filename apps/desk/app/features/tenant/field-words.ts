@@ -80,3 +80,7 @@ const words: Record<string, WordKey> = {
 /** The words of a field; null for one that no form shows. */
 export const fieldWord = (field: string): WordKey | null =>
   Object.hasOwn(words, field) ? (words[field] ?? null) : null;
+
+/** The words of a value that is yes or no; null for any other, which speaks for itself. */
+export const valueWord = (value: string): WordKey | null =>
+  value === 'true' ? 'field.yes' : value === 'false' ? 'field.no' : null;

@@ -42,6 +42,8 @@ export const content = {
   'audit.kind.popup': 'Popup',
   'audit.kind.footer': 'Order of the categories',
   'audit.kind.page': 'Page of words',
+  'field.yes': 'Yes',
+  'field.no': 'No',
   'field.summary': 'Summary',
   'field.summaryNe': 'Summary in Nepali',
   'field.body': 'Text',

@@ -42,6 +42,8 @@ export const content: ContentWords = {
   'audit.kind.popup': 'पपअप',
   'audit.kind.footer': 'वर्गको क्रम',
   'audit.kind.page': 'जानकारी पृष्ठ',
+  'field.yes': 'छ',
+  'field.no': 'छैन',
   'field.summary': 'सारांश',
   'field.summaryNe': 'नेपालीमा सारांश',
   'field.body': 'लेख',

@@ -9,7 +9,7 @@ import { EmptyState } from '@haat/web/ui/empty-state.tsx';
 import { MoreButton } from '@haat/web/ui/more-button.tsx';
 import { auditPath } from './audit-filter.tsx';
 import type { AskedAudit } from './audit-filter.tsx';
-import { fieldWord } from '../../tenant/field-words.ts';
+import { fieldWord, valueWord } from '../../tenant/field-words.ts';
 
 interface AuditListProps {
   asked: AskedAudit;
@@ -77,6 +77,10 @@ function Entry({ entry: { at, who, action, kind, thingId, name, changes } }: { e
 
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   const { t } = useLanguage();
+  const textOf = (value: string) => {
+    const word = valueWord(value);
+    return word ? t(word) : value;
+  };
   return (
     <dl className="grid gap-1 text-sm">
       {changes.map(({ field, before, after }) => {
@@ -85,8 +89,8 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
           <div key={field} className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
             <dt className="text-soft">{word ? t(word) : field}</dt>
             <dd className="wrap-anywhere">
-              {before !== null && <del className="me-2 text-soft">{before}</del>}
-              {after !== null && <ins className="no-underline">{after}</ins>}
+              {before !== null && <del className="me-2 text-soft">{textOf(before)}</del>}
+              {after !== null && <ins className="no-underline">{textOf(after)}</ins>}
             </dd>
           </div>
         );

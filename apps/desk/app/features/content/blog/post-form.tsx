@@ -39,7 +39,8 @@ export function PostForm({ post, onSaved, onTakeTheirs }: PostFormProps) {
     return { values: shownOf(valuesOf(now)), version: now.version };
   });
   const { props, wrong, problem, busy } = useForm<Name, PostValues>({
-    read: (data) => valuesIn(data, bodies),
+    // The address of one that was published is no field any more.
+    read: (data) => ({ ...valuesIn(data, bodies), ...(post?.publishedAt && { slug: post.slug }) }),
     judge: ({ title }) =>
       title === ''
         ? { wrong: { title: t('content.titleNeeded') }, problem: t('problem.invalid-input') }
