@@ -70,6 +70,7 @@ import { serveStock } from './features/stock/routes.ts';
 import { forgetUnoffered } from './features/stock/service.ts';
 import { tellWaiting } from './features/stock/waits.ts';
 import { serveVendors } from './features/vendors/routes.ts';
+import { serveOwnVendor } from './features/vendors/selling/routes.ts';
 import { addVendor, findMark, listVendors } from './features/vendors/service.ts';
 import { wishlistOfPerson } from './features/wishlist/privacy.ts';
 import { serveWishlist } from './features/wishlist/routes.ts';
@@ -159,6 +160,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   servePush(serve, dependencies);
   serveAudit(serve, dependencies);
   serveVendors(serve, dependencies, vendorFigures);
+  serveOwnVendor(serve, dependencies);
   serveSellers(serve, dependencies, {
     list: (db, shopId) => listVendors(db, shopId, vendorFigures),
     find: findMark,

@@ -45,6 +45,7 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
       screen('stock', 'stock'),
       screen('money', 'money'),
       screen('insight', 'insight'),
+      screen('page', 'own-page'),
       screen('settings', 'settings'),
       screen('*', 'not-found'),
     ]),

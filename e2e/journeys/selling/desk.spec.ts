@@ -325,6 +325,7 @@ test.each([
         '/products',
         '/products/new',
         `/products/${_id}`,
+        '/page',
         '/settings',
         '/nowhere',
       ],

@@ -1,4 +1,6 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { useSeller } from '../features/account/seller.ts';
 import { PushSettings } from '../features/alerts/push-settings.tsx';
 import { SoundSettings } from '../features/alerts/sound-settings.tsx';
@@ -14,6 +16,13 @@ export default function Settings() {
     <div className="grid max-w-xl gap-8">
       <DeskTitle title={t('settings.title')} />
       <h1 className="page-head">{t('settings.title')}</h1>
+      <LocalLink
+        to="/desk/page"
+        className="flex min-h-11 items-center justify-between gap-3 desk-row font-medium hover:bg-sunken"
+      >
+        {t('page.title')}
+        <ChevronRight aria-hidden size={20} className="text-soft" />
+      </LocalLink>
       <SoundSettings />
       <PushSettings />
       <HolidayForm />

@@ -12,9 +12,3 @@ export const listVendors: Endpoint<typeof schemas.listVendors, 'public'> = {
   path: '/api/vendor/list',
   access: 'public',
 };
-
-export const saveVendor: Endpoint<typeof schemas.saveVendor, 'admin'> = {
-  method: 'POST',
-  path: '/api/admin/vendor/save',
-  access: 'admin',
-};

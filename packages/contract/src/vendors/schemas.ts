@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line, orNoLine, prose, saved, slug } from '../core/fields.ts';
+import { slug } from '../core/fields.ts';
 
 /** A vendor as `adminId` on the wire (spec §3, design D13). `slug` is its place under `/shop/`. */
 export const vendorMark = z.strictObject({
@@ -52,23 +52,4 @@ export const getVendor = {
 export const listVendors = {
   summary: 'The vendors of this shop.',
   answer: z.array(vendor),
-};
-
-export const saveVendor = {
-  summary: 'Adds or changes a vendor.',
-  input: z.strictObject({
-    _id: z.optional(id),
-    shopName: line(80),
-    shopNameNe: orNoLine(80),
-    slug,
-    intro: prose(1_000),
-    introNe: z.optional(z.nullable(prose(1_000))),
-    city: line(80),
-    cityNe: orNoLine(80),
-    district: line(80),
-    districtNe: orNoLine(80),
-    pan: orNoLine(20),
-    vatRegistered: z.boolean(),
-  }),
-  answer: saved,
 };

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { createdAt, ownId } from '../../core/database/columns.ts';
 import { shopId } from '../tenant/tables.ts';
 
@@ -25,6 +35,8 @@ export const vendors = pgTable(
     commission: smallint('commission').notNull().default(0),
     deliversOwn: boolean('delivers_own').notNull().default(false),
     since: date('since', { mode: 'string' }).notNull(),
+    /** Raised by each change of its words, so that of two who change them the later one is told. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [

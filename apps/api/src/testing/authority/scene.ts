@@ -92,7 +92,8 @@ export class Scene {
     return this.stage.haat.make;
   }
 
-  vendor = (): Promise<MadeVendor> => this.#once('vendor', () => this.#make.aVendor());
+  vendor = (): Promise<MadeVendor> =>
+    this.#once('vendor', () => this.#make.aVendor({ city: 'Thimi', district: 'Bhaktapur' }));
   /** Of the same vendor, and nothing that anybody has on a list: its seller changes it as they like. */
   plainProduct = (): Promise<MadeProduct> =>
     this.#once('plain product', async () => this.#make.aProduct({ vendor: await this.vendor() }));

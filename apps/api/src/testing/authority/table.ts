@@ -32,6 +32,7 @@ import * as front from '@haat/contract/content/owning/front/calls';
 import * as pages from '@haat/contract/content/owning/pages/calls';
 import * as stock from '@haat/contract/stock/calls';
 import * as vendors from '@haat/contract/vendors/calls';
+import * as ownVendor from '@haat/contract/vendors/selling/calls';
 import * as sellers from '@haat/contract/account/sellers/calls';
 import * as wishlist from '@haat/contract/wishlist/calls';
 import { phonePhoto } from '../photos.ts';
@@ -363,6 +364,14 @@ const shopRows = [
   row(sitemap.listSitemapProducts, anyone, async (scene) => ({ from: (await scene.product()).id })),
   row(vendors.getVendor, here, async (scene) => ({ shopName: (await scene.vendor()).slug })),
   row(vendors.listVendors, anyone),
+  row(ownVendor.getOwnVendor, seller),
+  // Where it is stands on the lists of others already.
+  row(ownVendor.saveOwnVendor, seller, () => ({
+    ...{ version: 1, intro: 'Clay.', introNe: null, city: 'Thimi', district: 'Bhaktapur' },
+    ...{ pan: null, vatRegistered: false },
+  })),
+  row(ownVendor.setVendorPicture, seller, async () => ({ image: [await phonePhoto()] })),
+  row(ownVendor.removeVendorPicture, seller),
   row(stock.getStock, anyone, ofProduct),
   row(stock.getInventory, anyone, ofProduct),
   row(stock.sellerStock, seller),

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest';
+import { getProduct } from '@haat/contract/catalog/calls';
+import { getVendor } from '@haat/contract/vendors/calls';
+import * as calls from '@haat/contract/vendors/selling/calls';
+import { listAudit } from '@haat/contract/core/audit/calls';
+import { openHaat } from '../../../testing/harness.ts';
+import { phonePhoto } from '../../../testing/photos.ts';
+
+const haat = await openHaat();
+afterAll(() => haat.close());
+const { make, ask } = haat;
+
+// spec: own-page.1
+test('a vendor’s page says what the vendor says, with its picture; the later of two who change it is told; it is written down', async () => {
+  const vendor = await make.aVendor({ shopName: 'Thimi Pottery', slug: 'thimi-pottery' });
+  const seller = await make.aSeller(vendor);
+  const product = await make.aProduct({ vendor });
+  const { version, shopName } = (await ask(calls.getOwnVendor, {}, seller)).body;
+  expect(shopName).toBe('Thimi Pottery');
+  const said = {
+    ...{ intro: 'Clay from Thimi.', introNe: 'थिमिको माटो।', city: 'Thimi', cityNe: 'थिमि' },
+    ...{ district: 'Bhaktapur', districtNe: 'भक्तपुर', pan: '301234567', vatRegistered: true },
+  };
+  const both = await Promise.all([
+    ask(calls.saveOwnVendor, { ...said, version }, seller),
+    ask(calls.saveOwnVendor, { ...said, version }, seller),
+  ]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const { picture } = (await ask(calls.setVendorPicture, { image: [await phonePhoto()] }, seller)).body.data;
+  expect(picture).toMatch(/^\/uploads\/vendor\/[0-9a-f-]{36}-256\.webp$/);
+  expect((await ask(getVendor, { shopName: 'thimi-pottery' })).body).toMatchObject({ ...said, picture });
+  expect((await ask(getProduct, { slug: product.slug })).body.adminId).toMatchObject({ city: 'Thimi' });
+  await ask(calls.removeVendorPicture, {}, seller);
+  expect((await ask(getVendor, { shopName: 'thimi-pottery' })).body.picture).toBeNull();
+  const log = (await ask(listAudit, {}, await make.anAdmin())).body.entries;
+  expect(log.map(({ kind, name }) => [kind, name])).toEqual(Array(3).fill(['seller', 'Thimi Pottery']));
+});
+
+// spec: own-page.1
+test('a PAN that is none is refused by its field', async () => {
+  const seller = await make.aSeller(await make.aVendor());
+  const page = { intro: '', introNe: null, city: 'Thimi', district: 'Bhaktapur', vatRegistered: false };
+  const { status, body } = await ask(calls.saveOwnVendor, { ...page, version: 1, pan: '12345' }, seller);
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['pan']]);
+});

@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import type { ParsedInput } from '@haat/contract/core/endpoint';
+import { refusal } from '@haat/contract/core/problem';
+import type { saveOwnVendor } from '@haat/contract/vendors/selling/calls';
+import type { OwnVendor } from '@haat/contract/vendors/selling/schemas';
+import { recordChange } from '../../../core/audit/record-change.ts';
+import type { Db } from '../../../core/database/database.ts';
+import { isDatabaseAway } from '../../../core/database/failures.ts';
+import type { Seller, SellerAccount } from '../../../core/seller.ts';
+import { drawPictures, removePicture, storePicture } from '../../../core/uploads/pictures.ts';
+import type { Shape } from '../../../core/uploads/pictures.ts';
+import type { Uploads } from '../../../core/uploads/uploads.ts';
+import { vendors } from '../tables.ts';
+
+/** Shown at 72 pixels, some more on a sharp screen. */
+const shape: Shape = { widths: [256], square: true };
+const folder = 'vendor';
+
+type Row = typeof vendors.$inferSelect;
+
+/** What a vendor says of itself. */
+export async function readOwnVendor(db: Db, seller: Seller): Promise<OwnVendor> {
+  const [row] = await db.select().from(vendors).where(isOwn(seller));
+  if (!row) throw new Error(`the vendor ${seller.vendorId} of a session is gone`);
+  return ownVendorOf(row);
+}
+
+/** @throws Refusal `changed-meanwhile` where somebody changed it since the version that is named */
+export const changeOwnVendor = (
+  db: Db,
+  seller: SellerAccount,
+  { version, ...said }: ParsedInput<typeof saveOwnVendor>,
+): Promise<OwnVendor> =>
+  db.transaction(async (tx) => {
+    const before = await hold(tx, seller);
+    if (before.version !== version) throw refusal('changed-meanwhile');
+    return change(tx, seller, before, { ...said, version: version + 1 });
+  });
+
+/** Draws a picture anew and has it stand for the vendor. @throws what `drawPictures` refuses */
+export async function setPicture(
+  { orm, uploads }: { orm: Db; uploads: Uploads },
+  seller: SellerAccount,
+  { image, caller }: { image: File[]; caller: string },
+): Promise<Pick<OwnVendor, 'picture'>> {
+  const [drawing = []] = await drawPictures(image, shape, { field: 'image', caller });
+  const name = await storePicture(uploads, folder, drawing);
+  try {
+    return await putPicture(orm, seller, `/uploads/${folder}/${name}`);
+  } catch (error) {
+    // A database that went away may have committed all the same: a picture too many beats one that is missing.
+    if (!isDatabaseAway(error)) await removePicture(uploads, folder, name, shape);
+    throw error;
+  }
+}
+
+/** Has a picture stand for the vendor, or none. The file of the old one stays: kept pages show it a while. */
+export const putPicture = (
+  db: Db,
+  seller: SellerAccount,
+  picture: string | null,
+): Promise<Pick<OwnVendor, 'picture'>> =>
+  db.transaction(async (tx) => {
+    await change(tx, seller, await hold(tx, seller), { picture });
+    return { picture };
+  });
+
+const isOwn = ({ shopId, vendorId }: Seller) => and(eq(vendors.shopId, shopId), eq(vendors.id, vendorId));
+
+/** The vendor, held until the transaction ends. */
+async function hold(tx: Db, seller: Seller): Promise<Row> {
+  const [row] = await tx.select().from(vendors).where(isOwn(seller)).for('update');
+  if (!row) throw new Error(`the vendor ${seller.vendorId} of a session is gone`);
+  return row;
+}
+
+async function change(
+  tx: Db,
+  seller: SellerAccount,
+  before: Row,
+  values: Partial<typeof vendors.$inferInsert>,
+): Promise<OwnVendor> {
+  const [row] = await tx.update(vendors).set(values).where(isOwn(seller)).returning();
+  const after = ownVendorOf(row!);
+  await recordChange(tx, seller, {
+    ...{ kind: 'seller', thing: { id: after._id, name: after.shopName } },
+    ...{ before: saidIn(ownVendorOf(before)), after: saidIn(after) },
+  });
+  return after;
+}
+
+const saidIn = ({ version: _, ...said }: OwnVendor): object => said;
+
+const ownVendorOf = ({ id: _id, ...row }: Row): OwnVendor => ({
+  _id,
+  shopName: row.shopName,
+  shopNameNe: row.shopNameNe,
+  slug: row.slug,
+  intro: row.intro,
+  introNe: row.introNe,
+  city: row.city,
+  cityNe: row.cityNe,
+  district: row.district,
+  districtNe: row.districtNe,
+  picture: row.picture,
+  since: row.since,
+  pan: row.pan,
+  vatRegistered: row.vatRegistered,
+  version: row.version,
+});

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { judgeFiles, photoTypes } from '@haat/contract/core/photos';
+import { removeVendorPicture, setVendorPicture } from '@haat/contract/vendors/selling/calls';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { shrunkPhoto } from '@haat/web/platform/forms/shrunk-photo.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Avatar } from '@haat/web/ui/avatar.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { FileButton } from '@haat/web/ui/form/file-button.tsx';
+
+/** The picture of a seller's page: what is chosen here stands there at once. */
+export function VendorPicture({ name, picture }: { name: string; picture: string | null }) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  const [shown, setShown] = useState(picture);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const put = async (send: () => Promise<{ data: { picture: string | null } }>) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      setShown((await send()).data.picture);
+    } catch (error) {
+      setProblem(problemText(error));
+    }
+    setBusy(false);
+  };
+  const choose = (file: File) =>
+    put(async () => {
+      const photo = await shrunkPhoto(file);
+      return call(setVendorPicture, { image: [photo] });
+    });
+  return (
+    <div role="group" aria-label={t('page.picture')} aria-busy={busy} className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={name} picture={shown} size={72} />
+        <FileButton
+          words={t(busy ? 'owner.saving' : 'profile.choosePicture')}
+          accept={photoTypes}
+          disabled={busy}
+          onChoose={(file) => {
+            const verdict = judgeFiles([file], 1);
+            if (verdict && verdict.code !== 'photo-too-large') setProblem(t(`problem.${verdict.code}`));
+            else void choose(file);
+          }}
+        />
+        {shown && (
+          <Button
+            kind="plain"
+            size="s"
+            className="text-bad"
+            disabled={busy}
+            onClick={() => void put(() => call(removeVendorPicture, {}))}
+          >
+            {t('profile.removePicture')}
+          </Button>
+        )}
+      </div>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
