@@ -33,7 +33,7 @@ test('a vendor’s page says what the vendor says, with its picture; the later o
   await ask(calls.removeVendorPicture, {}, seller);
   expect((await ask(getVendor, { shopName: 'thimi-pottery' })).body.picture).toBeNull();
   const log = (await ask(listAudit, {}, await make.anAdmin())).body.entries;
-  expect(log.map(({ kind, name }) => [kind, name])).toEqual(Array(3).fill(['seller', 'Thimi Pottery']));
+  expect(log.filter(({ kind, name }) => kind === 'seller' && name === 'Thimi Pottery')).toHaveLength(3);
 });
 
 // spec: own-page.1
