@@ -5,7 +5,7 @@ import {
   aboutEmbedded,
   ofTheServer,
   onBoth,
-  replacing,
+  isolated,
   withoutDatabase,
 } from './scripts/testing/test-files.ts';
 
@@ -41,11 +41,11 @@ export default defineConfig({
           ...ofTheApi,
           name: 'api',
           include: ofTheServer,
-          exclude: ['**/node_modules/**', ...withoutDatabase, ...aboutEmbedded, ...replacing],
+          exclude: ['**/node_modules/**', ...withoutDatabase, ...aboutEmbedded, ...isolated],
           isolate: false,
         },
       },
-      { test: { ...ofTheApi, name: 'api-replacing', include: replacing } },
+      { test: { ...ofTheApi, name: 'api-isolated', include: isolated } },
       {
         test: {
           ...patience,

@@ -49,7 +49,7 @@ async function testServer(filters: string[]): Promise<void> {
   const titles = {
     rules: 'rules, without a database',
     api: `api, ${url ? postgres : 'embedded database'}`,
-    'api-replacing': `api with parts replaced, ${url ? postgres : 'embedded database'}`,
+    'api-isolated': `api in processes of their own, ${url ? postgres : 'embedded database'}`,
     embedded: url ? 'crashes, and the ground of each noun, embedded database' : 'crashes, embedded database',
   };
   try {

@@ -184,7 +184,7 @@ test('a database that nobody serves is said in a sentence, and the process ends 
 /** Runs one of our commands to its end. */
 async function command(file: string, args: string[], env: Record<string, string> = {}) {
   const { DATABASE_URL: _, INIT_CWD: __, ...inherited } = process.env;
-  const running = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+  const running = spawn(process.execPath, [join(import.meta.dirname, 'commands', file), ...args], {
     env: { ...inherited, DATA_DIR: folder, ...env },
   });
   let said = '';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aboutEmbedded, inItsRoom, ofTheServer, onBoth, replacing, withoutDatabase } from './test-files.ts';
+import { aboutEmbedded, inItsRoom, ofTheServer, onBoth, isolated, withoutDatabase } from './test-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -17,7 +17,7 @@ test('each noun of the API has a file that runs on both databases', () => {
 test('what is named is there, and belongs to one group only', () => {
   const all = globSync(ofTheServer, { cwd: root });
   expect([...aboutEmbedded, ...onBoth].filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  const alone = [...aboutEmbedded, ...withoutDatabase, ...replacing];
+  const alone = [...aboutEmbedded, ...withoutDatabase, ...isolated];
   expect(new Set(alone).size).toBe(alone.length);
   expect(onBoth.filter((file) => alone.includes(file))).toEqual([]);
   expect(all.length).toBeGreaterThan(alone.length);

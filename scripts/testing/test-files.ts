@@ -47,6 +47,8 @@ const asksForDatabase =
   /from '[^']*(?:\/testing\/(?:authority|crowd|database|hanging|harness|mounted|search)|\/database\/database)/;
 /** Who puts something else in a module's place, which others in the same process would find there. */
 const replacesModules = /\bvi\.mock\(/;
+/** Who measures what a process holds, to which others in the same one would have added. */
+const measuresMemory = /\bmostMemoryOf\(/;
 
 const sources = globSync(ofTheServer, { cwd: root, exclude: (name) => name === 'node_modules' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -56,9 +58,12 @@ const sources = globSync(ofTheServer, { cwd: root, exclude: (name) => name === '
 const filesWhere = (is: (text: string) => boolean) =>
   sources.filter(({ text }) => is(text)).map(({ file }) => file);
 
-export const withoutDatabase: string[] = filesWhere((text) => !asksForDatabase.test(text));
-export const replacing: string[] = filesWhere(
-  (text) => asksForDatabase.test(text) && replacesModules.test(text),
+export const withoutDatabase: string[] = filesWhere(
+  (text) => !asksForDatabase.test(text) && !measuresMemory.test(text),
+);
+/** Each of these has a process of its own. */
+export const isolated: string[] = filesWhere(
+  (text) => measuresMemory.test(text) || (asksForDatabase.test(text) && replacesModules.test(text)),
 );
 
 /** `e2e/first-order` means the file of that name, in whichever room of `e2e` it lies. */

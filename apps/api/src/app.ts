@@ -33,6 +33,7 @@ import { forgetExpired } from './features/account/expired.ts';
 import { serveDelivery } from './features/addresses/owning/routes.ts';
 import { addressesOfPerson } from './features/addresses/privacy.ts';
 import { serveAddresses } from './features/addresses/routes.ts';
+import { serveSuspension } from './features/catalog/owning/suspension/routes.ts';
 import { serveCategories } from './features/catalog/owning/routes.ts';
 import { searchLimit, serveCatalog } from './features/catalog/routes.ts';
 import { refreshSearch } from './features/catalog/search/refresh.ts';
@@ -71,7 +72,7 @@ import { forgetUnoffered } from './features/stock/service.ts';
 import { tellWaiting } from './features/stock/waits.ts';
 import { serveVendors } from './features/vendors/routes.ts';
 import { serveOwnVendor } from './features/vendors/selling/routes.ts';
-import { addVendor, findMark, listVendors } from './features/vendors/service.ts';
+import { addVendor, findMark, listAllVendors } from './features/vendors/service.ts';
 import { wishlistOfPerson } from './features/wishlist/privacy.ts';
 import { serveWishlist } from './features/wishlist/routes.ts';
 
@@ -162,12 +163,13 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveVendors(serve, dependencies, vendorFigures);
   serveOwnVendor(serve, dependencies);
   serveSellers(serve, dependencies, {
-    list: (db, shopId) => listVendors(db, shopId, vendorFigures),
+    list: (db, shopId) => listAllVendors(db, shopId, vendorFigures),
     find: findMark,
     add: addVendor,
   });
   serveCatalog(serve, dependencies);
   serveCategories(serve, dependencies);
+  serveSuspension(serve, dependencies);
   serveAddresses(serve, dependencies);
   serveDelivery(serve, dependencies);
   serveProductEditing(serve, dependencies, forgetUnoffered);

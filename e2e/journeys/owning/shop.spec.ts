@@ -4,7 +4,7 @@ import { sendContact } from '@haat/contract/content/calls';
 import { readShopDesk, saveProfile } from '@haat/contract/tenant/calls';
 import type { Answer } from '@haat/contract/core/endpoint';
 import { accessibilityProblems } from '../../support/accessibility.ts';
-import { ask, signIn } from '../../support/api.ts';
+import { ask, sellers, signIn, soldBy } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
 import { refused } from '../../support/page-actions.ts';
@@ -125,6 +125,30 @@ test('an owner answers what a visitor wrote, and tells all who are online someth
   await page.getByRole('button', { name: en('announce.send') }).click();
   await page.getByText(en('announce.told')).waitFor();
   await seller.getByText('छ बजे बन्द हुन्छ।').waitFor();
+});
+
+// spec: suspension.3
+test('an owner suspends a seller with a reason, which the seller reads, and lets them sell again', async () => {
+  const { slug } = await soldBy(journey.origin, 'patan-handicrafts');
+  const product = `${journey.origin}/product/${slug}`;
+  const statusOf = async () => (await fetch(product)).status;
+  expect(await statusOf()).toBe(200);
+  const page = await journey.open('/desk/shop/sellers', { ...phone, language: 'en' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Patan Handicrafts' }).first();
+  await row.getByRole('button', { name: en('sellers.suspend'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: en('sellers.suspend') }).click();
+  await dialog.getByText(en('sellers.reasonNeeded')).waitFor();
+  await dialog.getByLabel(en('sellers.reason')).fill('Late for a month.');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: en('sellers.suspend') }).click();
+  await row.getByText(en('sellers.suspended', { reason: 'Late for a month.' })).waitFor();
+  await expect.poll(statusOf, { timeout: 2_000 }).toBe(404);
+  const theirs = await journey.open('/desk', { ...phone, as: sellers['patan-handicrafts'], language: 'en' });
+  await theirs.getByText(en('today.suspended', { reason: 'Late for a month.' })).waitFor();
+  await row.getByRole('button', { name: en('sellers.resume') }).click();
+  await row.getByRole('button', { name: en('sellers.suspend'), exact: true }).waitFor();
+  await expect.poll(statusOf, { timeout: 2_000 }).toBe(200);
 });
 
 // spec: owner.12

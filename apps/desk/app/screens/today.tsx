@@ -21,7 +21,7 @@ export const clientLoader = keepLast(() => call(sellerToday, {}));
 
 /** What waits for the seller; for a new one, what to do first. */
 export default function Today({
-  loaderData: { vendor, orders, stock, reviews, checklist },
+  loaderData: { vendor, suspended, orders, stock, reviews, checklist },
 }: Route.ComponentProps) {
   const { t, language } = useLanguage();
   useEffect(() => setWaiting({ orders: orders.pending }), [orders.pending]);
@@ -34,6 +34,11 @@ export default function Today({
         <p className="text-sm text-soft">{shopNameIn(language, vendor)}</p>
         <h1 className="page-head">{t('today.title')}</h1>
       </header>
+      {suspended !== null && (
+        <p role="alert" className="rounded-box border border-bad p-3 text-sm wrap-anywhere text-bad">
+          {t('today.suspended', { reason: suspended })}
+        </p>
+      )}
       {isNew && <Checklist {...checklist} />}
       {waits ? (
         <section className="grid gap-2" aria-labelledby="waiting">

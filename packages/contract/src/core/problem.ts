@@ -128,6 +128,10 @@ export const problems = {
     text: 'No column for the name or the ID of a product was found. Please keep the first row as it was saved.',
   },
   'table-too-long': { status: 413, text: 'The table has more than {left} rows. Please split it.' },
+  'seller-suspended': {
+    status: 409,
+    text: 'This seller is suspended, so that the shop shows nothing of theirs now.',
+  },
   'category-open': { status: 400, text: 'Please choose a category that has no other below it.' },
   'category-too-deep': { status: 409, text: 'Categories lie in at most three levels.' },
   'category-in-itself': { status: 409, text: 'A category cannot lie in itself.' },

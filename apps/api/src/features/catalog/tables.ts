@@ -107,6 +107,8 @@ export const products = pgTable(
     options: jsonb('options').$type<Option[]>().notNull().default([]),
     attributes: jsonb('attributes').$type<Property[]>().notNull().default([]),
     active: boolean('active').notNull().default(true),
+    /** It left the shop with its seller, who is suspended; it comes back with them. */
+    suspended: boolean('suspended').notNull().default(false),
     /** When its seller took it out for good; it stays for the orders of it. */
     archivedAt: instant('archived_at'),
     /** Raised by each change of its seller's, so that of two who edit it the later one is told. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
@@ -68,26 +68,36 @@ export async function vendorIdsCalled(db: Db, shopId: string, names: string[]): 
   return new Set(names.flatMap((name) => called(name)?._id ?? []));
 }
 
-/** A vendor by its slug or its very name (spec §2 `/shop/{shopName}`); null where there is none. */
+/** A vendor by its slug or its very name (spec §2 `/shop/{shopName}`); null where there is none, or it is suspended. */
 export async function findVendor(
   db: Db,
   shopId: string,
   name: string,
   figures: VendorFigures,
 ): Promise<VendorProfile | null> {
+  const isCalled = eq(vendors.id, vendorIdCalled(shopId, name));
   const [found] = await vendorRows(db, figures)
-    .where(and(eq(vendors.shopId, shopId), eq(vendors.id, vendorIdCalled(shopId, name))))
+    .where(and(eq(vendors.shopId, shopId), isCalled, isNull(vendors.suspended)))
     .limit(1);
   return found ?? null;
 }
 
-/** The vendors of a shop by name, at most 500. */
+/** The vendors of a shop that are not suspended, by name, at most 500. */
 export const listVendors = (
   db: Db,
   shopId: string,
   { products }: Pick<VendorFigures, 'products'>,
 ): Promise<Vendor[]> =>
   vendorRows(db, { products })
+    .where(and(eq(vendors.shopId, shopId), isNull(vendors.suspended)))
+    .orderBy(asc(vendors.shopName))
+    .limit(maxVendors);
+
+/** All vendors of a shop by name, at most 500, each with why it is suspended; null for who sells. */
+export const listAllVendors = (db: Db, shopId: string, { products }: Pick<VendorFigures, 'products'>) =>
+  db
+    .select({ ...joinedVendor.mark, suspended: vendors.suspended, products })
+    .from(vendors)
     .where(eq(vendors.shopId, shopId))
     .orderBy(asc(vendors.shopName))
     .limit(maxVendors);
@@ -142,6 +152,42 @@ export async function changeTerms(
 ): Promise<boolean> {
   const changed = await db.update(vendors).set(terms).where(isOne(one)).returning({ id: vendors.id });
   return changed.length > 0;
+}
+
+/**
+ * Has a vendor sell no longer, with the reason, or again with null.
+ * @throws Refusal `not-found` for a vendor of another shop or, where it is to sell again, one that does; `already-there` for one that is suspended
+ */
+export async function setSuspension(
+  tx: Db,
+  one: OneVendor,
+  reason: string | null,
+): Promise<{ shopName: string; before: string | null }> {
+  const [found] = await tx
+    .select({ shopName: vendors.shopName, before: vendors.suspended })
+    .from(vendors)
+    .where(isOne(one))
+    .for('update');
+  if (!found || (reason === null && found.before === null)) throw refusal('not-found');
+  if (reason !== null && found.before !== null) throw refusal('already-there');
+  await tx.update(vendors).set({ suspended: reason }).where(isOne(one));
+  return found;
+}
+
+/** Why a vendor may not sell; null for who may. */
+export async function suspensionOf(db: Db, one: OneVendor): Promise<string | null> {
+  const [found] = await db.select({ suspended: vendors.suspended }).from(vendors).where(isOne(one));
+  return found?.suspended ?? null;
+}
+
+/** A vendor may sell, and goes on so until the transaction ends. @throws Refusal `seller-suspended` */
+export async function holdSelling(tx: Db, one: OneVendor): Promise<void> {
+  const [found] = await tx
+    .select({ suspended: vendors.suspended })
+    .from(vendors)
+    .where(isOne(one))
+    .for('share');
+  if (found?.suspended) throw refusal('seller-suspended');
 }
 
 interface NewVendor {

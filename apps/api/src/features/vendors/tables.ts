@@ -35,6 +35,8 @@ export const vendors = pgTable(
     commission: smallint('commission').notNull().default(0),
     deliversOwn: boolean('delivers_own').notNull().default(false),
     since: date('since', { mode: 'string' }).notNull(),
+    /** Why the shop's owner has it sell no longer; null for who sells. */
+    suspended: text('suspended'),
     /** Raised by each change of its words, so that of two who change them the later one is told. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),

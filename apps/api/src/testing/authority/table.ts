@@ -32,6 +32,7 @@ import * as front from '@haat/contract/content/owning/front/calls';
 import * as pages from '@haat/contract/content/owning/pages/calls';
 import * as stock from '@haat/contract/stock/calls';
 import * as vendors from '@haat/contract/vendors/calls';
+import * as suspension from '@haat/contract/catalog/owning/suspension/calls';
 import * as ownVendor from '@haat/contract/vendors/selling/calls';
 import * as sellers from '@haat/contract/account/sellers/calls';
 import * as wishlist from '@haat/contract/wishlist/calls';
@@ -364,6 +365,13 @@ const shopRows = [
   row(sitemap.listSitemapProducts, anyone, async (scene) => ({ from: (await scene.product()).id })),
   row(vendors.getVendor, here, async (scene) => ({ shopName: (await scene.vendor()).slug })),
   row(vendors.listVendors, anyone),
+  row(suspension.suspendSeller, admin, async (scene) => ({
+    vendorId: (await scene.stage.haat.make.aVendor()).id,
+    reason: 'Sold what is not genuine.',
+  })),
+  row(suspension.resumeSeller, admin, async (scene) => ({
+    vendorId: (await scene.stage.haat.make.aVendor({ suspended: 'Late' })).id,
+  })),
   row(ownVendor.getOwnVendor, seller),
   // Where it is stands on the lists of others already.
   row(ownVendor.saveOwnVendor, seller, () => ({

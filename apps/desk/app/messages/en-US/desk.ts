@@ -81,6 +81,9 @@ export const desk = {
   'page.cityNeeded': 'Please enter where you sell from.',
   'page.districtNeeded': 'Please choose a district.',
   'page.panWrong': 'A PAN has nine digits.',
+  'today.suspended':
+    'The shop has suspended you: {reason} What you sell is not shown. Please go on with the orders that were placed.',
+  'problem.seller-suspended': 'You are suspended, so that nothing can be published now.',
   'stock.title': 'Stock',
   'stock.search': 'Search your products',
   'stock.find': 'Search',

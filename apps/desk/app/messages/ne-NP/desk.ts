@@ -81,6 +81,8 @@ export const desk: DeskWords = {
   'page.cityNeeded': 'कृपया कहाँबाट बेच्नुहुन्छ लेख्नुहोस्।',
   'page.districtNeeded': 'कृपया जिल्ला छान्नुहोस्।',
   'page.panWrong': 'प्यान नम्बरमा नौ अङ्क हुन्छन्।',
+  'today.suspended': 'पसलले तपाईंलाई रोकेको छ: {reason} तपाईंका सामान देखिँदैनन्। आइसकेका अर्डर भने चलाइराख्नुहोस्।',
+  'problem.seller-suspended': 'तपाईं रोकिनुभएको छ, त्यसैले अहिले केही पसलमा राख्न मिल्दैन।',
   'stock.title': 'स्टक',
   'stock.search': 'आफ्ना सामान खोज्नुहोस्',
   'stock.find': 'खोज्नुहोस्',

@@ -23,6 +23,8 @@ const seller = z.strictObject({
   cityNe: z.nullable(z.string()),
   /** How many of its products the shop shows. */
   products: z.number(),
+  /** Why it is suspended; null for who sells. */
+  suspended: z.nullable(z.string()),
   people: z.array(person),
 });
 export type ListedSeller = z.output<typeof seller>;

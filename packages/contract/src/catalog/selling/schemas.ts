@@ -164,7 +164,7 @@ export const publishProduct = {
   summary: "Has the shop show one of the vendor's own products, or no longer.",
   input: z.strictObject({ productId: id, active: z.boolean() }),
   answer: doneWith(edited),
-  refuses: refuses('not-found'),
+  refuses: refuses('not-found', 'seller-suspended'),
 };
 
 export const duplicateProduct = {

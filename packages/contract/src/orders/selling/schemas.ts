@@ -182,6 +182,8 @@ export const sellerToday = {
     /** The shop's subdomain, as its delivery terms are asked for. */
     subdomain: z.string(),
     vendor: vendorMark,
+    /** Why the vendor sells no longer; null for who sells. */
+    suspended: z.nullable(z.string()),
     orders: orderCounts,
     /** Products of which a count is at its threshold or below, and those of which nothing is left. */
     stock: z.strictObject({ low: z.number(), out: z.number() }),

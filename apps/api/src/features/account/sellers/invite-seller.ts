@@ -47,8 +47,8 @@ export async function listSellersOf(db: Db, shopId: string, vendors: Vendors): P
       .orderBy(accounts.createdAt, accounts.id),
   ]);
   const peopleOf = Map.groupBy(people, ({ vendorId }) => vendorId);
-  return sellers.map(({ _id, shopName, shopNameNe, slug, city, cityNe, products }) => ({
-    ...{ _id, shopName, shopNameNe, slug, city, cityNe, products },
+  return sellers.map(({ _id, shopName, shopNameNe, slug, city, cityNe, products, suspended }) => ({
+    ...{ _id, shopName, shopNameNe, slug, city, cityNe, products, suspended },
     people: (peopleOf.get(_id) ?? []).map(({ vendorId: _, activatedAt, ...person }) => ({
       ...person,
       activated: activatedAt !== null,

@@ -3,8 +3,7 @@ import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
-import { isDatabaseAway } from '../../../core/database/failures.ts';
-import { drawPictures, removePicture, storePicture } from '../../../core/uploads/pictures.ts';
+import { withPicture } from '../../../core/uploads/with-picture.ts';
 import type { Uploads } from '../../../core/uploads/uploads.ts';
 import { categories } from '../tables.ts';
 import { isCategory } from './edit-categories.ts';
@@ -20,17 +19,9 @@ export async function setPicture(
 ): Promise<{ image: string | null }> {
   // Before the work of drawing it.
   const { id, adminId } = categoryIn(await allCategories(orm, actor.shopId), _id);
-  const [drawing = []] = await drawPictures(image, shape, { field: 'image', caller });
   // Where the specification has them (§7): the storefront finds a picture by its file name.
   const folder = `${adminId}/singleCategory/${id}`;
-  const name = await storePicture(uploads, folder, drawing);
-  try {
-    return await putPicture(orm, actor, id, name);
-  } catch (error) {
-    // A database that went away may have committed all the same: a picture too many beats one that is missing.
-    if (!isDatabaseAway(error)) await removePicture(uploads, folder, name, shape);
-    throw error;
-  }
+  return withPicture(uploads, { folder, shape, image, caller }, (name) => putPicture(orm, actor, id, name));
 }
 
 /** Has a picture stand for a category, or none. The file of the old one stays: kept pages show it a while. */

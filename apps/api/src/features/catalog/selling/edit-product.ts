@@ -7,11 +7,11 @@ import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../../core/database/database.ts';
 import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
-import { isDatabaseAway } from '../../../core/database/failures.ts';
 import { richText } from '../../../core/text/rich-text.ts';
-import { drawPictures, removePicture, storePicture } from '../../../core/uploads/pictures.ts';
 import type { Uploads } from '../../../core/uploads/uploads.ts';
+import { withPicture } from '../../../core/uploads/with-picture.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
+import { holdSelling } from '../../vendors/service.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { isFoundAlike, saveProductDocuments } from '../search-documents.ts';
 import { judgeCategory } from './judge-category.ts';
@@ -95,13 +95,17 @@ const withProperties = (
     extraProperties: before.find((each) => isSameChoice(each, variant))?.extraProperties ?? [],
   }));
 
-/** Has the shop show an own product, or no longer: it then is in no list, and a cart says that it is gone. */
+/**
+ * Has the shop show an own product, or no longer: it then is in no list, and a cart says that it is gone.
+ * @throws Refusal `not-found`, `seller-suspended`
+ */
 export const publish = (
   db: Db,
   seller: SellerAccount,
   { productId, active }: ParsedInput<typeof publishProduct>,
 ): Promise<EditedProduct> =>
   db.transaction(async (tx) => {
+    if (active) await holdSelling(tx, seller);
     const before = await hold(tx, seller, productId);
     return editedOf(before.active === active ? before : await changeProduct(tx, seller, before, { active }));
   });
@@ -153,7 +157,7 @@ const saidOf = (row: ProductRow): NewProduct => ({
 
 /**
  * Draws a picture anew and adds it to an own product, after those that it has.
- * @throws Refusal `not-found`, `too-many-photos`, and what `drawPictures` refuses
+ * @throws Refusal `not-found`, `too-many-photos`, and what `withPicture` refuses
  */
 export async function addImage(
   { orm, uploads }: { orm: Db; uploads: Uploads },
@@ -163,11 +167,8 @@ export async function addImage(
 ): Promise<EditedProduct> {
   // Before the work of drawing it, and once more when it is stored: another tab may be at it too.
   judgeNumber((await productToEdit(orm, seller, productId)).images);
-  const drawings = await drawPictures(image, shape, { field: 'image', caller });
-  const [drawing = []] = drawings;
-  const name = await storePicture(uploads, folder, drawing);
-  try {
-    return await orm.transaction(async (tx) => {
+  return withPicture(uploads, { folder, shape, image, caller }, (name) =>
+    orm.transaction(async (tx) => {
       const before = await hold(tx, seller, productId);
       judgeNumber(before.images);
       const added: ProductImage = {
@@ -177,12 +178,8 @@ export async function addImage(
         ...(color && { color }),
       };
       return editedOf(await changeProduct(tx, seller, before, { images: [...before.images, added] }));
-    });
-  } catch (error) {
-    // A database that went away may have committed all the same: a picture too many beats one that is missing.
-    if (!isDatabaseAway(error)) await removePicture(uploads, folder, name, shape);
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Those of a product's pictures that stay, in their new order; an address that is not among them means nothing. */

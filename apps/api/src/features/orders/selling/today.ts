@@ -6,7 +6,7 @@ import type { Seller } from '../../../core/seller.ts';
 import { delivers } from '../../addresses/service.ts';
 import { countOpenReviews } from '../../reviews/service.ts';
 import { stockOfVendor } from '../../stock/service.ts';
-import { markOf } from '../../vendors/service.ts';
+import { markOf, suspensionOf } from '../../vendors/service.ts';
 import { isSoldBy } from '../reading/read-orders.ts';
 import { orders } from '../tables.ts';
 import { countOpen } from './queue.ts';
@@ -16,9 +16,10 @@ export async function todayOf(
   db: Db,
   seller: Seller,
 ): Promise<Omit<Answer<typeof sellerToday>, 'subdomain'>> {
-  const [vendor, counts, { low, out, hasProducts, hasStock }, openReviews, hasDelivery, [first]] =
+  const [vendor, suspended, counts, { low, out, hasProducts, hasStock }, openReviews, hasDelivery, [first]] =
     await Promise.all([
       markOf(db, seller),
+      suspensionOf(db, seller),
       countOpen(db, seller),
       stockOfVendor(db, seller),
       countOpenReviews(db, seller),
@@ -33,6 +34,7 @@ export async function todayOf(
     ]);
   return {
     vendor,
+    suspended,
     orders: counts,
     stock: { low, out },
     reviews: { open: openReviews },

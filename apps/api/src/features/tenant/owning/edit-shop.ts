@@ -7,10 +7,9 @@ import type { ShopPicture } from '@haat/contract/tenant/schemas';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
-import { drawPictures, removePicture, storePicture } from '../../../core/uploads/pictures.ts';
 import type { Shape } from '../../../core/uploads/pictures.ts';
 import type { Uploads } from '../../../core/uploads/uploads.ts';
-import { isDatabaseAway } from '../../../core/database/failures.ts';
+import { withPicture } from '../../../core/uploads/with-picture.ts';
 import { profileOf, settingsOf, themeOf } from '../service.ts';
 import type { ShopRow } from '../service.ts';
 import { shops } from '../tables.ts';
@@ -75,22 +74,15 @@ const shapes: Record<ShopPicture, Shape> = {
   favicon: { widths: [512], square: true },
 };
 
-/** Draws a picture anew and has it stand for the shop. @throws what `drawPictures` refuses */
-export async function setPicture(
+/** Draws a picture anew and has it stand for the shop. @throws what `withPicture` refuses */
+export const setPicture = (
   { orm, uploads }: { orm: Db; uploads: Uploads },
   actor: Actor,
-  { which, image, caller }: { which: ShopPicture; image: File[]; caller: string },
-) {
-  const [drawing = []] = await drawPictures(image, shapes[which], { field: 'image', caller });
-  const name = await storePicture(uploads, folder, drawing);
-  try {
-    return await putPicture(orm, actor, which, `/uploads/${folder}/${name}`);
-  } catch (error) {
-    // A database that went away may have committed all the same: a picture too many beats one that is missing.
-    if (!isDatabaseAway(error)) await removePicture(uploads, folder, name, shapes[which]);
-    throw error;
-  }
-}
+  { which, ...sent }: { which: ShopPicture; image: File[]; caller: string },
+) =>
+  withPicture(uploads, { folder, shape: shapes[which], ...sent }, (name) =>
+    putPicture(orm, actor, which, `/uploads/${folder}/${name}`),
+  );
 
 /** Has a picture stand for the shop, or none. The file of the old one stays: mails that were sent show it. */
 export const putPicture = (db: Db, actor: Actor, which: ShopPicture, address: string | null) =>

@@ -5,11 +5,10 @@ import type { saveOwnVendor } from '@haat/contract/vendors/selling/calls';
 import type { OwnVendor } from '@haat/contract/vendors/selling/schemas';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
-import { isDatabaseAway } from '../../../core/database/failures.ts';
 import type { Seller, SellerAccount } from '../../../core/seller.ts';
-import { drawPictures, removePicture, storePicture } from '../../../core/uploads/pictures.ts';
 import type { Shape } from '../../../core/uploads/pictures.ts';
 import type { Uploads } from '../../../core/uploads/uploads.ts';
+import { withPicture } from '../../../core/uploads/with-picture.ts';
 import { vendors } from '../tables.ts';
 
 /** Shown at 72 pixels, some more on a sharp screen. */
@@ -37,22 +36,15 @@ export const changeOwnVendor = (
     return change(tx, seller, before, { ...said, version: version + 1 });
   });
 
-/** Draws a picture anew and has it stand for the vendor. @throws what `drawPictures` refuses */
-export async function setPicture(
+/** Draws a picture anew and has it stand for the vendor. @throws what `withPicture` refuses */
+export const setPicture = (
   { orm, uploads }: { orm: Db; uploads: Uploads },
   seller: SellerAccount,
-  { image, caller }: { image: File[]; caller: string },
-): Promise<Pick<OwnVendor, 'picture'>> {
-  const [drawing = []] = await drawPictures(image, shape, { field: 'image', caller });
-  const name = await storePicture(uploads, folder, drawing);
-  try {
-    return await putPicture(orm, seller, `/uploads/${folder}/${name}`);
-  } catch (error) {
-    // A database that went away may have committed all the same: a picture too many beats one that is missing.
-    if (!isDatabaseAway(error)) await removePicture(uploads, folder, name, shape);
-    throw error;
-  }
-}
+  sent: { image: File[]; caller: string },
+): Promise<Pick<OwnVendor, 'picture'>> =>
+  withPicture(uploads, { folder, shape, ...sent }, (name) =>
+    putPicture(orm, seller, `/uploads/${folder}/${name}`),
+  );
 
 /** Has a picture stand for the vendor, or none. The file of the old one stays: kept pages show it a while. */
 export const putPicture = (

@@ -7,6 +7,7 @@ import { Button } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import type { Invited } from './invite-dialog.tsx';
+import { Suspension } from './suspension.tsx';
 
 interface SellerListProps {
   sellers: ListedSeller[];
@@ -50,6 +51,11 @@ export function SellerList({ sellers, onChanged }: SellerListProps) {
                     .join(' · ')}
                 </p>
               </div>
+              {seller.suspended !== null && (
+                <p className="text-sm text-bad wrap-anywhere">
+                  {t('sellers.suspended', { reason: seller.suspended })}
+                </p>
+              )}
               <ul className="grid gap-2">
                 {seller.people.map((person) => (
                   <li key={person._id} className="flex flex-wrap items-center gap-x-3 text-sm">
@@ -70,14 +76,17 @@ export function SellerList({ sellers, onChanged }: SellerListProps) {
                   </li>
                 ))}
               </ul>
-              <Button
-                kind="plain"
-                size="s"
-                className="-ms-3 justify-self-start"
-                onClick={() => setInvited({ vendorId: seller._id })}
-              >
-                {t('sellers.another')}
-              </Button>
+              <div className="flex flex-wrap gap-x-2">
+                <Button
+                  kind="plain"
+                  size="s"
+                  className="-ms-3"
+                  onClick={() => setInvited({ vendorId: seller._id })}
+                >
+                  {t('sellers.another')}
+                </Button>
+                <Suspension seller={seller} onChanged={onChanged} />
+              </div>
             </li>
           ))}
         </ul>

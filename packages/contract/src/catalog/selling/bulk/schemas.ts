@@ -89,6 +89,6 @@ export const bulkChange = {
     unchanged: z.number(),
     left: z.array(left),
   }),
-  refuses: refuses('category-open'),
+  refuses: refuses('category-open', 'seller-suspended'),
 };
 export type BulkResult = z.output<typeof bulkChange.answer>;

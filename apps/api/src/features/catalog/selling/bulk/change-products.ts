@@ -7,6 +7,7 @@ import { isAnyOf } from '../../../../core/database/any-of.ts';
 import type { Db } from '../../../../core/database/database.ts';
 import { inTransaction } from '../../../../core/database/in-transaction.ts';
 import type { SellerAccount } from '../../../../core/seller.ts';
+import { holdSelling } from '../../../vendors/service.ts';
 import { isFoundAlike, saveProductDocuments } from '../../search-documents.ts';
 import { products } from '../../tables.ts';
 import { judgeCategory } from '../judge-category.ts';
@@ -23,7 +24,7 @@ type Wanted = ParsedInput<typeof bulkChange>['products'];
 /**
  * Changes several own products alike, or tells what would become of each.
  * @param changed hears after each commit which ones it changed
- * @throws Refusal `category-open` where the category has others below it, or is none
+ * @throws Refusal `seller-suspended`; `category-open` where the category has others below it, or is none
  */
 export async function changeProducts(
   db: Db,
@@ -36,6 +37,7 @@ export async function changeProducts(
     const some = wanted.slice(start, start + atOnce);
     const part = await inTransaction(db, async (tx) => {
       if (change.kind === 'category') await judgeCategory(tx, seller.shopId, change.categoryId.toLowerCase());
+      if (apply && change.kind === 'active' && change.active) await holdSelling(tx, seller);
       const rows = await ownRows(tx, seller, some, apply);
       const outcome = outcomeOf(some, rows, change);
       return apply ? await save(tx, seller, outcome) : outcome;

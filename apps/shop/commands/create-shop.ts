@@ -6,7 +6,7 @@ import { readEnv } from '@haat/api/core/env';
 import { createShop } from '@haat/api/new-shop/create-shop';
 import { newShop } from '@haat/api/new-shop/new-shop';
 import { Refusal } from '@haat/contract/core/problem';
-import { openShopDatabase } from './open-database.ts';
+import { openShopDatabase } from '../open-database.ts';
 
 const usage = `
 npm run shop:create -- --subdomain himal --name "Himal Bazaar" --first Sita --last Rai --email sita@example.np

@@ -4,7 +4,7 @@ import pino from 'pino';
 import type { Installation } from '@haat/api/backup/backup';
 import { readEnv } from '@haat/api/core/env';
 import { openUploads } from '@haat/api/core/uploads/open-uploads';
-import { openShopDatabase } from './open-database.ts';
+import { openShopDatabase } from '../open-database.ts';
 
 /** Runs a command, tells what came of it and sets the exit code of this process. Why it fails is told in its own words alone. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {

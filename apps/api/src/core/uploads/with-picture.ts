@@ -1,0 +1,33 @@
+import { isDatabaseAway } from '../database/failures.ts';
+import { drawPictures, removePicture, storePicture } from './pictures.ts';
+import type { Shape, Source } from './pictures.ts';
+import type { Uploads } from './uploads.ts';
+
+interface Wanted {
+  /** Where it lies below `/uploads`. */
+  folder: string;
+  shape: Shape;
+  /** One file, and the network of who sent it. */
+  image: File[];
+  caller: Source['caller'];
+}
+
+/**
+ * Draws a picture anew and stores it for `use` to name it in what it writes; the file goes again where that fails.
+ * @throws Refusal as `drawPictures`, for the field `image`
+ */
+export async function withPicture<T>(
+  uploads: Uploads,
+  { folder, shape, image, caller }: Wanted,
+  use: (fileName: string) => Promise<T>,
+): Promise<T> {
+  const [drawing = []] = await drawPictures(image, shape, { field: 'image', caller });
+  const fileName = await storePicture(uploads, folder, drawing);
+  try {
+    return await use(fileName);
+  } catch (error) {
+    // A database that went away may have committed all the same: a picture too many beats one that is missing.
+    if (!isDatabaseAway(error)) await removePicture(uploads, folder, fileName, shape);
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { ListedSeller } from '@haat/contract/account/sellers/schemas';
+import { resumeSeller, suspendSeller } from '@haat/contract/catalog/owning/suspension/calls';
+import { shopNameIn } from '@haat/contract/core/language';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { textIn } from '@haat/web/platform/forms/form-text.ts';
+import { useForm } from '@haat/web/platform/forms/use-form.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
+import { TextField } from '@haat/web/ui/form/field.tsx';
+
+interface SuspensionProps {
+  seller: ListedSeller;
+  onChanged: () => void;
+}
+
+/** Has a seller sell no longer, after it was asked why, or again. */
+export function Suspension({ seller, onChanged }: SuspensionProps) {
+  const { t } = useLanguage();
+  const problemText = useProblemText();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const resume = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await call(resumeSeller, { vendorId: seller._id });
+    } catch (error) {
+      setProblem(problemText(error));
+    }
+    setBusy(false);
+    onChanged();
+  };
+  return (
+    <>
+      {seller.suspended === null ? (
+        <Button kind="plain" size="s" className="text-bad" onClick={() => setAsking(true)}>
+          {t('sellers.suspend')}
+        </Button>
+      ) : (
+        <Button kind="quiet" size="s" busy={busy} onClick={() => void resume()}>
+          {t('sellers.resume')}
+        </Button>
+      )}
+      <p role="alert" className="w-full text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+      {asking && (
+        <SuspendDialog
+          seller={seller}
+          onDone={() => {
+            setAsking(false);
+            onChanged();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface SuspendDialogProps {
+  seller: ListedSeller;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function SuspendDialog({ seller, onDone, onClose }: SuspendDialogProps) {
+  const { t, language } = useLanguage();
+  const { props, wrong, problem, busy } = useForm<'reason', { reason: string }>({
+    read: (form) => ({ reason: textIn(form, 'reason').trim() }),
+    judge: ({ reason }) =>
+      reason.length < 3 ? { wrong: { reason: t('sellers.reasonNeeded') }, problem: '' } : null,
+    async send({ reason }) {
+      await call(suspendSeller, { vendorId: seller._id, reason });
+      onDone();
+    },
+  });
+  return (
+    <Dialog
+      title={t('sellers.suspendTitle', { name: shopNameIn(language, seller) })}
+      closeLabel={t('desk.close')}
+      onClose={onClose}
+    >
+      <form {...props} className="grid gap-4 p-4">
+        <p>{t('sellers.suspendText')}</p>
+        <TextField name="reason" label={t('sellers.reason')} maxLength={300} wrong={wrong.reason} />
+        <p role="alert" className="text-sm text-bad empty:hidden">
+          {problem}
+        </p>
+        <Button type="submit" kind="danger" busy={busy} className="justify-self-end">
+          {t('sellers.suspend')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
