@@ -33,6 +33,7 @@ import { forgetExpired } from './features/account/expired.ts';
 import { serveDelivery } from './features/addresses/owning/routes.ts';
 import { addressesOfPerson } from './features/addresses/privacy.ts';
 import { serveAddresses } from './features/addresses/routes.ts';
+import { serveDictionary } from './features/catalog/owning/dictionary/routes.ts';
 import { serveSuspension } from './features/catalog/owning/suspension/routes.ts';
 import { serveCategories } from './features/catalog/owning/routes.ts';
 import { searchLimit, serveCatalog } from './features/catalog/routes.ts';
@@ -170,6 +171,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveCatalog(serve, dependencies);
   serveCategories(serve, dependencies);
   serveSuspension(serve, dependencies);
+  serveDictionary(serve, dependencies);
   serveAddresses(serve, dependencies);
   serveDelivery(serve, dependencies);
   serveProductEditing(serve, dependencies, forgetUnoffered);

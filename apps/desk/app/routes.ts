@@ -18,6 +18,7 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
       screen('shop/delivery', 'shop/delivery'),
       screen('shop/messages', 'shop/messages'),
       screen('shop/newsletter', 'shop/readers'),
+      screen('shop/search', 'shop/search'),
       screen('shop/sellers', 'shop/sellers'),
       screen('shop/money', 'shop/money'),
       screen('shop/money/:vendorId', 'shop/vendor-money'),

@@ -151,6 +151,29 @@ test('an owner suspends a seller with a reason, which the seller reads, and lets
   await expect.poll(statusOf, { timeout: 2_000 }).toBe(200);
 });
 
+// spec: dictionary.3
+test('an owner makes what was searched for in vain a word of the search, and it is found', async () => {
+  const count = await fetch(`${journey.origin}/api/insight/missed`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ term: 'bhaadkuda' }),
+  });
+  expect(count.status).toBe(200);
+  const page = await journey.open('/desk/shop/search', { ...phone, language: 'en' });
+  await page.getByRole('button', { name: `${en('dictionary.add')}: bhaadkuda` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: en('owner.save') }).click();
+  await dialog.getByText(en('dictionary.meansNeeded')).waitFor();
+  await dialog.getByLabel(en('dictionary.means')).fill('bowl, बाउल');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: en('owner.save') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const found = async () => (await ask<unknown[]>(journey.origin, '/api/product/search/bhaadkuda')).length;
+  await expect.poll(found).toBeGreaterThan(0);
+  await page.goto(`${journey.origin}/desk/shop/search?q=bhaadkuda`);
+  await page.getByText('= bowl, बाउल').waitFor();
+});
+
 // spec: owner.12
 test.each(['en', 'ne'] as const)(
   'every screen of the owner is readable and fit for a finger in %s',
@@ -166,6 +189,7 @@ test.each(['en', 'ne'] as const)(
         ['/choices', say('nav.choices')],
         ['/categories', say('nav.categories')],
         ['/delivery', say('nav.delivery')],
+        ['/search', say('dictionary.title')],
         ['/sellers', say('nav.sellers')],
         ['/money', say('shopMoney.title')],
         ['/messages', say('nav.messages')],

@@ -5,7 +5,8 @@ import { deliverySettings } from '../features/addresses/tables.ts';
 import { judgeNewPassword } from '../features/account/passwords/easy-passwords.ts';
 import { createAccount, hashPassword } from '../features/account/service.ts';
 import { slugOf } from '../core/text/slug-of.ts';
-import { categories } from '../features/catalog/tables.ts';
+import { starterTerms } from '../features/catalog/search/starter-terms.ts';
+import { categories, searchTerms } from '../features/catalog/tables.ts';
 import { listShopIds } from '../features/tenant/service.ts';
 import { shops } from '../features/tenant/tables.ts';
 import type { NewShop } from './new-shop.ts';
@@ -49,6 +50,7 @@ export async function createShop(db: Db, shop: NewShop, only?: 'first'): Promise
       .insert(deliverySettings)
       .values({ shopId: made.id, deliveryMode: 'standard', flatDeliveryCharge: shop.deliveryCharge });
     if (shop.categories) await addCategories(tx, { shopId: made.id, adminId });
+    await tx.insert(searchTerms).values(starterTerms.map((term) => ({ shopId: made.id, ...term })));
   });
 }
 

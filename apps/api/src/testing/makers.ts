@@ -14,7 +14,7 @@ import {
   deliverySettings,
 } from '../features/addresses/tables.ts';
 import { saveProductDocuments } from '../features/catalog/search-documents.ts';
-import { categories, products } from '../features/catalog/tables.ts';
+import { categories, products, searchTerms } from '../features/catalog/tables.ts';
 import { shops } from '../features/tenant/tables.ts';
 import { showChanges } from '../features/stock/service.ts';
 import { stocks } from '../features/stock/tables.ts';
@@ -114,6 +114,13 @@ export class Makers {
     await this.#orm.insert(categories).values(values);
     this.#changes.announce([tags.categories(shop.id), tags.lists(shop.id)]);
     return { ...category, shop };
+  }
+
+  /** A word of the shop's search that means another one. */
+  async aTerm(shop = this.#shop): Promise<string> {
+    const word = `word ${this.#next()}`;
+    await this.#orm.insert(searchTerms).values({ shopId: shop.id, word, means: ['another'] });
+    return word;
   }
 
   /** A product on sale that can be listed, searched and bought; `stock` pieces of it, 10 unless told. */

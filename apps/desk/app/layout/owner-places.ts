@@ -1,3 +1,4 @@
+import BookA from 'lucide-react/icons/book-a';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import FileText from 'lucide-react/icons/file-text';
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
@@ -25,6 +26,7 @@ export const ownerPlaces: readonly Place[] = [
   { to: '/desk/shop/look', words: 'nav.look', Icon: Palette },
   { to: '/desk/shop/choices', words: 'nav.choices', Icon: SlidersHorizontal, wideOnly: true },
   { to: '/desk/shop/categories', words: 'nav.categories', Icon: LayoutGrid, wideOnly: true },
+  { to: '/desk/shop/search', words: 'dictionary.title', Icon: BookA, wideOnly: true },
   { to: '/desk/shop/delivery', words: 'nav.delivery', Icon: Truck },
   { to: '/desk/shop/sellers', words: 'nav.sellers', Icon: Users, wideOnly: true },
   { to: '/desk/shop/money', words: 'shopMoney.title', Icon: Wallet, wideOnly: true },

@@ -147,6 +147,10 @@ export const problems = {
     status: 409,
     text: 'You have 500 categories already. Please delete one before you add another.',
   },
+  'too-many-terms': {
+    status: 409,
+    text: 'The dictionary holds 2,000 words already. Please delete one before you add another.',
+  },
   'already-there': { status: 409, text: 'This is already there.' },
   'too-many-slides': { status: 409, text: 'There are 20 slides already. Please delete one first.' },
   'too-large': { status: 413, text: 'The request is too large.' },

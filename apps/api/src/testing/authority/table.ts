@@ -32,6 +32,7 @@ import * as front from '@haat/contract/content/owning/front/calls';
 import * as pages from '@haat/contract/content/owning/pages/calls';
 import * as stock from '@haat/contract/stock/calls';
 import * as vendors from '@haat/contract/vendors/calls';
+import * as dictionary from '@haat/contract/catalog/owning/dictionary/calls';
 import * as suspension from '@haat/contract/catalog/owning/suspension/calls';
 import * as ownVendor from '@haat/contract/vendors/selling/calls';
 import * as sellers from '@haat/contract/account/sellers/calls';
@@ -365,6 +366,12 @@ const shopRows = [
   row(sitemap.listSitemapProducts, anyone, async (scene) => ({ from: (await scene.product()).id })),
   row(vendors.getVendor, here, async (scene) => ({ shopName: (await scene.vendor()).slug })),
   row(vendors.listVendors, anyone),
+  row(dictionary.listTerms, admin),
+  row(dictionary.saveTerm, admin, () => ({ word: 'lapsi', means: ['hog plum'], kindOf: [], seen: null })),
+  row(dictionary.deleteTerm, admin, async (scene) => {
+    const { make } = scene.stage.haat;
+    return { word: await make.aTerm() };
+  }),
   row(suspension.suspendSeller, admin, async (scene) => ({
     vendorId: (await scene.stage.haat.make.aVendor()).id,
     reason: 'Sold what is not genuine.',

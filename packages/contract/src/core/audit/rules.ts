@@ -12,6 +12,7 @@ export const auditKinds = [
   'seller',
   'product',
   'category',
+  'search-term',
   'message',
   'announcement',
   'post',

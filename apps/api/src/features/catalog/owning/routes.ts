@@ -3,28 +3,17 @@ import * as schemas from '@haat/contract/catalog/owning/schemas';
 import { actorOf } from '../../../core/audit/record-change.ts';
 import { tags } from '../../../core/cache/cache.ts';
 import type { Dependencies } from '../../../core/dependencies.ts';
-import { loggable } from '../../../core/errors.ts';
 import { networkOf } from '../../../core/http/network.ts';
 import type { Serve } from '../../../core/http/serve.ts';
-import { isStale, refreshSearch } from '../search/refresh.ts';
 import { putPicture, setPicture } from './category-picture.ts';
 import { deleteCategory } from './delete-category.ts';
 import { editCategory, placeCategory } from './edit-categories.ts';
 import { freeSlug, readCategories } from './read-categories.ts';
+import { refreshInTurn } from './refresh-in-turn.ts';
 
 const atADesk = { limit: { perMinute: 240 } };
 /** Drawing pictures is work. */
 const working = { limit: { perMinute: 30 } };
-
-/** Indexes one shop after the other, while they go on selling; what breaks off is taken up by the next round of the process. */
-function refreshInTurn({ database: { orm }, changes, log }: Dependencies): (shopId: string) => void {
-  let last: Promise<unknown> = Promise.resolve();
-  return (shopId) => {
-    last = last
-      .then(() => refreshSearch(orm, [shopId], (id) => changes.announce([tags.lists(id)])))
-      .catch((error: unknown) => log.warn({ error: loggable(error) }, 'products are not indexed yet'));
-  };
-}
 
 /** How the owner of a shop sorts what it sells. */
 export function serveCategories(serve: Serve, dependencies: Dependencies): void {
@@ -34,7 +23,7 @@ export function serveCategories(serve: Serve, dependencies: Dependencies): void 
   /** They stand around every page, and searches find products by their names. */
   const announced = async <T extends object>(shopId: string, answer: T): Promise<T> => {
     changes.announce([tags.categories(shopId), tags.lists(shopId)]);
-    if (await isStale(orm, shopId)) refresh(shopId);
+    await refresh(shopId);
     return answer;
   };
   const message = 'It was saved.';
