@@ -79,8 +79,9 @@ test('an owner adds a slide, puts it first, and dates the popup: shoppers see al
   await dialog.getByRole('button', { name: en('owner.save') }).click();
   await dialog.waitFor({ state: 'detached' });
   const rows = page.getByRole('region', { name: en('front.sliders') }).getByRole('listitem');
-  const count = await rows.count();
   const up = page.getByRole('button', { name: en('content.up', { name: 'Wool from Mustang' }) });
+  await up.waitFor();
+  const count = await rows.count();
   for (let at = count - 1; at > 0; at -= 1) {
     await up.click();
     await rows

@@ -368,15 +368,15 @@ const shopRows = [
   row(vendors.listVendors, anyone),
   row(dictionary.listTerms, admin),
   row(dictionary.saveTerm, admin, () => ({ word: 'lapsi', means: ['hog plum'], kindOf: [], seen: null })),
-  row(dictionary.deleteTerm, admin, async (scene) => {
+  row(dictionary.deleteTerm, adminOfVendor, async (scene) => {
     const { make } = scene.stage.haat;
     return { word: await make.aTerm() };
   }),
-  row(suspension.suspendSeller, admin, async (scene) => ({
+  row(suspension.suspendSeller, adminOfVendor, async (scene) => ({
     vendorId: (await scene.stage.haat.make.aVendor()).id,
     reason: 'Sold what is not genuine.',
   })),
-  row(suspension.resumeSeller, admin, async (scene) => ({
+  row(suspension.resumeSeller, adminOfVendor, async (scene) => ({
     vendorId: (await scene.stage.haat.make.aVendor({ suspended: 'Late' })).id,
   })),
   row(ownVendor.getOwnVendor, seller),

@@ -18,14 +18,13 @@ export default function Front({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();
   const { sliders, popup, categories, footerItems } = loaderData;
-  const again = () => void revalidate();
   // A slider that was moved or saved takes nothing away from who writes the popup.
   const [round, setRound] = useState({ popup, n: 0 });
   return (
     <div className="grid max-w-xl grid-cols-1 gap-8">
       <DeskTitle title={t('nav.front')} />
       <h1 className="page-head">{t('nav.front')}</h1>
-      <SliderList sliders={sliders} onChanged={again} />
+      <SliderList sliders={sliders} onChanged={revalidate} />
       <section className="grid gap-3" aria-labelledby="popup">
         <h2 id="popup" className="section-head">
           {t('front.popup')}
@@ -39,7 +38,7 @@ export default function Front({ loaderData }: Route.ComponentProps) {
           }
         />
       </section>
-      <FirstCategories categories={categories} named={footerItems} onChanged={again} />
+      <FirstCategories categories={categories} named={footerItems} onChanged={revalidate} />
     </div>
   );
 }

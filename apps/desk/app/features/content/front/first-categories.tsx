@@ -15,7 +15,7 @@ interface FirstCategoriesProps {
   categories: NamedCategory[];
   /** The ids of those that are named, in their order. */
   named: string[];
-  onChanged: () => void;
+  onChanged: () => Promise<void>;
 }
 
 /** Which categories stand first in footer, menu and front page: each change is saved at once. */
@@ -32,7 +32,7 @@ export function FirstCategories({ categories, named, onChanged }: FirstCategorie
     } catch (error) {
       setProblem(problemText(error));
     }
-    onChanged();
+    await onChanged();
     setBusy(false);
   };
   const nameOf = (id: string) => {

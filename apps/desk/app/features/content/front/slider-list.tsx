@@ -16,7 +16,7 @@ import { SliderDialog } from './slider-dialog.tsx';
 interface SliderListProps {
   sliders: EditedSlider[];
   /** Something was saved, moved or deleted. */
-  onChanged: () => void;
+  onChanged: () => Promise<void>;
 }
 
 /** The sliders of the front page in their order. */
@@ -34,7 +34,7 @@ export function SliderList({ sliders, onChanged }: SliderListProps) {
     } catch (error) {
       setProblem(problemText(error));
     }
-    onChanged();
+    await onChanged();
     setBusy(false);
   };
   return (
@@ -89,7 +89,7 @@ export function SliderList({ sliders, onChanged }: SliderListProps) {
           slider={open.slider}
           onDone={() => {
             setOpen(null);
-            onChanged();
+            void onChanged();
           }}
           onClose={() => setOpen(null)}
         />
