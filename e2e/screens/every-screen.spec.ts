@@ -34,6 +34,11 @@ const notThere = [/404 \(Not Found\) \((?!.*\/assets\/)/];
 const small = { width: 360, height: 740 };
 const tablet = { width: 1024, height: 768 };
 const wide = { width: 1280, height: 800 };
+/** The smallest phone; and a window of 1280 px whose page is twice as large, which has room for 640. */
+const narrow = [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+];
 
 type Hand = Visit & { name: string; language: 'en' | 'ne'; overlays: typeof phoneOverlays };
 
@@ -56,7 +61,7 @@ const hands = [phone, desktop];
 
 describe('stands still, is in nobody’s way, large enough for a finger and in one language', () => {
   // spec: 1.1, 1.23, 1.24, 2.routes.17, 2.mobile.3, opens.25, opens.44, choosing.52, choosing.54
-  // spec: choosing.59, goods.65
+  // spec: choosing.59, goods.65, face.24
   test.each(hands)('any screen of $name, for a guest', async ({ name: _, overlays: __, ...visit }) => {
     const page = await journey.open('/', { ...visit, before: watching, allow: notThere });
     await closePopup(page);
@@ -66,7 +71,7 @@ describe('stands still, is in nobody’s way, large enough for a finger and in o
   });
 
   // spec: 1.1, 2.routes.5, 2.routes.6, 4.28, opens.25, opens.44, choosing.52, choosing.54, choosing.59
-  // spec: goods.65
+  // spec: goods.65, face.24
   test.each(hands)('any screen of $name, for a shopper', async ({ name: _, overlays: __, ...visit }) => {
     const page = await journey.open('/login', {
       ...visit,
@@ -161,17 +166,37 @@ async function walk(
     await page.evaluate(toTop);
     await lessMotion(page);
     wrong.push(...(await seen(page, visit, names)));
+    const { width = wide.width, height = wide.height } = visit;
+    wrong.push(...(await beyondItsEdge(page)));
     if (visit.language === 'ne') {
       // A wide page has words of its own, and on a tablet what is pressed with a finger.
       await page.setViewportSize(tablet);
       wrong.push(...(await englishOn(page, names)));
       wrong.push(...(await smallOn(page)).map((each) => `small on a tablet: ${each}`));
-      await page.setViewportSize(small);
     }
+    await page.setViewportSize({ width, height });
     found.push(...wrong.map((each) => `${address}: ${each}`));
   }
   return found;
 }
+
+/** Whether a page scrolls sideways where it is narrow; what scrolls in a box of its own may. */
+async function beyondItsEdge(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of narrow) {
+    await page.setViewportSize(size);
+    const { by, bodyHides } = await page.evaluate<{ by: number; bodyHides: boolean }>(beyond);
+    if (bodyHides) found.push(`${size.width} px wide: the page hides what is beyond its edge`);
+    if (by > 0) found.push(`${size.width} px wide: ${by} px beyond its edge`);
+  }
+  return found;
+}
+
+/** What of the page stands beyond its right edge. */
+const beyond = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return { by: scrollWidth - clientWidth, bodyHides: getComputedStyle(document.body).overflowX !== 'visible' };
+})()`;
 
 /** The wheel may have moved a box instead of the page: a head that stays lies over what has gone below it. */
 const toTop = `for (const box of [window, ...document.querySelectorAll('main [role=region]')])
