@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loggable, problemAnswer, refusalOf } from '@haat/api/core/errors';
-import { problems } from '@haat/contract/core/problem';
+import { problems } from '@haat/contract/core/problems';
 
 interface PlainPage {
   title: string;

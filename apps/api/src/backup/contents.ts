@@ -70,6 +70,6 @@ async function partIn({ name, size, body }: Entry): Promise<Part> {
 /** Whether an upload may be called so: a path that leads nowhere else, to something that is ever sent. */
 const isKey = (key: string): boolean =>
   typeOf(key) !== undefined &&
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
-  !/[\\\u0000-\u001f]/.test(key) &&
+  // Neither a backslash nor a control character.
+  [...key].every((sign) => sign !== '\\' && sign >= ' ') &&
   key.split('/').every((step) => step !== '' && step !== '.' && step !== '..');

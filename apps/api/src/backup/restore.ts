@@ -45,10 +45,10 @@ export function knownMigration({ migration }: Manifest, folder?: string): Manife
 /** @throws BackupError for a database that holds anything, or whose tables are newer than what is to be stored */
 async function expectRoomFor({ orm }: Database, at: number): Promise<void> {
   for (const { name } of await readTables(orm)) {
-    const [found] = await orm.execute<{ any: boolean }>(
-      sql`select exists (select from ${sql.identifier(name)}) as any`,
+    const [found] = await orm.execute<{ filled: boolean }>(
+      sql`select exists (select from ${sql.identifier(name)}) as filled`,
     );
-    if (found?.any)
+    if (found?.filled)
       throw new BackupError(
         'This database is not empty. A backup is restored into an empty one: name another DATA_DIR, or another DATABASE_URL.',
       );

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { Refusal, problems, refusal } from '@haat/contract/core/problem';
-import type { Problem, ProblemCode } from '@haat/contract/core/problem';
+import { Refusal, refusal } from '@haat/contract/core/problem';
+import { problems } from '@haat/contract/core/problems';
+import type { Problem } from '@haat/contract/core/problem';
+import type { ProblemCode } from '@haat/contract/core/problems';
 import { brokenConstraint, isDatabaseAway, isDiskFull } from './database/failures.ts';
 import { S3Error } from './uploads/s3-error.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ProblemCode } from './problem.ts';
+import type { ProblemCode } from './problems.ts';
 
 /**
  * Who may call. `public`: anyone, and the answer is the same for everyone. `open`: anyone, and no cache keeps the

@@ -1,5 +1,5 @@
 import type { ServedEndpoint } from './endpoint.ts';
-import type { ProblemCode } from './problem.ts';
+import type { ProblemCode } from './problems.ts';
 
 /** Every problem that a call may answer: what it refuses itself, and what follows from how it is called. */
 export function problemsOf(endpoint: Omit<ServedEndpoint, 'schemas'>): ProblemCode[] {

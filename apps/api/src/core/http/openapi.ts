@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access, ServedEndpoint } from '@haat/contract/core/endpoint';
-import { problem, problems } from '@haat/contract/core/problem';
+import { problem } from '@haat/contract/core/problem';
+import { problems } from '@haat/contract/core/problems';
 import { problemsOf } from '@haat/contract/core/problems-of';
 import { idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
 import * as calls from '@haat/contract/core/calls';

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { problems, refusal } from '@haat/contract/core/problem';
+import { refusal } from '@haat/contract/core/problem';
+import { problems } from '@haat/contract/core/problems';
 import { maxReviewText, maxPhotos, photoWidths } from '@haat/contract/reviews/rules';
 import type { Review } from '@haat/contract/reviews/schemas';
 import { tags } from '../../core/cache/cache.ts';

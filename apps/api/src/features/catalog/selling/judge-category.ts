@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { problems, refusal } from '@haat/contract/core/problem';
+import { refusal } from '@haat/contract/core/problem';
+import { problems } from '@haat/contract/core/problems';
 import type { Db } from '../../../core/database/database.ts';
 import { listCategories } from '../categories.ts';
 import { CategoryTree } from '../category-tree.ts';

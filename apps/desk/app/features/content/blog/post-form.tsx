@@ -15,6 +15,7 @@ import { PublishEnd } from '../publish-end.tsx';
 import type { Intent } from '../publish-end.tsx';
 import { saidOf, shownOf, valuesIn, valuesOf, wordsOf } from './post-values.ts';
 import type { PostValues } from './post-values.ts';
+import { TitleFields } from '../title-fields.tsx';
 
 interface PostFormProps {
   /** None for a new one. */
@@ -61,21 +62,7 @@ export function PostForm({ post, onSaved, onTakeTheirs }: PostFormProps) {
   });
   return (
     <form {...props} ref={form} className="grid gap-5">
-      <TextField
-        name="title"
-        label={t('content.title')}
-        maxLength={maxPost.title}
-        wrong={wrong.title}
-        defaultValue={start.title}
-      />
-      <TextField
-        name="titleNe"
-        lang="ne"
-        label={t('content.titleNe')}
-        maxLength={maxPost.title}
-        wrong={undefined}
-        defaultValue={start.titleNe}
-      />
+      <TitleFields start={start} most={maxPost.title} wrong={{ title: wrong.title }} />
       <PictureField label={t('content.picture')} picture={picture} optional />
       <ProseField
         name="summary"

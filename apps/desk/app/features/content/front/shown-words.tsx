@@ -2,6 +2,7 @@ import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
 import { ProseField } from '../prose-field.tsx';
+import { TitleFields } from '../title-fields.tsx';
 
 /** What stands on a picture of the front page, as a form has it: what was not said is empty. */
 export interface ShownWords {
@@ -47,21 +48,7 @@ export function WordFields({ start, most, wrong }: WordFieldsProps) {
   const { t } = useLanguage();
   return (
     <>
-      <TextField
-        name="title"
-        label={t('content.title')}
-        maxLength={most.title}
-        wrong={wrong.title}
-        defaultValue={start.title}
-      />
-      <TextField
-        name="titleNe"
-        lang="ne"
-        label={t('content.titleNe')}
-        maxLength={most.title}
-        wrong={wrong.titleNe}
-        defaultValue={start.titleNe}
-      />
+      <TitleFields start={start} most={most.title} wrong={wrong} />
       <ProseField
         name="text"
         lines={2}
