@@ -42,3 +42,16 @@ test('a seller who asks for a screen of the owner comes to the own desk', async 
   const page = await journey.open('/desk/shop/audit', { ...phone, as: 'seller@haat.test' });
   await isAt(page, '/ne/desk');
 });
+
+test('what is not there at the desk says so and leads on, instead of asking to try again', async () => {
+  const page = await journey.open('/desk/shop', {
+    as: 'admin@haat.test',
+    language: 'ne',
+    allow: [/404/, /400/],
+  });
+  for (const path of ['pages/nothing', `money/${crypto.randomUUID()}`, 'money/nothing']) {
+    await page.goto(`${journey.origin}/ne/desk/shop/${path}`);
+    await page.getByRole('heading', { name: sayingAtDesk('ne')('desk.missing') }).waitFor();
+    await page.getByRole('main').getByRole('link').waitFor();
+  }
+});

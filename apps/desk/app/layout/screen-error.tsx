@@ -1,13 +1,16 @@
-import { useRevalidator } from 'react-router';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { CallError } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
+import { Missing } from './missing.tsx';
 
 /** A screen that could not be had, with the way on. */
 export function ScreenError({ error }: { error: unknown }) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const { revalidate } = useRevalidator();
+  if (isMissing(error)) return <Missing />;
   return (
     <div className="grid gap-4">
       <h1 className="page-head">{t('error.title')}</h1>
@@ -15,3 +18,9 @@ export function ScreenError({ error }: { error: unknown }) {
     </div>
   );
 }
+
+/** Nothing is there, or the address names what can be nothing: to try again would change neither. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof CallError
+    ? error.status === 404 || error.code === 'invalid-input'
+    : isRouteErrorResponse(error) && error.status === 404;

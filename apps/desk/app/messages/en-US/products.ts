@@ -48,6 +48,7 @@ export const products = {
   'products.more': 'Show more',
   'products.none': 'No product found',
   'products.noneHint': 'Try another word, or add your first product.',
+  'products.noneArchived': 'What you move to the archive stands here, to be brought back.',
   'products.file': 'Export (CSV)',
   'products.fileBusy': 'Preparing the table…',
   'products.import': 'Import (CSV)',

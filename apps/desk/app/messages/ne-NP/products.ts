@@ -49,6 +49,7 @@ export const products: ProductWords = {
   'products.more': 'थप देखाउनुहोस्',
   'products.none': 'कुनै सामान भेटिएन',
   'products.noneHint': 'अर्को शब्द राखेर हेर्नुहोस्, वा पहिलो सामान थप्नुहोस्।',
+  'products.noneArchived': 'सङ्ग्रहमा सारेका सामान यहाँ रहन्छन्, र फिर्ता ल्याउन सकिन्छ।',
   'products.file': 'निर्यात (CSV)',
   'products.fileBusy': 'तालिका बन्दैछ…',
   'products.import': 'आयात (CSV)',

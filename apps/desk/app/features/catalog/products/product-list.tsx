@@ -57,7 +57,10 @@ export function ProductList({ asked, page, Stock, onStale }: ProductListProps) {
 
   if (rows.length === 0)
     return (
-      <EmptyState title={t('products.none')} hint={t('products.noneHint')}>
+      <EmptyState
+        title={t('products.none')}
+        hint={t(asked.only === 'archived' ? 'products.noneArchived' : 'products.noneHint')}
+      >
         <LocalLink className={buttonLook('quiet')} to="/desk/products">
           {t('products.all')}
         </LocalLink>
