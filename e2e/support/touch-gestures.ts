@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 interface Spot {
   x: number;
@@ -38,6 +39,33 @@ export async function pinch(page: Page, { x, y }: Spot, from: number, to: number
       { x: x + apart / 2, y, id: 1 },
     ];
   });
+}
+
+/** A finger that takes something by its grip to the middle of something else. */
+export async function dragOnto(page: Page, grip: Locator, onto: Locator): Promise<void> {
+  await grip.scrollIntoViewIfNeeded();
+  const [from, to] = [await middleOf(grip), await middleOf(onto)];
+  const finger = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Spot[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', from);
+  // The code of dragging comes with the press.
+  let moves = 0;
+  const begun = async () => {
+    moves += 1;
+    await send('touchMove', { x: from.x, y: from.y + 6 + (moves % 2) });
+    return page.locator('[data-dragged]').count();
+  };
+  await expect.poll(begun).toBe(1);
+  await send('touchMove', to);
+  await send('touchEnd');
+  await finger.detach();
+}
+
+async function middleOf(locator: Locator): Promise<Spot> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('there is nothing to drag');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Fingers go down, move in steps and come up; `at` tells where they are after a share of the way. */

@@ -4,6 +4,7 @@ import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
 import { refused } from '../../support/page-actions.ts';
 import { smallOn } from '../../support/target-size.ts';
+import { dragOnto } from '../../support/touch-gestures.ts';
 
 const journey = useShop();
 const phone = { width: 360, height: 740, as: 'admin@haat.test', language: 'en' } as const;
@@ -37,6 +38,12 @@ test('an owner adds, orders and renames categories, and shoppers see it at once,
   await expect
     .poll(() => page.evaluate<string>('document.activeElement.ariaLabel'))
     .toBe(en('categories.up', { name: 'Tea & Kettles' }));
+  const rows = page.locator('[id^=row-]');
+  const own = rows.filter({ hasText: 'Tea & Kettles' });
+  await dragOnto(page, own.locator('[data-grip]'), rows.filter({ hasText: 'Tea & Food' }));
+  await page
+    .getByText(en('categories.nowIn', { name: 'Tea & Kettles', parent: 'Tea & Food', n: 3, all: 3 }))
+    .waitFor();
 
   await page.getByRole('button', { name: 'Tea & Kettles', exact: true }).click();
   await address.fill('tea-things');

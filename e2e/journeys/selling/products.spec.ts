@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { rupeesText } from '@haat/contract/core/money';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import { ask, signIn } from '../../support/api.ts';
+import { accessibilityProblems } from '../../support/accessibility.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
 import { isAt } from '../../support/page-actions.ts';
 import { photo } from '../../support/reviews.ts';
+import { dragOnto } from '../../support/touch-gestures.ts';
 
 const journey = useShop();
 const seller = 'seller@haat.test';
@@ -30,6 +33,15 @@ async function fillIn(page: Page, title: string, tap = (target: Locator) => targ
     await field.pressSequentially(words);
   }
 }
+
+/** A photo of whose middle nothing is dark. */
+const whiteButAtTheLeft = async () => ({
+  ...{ name: 'front.png', mimeType: 'image/png' },
+  buffer: await sharp({ create: { width: 400, height: 400, channels: 3, background: '#000' } })
+    .extend({ right: 1_200, background: '#fff' })
+    .png()
+    .toBuffer(),
+});
 
 /** What the phone keeps of products that are not saved. */
 const kept = `new Promise((done) => {
@@ -192,7 +204,9 @@ test('prices and pieces are changed in the list itself, and those of several pro
 
 // spec: goods-desk.5
 // spec: goods-desk.12
-test('a product is copied, taken off the shop by a switch, moved to the archive after a question, and brought back', async () => {
+// spec: goods-desk.16
+// spec: goods-desk.17
+test('a product is copied, gets another first photo, cropped and dragged there, is taken off the shop by a switch, moved to the archive after a question, and brought back', async () => {
   const page = await journey.open('/desk/products?only=shown', thumb);
   const first = page
     .getByRole('main')
@@ -204,7 +218,32 @@ test('a product is copied, taken off the shop by a switch, moved to the archive 
   const id = page.url().slice(-36);
   await button(page, say('product.copy')).click();
   await page.getByText(say('product.copied')).waitFor();
-  expect(page.url().slice(-36)).not.toBe(id);
+  const copyId = page.url().slice(-36);
+  expect(copyId).not.toBe(id);
+  const token = await theirs();
+  const imagesOf = async (productId: string) =>
+    (await ask<EditedProduct>(journey.origin, `/api/seller/product/get/${productId}`, { token })).images;
+  const [former] = await imagesOf(copyId);
+  await page.locator('input[type=file][multiple]').setInputFiles(await whiteButAtTheLeft());
+  const cards = page.getByRole('group', { name: say('product.photos') }).getByRole('listitem');
+  const n = (await imagesOf(copyId)).length + 1;
+  await button(page, say('crop.one', { n })).click();
+  const frame = page.getByRole('dialog').getByRole('group', { name: say('crop.one', { n }) });
+  for (let times = 0; times < 24; times += 1) await frame.press('ArrowLeft');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('crop.done') })
+    .click();
+  await dragOnto(page, cards.nth(n - 1).locator('[data-grip]'), cards.first());
+  await page.getByText(say('product.photoNowAt', { from: n, n: 1, all: n })).waitFor();
+  await button(page, say('product.save')).click();
+  await page.getByText(say('product.saved')).waitFor();
+  const images = await imagesOf(copyId);
+  expect(images.findIndex(({ url }) => url === former?.url)).toBe(1);
+  expect(images[0]?.isPrimary).toBe(true);
+  const stored = await fetch(`${journey.origin}${images[0]?.url}`);
+  expect((await sharp(await stored.arrayBuffer()).stats()).channels[0]?.mean).toBeLessThan(200);
   await page.goBack();
   await page.waitForURL(`**/${id}`);
   await page.getByRole('switch', { name: say('product.show'), checked: true }).click();
@@ -220,7 +259,6 @@ test('a product is copied, taken off the shop by a switch, moved to the archive 
   await page.getByRole('link', { name: say('products.archived') }).click();
   await page.getByRole('button', { name: say('products.restore') }).click();
   await page.getByText(say('products.none')).waitFor();
-  const token = await theirs();
   const back = await ask<EditedProduct>(journey.origin, `/api/seller/product/get/${id}`, { token });
   expect(back.active).toBe(false);
 });

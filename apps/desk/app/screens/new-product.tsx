@@ -49,7 +49,7 @@ export default function NewProduct({ loaderData }: Route.ComponentProps) {
         categories={categories}
         draft={draft}
         onDraft={(now) => {
-          if (!isSaved.current) void keepDraft(of, now, emptyValues);
+          if (!isSaved.current) void keepDraft(of, now, { values: emptyValues, photos: [] });
         }}
         onSaved={({ _id, active }) => {
           isSaved.current = true;

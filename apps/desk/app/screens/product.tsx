@@ -115,7 +115,7 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
         product={product}
         categories={categories}
         draft={draft}
-        onDraft={(now) => void keepDraft(of, now, valuesOf(product))}
+        onDraft={(now) => void keepDraft(of, now, { values: valuesOf(product), photos: product.images })}
         onSaved={(now) => {
           setSaid(now.active && !product.active ? 'published' : 'saved');
           beginWith(now);

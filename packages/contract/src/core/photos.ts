@@ -24,3 +24,32 @@ export function judgeFiles(
   }
   return null;
 }
+
+/**
+ * Which square of an upright photo is kept: where it begins as shares of the photo's width and height, and its side as a
+ * share of the photo's shorter one.
+ */
+export interface Crop {
+  left: number;
+  top: number;
+  side: number;
+}
+
+/** A square in pixels. */
+export interface Square {
+  left: number;
+  top: number;
+  side: number;
+}
+
+/** A crop of a photo of so many pixels, within it whatever was said. */
+export function squareOf({ left, top, side }: Crop, width: number, height: number): Square {
+  const pixels = Math.max(1, Math.min(width, height, Math.round(side * Math.min(width, height))));
+  const within = (share: number, whole: number) =>
+    Math.max(0, Math.min(whole - pixels, Math.round(share * whole)));
+  return { left: within(left, width), top: within(top, height), side: pixels };
+}
+
+/** A crop as a form says it. */
+export const cropText = ({ left, top, side }: Crop): string =>
+  [left, top, side].map((share) => String(Math.round(share * 1e6) / 1e6)).join();

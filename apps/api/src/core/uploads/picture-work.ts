@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { squareOf } from '@haat/contract/core/photos';
+import type { Crop } from '@haat/contract/core/photos';
 
 // The process in which strangers' files are decoded (`painter.ts`): it has no secrets, and may be ended at any moment.
 
@@ -17,6 +19,8 @@ export interface PictureWork {
   bytes: Uint8Array;
   format: string;
   shape: Shape;
+  /** Which part of it is drawn; all of it, or a square of its middle, unless told. */
+  crop?: Crop | undefined;
 }
 /** From it: 'ready' once, then for each file a drawing, or null for whatever cannot be read. */
 export type PictureDone = 'ready' | { drawing: Drawing | null };
@@ -47,7 +51,7 @@ function tell(message: PictureDone): void {
 }
 
 /** @throws Error for whatever cannot be read to its end, says to be another format, or is too large to unfold */
-async function drawn({ bytes, format, shape: { widths, square } }: PictureWork): Promise<Drawing> {
+async function drawn({ bytes, format, shape: { widths, square }, crop }: PictureWork): Promise<Drawing> {
   const options: SharpOptions = {
     failOn: 'error',
     limitInputPixels: maxPixels.streamed,
@@ -59,8 +63,7 @@ async function drawn({ bytes, format, shape: { widths, square } }: PictureWork):
     throw new Error('not to be unfolded');
   const largest = widths.at(-1) ?? 0;
   // Decoded once, at the largest size: the others are made from that.
-  const { data, info } = await sharp(bytes, options)
-    .autoOrient()
+  const { data, info } = await cut(sharp(bytes, options).autoOrient(), meta, crop)
     .resize(sizeOf(largest, square))
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -74,6 +77,13 @@ async function drawn({ bytes, format, shape: { widths, square } }: PictureWork):
     await add(each, 'webp', small.clone().webp({ quality: 72 }));
   }
   return drawing;
+}
+
+/** An upright picture, cut to a square where one was chosen by hand. */
+function cut(picture: Sharp, { autoOrient: { width, height } }: Metadata, crop: Crop | undefined): Sharp {
+  if (!crop) return picture;
+  const { left, top, side } = squareOf(crop, width, height);
+  return picture.extract({ left, top, width: side, height: side });
 }
 
 function mostOf({ format, isProgressive }: Metadata): number {

@@ -30,6 +30,22 @@ const refusalOf = async (file: File) => {
 };
 
 describe('what is drawn', () => {
+  // spec: goods-desk.17
+  test('a crop by hand is of the photo as it stands upright, and is alone what is kept', async () => {
+    const file = await phonePhoto({ width: 1200, height: 900 });
+    // Upright it is 900 wide and 1200 high, its circle of 225 around 600, 400.
+    const crop = { left: 500 / 900, top: 300 / 1_200, side: 200 / 900 };
+    const [drawing = []] = await drawPictures([file], { ...shape, square: true }, { ...source, crop });
+    const largest = drawing.findLast(({ type }) => type === 'webp')!.bytes;
+    const { channels } = await sharp(largest).stats();
+    const { width, height } = await sharp(largest).metadata();
+    expect([width, height]).toEqual([200, 200]);
+    const [red, green] = channels.map(({ mean, stdev }) => ({ mean, stdev }));
+    expect(green!.mean).toBeGreaterThan(150);
+    expect(red!.mean).toBeLessThan(100);
+    expect(green!.stdev).toBeLessThan(10);
+  });
+
   // spec: choosing.11
   test.each([
     ['JPEG', phonePhoto],

@@ -1,4 +1,5 @@
 import { maxPhotoBytes } from '@haat/contract/core/photos';
+import type { Crop } from '@haat/contract/core/photos';
 import { fileRefusal } from '../errors.ts';
 import type { FilePlace } from '../errors.ts';
 import { v7 } from '../ids.ts';
@@ -23,6 +24,8 @@ export interface Source {
   field: string;
   /** Who sends them, as their network: callers take turns. */
   caller: string;
+  /** Which part of each is kept, chosen by hand. */
+  crop?: Crop | undefined;
 }
 
 const painter = new Painter();
@@ -37,7 +40,7 @@ const turns = new Turns();
 export async function drawPictures(
   files: File[],
   shape: Shape,
-  { field, caller }: Source,
+  { field, caller, crop }: Source,
 ): Promise<Drawing[]> {
   // All are looked at before one is drawn: a wrong one among them costs no work.
   const formats: string[] = [];
@@ -46,7 +49,7 @@ export async function drawPictures(
   for (const [at, file] of files.entries()) {
     const format = formats[at] ?? '';
     const drawing = await turns.run(caller, async () =>
-      painter.draw({ bytes: new Uint8Array(await file.arrayBuffer()), format, shape }),
+      painter.draw({ bytes: new Uint8Array(await file.arrayBuffer()), format, shape, crop }),
     );
     if (!drawing) throw fileRefusal('photo-broken', { field, at });
     drawings.push(drawing);

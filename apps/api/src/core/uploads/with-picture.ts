@@ -10,6 +10,7 @@ interface Wanted {
   /** One file, and the network of who sent it. */
   image: File[];
   caller: Source['caller'];
+  crop?: Source['crop'];
 }
 
 /**
@@ -18,10 +19,10 @@ interface Wanted {
  */
 export async function withPicture<T>(
   uploads: Uploads,
-  { folder, shape, image, caller }: Wanted,
+  { folder, shape, image, caller, crop }: Wanted,
   use: (fileName: string) => Promise<T>,
 ): Promise<T> {
-  const [drawing = []] = await drawPictures(image, shape, { field: 'image', caller });
+  const [drawing = []] = await drawPictures(image, shape, { field: 'image', caller, crop });
   const fileName = await storePicture(uploads, folder, drawing);
   try {
     return await use(fileName);

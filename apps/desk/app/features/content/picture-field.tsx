@@ -7,7 +7,7 @@ import { shrunkPhoto } from '@haat/web/platform/forms/shrunk-photo.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { FileButton } from '@haat/web/ui/form/file-button.tsx';
-import { NewPhoto } from '../catalog/products/product-photos.tsx';
+import { FilePhoto } from '../catalog/products/photos/file-photo.tsx';
 
 /** A picture of something that is edited: where the shop keeps it, or a file that is still on this phone. */
 type Chosen = { address: string } | { file: File } | null;
@@ -55,7 +55,7 @@ export function PictureField({ label, hint, picture, wrong, optional }: PictureF
       {chosen && (
         <div className="aspect-5/2 max-w-sm overflow-hidden rounded-box bg-sunken">
           {'file' in chosen ? (
-            <NewPhoto key={`${chosen.file.name} ${chosen.file.size}`} file={chosen.file} alt={label} />
+            <FilePhoto key={`${chosen.file.name} ${chosen.file.size}`} file={chosen.file} alt={label} />
           ) : (
             <img
               src={chosen.address}

@@ -19,6 +19,7 @@ export const categories = {
   'categories.down': '{name}: one place down',
   'categories.more': '{name}: more',
   'categories.nowAt': '{name} stands at place {n} of {all}.',
+  'categories.nowIn': '{name} lies in {parent} now, at place {n} of {all}.',
   'categories.products': 'Products: {n}',
   'categories.takes': 'Products that lie in {name} go into the new category: {n}.',
   'categories.slugHint': 'Small letters and digits. Shoppers find it at /product_category/{slug}',

@@ -20,6 +20,7 @@ export const categories: CategoryWords = {
   'categories.down': '{name}: एक स्थान तल',
   'categories.more': '{name}: थप',
   'categories.nowAt': '{name} अब {all} मध्ये {n} स्थानमा छ।',
+  'categories.nowIn': '{name} अब {parent} भित्र, {all} मध्ये {n} स्थानमा छ।',
   'categories.products': 'सामान: {n}',
   'categories.takes': '{name} मा रहेका {n} सामान नयाँ वर्गमा जान्छन्।',
   'categories.slugHint': 'साना अङ्ग्रेजी अक्षर र अङ्क। ग्राहकले /product_category/{slug} मा भेट्छन्',

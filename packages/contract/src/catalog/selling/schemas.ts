@@ -190,12 +190,28 @@ export const deleteProduct = {
   answer: done,
 };
 
+const share = z.number().check(z.gte(0), z.lte(1));
+
+/** A crop by hand as a form has it: left, top and side with commas between, as shares (`core/photos.ts`). */
+const crop = z.pipe(
+  z.string().check(z.regex(/^[01](?:\.\d{1,6})?(?:,[01](?:\.\d{1,6})?){2}$/)),
+  z.pipe(
+    z.transform((text: string) => {
+      const [left = 0, top = 0, side = 0] = text.split(',').map(Number);
+      return { left, top, side };
+    }),
+    z.strictObject({ left: share, top: share, side: share.check(z.gt(0)) }),
+  ),
+);
+
 export const addProductImage = {
-  summary: 'Adds a picture to an own product, cut to a square; multipart with a file named image.',
+  summary:
+    'Adds a picture to an own product, cut to a square, from the middle unless told; multipart with a file named image.',
   files: { most: 1, bytesEach: maxPhotoBytes },
   input: z.strictObject({
     productId: id,
     image: z.array(z.file()).check(z.length(1)),
+    crop: z.optional(crop),
     altText: z.optional(line(200)),
     color: z.optional(line(80)),
   }),

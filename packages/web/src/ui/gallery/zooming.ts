@@ -12,6 +12,10 @@ export interface Zoom extends Spot {
 interface Box {
   width: number;
   height: number;
+  /** How large the picture lies in it where it is not enlarged, if it is larger than the box; it covers the box then. */
+  picture?: { width: number; height: number };
+  /** How far it may be enlarged; 4 times unless told. */
+  most?: number;
 }
 
 /** The whole picture, as it lies. */
@@ -22,7 +26,7 @@ const maxScale = 4;
 
 /** Another scale, with the spot staying under the finger or the pointer. */
 export function scaledAt(zoom: Zoom, scale: number, spot: Spot, box: Box): Zoom {
-  const next = Math.min(maxScale, Math.max(1, scale));
+  const next = Math.min(box.most ?? maxScale, Math.max(1, scale));
   const grown = next / zoom.scale;
   return within(
     { scale: next, x: spot.x - (spot.x - zoom.x) * grown, y: spot.y - (spot.y - zoom.y) * grown },
@@ -66,8 +70,8 @@ export function pinched(zoom: Zoom, before: [Spot, Spot], after: [Spot, Spot], b
 const middle = ([a, b]: [Spot, Spot]): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const apart = ([a, b]: [Spot, Spot]): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-function within({ scale, x, y }: Zoom, { width, height }: Box): Zoom {
-  const most = { x: (width * (scale - 1)) / 2, y: (height * (scale - 1)) / 2 };
+function within({ scale, x, y }: Zoom, { width, height, picture = { width, height } }: Box): Zoom {
+  const most = { x: (picture.width * scale - width) / 2, y: (picture.height * scale - height) / 2 };
   const held = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) || 0;
   return { scale, x: held(x, most.x), y: held(y, most.y) };
 }

@@ -162,12 +162,12 @@ const saidOf = (row: ProductRow): NewProduct => ({
 export async function addImage(
   { orm, uploads }: { orm: Db; uploads: Uploads },
   seller: SellerAccount,
-  { productId, image, altText, color }: ParsedInput<typeof addProductImage>,
+  { productId, image, crop, altText, color }: ParsedInput<typeof addProductImage>,
   caller: string,
 ): Promise<EditedProduct> {
   // Before the work of drawing it, and once more when it is stored: another tab may be at it too.
   judgeNumber((await productToEdit(orm, seller, productId)).images);
-  return withPicture(uploads, { folder, shape, image, caller }, (name) =>
+  return withPicture(uploads, { folder, shape, image, caller, crop }, (name) =>
     orm.transaction(async (tx) => {
       const before = await hold(tx, seller, productId);
       judgeNumber(before.images);

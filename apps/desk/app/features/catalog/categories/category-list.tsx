@@ -1,16 +1,20 @@
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
+import type { PointerEvent } from 'react';
 import type { OwnedCategory } from '@haat/contract/catalog/owning/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
+import { beginDrag } from '@haat/web/ui/drag/grip.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
-import { CategoryRows } from './category-row.tsx';
+import { CategoryRows, rowOf } from './category-row.tsx';
 import { branchesOf } from './category-tree.ts';
 import type { Task } from './category-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { useOrder } from './use-order.ts';
+
+const dragging = () => import('./drag-category.ts');
 
 interface CategoryListProps {
   categories: OwnedCategory[];
@@ -22,8 +26,12 @@ interface CategoryListProps {
 export function CategoryList({ categories: all, onChanged }: CategoryListProps) {
   const { t } = useLanguage();
   const [open, setOpen] = useState<{ task: Task; category: OwnedCategory | null } | null>(null);
-  const branches = useMemo(() => branchesOf(all), [all]);
-  const { step, said, problem } = useOrder(all, onChanged);
+  const { shown, step, put, said, problem } = useOrder(all, onChanged);
+  const branches = useMemo(() => branchesOf(shown), [shown]);
+  const drag = (category: OwnedCategory, event: PointerEvent<HTMLElement>) =>
+    void beginDrag(event, dragging, ({ dragCategory }, press) =>
+      dragCategory(press, all, category, { rowOf, onPlace: (place) => put(category, place) }),
+    );
   const close = () => setOpen(null);
   const done = () => {
     close();
@@ -56,6 +64,8 @@ export function CategoryList({ categories: all, onChanged }: CategoryListProps) 
           branches={branches}
           level={1}
           onStep={step}
+          onPress={drag}
+          onNear={() => void dragging()}
           onTask={(task, category) => setOpen({ task, category })}
         />
       )}

@@ -4,12 +4,14 @@ import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import FolderInput from 'lucide-react/icons/folder-input';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash';
+import type { PointerEvent } from 'react';
 import { maxLevels } from '@haat/contract/catalog/owning/rules';
 import type { OwnedCategory } from '@haat/contract/catalog/owning/schemas';
 import { titleIn } from '@haat/contract/core/language';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { ActionMenu } from '@haat/web/ui/action-menu.tsx';
 import type { MenuEntry } from '@haat/web/ui/action-menu.tsx';
+import { Grip } from '@haat/web/ui/drag/grip.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { CategoryPicture } from './category-picture.tsx';
 import type { Branch } from './category-tree.ts';
@@ -23,6 +25,10 @@ interface CategoryRowsProps {
   branches: Branch[];
   level: number;
   onStep: (category: OwnedCategory, way: Way) => void;
+  /** Its grip is held: it may be dragged. */
+  onPress: (category: OwnedCategory, event: PointerEvent<HTMLElement>) => void;
+  /** A pointer comes near to a grip. */
+  onNear: () => void;
   onTask: (task: Task, category: OwnedCategory) => void;
 }
 
@@ -36,7 +42,7 @@ export function CategoryRows({ branches, level, ...does }: CategoryRowsProps) {
       }
     >
       {branches.map((branch, at) => (
-        <li key={branch.category._id}>
+        <li key={branch.category._id} className="transition-opacity data-dragged:opacity-40">
           <CategoryRow
             {...{ branch, level, ...does }}
             isFirst={at === 0}
@@ -49,13 +55,17 @@ export function CategoryRows({ branches, level, ...does }: CategoryRowsProps) {
   );
 }
 
-interface CategoryRowProps extends Pick<CategoryRowsProps, 'level' | 'onStep' | 'onTask'> {
+interface CategoryRowProps extends Omit<CategoryRowsProps, 'branches'> {
   branch: Branch;
   isFirst: boolean;
   isLast: boolean;
 }
 
-function CategoryRow({ branch, level, isFirst, isLast, onStep, onTask }: CategoryRowProps) {
+/** The row of a category on the page. */
+export const rowOf = (id: string): HTMLElement | null => document.getElementById(`row-${id}`);
+
+function CategoryRow(props: CategoryRowProps) {
+  const { branch, level, isFirst, isLast, onStep, onPress, onNear, onTask } = props;
   const { category, products } = branch;
   const { t, language } = useLanguage();
   const name = titleIn(language, category);
@@ -63,7 +73,15 @@ function CategoryRow({ branch, level, isFirst, isLast, onStep, onTask }: Categor
     ...{ label, icon, onSelect: () => onTask(task, category) },
   });
   return (
-    <div className="flex items-center gap-2 rounded-box border border-line bg-surface py-1 ps-2 pe-1 sm:ps-3">
+    <div
+      id={`row-${category._id}`}
+      className="flex items-center gap-2 rounded-box border border-line bg-surface py-1 pe-1 data-[drop=after]:shadow-[0_4px_0_rgb(var(--primary-ink))] data-[drop=before]:shadow-[0_-4px_0_rgb(var(--primary-ink))] data-[drop=into]:border-primary-ink data-[drop=into]:bg-sunken"
+    >
+      <Grip
+        className="-me-2 min-w-7 sm:min-w-9"
+        onNear={onNear}
+        onPress={(event) => onPress(category, event)}
+      />
       <CategoryPicture
         key={category.image}
         category={category}

@@ -58,3 +58,55 @@ export const mayLieIn = (
   category.parentId !== (parent?._id ?? null) &&
   judgePlace(all, category._id, parent?._id ?? null) === null &&
   (parent?.products ?? 0) === 0;
+
+/** Where a category goes: into another one, or among the roots for null; before one that lies there, or last for null. */
+export interface Place {
+  parentId: string | null;
+  before: string | null;
+}
+
+/** Which part of a row a category is dragged over: its upper edge, its middle, its lower edge. */
+export type RowPart = 'before' | 'into' | 'after';
+
+/** Where a category goes that is dropped on a part of another one's row; null where it may not, or lies already. */
+export function placeAt(
+  all: readonly OwnedCategory[],
+  category: OwnedCategory,
+  on: OwnedCategory,
+  part: RowPart,
+): Place | null {
+  if (branchOf(all, category._id).has(on._id)) return null;
+  const place = placeOn(all, on, part);
+  const parent = all.find(({ _id }) => _id === place.parentId) ?? null;
+  const isHere = category.parentId === place.parentId;
+  if (!isHere && !mayLieIn(all, category, parent)) return null;
+  const isSame = isHere && [category._id, nextOf(all, category)].includes(place.before);
+  return isSame ? null : place;
+}
+
+function placeOn(all: readonly OwnedCategory[], on: OwnedCategory, part: RowPart): Place {
+  const below = inside(all, on._id);
+  if (part === 'before') return { parentId: on.parentId, before: on._id };
+  // Below the row of one with others in it stands the first of these.
+  if (part === 'after' && below[0]) return { parentId: on._id, before: below[0]._id };
+  return part === 'into'
+    ? { parentId: on._id, before: null }
+    : { parentId: on.parentId, before: nextOf(all, on) };
+}
+
+/** The one behind a category, of those beside it; null for the last. */
+const nextOf = (all: readonly OwnedCategory[], { _id, parentId }: OwnedCategory): string | null => {
+  const beside = inside(all, parentId);
+  return beside[beside.findIndex((each) => each._id === _id) + 1]?._id ?? null;
+};
+
+/** All categories with one of them at another place. */
+export function arranged(
+  all: readonly OwnedCategory[],
+  category: OwnedCategory,
+  { parentId, before }: Place,
+): OwnedCategory[] {
+  const others = all.filter(({ _id }) => _id !== category._id);
+  const at = before === null ? others.length : others.findIndex(({ _id }) => _id === before);
+  return [...others.slice(0, at), { ...category, parentId }, ...others.slice(at)];
+}

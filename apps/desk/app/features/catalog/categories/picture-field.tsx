@@ -7,7 +7,7 @@ import { shrunkPhoto } from '@haat/web/platform/forms/shrunk-photo.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { FileButton } from '@haat/web/ui/form/file-button.tsx';
-import { NewPhoto } from '../products/product-photos.tsx';
+import { FilePhoto } from '../products/photos/file-photo.tsx';
 import { CategoryPicture } from './category-picture.tsx';
 
 /** As the shop has it, another one that is still on this phone, or none. */
@@ -49,7 +49,7 @@ export function PictureField({
       <div className="flex flex-wrap items-center gap-3">
         {isFile ? (
           <span className="size-20 overflow-hidden rounded-lg bg-sunken">
-            <NewPhoto key={`${chosen.name} ${chosen.size}`} file={chosen} alt="" />
+            <FilePhoto key={`${chosen.name} ${chosen.size}`} file={chosen} alt="" />
           </span>
         ) : (
           <CategoryPicture category={shown} className="size-20" />

@@ -5,19 +5,21 @@ import { titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { inside } from './category-tree.ts';
+import { arranged, inside } from './category-tree.ts';
+import type { Place } from './category-tree.ts';
 
 export type Way = 'up' | 'down';
 
 /** The id of the button that takes a category one place up or down. */
 export const orderButton = (way: Way, { _id }: OwnedCategory): string => `${way}-${_id}`;
 
-/** Takes categories one place up or down among those beside them, and says where they stand then. */
+/** Moves categories, by one place among those beside them or to anywhere in the tree, and says where they stand then. */
 export function useOrder(all: OwnedCategory[], onMoved: () => Promise<void>) {
   const { t, language } = useLanguage();
   const problemText = useProblemText();
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
+  const [onTheWay, setOnTheWay] = useState<{ category: OwnedCategory; place: Place } | null>(null);
   const busy = useRef(false);
   const pressed = useRef<{ way: Way; category: OwnedCategory } | null>(null);
   useEffect(() => {
@@ -32,24 +34,46 @@ export function useOrder(all: OwnedCategory[], onMoved: () => Promise<void>) {
       ?.focus();
   }, [all]);
 
-  const step = async (category: OwnedCategory, way: Way) => {
+  const saidOf = (category: OwnedCategory, { parentId, before }: Place): string => {
+    const others = inside(all, parentId).filter(({ _id }) => _id !== category._id);
+    const at = before === null ? others.length : others.findIndex(({ _id }) => _id === before);
+    const parent = all.find(({ _id }) => _id === parentId);
+    const where = { name: titleIn(language, category), n: at + 1, all: others.length + 1 };
+    return parent && parentId !== category.parentId
+      ? t('categories.nowIn', { ...where, parent: titleIn(language, parent) })
+      : t('categories.nowAt', where);
+  };
+  const put = async (category: OwnedCategory, place: Place, way?: Way) => {
     if (busy.current) return;
     busy.current = true;
     setProblem('');
-    const { _id, version, parentId } = category;
-    const beside = inside(all, parentId);
-    const at = beside.findIndex((each) => each._id === _id);
-    const before = beside[way === 'up' ? at - 1 : at + 2]?._id ?? null;
+    // A row that was dropped stands there at once.
+    if (!way) setOnTheWay({ category, place });
     try {
-      await call(moveCategory, { _id, version, parentId, before });
-      pressed.current = { way, category };
-      const place = way === 'up' ? at : at + 2;
-      setSaid(t('categories.nowAt', { name: titleIn(language, category), n: place, all: beside.length }));
+      const { _id, version } = category;
+      await call(moveCategory, { _id, version, ...place });
+      if (way) pressed.current = { way, category };
+      setSaid(saidOf(category, place));
     } catch (error) {
       setProblem(problemText(error));
     }
     await onMoved();
+    setOnTheWay(null);
     busy.current = false;
   };
-  return { step: (category: OwnedCategory, way: Way) => void step(category, way), said, problem };
+  const step = (category: OwnedCategory, way: Way) => {
+    const { _id, parentId } = category;
+    const beside = inside(all, parentId);
+    const at = beside.findIndex((each) => each._id === _id);
+    const before = beside[way === 'up' ? at - 1 : at + 2]?._id ?? null;
+    void put(category, { parentId, before }, way);
+  };
+  return {
+    /** All as they stand, one that is being moved there already. */
+    shown: onTheWay ? arranged(all, onTheWay.category, onTheWay.place) : all,
+    step,
+    put: (category: OwnedCategory, place: Place) => void put(category, place),
+    said,
+    problem,
+  };
 }

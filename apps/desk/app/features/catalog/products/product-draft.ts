@@ -1,10 +1,12 @@
 import { del, get, set } from 'idb-keyval';
+import type { FormPhoto } from './photos/form-photos.ts';
 import type { ProductValues } from './product-values.ts';
 
 /** What somebody has written about a product and not saved yet. */
 export interface ProductDraft {
   values: ProductValues;
-  photos: File[];
+  /** In their order, those that the product has too; an older app kept the new files alone. */
+  photos: (FormPhoto | File)[];
   /** Which version of the product it was written on; 0 for a new one. */
   version: number;
 }
@@ -25,8 +27,14 @@ export const draftOf = async (of: DraftOf): Promise<ProductDraft | null> =>
  * Keeps it with its photos, through a reload and without a connection.
  * @param before what the form began with: what says the same is no draft
  */
-export function keepDraft(of: DraftOf, draft: ProductDraft, before: ProductValues): Promise<void> {
-  const isSame = draft.photos.length === 0 && JSON.stringify(draft.values) === JSON.stringify(before);
+export function keepDraft(
+  of: DraftOf,
+  { values, photos, version }: ProductDraft,
+  before: Pick<ProductDraft, 'values' | 'photos'>,
+): Promise<void> {
+  const draft = { values, photos, version };
+  // What was added is never among those from before, so no file has to be compared.
+  const isSame = JSON.stringify([values, photos]) === JSON.stringify([before.values, before.photos]);
   return isSame ? dropDraft(of) : set(keyOf(of), draft).catch(() => {});
 }
 

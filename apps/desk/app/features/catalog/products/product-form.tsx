@@ -8,7 +8,8 @@ import { TextField } from '@haat/web/ui/form/field.tsx';
 import { CategoryField, useCategory } from './category-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { ProductPhotos } from './product-photos.tsx';
+import { keyOf, photosIn } from './photos/form-photos.ts';
+import { ProductPhotos } from './photos/product-photos.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import { MoreFields } from './more-fields.tsx';
 import { isHalfSaid } from './details.ts';
@@ -48,8 +49,7 @@ export function ProductForm({
   const start = { ...begun, ...draft?.values };
   const form = useRef<HTMLFormElement>(null);
   const publishes = useRef(false);
-  const [kept, setKept] = useState(product?.images ?? []);
-  const [added, setAdded] = useState(draft?.photos ?? []);
+  const [photos, setPhotos] = useState(() => photosIn(draft?.photos, product?.images ?? []));
   const [beside, setBeside] = useState<Beside>({
     description: start.description,
     descriptionNe: start.descriptionNe,
@@ -58,10 +58,9 @@ export function ProductForm({
   });
   const [percent, setPercent] = useState(percentOf(start));
   const { category, choose, guessFrom } = useCategory(start.categoryId);
-  const { save, conflict, keepMine, dropConflict } = useSaveProduct(product, (file, all) => {
-    setAdded((old) => old.filter((each) => each !== file));
-    setKept(all);
-  });
+  const { save, conflict, keepMine, dropConflict } = useSaveProduct(product, (photo, stored) =>
+    setPhotos((old) => old.map((each) => (keyOf(each) === photo.id ? stored : each))),
+  );
 
   const { props, wrong, problem, busy } = useForm<ProductField, ProductValues>({
     read: (data) => valuesIn(data, beside),
@@ -75,7 +74,7 @@ export function ProductForm({
       const half = isHalfSaid(values.details) ? t('product.detailHalf') : '';
       return half || Object.keys(bad).length > 0 ? { wrong: bad, problem: half } : null;
     },
-    send: async (values) => onSaved(await save({ values, kept, added, publish: publishes.current })),
+    send: async (values) => onSaved(await save({ values, photos, publish: publishes.current })),
     refused: ({ code, problem: { fields = {} } }) => {
       const says: Record<string, string> = {
         videoUrl: t('product.videoWrong'),
@@ -90,7 +89,7 @@ export function ProductForm({
     keep.current = () => {
       if (form.current) {
         const values = valuesIn(new FormData(form.current), beside);
-        onDraft({ values, photos: added, version: product?.version ?? 0 });
+        onDraft({ values, photos, version: product?.version ?? 0 });
       }
     };
   });
@@ -100,7 +99,7 @@ export function ProductForm({
     timer.current = window.setTimeout(() => keep.current(), keptAfter);
   }, []);
   // Photos, choices and rich texts change outside of the form's fields.
-  useEffect(keepSoon, [added, beside, category.id, product?.version, keepSoon]);
+  useEffect(keepSoon, [photos, beside, category.id, product?.version, keepSoon]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const number = (value: number | null) => (value === null ? '' : digits(value));
@@ -117,10 +116,8 @@ export function ProductForm({
     >
       <ProductPhotos
         colours={beside.choices.colours.flatMap(({ name }) => name.trim() || [])}
-        kept={kept}
-        added={added}
-        onKept={setKept}
-        onAdded={setAdded}
+        photos={photos}
+        onPhotos={setPhotos}
       />
       <TextField
         name="title"

@@ -9,28 +9,27 @@ import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import { setInventory } from '@haat/contract/stock/calls';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { newId } from '@haat/web/platform/browser/new-id.ts';
+import { cropText } from '@haat/contract/core/photos';
+import { isInOrder, isNew, keyOf } from './photos/form-photos.ts';
+import type { FormPhoto, KeptPhoto, NewPhoto } from './photos/form-photos.ts';
 import { saidOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 
-/** A picture that the product has already. */
-export type KeptPhoto = EditedProduct['images'][number];
-
 export interface Wanted {
   values: ProductValues;
-  kept: KeptPhoto[];
-  /** Those that are still on this phone; each is taken off the list once the shop has it. */
-  added: File[];
+  /** In their order. */
+  photos: FormPhoto[];
   publish: boolean;
 }
 
 /**
  * Saves a product with its photos, its stock and whether the shop shows it, step by step: what was done before a step failed
  * is not done again by the next press.
- * @param onPhoto hears which photo the shop has now
+ * @param onPhoto hears as what the shop has a photo now that was on this phone
  */
 export function useSaveProduct(
   product: EditedProduct | null,
-  onPhoto: (file: File, all: KeptPhoto[]) => void,
+  onPhoto: (photo: NewPhoto, stored: KeptPhoto) => void,
 ) {
   const saved = useRef(product);
   const stocked = useRef(product !== null);
@@ -41,8 +40,8 @@ export function useSaveProduct(
     if (product) saved.current = product;
   }, [product]);
 
-  /** @throws CallError of the step that failed */
-  const save = async ({ values, kept, added, publish }: Wanted): Promise<EditedProduct> => {
+  /** Its words, and those of the photos that it has already. @throws CallError */
+  const say = async (values: ProductValues, photos: FormPhoto[]) => {
     const before = saved.current;
     try {
       const { data } = await call(
@@ -51,35 +50,50 @@ export function useSaveProduct(
           ...saidOf(values, before),
           ...(before && {
             ...{ _id: before._id, version: before.version },
-            images: kept.map(({ url, altText, color = null }) => ({ url, altText, color })),
+            images: photos.flatMap((photo) => (isNew(photo) ? [] : [saidOfPhoto(photo)])),
           }),
         },
         { idempotencyKey: key.current },
       );
-      saved.current = data;
       key.current = newId();
+      saved.current = data;
+      return data;
     } catch (error) {
       if (before && error instanceof CallError && error.code === 'product-changed')
         setConflict(await call(getSellerProduct, { productId: before._id }));
       if (error instanceof CallError && error.code === 'key-reused') key.current = newId();
       throw error;
     }
-    const productId = saved.current._id;
-    for (const file of added) {
-      const { data } = await call(addProductImage, { productId, image: [file], altText: values.title });
-      saved.current = data;
-      onPhoto(file, data.images);
+  };
+
+  /** @throws CallError of the step that failed */
+  const save = async ({ values, photos, publish }: Wanted): Promise<EditedProduct> => {
+    let now = await say(values, photos);
+    const productId = now._id;
+    let sent = photos;
+    for (const photo of photos.filter(isNew)) {
+      const { file, crop } = photo;
+      const { data } = await call(addProductImage, {
+        ...{ productId, image: [file], altText: values.title },
+        ...(crop && { crop: cropText(crop) }),
+      });
+      saved.current = now = data;
+      const stored = data.images.at(-1)!;
+      sent = sent.map((each) => (keyOf(each) === photo.id ? stored : each));
+      onPhoto(photo, stored);
     }
+    // Each was added behind those that were there.
+    if (!isInOrder(now.images, sent)) saved.current = now = await say(values, sent);
     if (!stocked.current && values.stock !== null) {
-      const { variants } = saved.current;
+      const { variants } = now;
       const lines = variants.length > 0 ? variants.map(({ size, color }) => ({ size, color })) : [null];
       // One after the other: each of them says anew what the product shows.
       for (const variant of lines) await call(setInventory, { productId, variant, quantity: values.stock });
       stocked.current = true;
     }
-    if (publish && !saved.current.active)
-      saved.current = (await call(publishProduct, { productId, active: true })).data;
-    return saved.current;
+    if (publish && !now.active)
+      saved.current = now = (await call(publishProduct, { productId, active: true })).data;
+    return now;
   };
 
   /** Their change is known now: what is saved next stands above it. */
@@ -89,3 +103,5 @@ export function useSaveProduct(
   };
   return { save, conflict, keepMine, dropConflict: () => setConflict(null) };
 }
+
+const saidOfPhoto = ({ url, altText, color = null }: KeptPhoto) => ({ url, altText, color });

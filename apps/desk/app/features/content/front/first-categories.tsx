@@ -9,7 +9,8 @@ import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Field, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
-import { MoveButtons, moved } from '../move-buttons.tsx';
+import { moved } from '@haat/web/ui/drag/moved.ts';
+import { MoveButtons } from '../move-buttons.tsx';
 
 interface FirstCategoriesProps {
   categories: NamedCategory[];

@@ -10,7 +10,8 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
-import { MoveButtons, moved } from '../move-buttons.tsx';
+import { moved } from '@haat/web/ui/drag/moved.ts';
+import { MoveButtons } from '../move-buttons.tsx';
 import { SliderDialog } from './slider-dialog.tsx';
 
 interface SliderListProps {

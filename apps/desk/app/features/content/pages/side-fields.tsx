@@ -4,7 +4,7 @@ import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
-import { moved } from '../move-buttons.tsx';
+import { moved } from '@haat/web/ui/drag/moved.ts';
 import type { Section, Side } from './page-values.ts';
 import { SectionFields } from './section-fields.tsx';
 

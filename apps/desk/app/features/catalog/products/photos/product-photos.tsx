@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
+import { maxPictures } from '@haat/contract/catalog/rules';
+import { judgeFiles, photoTypes } from '@haat/contract/core/photos';
+import { shrunkPhoto } from '@haat/web/platform/forms/shrunk-photo.ts';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { beginDrag } from '@haat/web/ui/drag/grip.tsx';
+import { moved } from '@haat/web/ui/drag/moved.ts';
+import { DropZone } from '@haat/web/ui/form/drop-zone.tsx';
+import { asNew, keyOf } from './form-photos.ts';
+import type { FormPhoto, KeptPhoto, NewPhoto } from './form-photos.ts';
+import { PhotoCard } from './photo-card.tsx';
+
+const dragging = () => import('@haat/web/ui/drag/order.ts');
+const CropDialog = island(async () => (await import('./crop/crop-dialog.tsx')).CropDialog, { when: 'shown' });
+
+interface ProductPhotosProps {
+  /** The product's colours: each photo may show one of them. */
+  colours: string[];
+  photos: FormPhoto[];
+  onPhotos: (change: (old: FormPhoto[]) => FormPhoto[]) => void;
+}
+
+/** The photos of a product in their order, those that it has and those that are still on this phone. */
+export function ProductPhotos({ colours, photos, onPhotos }: ProductPhotosProps) {
+  const { t } = useLanguage();
+  const { add, busy, problem } = useAdding(photos, onPhotos);
+  const [said, setSaid] = useState('');
+  const [cropped, setCropped] = useState<NewPhoto | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const count = photos.length;
+
+  const change = (photo: FormPhoto, part: Partial<KeptPhoto> | Partial<NewPhoto>) =>
+    onPhotos((old) => old.map((each) => (keyOf(each) === keyOf(photo) ? { ...each, ...part } : each)));
+  const move = (from: number, to: number) => {
+    onPhotos((old) => moved(old, from, to));
+    setSaid(t('product.photoNowAt', { from: from + 1, n: to + 1, all: count }));
+  };
+  const drag = (event: PointerEvent<HTMLElement>, from: number) =>
+    void beginDrag(event, dragging, ({ dragInOrder }, { handle, pointer }) => {
+      const items = [...(list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
+      dragInOrder(handle, pointer, { items, from, onOrder: (to) => move(from, to) });
+    });
+
+  return (
+    <fieldset className="grid gap-2" aria-busy={busy}>
+      <legend className="pb-1 text-sm font-medium">{t('product.photos')}</legend>
+      {count > 0 && (
+        <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {photos.map((photo, at) => (
+            <PhotoCard
+              key={keyOf(photo)}
+              photo={photo}
+              n={at + 1}
+              of={count}
+              colours={colours}
+              onChange={(part) => change(photo, part)}
+              onCrop={setCropped}
+              onMove={(to) => move(at, to)}
+              onRemove={() => onPhotos((old) => old.filter((each) => keyOf(each) !== keyOf(photo)))}
+              onPress={(event) => count > 1 && drag(event, at)}
+              onNear={() => void dragging()}
+            />
+          ))}
+        </ul>
+      )}
+      {count > 1 && <p className="text-sm text-soft">{t('product.photoFirst')}</p>}
+      {count < maxPictures && (
+        <DropZone
+          accept={photoTypes}
+          words={{
+            add: t('product.addPhotos'),
+            hint: t('product.photosHint', { n: maxPictures }),
+            touchHint: t('product.photosTouch', { n: maxPictures }),
+            camera: t('product.camera'),
+          }}
+          onFiles={(files) => void add(files)}
+        />
+      )}
+      <p role="status" className={busy ? 'text-sm text-soft' : 'sr-only'}>
+        {busy ? t('product.photosBusy') : said}
+      </p>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+      {cropped && (
+        <CropDialog
+          file={cropped.file}
+          crop={cropped.crop}
+          title={t('crop.one', { n: photos.findIndex((each) => keyOf(each) === cropped.id) + 1 })}
+          onCrop={(crop) => {
+            change(cropped, { crop });
+            setCropped(null);
+          }}
+          onClose={() => setCropped(null)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** Takes photos in, made light for a slow line, as many as there is room for. */
+function useAdding(photos: FormPhoto[], onPhotos: ProductPhotosProps['onPhotos']) {
+  const { t } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const add = async (files: File[]) => {
+    setBusy(true);
+    const taken: NewPhoto[] = [];
+    let refused = '';
+    // One after the other: a small phone has the memory for one.
+    for (const file of files) {
+      const photo = await shrunkPhoto(file);
+      const verdict = judgeFiles([photo], maxPictures);
+      if (verdict) refused = `${file.name}: ${t(`problem.${verdict.code}`)}`;
+      else if (photos.length + taken.length >= maxPictures) refused = t('problem.too-many-photos');
+      else taken.push(asNew(photo));
+    }
+    setProblem(refused);
+    onPhotos((old) => [...old, ...taken].slice(0, maxPictures));
+    setBusy(false);
+  };
+  return { add, busy, problem };
+}
