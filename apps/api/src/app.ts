@@ -36,6 +36,7 @@ import { serveAddresses } from './features/addresses/routes.ts';
 import { serveDictionary } from './features/catalog/owning/dictionary/routes.ts';
 import { serveSuspension } from './features/catalog/owning/suspension/routes.ts';
 import { serveCategories } from './features/catalog/owning/routes.ts';
+import { keepCatalogs } from './features/catalog/list-sources.ts';
 import { searchLimit, serveCatalog } from './features/catalog/routes.ts';
 import { refreshSearch } from './features/catalog/search/refresh.ts';
 import { serveProductEditing } from './features/catalog/selling/routes.ts';
@@ -168,13 +169,14 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     find: findMark,
     add: addVendor,
   });
-  serveCatalog(serve, dependencies);
+  const catalogs = keepCatalogs(dependencies);
+  serveCatalog(serve, dependencies, catalogs);
   serveCategories(serve, dependencies);
   serveSuspension(serve, dependencies);
   serveDictionary(serve, dependencies);
   serveAddresses(serve, dependencies);
   serveDelivery(serve, dependencies);
-  serveProductEditing(serve, dependencies, forgetUnoffered);
+  serveProductEditing(serve, dependencies, { recount: forgetUnoffered, catalogs });
   serveStock(serve, dependencies);
   serveWishlist(serve, dependencies);
   serveReviews(serve, dependencies, wasBought);

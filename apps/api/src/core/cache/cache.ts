@@ -139,6 +139,8 @@ export const tags = {
   categories: (shopId: string) => `categories:${shopId}`,
   /** Which products there are and in which order: any list of a shop. */
   lists: (shopId: string) => `lists:${shopId}`,
+  /** All products of a shop may have changed: for who changes more of them than can be named. */
+  products: (shopId: string) => `products:${shopId}`,
   /** A product as lists show it too: whoever announces it announces the lists. Its reviews have a tag of their own. */
   product: (shopId: string, productId: string) => `product:${shopId}:${productId}`,
   /** Some of an account's sessions have ended. */
@@ -161,11 +163,23 @@ export function productsIn(announced: string[]): { shopId: string; ids: string[]
   }));
 }
 
-/** A product with another price stands elsewhere in a list, and the cached cards that lists are made from hold its own. */
+/** Whose products have changed: shop by shop the ids that were named, or that all may have. */
+export function changedProducts(announced: string[]): Map<string, string[] | 'all'> {
+  const changed = new Map<string, string[] | 'all'>(
+    productsIn(announced).map(({ shopId, ids }) => [shopId, ids]),
+  );
+  for (const tag of announced) {
+    const shopId = /^products:([^:]+)$/.exec(tag)?.[1];
+    if (shopId !== undefined) changed.set(shopId, 'all');
+  }
+  return changed;
+}
+
+/** A product with another price stands elsewhere in a list. */
 const withLists = (announced: string[]): string[] => [
   ...new Set(
     announced.flatMap((tag) => {
-      const shopId = /^product:([^:]+):/.exec(tag)?.[1];
+      const shopId = /^product(?:s:([^:]+)$|:([^:]+):)/.exec(tag)?.slice(1).find(Boolean);
       return shopId === undefined ? [tag] : [tags.lists(shopId), tag];
     }),
   ),

@@ -5,7 +5,6 @@ import type { Sort } from '@haat/contract/catalog/rules';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
-import type { Match } from './search/match.ts';
 import { categories, productCounts, products } from './tables.ts';
 
 /** What a card shows, selected in one place: for lists, searches, similar products, the bundle and wishlists. */
@@ -69,24 +68,11 @@ export const cardRows = <More extends Record<string, SQL>>(db: Db, more: More) =
     .innerJoin(categories, ofItsCategory)
     .$dynamic();
 
-/** Which rows of a list: an order, best match or newest first where none is named, and a part of it. */
-interface Part {
-  sort: Sort | undefined;
-  match?: Match | undefined;
-  size: number;
-  skip?: number;
-}
-
-/** A part of the cards that meet a condition, in order. */
-export async function cardPart<More extends Record<string, SQL>>(
-  db: Db,
-  where: SQL | undefined,
-  { sort, match, size, skip = 0 }: Part,
-  more: More,
-) {
-  const rows = () => cardRows(db, more).where(where).limit(size).offset(skip);
-  if (sort !== 'popular') return rows().orderBy(...orderOf(sort, match));
-  // Whoever was looked at comes first, and an index knows their order. Only a part that reaches beyond asks about all.
+/** The first cards that meet a condition, in an order. */
+export async function firstCards(db: Db, where: SQL | undefined, sort: Sort, size: number) {
+  const rows = () => cardRows(db, {}).where(where).limit(size);
+  if (sort !== 'popular') return rows().orderBy(...orderOf(sort));
+  // Whoever was looked at comes first, and an index knows their order. Only where they are too few all are asked about.
   const seen = await rows()
     .innerJoin(productCounts, and(ofItsCounts, gt(productCounts.views, 0)))
     .orderBy(desc(productCounts.views), desc(products.id));
@@ -102,17 +88,11 @@ export const onSale = (shopId: string): SQL => sql`${eq(products.shopId, shopId)
 /** One of these products, as a condition. */
 export const isOneOf = (ids: Iterable<string>): SQL => isAnyOf(products.id, ids);
 
-/** Texts as one parameter, however many they are. */
-export const texts = (values: Iterable<string>): SQL => {
-  const quoted = [...values].map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`);
-  return sql`${`{${quoted.join(',')}}`}::text[]`;
-};
-
 /** In one of these categories, as a condition. */
 export const inCategories = (ids: Iterable<string>): SQL => isAnyOf(products.categoryId, ids);
 
-/** An order that columns tell: best match first, or newest, where none is named. */
-export function orderOf(sort: Exclude<Sort, 'popular'> | undefined, match?: Match): SQL[] {
+/** An order that the columns of a product tell. */
+export function orderOf(sort: Exclude<Sort, 'popular'>): SQL[] {
   switch (sort) {
     case 'price-asc':
       return [asc(products.price), asc(products.id)];
@@ -122,7 +102,5 @@ export function orderOf(sort: Exclude<Sort, 'popular'> | undefined, match?: Matc
       return [desc(products.discount), desc(products.id)];
     case 'newest':
       return [desc(products.createdAt), desc(products.id)];
-    case undefined:
-      return match ? [desc(match.rank), desc(products.id)] : orderOf('newest');
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listProducts, searchProducts } from '@haat/contract/catalog/calls';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { sorts } from '@haat/contract/catalog/rules';
+import { tags } from '../../core/cache/cache.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadeShop } from '../../testing/makers.ts';
@@ -48,9 +49,11 @@ beforeAll(async () => {
   for (const product of products) await make.aProduct(product);
   await make.aProduct({ title: 'Withdrawn tea', vendor: chiya, category: tea, active: false });
   const topi = await ids({ q: 'topi' });
+  const { id: shopId } = (await haat.shopOf({ headers: {} }))!;
   await haat.dependencies.database.orm
     .insert(productCounts)
-    .values({ shopId: (await haat.shopOf({ headers: {} }))!.id, productId: topi[0]!, views: 9 });
+    .values({ shopId, productId: topi[0]!, views: 9 });
+  haat.dependencies.changes.announce([tags.products(shopId)]);
   himal = await make.aShop({ subdomain: 'himal' });
   const otherFood = await make.aCategory({ shop: himal, slug: 'food', title: 'Food' });
   const otherVendor = await make.aVendor({ shop: himal, slug: 'ilam-chiya', shopName: 'Ilam Chiya' });

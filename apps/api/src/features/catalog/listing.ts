@@ -1,111 +1,105 @@
-import { and, gte, inArray, lte, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import type { ProductPage, ProductQuery } from '@haat/contract/catalog/schemas';
-import type { OfferedVariant, ProductCard } from '@haat/contract/catalog/product';
+import { setImmediate as pause } from 'node:timers/promises';
+import { and, desc } from 'drizzle-orm';
+import type { Category, ProductPage, ProductQuery } from '@haat/contract/catalog/schemas';
+import type { ProductCard } from '@haat/contract/catalog/product';
 import { pageSizeUsual } from '@haat/contract/catalog/rules';
-import type { Db } from '../../core/database/database.ts';
 import { vendorIdsCalled } from '../vendors/service.ts';
-import { cardOf, cardPart, inCategories, onSale } from './cards.ts';
-import type { CategoryTree } from './category-tree.ts';
-import { cardIn, choiceConditions } from './choices.ts';
-import { countFacets, facetsOf, leastDiscountOf, noFacets } from './facets.ts';
-import type { Filters } from './facets.ts';
+import { onSale } from './cards.ts';
+import { cardIn } from './choices.ts';
+import { count, partOf } from './columns/count.ts';
+import type { Counts, Narrowing, Rows } from './columns/count.ts';
+import type { ProductColumns } from './columns/product-columns.ts';
+import { facetsOf, leastDiscountOf, noFacets } from './facets.ts';
+import type { ListSources } from './list-sources.ts';
 import { matchQuery } from './search/match.ts';
-import { countCachedCards, listCachedCards } from './card-cache.ts';
-import type { CardCache } from './card-cache.ts';
 import { products } from './tables.ts';
 
 const maxSearch = 24;
-const variants = sql<OfferedVariant[]>`${products.variants}`.mapWith(products.variants);
 
 /** A page of products, best or newest first unless told otherwise. An unknown category or vendor has no products. */
-export async function listProducts(
-  db: Db,
-  shopId: string,
-  query: ProductQuery,
-  { tree, cards }: { tree: CategoryTree; cards: () => Promise<CardCache> },
-): Promise<ProductPage> {
-  const { category, page = 1, size = pageSizeUsual } = query;
+export async function listProducts(sources: ListSources, query: ProductQuery): Promise<ProductPage> {
+  const { columns, tree, vendors } = sources;
+  const { page = 1, size = pageSizeUsual } = query;
   const words = query.q?.trim();
-  const [match, vendorIds] = await Promise.all([
-    words ? matchQuery(db, shopId, words, onSale(shopId)) : undefined,
-    query.vendor ? vendorIdsCalled(db, shopId, query.vendor) : null,
-  ]);
-  const inCategory = category === undefined ? null : tree.called(category);
-  if (inCategory === undefined || (words && !match)) return emptyPage(query);
-  const chosen = { ...query, tree, category: inCategory, vendorIds };
-
-  const kept = match ? null : await cards();
-  if (kept?.products && query.sort !== 'popular') {
-    const found = listCachedCards(kept, query.sort ?? 'newest', query, chosen);
-    const facets = query.facets ? facetsOf(countCachedCards(kept, query, chosen), chosen).facets : null;
-    const cards = found.slice((page - 1) * size, page * size);
-    const shown = cards.map(({ card, variants }) => cardIn(card, variants, query));
-    return pageOf(query, shown, found.length, facets);
-  }
-
-  const leastDiscount = leastDiscountOf(query);
-  const filters: Filters = {
-    category: inCategory ? inCategories(tree.below(inCategory._id)) : undefined,
-    vendor: vendorIds ? inArray(products.vendorId, [...vendorIds]) : undefined,
-    price: and(
-      query.min === undefined ? undefined : gte(products.price, query.min),
-      query.max === undefined ? undefined : lte(products.price, query.max),
-    ),
-    inStock: query.inStock ? sql`${products.inStock}` : undefined,
-    discount: leastDiscount === 0 ? undefined : gte(products.discount, leastDiscount),
-    choices: choiceConditions(query),
+  const category = query.category === undefined ? null : tree.called(query.category);
+  const matched = words ? await matchedRows(sources, words) : null;
+  if (category === undefined || (words && !matched)) return emptyPage(query);
+  const narrowing = {
+    ...query,
+    leastDiscount: leastDiscountOf(query),
+    vendorIds: query.vendor ? vendorIdsCalled(vendors.values(), query.vendor) : null,
   };
-  const base = and(onSale(shopId), match?.condition)!;
-  const where = and(base, ...Object.values(filters))!;
-
-  const part = { sort: query.sort, match, size, skip: (page - 1) * size };
-  const cardOfRow = ({
-    variants: all,
-    ...row
-  }: Parameters<typeof cardOf>[0] & { variants: OfferedVariant[] }) => cardIn(cardOf(row), all, query);
-  if (!query.facets) {
-    const rows = await cardPart(db, where, part, { total: countOf(where), variants });
-    const total = rows[0]?.total ?? (page === 1 ? 0 : await countAll(db, where));
-    return pageOf(query, rows.map(cardOfRow), total, null);
-  }
-  const [rows, counted] = await Promise.all([
-    cardPart(db, where, part, { variants }),
-    kept?.products ? countCachedCards(kept, query, chosen) : countFacets(db, base, filters, chosen),
-  ]);
-  const { total, facets } = facetsOf(counted, chosen);
-  return pageOf(query, rows.map(cardOfRow), total, facets);
+  const within = category && numbersBelow(sources, category);
+  const rows = rowsOf(columns, within, matched);
+  const counts = await count(columns, rows, narrowing, pause);
+  const part = partShown(columns, counts, narrowing, query, { matched, within });
+  const cards = await sources.cards(part.map((row) => columns.ids.idOf(row)));
+  return {
+    products: cards.map(({ card, variants }) => cardIn(card, variants, query)),
+    total: counts.total,
+    page,
+    pages: Math.ceil(counts.total / size),
+    facets: query.facets ? facetsOf(counts, { columns, tree, category, vendors, chosen: query }) : null,
+  };
 }
 
 /** The products that best match a few words, at most 24 (spec §7); none for a text without a letter or digit. */
-export async function searchProducts(db: Db, shopId: string, text: string): Promise<ProductCard[]> {
+export async function searchProducts(sources: ListSources, text: string): Promise<ProductCard[]> {
+  const matched = await matchedRows(sources, text);
+  if (!matched) return [];
+  const ids = [...matched.slice(0, maxSearch)].map((row) => sources.columns.ids.idOf(row));
+  return (await sources.cards(ids)).map(({ card }) => card);
+}
+
+/** The rows of what words match, the best first; null for words without a letter or digit. */
+async function matchedRows({ db, shopId, columns }: ListSources, text: string): Promise<Int32Array | null> {
   const match = await matchQuery(db, shopId, text, onSale(shopId));
-  if (!match) return [];
-  const where = and(onSale(shopId), match.condition);
-  return (await cardPart(db, where, { sort: undefined, match, size: maxSearch }, {})).map(cardOf);
-}
-
-// Asked within the page's own query, once for all its rows.
-const countOf = (where: SQL) => sql<number>`(select count(*)::int from ${products} where ${where})`;
-
-/** The count where a page beyond the last has no row to carry it. */
-async function countAll(db: Db, where: SQL): Promise<number> {
-  const [found] = await db
-    .select({ total: sql<number>`count(*)::int` })
+  if (!match) return null;
+  const found = await db
+    .select({ id: products.id })
     .from(products)
-    .where(where);
-  return found?.total ?? 0;
+    .where(and(onSale(shopId), match.condition))
+    .orderBy(desc(match.rank), desc(products.id));
+  return Int32Array.from(found, ({ id }) => columns.ids.rowOf(id)).filter((row) => row >= 0);
 }
 
-function pageOf(
-  { page = 1, size = pageSizeUsual }: ProductQuery,
-  cards: ProductCard[],
-  total: number,
-  facets: ProductPage['facets'],
-): ProductPage {
-  return { products: cards, total, page, pages: Math.ceil(total / size), facets };
+/** The numbers of a category and of all below it. */
+const numbersBelow = ({ tree, columns }: ListSources, { _id }: Category): Set<number> =>
+  new Set([...tree.below(_id)].flatMap((id) => columns.categories.numberOf(id) ?? []));
+
+interface Among {
+  matched: Int32Array | null;
+  within: Set<number> | null;
 }
 
-function emptyPage(query: ProductQuery): ProductPage {
-  return pageOf(query, [], 0, query.facets ? noFacets : null);
+const rowsOf = (columns: ProductColumns, within: Among['within'], matched: Among['matched']): Rows => {
+  if (matched) return [within ? matched.filter((row) => within.has(columns.category[row]!)) : matched];
+  return within ? [...within].map((category) => columns.rowsIn(category)) : null;
+};
+
+/** The rows that a page shows. */
+function partShown(
+  columns: ProductColumns,
+  counts: Counts,
+  narrowing: Narrowing,
+  { sort, page = 1, size = pageSizeUsual }: ProductQuery,
+  { matched, within }: Among,
+): number[] {
+  const ranked = sort ? null : matched;
+  const isMatched = sort && matched ? rowSet(matched, columns.end) : null;
+  return partOf(columns, counts, narrowing, {
+    ...{ sort: sort ?? 'newest', ranked, skip: (page - 1) * size, size },
+    isIn: (row) => (!within || within.has(columns.category[row]!)) && (!isMatched || isMatched[row] === 1),
+  });
 }
+
+function rowSet(rows: Int32Array, end: number): Uint8Array {
+  const set = new Uint8Array(end);
+  for (const row of rows) set[row] = 1;
+  return set;
+}
+
+const emptyPage = ({ page = 1, facets }: ProductQuery): ProductPage => ({
+  ...{ products: [], total: 0, page, pages: 0 },
+  facets: facets ? noFacets : null,
+});

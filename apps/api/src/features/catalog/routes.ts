@@ -5,62 +5,38 @@ import {
   getProductVideo,
   listProducts,
   searchProducts,
-  similarProducts,
+  similarProducts as similarProductsCall,
   viewProduct,
   listSitemapParts,
   listSitemapProducts,
 } from '@haat/contract/catalog/calls';
 import * as schemas from '@haat/contract/catalog/schemas';
 import { refusal } from '@haat/contract/core/problem';
-import type { RequestContext, ShopMark } from '../../core/request-context.ts';
+import type { RequestContext } from '../../core/request-context.ts';
 import { tags } from '../../core/cache/cache.ts';
-import { Memo } from '../../core/cache/memo.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
-import { CategoryTree } from './category-tree.ts';
-import { readFormerSlugs } from './former-slugs.ts';
+import type { KeptCatalogs } from './list-sources.ts';
 import * as listing from './listing.ts';
 import * as page from './product-page.ts';
 import * as service from './service.ts';
-import { readCardCache } from './card-cache.ts';
-import type { CardCache } from './card-cache.ts';
+import { similarProducts } from './similar.ts';
 import { sitemapParts, sitemapProducts } from './sitemap.ts';
 
 const viewLimit = { perMinute: 120 };
 /** Of searching, by the API or by a page. */
 export const searchLimit = { perMinute: 240 };
-/** Cached cards of all shops of a process together; one takes about 3 KB. */
-const maxCards = 20_000;
-
 /** The public reads of the catalogue (spec §7, design §3) and the counting of clicks. */
-export function serveCatalog(serve: Serve, { database: { orm }, changes }: Dependencies): void {
-  const trees = new Memo<CategoryTree>(changes, { maxSize: 200, maxAge: 60_000 });
-  const treeOf = ({ id }: ShopMark) =>
-    trees.get(id, [tags.categories(id)], async () => {
-      const [placed, former] = await Promise.all([
-        service.listCategories(orm, id),
-        readFormerSlugs(orm, id, 'category'),
-      ]);
-      return new CategoryTree(
-        placed.map(({ category }) => category),
-        former,
-      );
-    });
-
-  const cardCaches = new Memo<CardCache>(changes, {
-    maxSize: maxCards,
-    sizeOf: ({ products }) => products?.length ?? 1,
-    maxAge: 60_000,
-  });
-  const cardsOf = ({ id }: ShopMark) =>
-    cardCaches.get(id, [tags.lists(id), tags.vendors(id), tags.categories(id)], () => readCardCache(orm, id));
-
+export function serveCatalog(
+  serve: Serve,
+  { database: { orm } }: Dependencies,
+  { treeOf, sourcesOf, countView }: KeptCatalogs,
+): void {
   serve(
     listProducts,
     schemas.listProducts,
     async (query, context) => {
-      const known = { tree: await treeOf(context.shop), cards: () => cardsOf(context.shop) };
-      const found = await listing.listProducts(orm, context.shop.id, query, known);
+      const found = await listing.listProducts(await sourcesOf(context.shop.id), query);
       tagList(context, found.products);
       return found;
     },
@@ -71,7 +47,7 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Depen
     searchProducts,
     schemas.searchProducts,
     async ({ term }, context) => {
-      const found = await listing.searchProducts(orm, context.shop.id, term);
+      const found = await listing.searchProducts(await sourcesOf(context.shop.id), term);
       tagList(context, found);
       return found;
     },
@@ -79,7 +55,7 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Depen
   );
 
   serve(getProduct, schemas.getProduct, async ({ slug }, context) => {
-    const found = await page.findProduct(orm, context.shop.id, slug, await treeOf(context.shop));
+    const found = await page.findProduct(orm, context.shop.id, slug, await treeOf(context.shop.id));
     // A kept page that says it is not there is made anew once it may be: that changes the lists.
     if (!found) context.tag(tags.lists(context.shop.id));
     const product = there(found);
@@ -89,8 +65,8 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Depen
     return product;
   });
 
-  serve(similarProducts, schemas.similarProducts, async ({ slug }, context) => {
-    const found = there(await page.similarProducts(orm, context.shop.id, slug, await treeOf(context.shop)));
+  serve(similarProductsCall, schemas.similarProducts, async ({ slug }, context) => {
+    const found = there(await similarProducts(await sourcesOf(context.shop.id), slug));
     tagList(context, found);
     return found;
   });
@@ -111,6 +87,7 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Depen
     schemas.viewProduct,
     async ({ productId }, { shop }) => {
       if (!(await service.countView(orm, shop.id, productId))) throw refusal('not-found');
+      countView(shop.id, productId);
       return { message: 'Counted' };
     },
     { limit: viewLimit },
@@ -128,7 +105,7 @@ export function serveCatalog(serve: Serve, { database: { orm }, changes }: Depen
 
   serve(getCategory, schemas.getCategory, async ({ slug }, { shop, tag }) => {
     tag(tags.categories(shop.id));
-    const tree = await treeOf(shop);
+    const tree = await treeOf(shop.id);
     const category = there(tree.called(slug) ?? null);
     return { category, path: tree.pathTo(category._id), children: tree.childrenOf(category._id) };
   });

@@ -14,8 +14,8 @@ import { joinedVendor } from '../vendors/service.ts';
 import {
   cardColumns,
   cardOf,
-  cardPart,
   cardRows,
+  firstCards,
   isOneOf,
   ofItsCategory,
   ofItsVendor,
@@ -78,7 +78,7 @@ export async function firstProducts(
   { most, discounted = false }: { most: number; discounted?: boolean },
 ): Promise<ProductCard[]> {
   const where = and(onSale(shopId), discounted ? gt(products.discount, 0) : undefined);
-  return (await cardPart(db, where, { sort, size: most }, {})).map(cardOf);
+  return (await firstCards(db, where, sort, most)).map(cardOf);
 }
 
 /** The newest products of a shop, whole, in the categories that it shows. */

@@ -144,12 +144,6 @@ export const products = pgTable(
     index('products_by_category').on(t.shopId, t.categoryId, t.active, t.createdAt, t.id),
     index('products_by_vendor').on(t.shopId, t.vendorId, t.active, t.createdAt, t.id),
     // Without a pending list: a search reads the index alone, and saving a product is rare.
-    // Holds all that facets count, so that counting them reads no product.
-    index('products_by_facet')
-      .on(t.shopId, t.categoryId, t.vendorId, t.price, t.discount, t.inStock)
-      .where(sql`active`),
-    index('products_by_size').using('gin', t.sizes).with({ fastupdate: false }),
-    index('products_by_colour').using('gin', t.colours).with({ fastupdate: false }),
     index('products_by_words').using('gin', t.searchDoc).with({ fastupdate: false }),
     foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),
     foreignKey({ columns: [t.shopId, t.categoryId], foreignColumns: [categories.shopId, categories.id] }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
@@ -56,15 +56,18 @@ const vendorIdCalled = (shopId: string, name: string): SQL =>
   sql`(select v.id from vendors v where v.shop_id = ${shopId} and (v.slug = ${name} or v.shop_name = ${name})
     order by (v.slug = ${name}) desc limit 1)`;
 
+/** A vendor as cards and lists name it. */
+export type VendorMarkRow = Awaited<ReturnType<typeof vendorMarks>>[number];
+
+/** All vendors of a shop, suspended or not, in no order. */
+export const vendorMarks = (db: Db, shopId: string) =>
+  db.select(joinedVendor.mark).from(vendors).where(eq(vendors.shopId, shopId));
+
 /** The ids of the vendors that go by these names, each by its slug or, failing that, by its very name: one a name at most. */
-export async function vendorIdsCalled(db: Db, shopId: string, names: string[]): Promise<Set<string>> {
-  const { _id, slug, shopName } = joinedVendor.mark;
-  const found = await db
-    .select({ _id, slug, shopName })
-    .from(vendors)
-    .where(and(eq(vendors.shopId, shopId), or(inArray(slug, names), inArray(shopName, names))));
+export function vendorIdsCalled(marks: Iterable<VendorMarkRow>, names: string[]): Set<string> {
+  const all = [...marks];
   const called = (name: string) =>
-    found.find((vendor) => vendor.slug === name) ?? found.find((vendor) => vendor.shopName === name);
+    all.find(({ slug }) => slug === name) ?? all.find(({ shopName }) => shopName === name);
   return new Set(names.flatMap((name) => called(name)?._id ?? []));
 }
 

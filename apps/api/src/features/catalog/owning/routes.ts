@@ -63,6 +63,8 @@ export function serveCategories(serve: Serve, dependencies: Dependencies): void 
     schemas.deleteCategory,
     async (input, context) => {
       await deleteCategory(orm, actorOf(context), input);
+      // Its products lie in another one now.
+      changes.announce([tags.products(context.shop.id)]);
       return announced(context.shop.id, { message: 'The category was deleted.' });
     },
     atADesk,

@@ -16,6 +16,7 @@ import * as edit from './edit-product.ts';
 import { productToEdit } from './own-product.ts';
 import { exportProducts } from './csv/export-products.ts';
 import { importProducts } from './csv/import-products.ts';
+import type { KeptCatalogs } from '../list-sources.ts';
 import { guessOf } from './guess-category.ts';
 
 /** Products on a page unless told. */
@@ -27,8 +28,17 @@ const rarely = { limit: { perMinute: 10 } };
 /** Drawing pictures is work, and a guess is a search for each word. */
 const working = { limit: { perMinute: 60 } };
 
+interface Known {
+  recount: edit.Recount;
+  catalogs: KeptCatalogs;
+}
+
 /** What sellers do with their own products (design §3). */
-export function serveProductEditing(serve: Serve, dependencies: Dependencies, recount: edit.Recount): void {
+export function serveProductEditing(
+  serve: Serve,
+  dependencies: Dependencies,
+  { recount, catalogs }: Known,
+): void {
   const { database, changes, uploads } = dependencies;
   const { orm } = database;
   const announceAll = ({ shopId }: SellerAccount, ids: string[]) =>
@@ -180,7 +190,7 @@ export function serveProductEditing(serve: Serve, dependencies: Dependencies, re
     contract.guessCategory,
     schemas.guessCategory,
     async ({ title }, { shop }) => ({
-      categoryId: await guessOf(orm, shop.id, title, await treeOf(shop.id)),
+      categoryId: await guessOf(await catalogs.sourcesOf(shop.id), title),
     }),
     working,
   );

@@ -1,0 +1,197 @@
+import type { ProductQuery } from '@haat/contract/catalog/schemas';
+import type { Sort } from '@haat/contract/catalog/rules';
+import type { ProductColumns } from './product-columns.ts';
+
+/** What narrows a list besides its category, as columns have it. */
+export type Narrowing = Pick<ProductQuery, 'min' | 'max' | 'inStock' | 'sizes' | 'colours'> & {
+  /** Percent. */
+  leastDiscount: number;
+  /** The ids of the chosen vendors; null where none was chosen. */
+  vendorIds: ReadonlySet<string> | null;
+};
+
+/** How many products further filters would leave: a facet obeys every filter but its own. */
+export interface Counts {
+  /** Those that obey every filter. */
+  total: number;
+  /** By the numbers of categories, vendors and choice sets, and by percent of discount. */
+  byCategory: Uint32Array;
+  byVendor: Uint32Array;
+  bySet: Uint32Array;
+  byDiscount: Uint32Array;
+  inStock: number;
+  /** The lowest and the highest price; null where there is none. */
+  prices: { min: number; max: number } | null;
+  /** The rows of `total`, in no order, as long as they are few. */
+  found: Int32Array | null;
+}
+
+/** Which rows a list is made from: these, or all of a shop. */
+export type Rows = Int32Array[] | null;
+
+/** So many rows are counted before others have their turn: about a millisecond. */
+const countedAtOnce = 50_000;
+/** So many rows are put in order one against the other; of more the order of all is read. */
+const maxFound = 4_096;
+
+const price = 1;
+const stock = 2;
+const discount = 4;
+const vendor = 8;
+const choice = 16;
+
+/** Tells by which filters a row would be left out, as bits: 0 for one that obeys them all. */
+function failing(columns: ProductColumns, narrowing: Narrowing): (row: number) => number {
+  const { min = 0, max = 2 ** 31 - 1, inStock = false, leastDiscount, vendorIds } = narrowing;
+  const vendors = vendorIds && numbersOf(vendorIds, columns);
+  const inChoices = columns.choices.matching(narrowing);
+  return (row) => {
+    const cost = columns.price[row]!;
+    return (
+      (cost < min || cost > max ? price : 0) |
+      (inStock && columns.inStock[row] === 0 ? stock : 0) |
+      (columns.discount[row]! < leastDiscount ? discount : 0) |
+      (vendors !== null && vendors[columns.vendor[row]!] === 0 ? vendor : 0) |
+      (inChoices !== null && !inChoices(columns.choice[row]!) ? choice : 0)
+    );
+  };
+}
+
+function numbersOf(vendorIds: ReadonlySet<string>, { vendors }: ProductColumns): Uint8Array {
+  const chosen = new Uint8Array(vendors.size);
+  for (const id of vendorIds) {
+    const number = vendors.numberOf(id);
+    if (number !== undefined) chosen[number] = 1;
+  }
+  return chosen;
+}
+
+/** Counts rows in one pass; hands the loop on where there are many. */
+export async function count(
+  columns: ProductColumns,
+  rows: Rows,
+  narrowing: Narrowing,
+  pause: () => Promise<void>,
+): Promise<Counts> {
+  const counting = new Counting(columns, failing(columns, narrowing));
+  let left = countedAtOnce;
+  const inTurns = async (length: number, countPart: (from: number, to: number) => void) => {
+    for (let from = 0; from < length;) {
+      const to = Math.min(length, from + left);
+      countPart(from, to);
+      left -= to - from;
+      from = to;
+      if (left > 0) continue;
+      await pause();
+      left = countedAtOnce;
+    }
+  };
+  if (rows === null)
+    await inTurns(columns.end, (from, to) => {
+      for (let row = from; row < to; row += 1) counting.add(row);
+    });
+  else
+    for (const part of rows)
+      await inTurns(part.length, (from, to) => {
+        for (let n = from; n < to; n += 1) counting.add(part[n]!);
+      });
+  return counting.counts();
+}
+
+class Counting {
+  readonly #columns: ProductColumns;
+  readonly #failing: (row: number) => number;
+  readonly #byCategory: Uint32Array;
+  readonly #byVendor: Uint32Array;
+  readonly #bySet: Uint32Array;
+  readonly #byDiscount = new Uint32Array(101);
+  readonly #found = new Int32Array(maxFound);
+  #total = 0;
+  #inStock = 0;
+  #min = Number.POSITIVE_INFINITY;
+  #max = -1;
+
+  constructor(columns: ProductColumns, fails: (row: number) => number) {
+    this.#columns = columns;
+    this.#failing = fails;
+    this.#byCategory = new Uint32Array(columns.categories.size);
+    this.#byVendor = new Uint32Array(columns.vendors.size);
+    this.#bySet = new Uint32Array(columns.choices.size);
+  }
+
+  add(row: number): void {
+    const columns = this.#columns;
+    const category = columns.category[row]!;
+    if (category < 0) return;
+    const failed = this.#failing(row);
+    // Who fails one filter alone counts for the facet of that filter, who fails two counts nowhere.
+    if (failed === 0) {
+      if (this.#total < maxFound) this.#found[this.#total] = row;
+      this.#total += 1;
+      // Vendors and sets may have come while others had their turn: those are counted the next time.
+      this.#byCategory[category]! += 1;
+    }
+    if ((failed & ~vendor) === 0) this.#byVendor[columns.vendor[row]!]! += 1;
+    if ((failed & ~choice) === 0) this.#bySet[columns.choice[row]!]! += 1;
+    if ((failed & ~discount) === 0) this.#byDiscount[columns.discount[row]!]! += 1;
+    if ((failed & ~stock) === 0) this.#inStock += columns.inStock[row]!;
+    if ((failed & ~price) === 0) {
+      const cost = columns.price[row]!;
+      if (cost < this.#min) this.#min = cost;
+      if (cost > this.#max) this.#max = cost;
+    }
+  }
+
+  counts(): Counts {
+    return {
+      total: this.#total,
+      byCategory: this.#byCategory,
+      byVendor: this.#byVendor,
+      bySet: this.#bySet,
+      byDiscount: this.#byDiscount,
+      inStock: this.#inStock,
+      prices: this.#max < 0 ? null : { min: this.#min, max: this.#max },
+      found: this.#total <= maxFound ? this.#found.subarray(0, this.#total) : null,
+    };
+  }
+}
+
+interface Part {
+  sort: Sort;
+  /** Rows that have an order of their own, instead of the sort's. */
+  ranked: Int32Array | null;
+  skip: number;
+  size: number;
+  /** Whether a row belongs to those that were counted. */
+  isIn: (row: number) => boolean;
+}
+
+/** The rows of a part of what was counted, in order. */
+export function partOf(
+  columns: ProductColumns,
+  { found, total }: Pick<Counts, 'found' | 'total'>,
+  narrowing: Narrowing,
+  { sort, ranked, skip, size, isIn }: Part,
+): number[] {
+  if (skip >= total) return [];
+  const { order, descending } = columns.order(sort);
+  if (found && !ranked) {
+    const sorted = Array.from(found).sort((one, other) => order.compare(one, other));
+    if (descending) sorted.reverse();
+    return sorted.slice(skip, skip + size);
+  }
+  const rows = ranked ?? order.rows;
+  const backwards = descending && !ranked;
+  const at = (n: number) => rows[backwards ? rows.length - 1 - n : n]!;
+  if (total === rows.length)
+    return Array.from({ length: Math.min(size, total - skip) }, (_, n) => at(skip + n));
+  const fails = failing(columns, narrowing);
+  const part: number[] = [];
+  for (let n = 0, seen = 0; n < rows.length && part.length < size; n += 1) {
+    const row = at(n);
+    if (!isIn(row) || fails(row) !== 0) continue;
+    if (seen >= skip) part.push(row);
+    seen += 1;
+  }
+  return part;
+}

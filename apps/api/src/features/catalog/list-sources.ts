@@ -1,0 +1,73 @@
+import type { OfferedVariant, ProductCard } from '@haat/contract/catalog/product';
+import { tags } from '../../core/cache/cache.ts';
+import { Memo } from '../../core/cache/memo.ts';
+import type { Db } from '../../core/database/database.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import { vendorMarks } from '../vendors/service.ts';
+import type { VendorMarkRow } from '../vendors/service.ts';
+import { CardCache } from './card-cache.ts';
+import { listCategories } from './categories.ts';
+import { CategoryTree } from './category-tree.ts';
+import { ColumnStore } from './columns/column-store.ts';
+import type { ProductColumns } from './columns/product-columns.ts';
+import { readFormerSlugs } from './former-slugs.ts';
+
+/** What lists of a shop are made from. */
+export interface ListSources {
+  db: Db;
+  shopId: string;
+  tree: CategoryTree;
+  /** By their ids. */
+  vendors: ReadonlyMap<string, VendorMarkRow>;
+  columns: ProductColumns;
+  cards: (ids: string[]) => Promise<{ card: ProductCard; variants: OfferedVariant[] }[]>;
+}
+
+/** What the process keeps of its shops' catalogues. */
+export interface KeptCatalogs {
+  treeOf(shopId: string): Promise<CategoryTree>;
+  sourcesOf(shopId: string): Promise<ListSources>;
+  /** Counts in what is kept that a product was looked at. */
+  countView(shopId: string, productId: string): void;
+}
+
+const kept = { maxSize: 200, maxAge: 60_000 };
+
+export function keepCatalogs({ database: { orm }, changes }: Dependencies): KeptCatalogs {
+  const trees = new Memo<CategoryTree>(changes, kept);
+  const vendors = new Memo<Map<string, VendorMarkRow>>(changes, kept);
+  const columns = new ColumnStore(orm, changes);
+  const cards = new CardCache(orm, changes);
+  const treeOf = (shopId: string) =>
+    trees.get(shopId, [tags.categories(shopId)], async () => {
+      const [placed, former] = await Promise.all([
+        listCategories(orm, shopId),
+        readFormerSlugs(orm, shopId, 'category'),
+      ]);
+      return new CategoryTree(
+        placed.map(({ category }) => category),
+        former,
+      );
+    });
+  const vendorsOf = (shopId: string) =>
+    vendors.get(
+      shopId,
+      [tags.vendors(shopId)],
+      async () => new Map((await vendorMarks(orm, shopId)).map((mark) => [mark._id, mark])),
+    );
+  return {
+    treeOf,
+    sourcesOf: async (shopId) => {
+      const [tree, marks, read] = await Promise.all([
+        treeOf(shopId),
+        vendorsOf(shopId),
+        columns.columnsOf(shopId),
+      ]);
+      return {
+        ...{ db: orm, shopId, tree, vendors: marks, columns: read },
+        cards: (ids) => cards.cardsOf(shopId, ids),
+      };
+    },
+    countView: (shopId, productId) => columns.countView(shopId, productId),
+  };
+}
