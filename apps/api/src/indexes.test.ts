@@ -16,6 +16,7 @@ import { hashPassword } from './features/account/passwords/passwords.ts';
 import { gatherCrowd, mostOrders, oneOf } from './testing/crowd.ts';
 import { openHaat } from './testing/harness.ts';
 import type { Asker } from './testing/harness.ts';
+import { databaseReads, readCounts } from './testing/database-reads.ts';
 
 // Enough rows that Postgres prefers an index to reading everything.
 const size = { accounts: 4_000, orders: 12_000 };
@@ -43,31 +44,10 @@ beforeAll(async () => {
   await sql`vacuum analyze order_search_keys`;
 });
 
-interface Reading {
-  /** Tables with thousands of rows that were read from end to end. */
-  wholly: string[];
-  /** Orders that were looked at. */
-  orders: number;
-}
-
-/** What a call makes the database read. */
-async function readingOf(call: () => Promise<unknown>): Promise<Reading> {
-  const before = await counts();
-  await call();
-  const after = await counts();
-  const wholly = [...after].filter(([table, { scans }]) => scans > (before.get(table)?.scans ?? 0));
-  return {
-    wholly: wholly.map(([table]) => table),
-    orders: (after.get('orders')?.rows ?? 0) - (before.get('orders')?.rows ?? 0),
-  };
-}
-
-async function counts(): Promise<Map<string, { scans: number; rows: number }>> {
-  await sql`select pg_stat_force_next_flush()`;
-  const tables = await sql<{ name: string; scans: string; rows: string }>`
-    select relname as name, seq_scan as scans, seq_tup_read + coalesce(idx_tup_fetch, 0) as rows
-    from pg_stat_user_tables where n_live_tup > 1000`;
-  return new Map(tables.map(({ name, scans, rows }) => [name, { scans: Number(scans), rows: Number(rows) }]));
+/** What a call makes the database read: tables from end to end, and how many orders. */
+async function readingOf(call: () => Promise<unknown>): Promise<{ wholly: string[]; orders: number }> {
+  const { wholly, rowsOf } = await databaseReads(sql, call);
+  return { wholly, orders: rowsOf('orders') };
 }
 
 async function well<E extends Endpoint>(endpoint: E, input: CallInput<E>, asker: Asker) {
@@ -77,7 +57,7 @@ async function well<E extends Endpoint>(endpoint: E, input: CallInput<E>, asker:
 }
 
 test('there is enough to read', async () => {
-  const tables = [...(await counts()).keys()];
+  const tables = [...(await readCounts(sql)).keys()];
   const expected = [
     'accounts',
     'addresses',

@@ -34,7 +34,11 @@ interface Wanted {
   after?: string;
   size: number;
   /** What another noun asks of them, of the product's columns. */
-  which?: (product: { shopId: typeof products.shopId; productId: typeof products.id }) => SQL;
+  which?: (product: {
+    shopId: typeof products.shopId;
+    productId: typeof products.id;
+    inStock: typeof products.inStock;
+  }) => SQL;
 }
 
 /** Products of a vendor, those on sale first, of these the newest first. */
@@ -73,7 +77,7 @@ export async function vendorProducts(
         active === undefined ? undefined : eq(products.active, active),
         q ? or(holds(products.title), holds(products.titleNe)) : undefined,
         isAfter,
-        which?.({ shopId: products.shopId, productId: products.id }),
+        which?.({ shopId: products.shopId, productId: products.id, inStock: products.inStock }),
       ),
     )
     .orderBy(desc(products.active), desc(products.createdAt), desc(products.id))

@@ -1,4 +1,5 @@
 import { and, eq, exists, lte, not, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/database/database.ts';
@@ -6,11 +7,11 @@ import type { Seller } from '../../core/seller.ts';
 import { productOnSale } from '../catalog/service.ts';
 import { stocks } from './tables.ts';
 
-type ProductColumns = Record<'shopId' | 'productId', AnyPgColumn>;
+type ProductColumns = Record<'shopId' | 'productId' | 'inStock', AnyPgColumn>;
 
 const queries = new QueryBuilder();
 /** The counts of a product's row. */
-const ofProduct = ({ shopId, productId }: ProductColumns) =>
+const ofProduct = ({ shopId, productId }: Pick<ProductColumns, 'shopId' | 'productId'>) =>
   and(eq(stocks.shopId, shopId), eq(stocks.productId, productId));
 /** Whether something of a product is at its threshold or below. */
 export const isLow = (product: ProductColumns) =>
@@ -20,22 +21,14 @@ export const isLow = (product: ProductColumns) =>
       .from(stocks)
       .where(and(ofProduct(product), lte(stocks.quantity, stocks.lowStockThreshold))),
   );
-/** Whether nothing of a product is left. */
-export const isOut = (product: ProductColumns) =>
-  not(
-    exists(
-      queries
-        .select({ one: sql`1` })
-        .from(stocks)
-        .where(and(ofProduct(product), sql`${stocks.quantity} > 0`)),
-    ),
-  );
+/** Whether nothing of a product is left, as it stands beside it: of thousands, those that are shown are found by their index. */
+export const isOut = ({ inStock }: Pick<ProductColumns, 'inStock'>) => not(inStock.getSQL());
 
 /** What a vendor has on sale: how many products, and of how many little or nothing is left. */
 export async function stockOfVendor(db: Db, { shopId, vendorId }: Seller) {
   const { rows } = productOnSale;
-  const product = { shopId: rows.shopId, productId: rows.id };
-  const count = (which: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${which}))::int`;
+  const product = { shopId: rows.shopId, productId: rows.id, inStock: rows.inStock };
+  const count = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
   const [counted] = await db
     .select({
       all: sql<number>`count(*)::int`,
