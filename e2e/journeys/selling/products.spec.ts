@@ -43,6 +43,12 @@ const whiteButAtTheLeft = async () => ({
     .toBuffer(),
 });
 
+/** One that the demo shows, as a file. */
+const film = async () => {
+  const stored = await fetch(`${journey.origin}/uploads/video/singing-bowl.mp4`);
+  return { name: 'bowl.mp4', mimeType: 'video/mp4', buffer: Buffer.from(await stored.arrayBuffer()) };
+};
+
 /** What the phone keeps of products that are not saved. */
 const kept = `new Promise((done) => {
   const asked = indexedDB.open('keyval-store');
@@ -81,6 +87,7 @@ test('a new product goes from the camera to the shop by six taps, and everybody 
 
 // spec: goods-desk.9
 // spec: goods-desk.14
+// spec: goods-desk.19
 test('what is begun stays on the phone with its photo, through a reload, until it is saved', async () => {
   const page = await journey.open('/desk/products/new', thumb);
   const camera = page.waitForEvent('filechooser');
@@ -98,11 +105,15 @@ test('what is begun stays on the phone with its photo, through a reload, until i
   await button(page, say('product.saveOnly')).click();
   await page.getByText(say('product.detailHalf')).waitFor();
   await page.getByLabel(say('product.detail.value', { n: 1 }), { exact: true }).fill('300 g');
+  await page.locator('input[type=file][accept*="video"]').setInputFiles(await film());
+  await page.getByText('bowl.mp4').waitFor();
   // What was typed last is kept a moment later.
   await expect.poll(() => page.evaluate<string>(kept)).toContain('300 g');
   await page.reload();
   await page.getByText(say('product.draft')).waitFor();
   await page.getByAltText(say('product.photo', { n: 1 })).waitFor();
+  await page.getByText(say('product.moreFields'), { exact: true }).click();
+  await page.getByText('bowl.mp4').waitFor();
   expect(await page.getByLabel(say('product.name'), { exact: true }).inputValue()).toBe('Cup of clay');
   await page.getByRole('combobox', { name: say('product.category') }).selectOption({ index: 1 });
   await button(page, say('product.saveOnly')).click();
@@ -110,7 +121,10 @@ test('what is begun stays on the phone with its photo, through a reload, until i
   const token = await theirs();
   const id = page.url().slice(-36);
   const saved = await ask<EditedProduct>(journey.origin, `/api/seller/product/get/${id}`, { token });
-  expect(saved).toMatchObject({ active: false, specifications: [{ name: 'Weight', value: '300 g' }] });
+  expect(saved).toMatchObject({
+    ...{ active: false, specifications: [{ name: 'Weight', value: '300 g' }] },
+    videoUrl: expect.stringMatching(/^\/uploads\/product-video\//),
+  });
   const { products } = await ask<{ products: { remainingQty: number }[] }>(
     journey.origin,
     '/api/seller/stock?q=Cup+of+clay',

@@ -155,6 +155,9 @@ export const problems = {
   'photo-too-small': { status: 400, text: 'File is too small' },
   'too-many-photos': { status: 400, text: 'Too many files' },
   'photo-broken': { status: 400, text: 'This photo cannot be read. Please choose another one.' },
+  'video-type': { status: 400, text: 'Videos must be MP4 or WebM.' },
+  'video-too-large': { status: 413, text: 'This video is larger than 20 MB.' },
+  'video-broken': { status: 400, text: 'This video cannot be read. Please choose another one.' },
   'guest-quantity': {
     status: 409,
     text: 'Without an account you can order up to five of one product. Please log in to order more.',

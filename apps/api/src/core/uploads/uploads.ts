@@ -48,6 +48,7 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.svg': 'image/svg+xml',
   '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
 };
 
 /** The media type by the end of a key; undefined for what is neither picture nor video. */

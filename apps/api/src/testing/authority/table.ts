@@ -38,6 +38,7 @@ import * as ownVendor from '@haat/contract/vendors/selling/calls';
 import * as sellers from '@haat/contract/account/sellers/calls';
 import * as wishlist from '@haat/contract/wishlist/calls';
 import { phonePhoto } from '../photos.ts';
+import { phoneVideo } from '../videos.ts';
 import type { AskerName, Scene } from './scene.ts';
 
 /** What one path answers to each asker. */
@@ -415,6 +416,10 @@ const shopRows = [
   row(goods.addProductImage, ofSeller, async (scene) => ({
     ...(await ofPlainProduct(scene)),
     image: [await phonePhoto()],
+  })),
+  row(goods.setProductVideo, ofSeller, async (scene) => ({
+    ...(await ofPlainProduct(scene)),
+    video: [phoneVideo()],
   })),
   row(stock.checkCart, anyone, async (scene) => ({ productIds: [(await scene.product()).id] })),
   row(shop.getShopFrame, anyone, () => ({ subdomain: 'haat' })),

@@ -167,7 +167,12 @@ export const products = {
   'product.detailRemove': 'Take out row {n}',
   'product.detailHalf': 'Each specification, attribute and option needs a name and a value.',
   'product.video': 'Video',
-  'product.videoHint': 'The address of a video: YouTube, Vimeo, or a file.',
+  'product.videoHint': 'The address of a video at YouTube, Vimeo or TikTok, or a file below.',
+  'product.videoChoose': 'Choose a video file',
+  'product.videoOther': 'Choose another file',
+  'product.videoFileHint': 'MP4 or WebM, up to 20 MB.',
+  'product.videoSize': '{n} MB',
+  'product.videoRemove': 'Take out the video',
   'product.videoWrong': 'Please enter an address that begins with https://.',
   'product.slug': 'Address in the shop',
   'product.slugHint': 'Small letters, digits and -. The old address leads to the new one.',
@@ -216,6 +221,9 @@ export const products = {
   'problem.photo-too-small': 'This photo is too small.',
   'problem.photo-broken': 'This photo cannot be read. Please choose another one.',
   'problem.too-many-photos': 'A product has ten photos at most.',
+  'problem.video-type': 'Videos must be MP4 or WebM.',
+  'problem.video-too-large': 'This video is larger than 20 MB. Please make it shorter.',
+  'problem.video-broken': 'This video cannot be read. Please choose another one.',
   'problem.too-large': 'This file is too large.',
 };
 

@@ -50,6 +50,13 @@ export const addProductImage: Endpoint<typeof schemas.addProductImage, 'vendor'>
   body: 'form',
 };
 
+export const setProductVideo: Endpoint<typeof schemas.setProductVideo, 'vendor'> = {
+  method: 'POST',
+  path: '/api/seller/product/video/set',
+  access: 'vendor',
+  body: 'form',
+};
+
 export const sellerCategories: Endpoint<typeof schemas.sellerCategories, 'vendor'> = {
   method: 'GET',
   path: '/api/seller/categories',

@@ -14,6 +14,7 @@ import {
 import { languages } from '../../core/language.ts';
 import { link } from '../../core/links.ts';
 import { maxPhotoBytes } from '../../core/photos.ts';
+import { maxVideoBytes } from '../../core/videos.ts';
 import { refuses } from '../../core/problem.ts';
 import type { Schemas } from '../../core/endpoint.ts';
 import * as product from '../product.ts';
@@ -225,6 +226,15 @@ export const addProductImage = {
     'too-many-photos',
   ),
 };
+
+export const setProductVideo = {
+  summary:
+    'Gives an own product a video that is a file, MP4 or WebM, instead of the one it had; multipart with a file named video.',
+  files: { most: 1, bytesEach: maxVideoBytes, tooLarge: 'video-too-large' },
+  input: z.strictObject({ productId: id, video: z.array(z.file()).check(z.length(1)) }),
+  answer: doneWith(edited),
+  refuses: refuses('not-found', 'video-broken', 'video-too-large', 'video-type'),
+} satisfies Schemas;
 
 /** A category that a product may lie in, with the names on the way to it. */
 const sellerCategory = z.strictObject({

@@ -18,12 +18,13 @@ import { exportProducts } from './csv/export-products.ts';
 import { importProducts } from './csv/import-products.ts';
 import type { KeptCatalogs } from '../list-sources.ts';
 import { guessOf } from './guess-category.ts';
+import { setVideo } from './set-video.ts';
 
 /** Products on a page unless told. */
 const usualSize = 30;
 /** As fast as somebody lists what lies on a table. */
 const atADesk = { limit: { perMinute: 120 } };
-/** A whole catalogue is as much work as many pages of it. */
+/** A whole catalogue is as much work as many pages of it, and a video as many bytes as many photos. */
 const rarely = { limit: { perMinute: 10 } };
 /** Drawing pictures is work, and a guess is a search for each word. */
 const working = { limit: { perMinute: 60 } };
@@ -168,6 +169,18 @@ export function serveProductEditing(
       return { message: 'The picture was added.', data };
     },
     working,
+  );
+
+  serve(
+    contract.setProductVideo,
+    schemas.setProductVideo,
+    async ({ productId, video: [video] }, known) => {
+      const seller = sellerOf(known);
+      const data = await setVideo({ orm, uploads }, seller, { productId, video: video! });
+      announce(seller, data._id);
+      return { message: 'The video was added.', data };
+    },
+    rarely,
   );
 
   serve(

@@ -4,6 +4,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { DetailsField } from './details-field.tsx';
+import { VideoField } from './video/video-field.tsx';
 import type { Beside, ProductField, ProductValues } from './product-values.ts';
 
 interface MoreFieldsProps {
@@ -13,10 +14,14 @@ interface MoreFieldsProps {
   wrong: Partial<Record<ProductField, string>>;
   beside: Beside;
   onBeside: (beside: Beside) => void;
+  /** A video that is still on this phone. */
+  video: File | null;
+  onVideo: (video: File | null) => void;
 }
 
 /** What a new product can do without; the editor's code comes when it is opened. */
-export function MoreFields({ start, product, percent, wrong, beside, onBeside }: MoreFieldsProps) {
+export function MoreFields(props: MoreFieldsProps) {
+  const { start, product, percent, wrong, beside, onBeside, video, onVideo } = props;
   const { t, digits } = useLanguage();
   const [open, setOpen] = useState(product !== null);
   return (
@@ -57,16 +62,7 @@ export function MoreFields({ start, product, percent, wrong, beside, onBeside }:
             />
           </>
         )}
-        <TextField
-          name="videoUrl"
-          type="url"
-          inputMode="url"
-          label={t('product.video')}
-          hint={t('product.videoHint')}
-          maxLength={500}
-          wrong={wrong.videoUrl}
-          defaultValue={start.videoUrl}
-        />
+        <VideoField start={start.videoUrl} file={video} onFile={onVideo} wrong={wrong.videoUrl} />
         {product && (
           <TextField
             name="slug"

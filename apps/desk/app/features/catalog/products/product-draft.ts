@@ -7,6 +7,7 @@ export interface ProductDraft {
   values: ProductValues;
   /** In their order, those that the product has too; an older app kept the new files alone. */
   photos: (FormPhoto | File)[];
+  video?: File | null;
   /** Which version of the product it was written on; 0 for a new one. */
   version: number;
 }
@@ -29,13 +30,16 @@ export const draftOf = async (of: DraftOf): Promise<ProductDraft | null> =>
  */
 export function keepDraft(
   of: DraftOf,
-  { values, photos, version }: ProductDraft,
+  draft: ProductDraft,
   before: Pick<ProductDraft, 'values' | 'photos'>,
 ): Promise<void> {
-  const draft = { values, photos, version };
+  const { values, photos, video } = draft;
   // What was added is never among those from before, so no file has to be compared.
-  const isSame = JSON.stringify([values, photos]) === JSON.stringify([before.values, before.photos]);
-  return isSame ? dropDraft(of) : set(keyOf(of), draft).catch(() => {});
+  const isSame =
+    !video && JSON.stringify([values, photos]) === JSON.stringify([before.values, before.photos]);
+  if (isSame) return dropDraft(of);
+  // Where a phone has no room for the video, it has some for the rest.
+  return set(keyOf(of), draft).catch(() => set(keyOf(of), { ...draft, video: null }).catch(() => {}));
 }
 
 export const dropDraft = (of: DraftOf): Promise<void> => del(keyOf(of)).catch(() => {});

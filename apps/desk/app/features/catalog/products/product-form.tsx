@@ -49,6 +49,7 @@ export function ProductForm({
   const start = { ...begun, ...draft?.values };
   const form = useRef<HTMLFormElement>(null);
   const publishes = useRef(false);
+  const [video, setVideo] = useState(draft?.video ?? null);
   const [photos, setPhotos] = useState(() => photosIn(draft?.photos, product?.images ?? []));
   const [beside, setBeside] = useState<Beside>({
     description: start.description,
@@ -74,7 +75,7 @@ export function ProductForm({
       const half = isHalfSaid(values.details) ? t('product.detailHalf') : '';
       return half || Object.keys(bad).length > 0 ? { wrong: bad, problem: half } : null;
     },
-    send: async (values) => onSaved(await save({ values, photos, publish: publishes.current })),
+    send: async (values) => onSaved(await save({ values, photos, video, publish: publishes.current })),
     refused: ({ code, problem: { fields = {} } }) => {
       const says: Record<string, string> = {
         videoUrl: t('product.videoWrong'),
@@ -89,7 +90,7 @@ export function ProductForm({
     keep.current = () => {
       if (form.current) {
         const values = valuesIn(new FormData(form.current), beside);
-        onDraft({ values, photos, version: product?.version ?? 0 });
+        onDraft({ values, photos, video, version: product?.version ?? 0 });
       }
     };
   });
@@ -99,7 +100,7 @@ export function ProductForm({
     timer.current = window.setTimeout(() => keep.current(), keptAfter);
   }, []);
   // Photos, choices and rich texts change outside of the form's fields.
-  useEffect(keepSoon, [photos, beside, category.id, product?.version, keepSoon]);
+  useEffect(keepSoon, [photos, video, beside, category.id, product?.version, keepSoon]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const number = (value: number | null) => (value === null ? '' : digits(value));
@@ -167,6 +168,8 @@ export function ProductForm({
         wrong={wrong}
         onBeside={setBeside}
         beside={beside}
+        video={video}
+        onVideo={setVideo}
       />
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}

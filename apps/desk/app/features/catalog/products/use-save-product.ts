@@ -4,6 +4,7 @@ import {
   getSellerProduct,
   publishProduct,
   saveProduct,
+  setProductVideo,
 } from '@haat/contract/catalog/selling/calls';
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import { setInventory } from '@haat/contract/stock/calls';
@@ -19,6 +20,8 @@ export interface Wanted {
   values: ProductValues;
   /** In their order. */
   photos: FormPhoto[];
+  /** One that is still on this phone. */
+  video: File | null;
   publish: boolean;
 }
 
@@ -33,6 +36,7 @@ export function useSaveProduct(
 ) {
   const saved = useRef(product);
   const stocked = useRef(product !== null);
+  const sentVideo = useRef<File>(undefined);
   const key = useRef(newId());
   const [conflict, setConflict] = useState<EditedProduct | null>(null);
   // What else the screen changes of it, such as whether the shop shows it, is no other person's change.
@@ -67,7 +71,10 @@ export function useSaveProduct(
   };
 
   /** @throws CallError of the step that failed */
-  const save = async ({ values, photos, publish }: Wanted): Promise<EditedProduct> => {
+  const save = async ({ values: written, photos, video, publish }: Wanted): Promise<EditedProduct> => {
+    // The form has the address from before a video that the shop has by now.
+    const isSent = video !== null && sentVideo.current === video;
+    const values = isSent ? { ...written, videoUrl: saved.current?.videoUrl ?? '' } : written;
     let now = await say(values, photos);
     const productId = now._id;
     let sent = photos;
@@ -84,6 +91,10 @@ export function useSaveProduct(
     }
     // Each was added behind those that were there.
     if (!isInOrder(now.images, sent)) saved.current = now = await say(values, sent);
+    if (video && !isSent) {
+      saved.current = now = (await call(setProductVideo, { productId, video: [video] })).data;
+      sentVideo.current = video;
+    }
     if (!stocked.current && values.stock !== null) {
       const { variants } = now;
       const lines = variants.length > 0 ? variants.map(({ size, color }) => ({ size, color })) : [null];
