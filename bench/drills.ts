@@ -2,6 +2,7 @@ import { away } from './away.ts';
 import { hostilePhotos } from './hostile-photos.ts';
 import { phonePhotos } from './phone-photos.ts';
 import type { Figure } from './report.ts';
+import { scale } from './scale/scale.ts';
 import { uniqueAddresses } from './unique-addresses.ts';
 
 const drills = new Map([
@@ -9,6 +10,7 @@ const drills = new Map([
   ['away', away],
   ['hostile-photos', hostilePhotos],
   ['phone-photos', phonePhotos],
+  ['scale', scale],
 ]);
 
 /** Runs the drill of a name and prints its figures. @returns the exit code; null where no drill is called so */

@@ -1,7 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '@haat/api/core/database/database';
-import { matchQuery } from '@haat/api/features/catalog/search/match';
+import { findMatches } from '@haat/api/features/catalog/search/match';
 import { products } from '@haat/api/features/catalog/tables';
 import { freshDatabase } from '@haat/api/testing/database';
 import { loadCatalog } from './load-catalog.ts';
@@ -21,14 +20,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function firstTen(text: string): Promise<string[]> {
-  const match = await matchQuery(database.orm, shop!.id, text);
-  const found = await database.orm
-    .select({ title: products.title })
-    .from(products)
-    .where(and(eq(products.shopId, shop!.id), match!.condition))
-    .orderBy(desc(match!.rank), desc(products.id))
-    .limit(10);
-  return found.map(({ title }) => title);
+  const { best = [] } = (await findMatches(database.orm, shop!.id, text)) ?? {};
+  const rows = await database.orm.select({ id: products.id, title: products.title }).from(products);
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  return best.slice(0, 10).map((id) => titles.get(id) ?? '');
 }
 
 /** What is typed → beginnings of titles that are among the first ten ✗ what is not. */

@@ -9,6 +9,7 @@ import { CardCache } from './card-cache.ts';
 import { listCategories } from './categories.ts';
 import { CategoryTree } from './category-tree.ts';
 import { ColumnStore } from './columns/column-store.ts';
+import type { MatchSets } from './columns/match-sets.ts';
 import type { ProductColumns } from './columns/product-columns.ts';
 import { readFormerSlugs } from './former-slugs.ts';
 
@@ -20,6 +21,7 @@ export interface ListSources {
   /** By their ids. */
   vendors: ReadonlyMap<string, VendorMarkRow>;
   columns: ProductColumns;
+  matches: MatchSets;
   cards: (ids: string[]) => Promise<{ card: ProductCard; variants: OfferedVariant[] }[]>;
 }
 
@@ -64,7 +66,7 @@ export function keepCatalogs({ database: { orm }, changes }: Dependencies): Kept
         columns.columnsOf(shopId),
       ]);
       return {
-        ...{ db: orm, shopId, tree, vendors: marks, columns: read },
+        ...{ db: orm, shopId, tree, vendors: marks, ...read },
         cards: (ids) => cards.cardsOf(shopId, ids),
       };
     },

@@ -72,7 +72,7 @@ async function saveSome(
     const titles = [row.title, row.titleNe ?? ''];
     const vendors = [row.vendor.shopName, row.vendor.shopNameNe ?? ''];
     const facts = { titles, vendors, categories: names, choices, details };
-    const found = buildDocument(facts, dictionary);
+    const found = buildDocument(facts, dictionary, shopId);
     return { id: row.id, ...found };
   });
   // One parameter for all, and therefore one round trip for all.

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { changedProducts } from '../../../core/cache/cache.ts';
 import type { Changes } from '../../../core/cache/cache.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { MatchSets } from './match-sets.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { maxRead, readColumns, readProducts } from './read-columns.ts';
 
@@ -16,6 +17,7 @@ const shortWait = 100;
 
 interface Kept {
   columns: ProductColumns;
+  matches: MatchSets;
   filledAt: number;
   /** How long it took to read them, in milliseconds. */
   took: number;
@@ -40,12 +42,16 @@ export class ColumnStore {
   constructor(db: Db, changes: Changes) {
     this.#db = db;
     changes.listen((tags) => {
-      for (const [shopId, ids] of changedProducts(tags)) this.#note(shopId, ids);
+      const changed = changedProducts(tags);
+      for (const [shopId, ids] of changed) this.#note(shopId, ids);
+      // Of no product alone: by which words products are found, or what sellers and categories are called.
+      for (const shopId of changedNames(tags))
+        if (!changed.has(shopId)) this.#kept.peek(shopId)?.matches.clear();
     });
   }
 
-  /** The columns of a shop as they are after every change that has been announced. */
-  async columnsOf(shopId: string): Promise<ProductColumns> {
+  /** The columns of a shop, and what is searched in it, as they are after every change that has been announced. */
+  async columnsOf(shopId: string): Promise<Pick<Kept, 'columns' | 'matches'>> {
     let kept = this.#kept.get(shopId) ?? (await this.#fill(shopId));
     const age = performance.now() - kept.filledAt;
     if (age > Math.max(renewedAfter, kept.took * readingShare)) {
@@ -55,7 +61,7 @@ export class ColumnStore {
       else renewed.catch(() => {});
     }
     await this.#catchUp(shopId, kept);
-    return kept.columns;
+    return kept;
   }
 
   /** Counts that a product was looked at, where the shop's columns are there. */
@@ -94,7 +100,9 @@ export class ColumnStore {
       .then((columns) => {
         if (this.#filling.get(shopId) !== filling) return null;
         const filledAt = performance.now();
-        const kept = { columns, filledAt, took: filledAt - begun, changed, reading: null, renewing: null };
+        const matches = new MatchSets(this.#db, shopId, columns);
+        const took = filledAt - begun;
+        const kept = { columns, matches, filledAt, took, changed, reading: null, renewing: null };
         this.#kept.set(shopId, kept);
         return kept;
       })
@@ -118,11 +126,12 @@ export class ColumnStore {
     }
   }
 
-  async #readChanged(shopId: string, { changed, columns }: Kept): Promise<void> {
+  async #readChanged(shopId: string, { changed, columns, matches }: Kept): Promise<void> {
     const ids = [...changed].slice(0, maxRead);
     for (const id of ids) changed.delete(id);
     try {
       columns.update(ids, await readProducts(this.#db, shopId, ids));
+      await matches.update(ids);
     } catch (error) {
       for (const id of ids) changed.add(id);
       throw error;
@@ -135,3 +144,6 @@ interface Filling {
   changed: Set<string>;
   done: Promise<Kept | null>;
 }
+
+const changedNames = (tags: string[]): Set<string> =>
+  new Set(tags.flatMap((tag) => /^(?:lists|vendors|categories):(.+)$/.exec(tag)?.[1] ?? []));

@@ -26,8 +26,11 @@ export interface Counts {
   found: Int32Array | null;
 }
 
-/** Which rows a list is made from: these, or all of a shop. */
-export type Rows = Int32Array[] | null;
+/** Which rows a list is made from: these, or all of a shop; of them those that are in it. */
+export interface Scope {
+  rows: Int32Array[] | null;
+  isIn: ((row: number) => boolean) | null;
+}
 
 /** So many rows are counted before others have their turn: about a millisecond. */
 const countedAtOnce = 50_000;
@@ -69,11 +72,11 @@ function numbersOf(vendorIds: ReadonlySet<string>, { vendors }: ProductColumns):
 /** Counts rows in one pass; hands the loop on where there are many. */
 export async function count(
   columns: ProductColumns,
-  rows: Rows,
+  { rows, isIn }: Scope,
   narrowing: Narrowing,
   pause: () => Promise<void>,
 ): Promise<Counts> {
-  const counting = new Counting(columns, failing(columns, narrowing));
+  const counting = new Counting(columns, failing(columns, narrowing), isIn);
   let left = countedAtOnce;
   const inTurns = async (length: number, countPart: (from: number, to: number) => void) => {
     for (let from = 0; from < length;) {
@@ -101,6 +104,7 @@ export async function count(
 class Counting {
   readonly #columns: ProductColumns;
   readonly #failing: (row: number) => number;
+  readonly #isIn: Scope['isIn'];
   readonly #byCategory: Uint32Array;
   readonly #byVendor: Uint32Array;
   readonly #bySet: Uint32Array;
@@ -111,8 +115,9 @@ class Counting {
   #min = Number.POSITIVE_INFINITY;
   #max = -1;
 
-  constructor(columns: ProductColumns, fails: (row: number) => number) {
+  constructor(columns: ProductColumns, fails: (row: number) => number, isIn: Scope['isIn']) {
     this.#columns = columns;
+    this.#isIn = isIn;
     this.#failing = fails;
     this.#byCategory = new Uint32Array(columns.categories.size);
     this.#byVendor = new Uint32Array(columns.vendors.size);
@@ -122,7 +127,7 @@ class Counting {
   add(row: number): void {
     const columns = this.#columns;
     const category = columns.category[row]!;
-    if (category < 0) return;
+    if (category < 0 || (this.#isIn !== null && !this.#isIn(row))) return;
     const failed = this.#failing(row);
     // Who fails one filter alone counts for the facet of that filter, who fails two counts nowhere.
     if (failed === 0) {
@@ -158,12 +163,12 @@ class Counting {
 
 interface Part {
   sort: Sort;
-  /** Rows that have an order of their own, instead of the sort's. */
-  ranked: Int32Array | null;
+  /** Rows that come before all others, whatever the sort. */
+  first: number[] | null;
   skip: number;
   size: number;
-  /** Whether a row belongs to those that were counted. */
-  isIn: (row: number) => boolean;
+  /** Whether a row belongs to those that were counted, before they were narrowed; null where all of the shop do. */
+  isIn: ((row: number) => boolean) | null;
 }
 
 /** The rows of a part of what was counted, in order. */
@@ -171,27 +176,32 @@ export function partOf(
   columns: ProductColumns,
   { found, total }: Pick<Counts, 'found' | 'total'>,
   narrowing: Narrowing,
-  { sort, ranked, skip, size, isIn }: Part,
+  { sort, first, skip, size, isIn }: Part,
 ): number[] {
   if (skip >= total) return [];
   const { order, descending } = columns.order(sort);
-  if (found && !ranked) {
+  // To put some in order takes as long as they are many, to pick them out of the order of all as they are few.
+  const picking = (columns.size * (skip + size)) / total;
+  if (found && !first && found.length * Math.log2(found.length + 1) < picking) {
     const sorted = Array.from(found).sort((one, other) => order.compare(one, other));
     if (descending) sorted.reverse();
     return sorted.slice(skip, skip + size);
   }
-  const rows = ranked ?? order.rows;
-  const backwards = descending && !ranked;
-  const at = (n: number) => rows[backwards ? rows.length - 1 - n : n]!;
-  if (total === rows.length)
+  const { rows } = order;
+  const at = (n: number) => rows[descending ? rows.length - 1 - n : n]!;
+  if (total === columns.size && !first)
     return Array.from({ length: Math.min(size, total - skip) }, (_, n) => at(skip + n));
   const fails = failing(columns, narrowing);
   const part: number[] = [];
-  for (let n = 0, seen = 0; n < rows.length && part.length < size; n += 1) {
-    const row = at(n);
-    if (!isIn(row) || fails(row) !== 0) continue;
+  let seen = 0;
+  const isFull = (row: number) => {
+    if ((isIn !== null && !isIn(row)) || fails(row) !== 0) return false;
     if (seen >= skip) part.push(row);
     seen += 1;
-  }
+    return part.length === size;
+  };
+  if (first?.some(isFull)) return part;
+  const before = new Set(first);
+  for (let n = 0; n < rows.length; n += 1) if (!before.has(at(n)) && isFull(at(n))) break;
   return part;
 }

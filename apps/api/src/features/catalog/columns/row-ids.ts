@@ -39,12 +39,21 @@ export class RowIds {
 
   /** The row of an id; -1 where none has it. */
   rowOf(id: string): number {
-    const hex = id.replaceAll('-', '');
-    const parts = [0, 8, 16, 24].map((from) => Number.parseInt(hex.slice(from, from + 8), 16)) as Four;
+    return this.rowAt(Buffer.from(id.replaceAll('-', ''), 'hex'), 0);
+  }
+
+  /** The row of an id that stands somewhere in bytes; -1 where none has it. */
+  rowAt(bytes: Buffer, from: number): number {
+    const a = bytes.readUInt32BE(from);
+    const b = bytes.readUInt32BE(from + 4);
+    const c = bytes.readUInt32BE(from + 8);
+    const d = bytes.readUInt32BE(from + 12);
+    const all = this.#words;
     const mask = this.#places.length - 1;
-    for (let at = hashOf(...parts) & mask; this.#places[at] !== 0; at = (at + 1) & mask) {
+    for (let at = hashOf(a, b, c, d) & mask; this.#places[at] !== 0; at = (at + 1) & mask) {
       const row = this.#places[at]! - 1;
-      if (parts.every((part, n) => this.#words[row * words + n] === part)) return row;
+      const word = row * words;
+      if (all[word] === a && all[word + 1] === b && all[word + 2] === c && all[word + 3] === d) return row;
     }
     return -1;
   }
@@ -83,12 +92,10 @@ export class RowIds {
 
   #hash(row: number): number {
     const at = row * words;
-    const [a, b, c, d] = [0, 1, 2, 3].map((n) => this.#words[at + n]!) as Four;
-    return hashOf(a, b, c, d) & (this.#places.length - 1);
+    const all = this.#words;
+    return hashOf(all[at]!, all[at + 1]!, all[at + 2]!, all[at + 3]!) & (this.#places.length - 1);
   }
 }
-
-type Four = [number, number, number, number];
 
 /** Ids that count up and those that are drawn spread alike. */
 function hashOf(a: number, b: number, c: number, d: number): number {

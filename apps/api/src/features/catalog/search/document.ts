@@ -39,7 +39,7 @@ const hyphenated = (text: string): Word[] =>
   );
 
 /** Builds a product's search document; pure. Built anew whenever the product, its vendor's, a category's name or the dictionary changes. */
-export function buildDocument(facts: ProductFacts, dictionary: Dictionary): SearchDocument {
+export function buildDocument(facts: ProductFacts, dictionary: Dictionary, shopId: string): SearchDocument {
   const titles = facts.titles.map(foldWords).filter((title) => title.length > 0);
   const alsoCalled = (texts: Word[][]) => texts.flatMap((words) => otherNames(words, dictionary));
   const vendors = facts.vendors.map(foldWords);
@@ -53,7 +53,7 @@ export function buildDocument(facts: ProductFacts, dictionary: Dictionary): Sear
   };
   const exactTitles = titles.map((title) => `${exactTitle(soundOf(title))}:1A`);
   return {
-    doc: [...new Set(exactTitles), writeVector(parts)].join(' '),
+    doc: [ofShop(shopId), ...new Set(exactTitles), ...beginningsOf(parts), writeVector(parts)].join(' '),
     vocabulary: vocabularyOf([...parts.A, ...parts.B, ...parts.D]),
   };
 }
@@ -64,6 +64,19 @@ export const quoteLexeme = (lexeme: string): string => `'${lexeme.replace(/['\\]
 /** The lexeme that a title as a whole is indexed by; `=` is in no word, so nothing else meets it. */
 export const exactTitle = (sound: string): string => quoteLexeme(`=${sound.slice(0, 400)}`);
 
+/** The lexeme of all products of a shop, so that the index tells its words from those of its neighbours. */
+export const ofShop = (shopId: string): string => quoteLexeme(`@${shopId.slice(-12)}`);
+
+/**
+ * The lexeme of words that begin with one letter or two; of more the index looks for the words themselves. One letter begins
+ * too many words: it counts in titles only.
+ */
+export const beginning = (letters: string): string => quoteLexeme(`^${letters}`);
+
+/** What a word said in the details or in the names of categories is indexed by: apart, so that no search of titles reads it. */
+export const inDetails = (form: string): string => quoteLexeme(`.${form}`);
+export const inCategories = (form: string): string => quoteLexeme(`/${form}`);
+
 type Weight = (typeof weights)[number];
 const weights = ['A', 'B', 'C', 'D'] as const;
 
@@ -72,11 +85,29 @@ function writeVector(parts: Record<Weight, Word[]>): string {
   const places = new Map<string, string[]>();
   let position = 0;
   for (const weight of weights) {
+    const lexemeOf = lexemes[weight];
     for (const word of parts[weight]) {
       position++;
-      for (const form of formsOf(word))
-        places.set(form, [...(places.get(form) ?? []), `${position}${weight}`]);
+      for (const form of formsOf(word)) {
+        const lexeme = lexemeOf(form);
+        const at = places.get(lexeme);
+        if (at) at.push(`${position}${weight}`);
+        else places.set(lexeme, [`${position}${weight}`]);
+      }
     }
   }
-  return [...places].map(([form, at]) => `${quoteLexeme(form)}:${at.join(',')}`).join(' ');
+  return [...places].map(([lexeme, at]) => `${lexeme}:${at.join(',')}`).join(' ');
+}
+
+const lexemes = { A: quoteLexeme, B: quoteLexeme, C: inDetails, D: inCategories };
+
+function beginningsOf({ A, B }: Record<Weight, Word[]>): string[] {
+  const first = (words: Word[], letters: number) =>
+    words.flatMap(formsOf).flatMap((form) => [...form].slice(0, letters).join(''));
+  const [ones, twos, others] = [new Set(first(A, 1)), new Set(first(A, 2)), new Set(first(B, 2))];
+  const named = [...others].filter((letters) => !ones.has(letters) && !twos.has(letters));
+  return [
+    ...[...new Set([...ones, ...twos])].map((letters) => `${beginning(letters)}:1A`),
+    ...named.filter((letters) => [...letters].length > 1).map((letters) => `${beginning(letters)}:1B`),
+  ];
 }

@@ -1,72 +1,88 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
-import { products } from '../tables.ts';
-import { exactTitle } from './document.ts';
+import { exactTitle, ofShop } from './document.ts';
 import { readQuery, writeQueries } from './query.ts';
 import type { SearchQuery, Strictness, WrittenQueries } from './query.ts';
 import { knownWords } from './vocabulary.ts';
 
-/** A search as parts of a query on `products`: joins any other condition; order by `rank` descending for the best first. */
-export type Match = { condition: SQL; rank: SQL<number> };
+/** What answers a search. */
+export interface Matches {
+  /** The best ones' ids, best first, at most as many as are ranked. */
+  best: string[];
+  /** Whether these are all. */
+  areAll: boolean;
+  /** What all of them answer, in Postgres' tsquery notation. */
+  wanted: string;
+}
+
+/** So many are put in order; of more some stand behind the best in the order of a list. */
+export const maxRanked = 2_000;
+/** The same where only the best are wanted. */
+export const fewRanked = 500;
+/** Products of one and the same title. */
+const maxSameTitle = 100;
 
 /** With so many found, what only lies in a category of that name is not what was looked for. */
 const enough = 4;
-const weaker: Strictness[] = ['corrected', 'known-words', 'any-word'];
+/** From the strictest on; with how many products it is enough. */
+const strictnesses: [Strictness, number][] = [
+  ['by-itself', enough],
+  ['as-typed', 1],
+  ['corrected', 1],
+  ['known-words', 1],
+  ['any-word', 0],
+];
 
 /**
- * Finds what answers a shopper's words in one shop: any word order, beginnings of words, one typo in a word of four
- * letters or more, English, Devanagari and romanised Nepali. When no product answers every word, those that answer some
- * are found. Nothing when the text holds no letter and no digit (a blank search, spec §5).
- *
- * @param among narrows which products decide whether every word was answered, such as those on sale at all.
+ * Finds what is on sale in a shop and answers a shopper's words: any word order, beginnings of words, one typo in a word of
+ * four letters or more, English, Devanagari and romanised Nepali. When no product answers every word, those that answer some
+ * are found. Null when the text holds no letter and no digit (a blank search, spec §5).
  */
-export async function matchQuery(
+export async function findMatches(
   db: Db,
   shopId: string,
   text: string,
-  among?: SQL,
-): Promise<Match | undefined> {
+  most: number = maxRanked,
+): Promise<Matches | null> {
   const query = readQuery(text);
-  if (!query) return undefined;
+  if (!query) return null;
   const known = await knownWords(db, shopId, query.vocabularyKeys);
-  const byItself = writeQueries(query, known, 'by-itself');
-  if (await findsSome(db, shopId, byItself, enough, among)) return matchOf(query, byItself);
-  let written = writeQueries(query, known, 'as-typed');
-  for (const strictness of weaker) {
-    if (await findsSome(db, shopId, written, 1, among)) break;
-    written = writeQueries(query, known, strictness);
+  let found: Matches = { best: [], areAll: true, wanted: '' };
+  for (const [strictness, least] of strictnesses) {
+    const written = writeQueries(query, { known, strictness, shopId });
+    if (written.wanted !== found.wanted) found = await rank(db, shopId, query, written, most);
+    if (found.best.length >= least) break;
   }
-  return matchOf(query, written);
-}
-
-// In a sub-query, so that Postgres plans without a look at the words: it takes every beginning of a word for a frequent
-// one and would read the whole table instead of the index (71 ms against 13 with 50,000 products).
-const answers = (wanted: string) => sql`${products.searchDoc} @@ (select ${wanted}::tsquery)`;
-
-async function findsSome(
-  db: Db,
-  shopId: string,
-  { wanted }: WrittenQueries,
-  least: number,
-  among?: SQL,
-): Promise<boolean> {
-  const found = await db
-    .select({ one: sql<number>`1` })
-    .from(products)
-    .where(and(eq(products.shopId, shopId), answers(wanted), among))
-    .limit(least);
-  return found.length >= least;
+  return found;
 }
 
 // Weights of ts_rank in its order D, C, B, A. A title that is the query comes first, then words as typed, then words that
 // begin with or resemble them; of equals the shorter title, which says less besides.
-function matchOf({ key }: SearchQuery, { wanted, exact, close }: WrittenQueries): Match {
-  const rank = sql<number>`(
-    case when ${products.searchDoc} @@ ${exactTitle(key)}::tsquery then 8 else 0 end
-    + 2 * ts_rank('{0.02, 0.1, 0.4, 1}', ${products.searchDoc}, ${exact}::tsquery)
-    + ts_rank('{0.01, 0.05, 0.2, 1}', ${products.searchDoc}, ${close}::tsquery)
-    + 0.5 / (10 + length(${products.title}))
-  )`;
-  return { condition: answers(wanted), rank };
+async function rank(
+  db: Db,
+  shopId: string,
+  { key }: SearchQuery,
+  { wanted, exact, close, places }: WrittenQueries,
+  most: number,
+): Promise<Matches> {
+  const isTitle = `${exactTitle(key)}&${ofShop(shopId)}`;
+  // The query as a sub-query, so that Postgres plans without a look at the words: it takes every beginning of a word for a
+  // frequent one and would read the whole table instead of the index.
+  const rows = await db.execute<{ id: string; same: boolean }>(sql`
+    with found as (
+      (select id, title, search_doc, true as same from products
+        where shop_id = ${shopId} and active and search_doc @@ (select ${isTitle}::tsquery) limit ${maxSameTitle})
+      union all
+      (select id, title, search_doc, false from products
+        where shop_id = ${shopId} and active and search_doc @@ (select ${wanted}::tsquery) limit ${most + 1})
+    )
+    select id, same from found
+    order by same desc,
+      2 * ${places}::int * ts_rank('{0.02, 0.1, 0.4, 1}', search_doc, ${exact}::tsquery)
+        + (${places}::int - 1) * ts_rank('{0.01, 0.05, 0.2, 1}', search_doc, ${close}::tsquery)
+        + 0.5 / (10 + length(title)) desc,
+      id desc`);
+  const best = [...new Set(rows.map(({ id }) => id))];
+  const areAll = rows.filter(({ same }) => !same).length <= most;
+  return { best: areAll ? best : best.slice(0, most), areAll, wanted };
 }

@@ -1,4 +1,4 @@
-import { quoteLexeme } from './document.ts';
+import { beginning, inCategories, inDetails, ofShop, quoteLexeme } from './document.ts';
 import { foldWords, formsOf, soundOf } from './fold.ts';
 import type { Word } from './fold.ts';
 import { nearness, spellingKeys } from './nearness.ts';
@@ -13,8 +13,11 @@ export type Strictness = 'by-itself' | 'as-typed' | 'corrected' | 'known-words' 
 /** A search made ready: what to look up in the vocabulary, then `writeQueries` with what was found. */
 export type SearchQuery = { words: Word[]; key: string; vocabularyKeys: string[] };
 
-/** Queries in Postgres' tsquery notation. `wanted`: what a product must answer. `exact` and `close`: what lifts it. */
-export type WrittenQueries = { wanted: string; exact: string; close: string };
+/**
+ * Queries in Postgres' tsquery notation. `wanted`: what a product must answer. `exact` and `close`: what lifts it.
+ * `places`: in how many places each word is looked for, by which a rank is divided.
+ */
+export type WrittenQueries = { wanted: string; exact: string; close: string; places: number };
 
 const maxWords = 8;
 const maxCorrections = 24;
@@ -69,9 +72,8 @@ function answersTo(word: Word, neighbours: string[], known: string[], strictness
   const byItself = strictness === 'by-itself';
   const correct = !byItself && strictness !== 'as-typed';
   const begins = [word.written, ...word.sounds.filter((s) => s.length > 1 || !isLatin(word.written))];
-  const names = byItself ? 'AB' : 'ABD';
-  // One letter begins too many words: it counts in titles only.
-  const weights = word.written.length > 1 ? names : 'A';
+  const names = (form: string) => [quoteLexeme(form), ...(byItself ? [] : [inCategories(form)])];
+  const anywhere = (form: string) => [...names(form), inDetails(form)];
   const compared = comparable(word).flatMap((form) =>
     known.map((candidate) => ({ candidate, how: nearness(form, candidate) })),
   );
@@ -82,16 +84,22 @@ function answersTo(word: Word, neighbours: string[], known: string[], strictness
   const vocabulary = new Set(known);
   const parted = (isKnown ? [] : partings(word))
     .filter((parts) => parts.every((part) => formsOf(part).some((form) => vocabulary.has(form))))
-    .map((parts) => `(${parts.map((part) => `(${formsOf(part).map(quoteLexeme).join('|')})`).join('&')})`);
+    .map((parts) => `(${parts.map((part) => `(${formsOf(part).flatMap(anywhere).join('|')})`).join('&')})`);
   return {
     known: compared.some(({ how }) => how) || parted.length > 0,
-    exact: [...formsOf(word), ...neighbours].map((form) => quoteLexeme(form) + (byItself ? ':ABC' : '')),
+    exact: [...formsOf(word), ...neighbours].flatMap(anywhere),
     close: [
-      ...[...new Set(begins)].map((form) => `${quoteLexeme(form)}:*${weights}`),
-      ...corrections.map((form) => `${quoteLexeme(form)}:${names}`),
+      ...[...new Set(begins)].flatMap((form) => beginningOf(form, word, byItself)),
+      ...corrections.flatMap(names),
       ...parted,
     ],
   };
+}
+
+function beginningOf(form: string, { written }: Word, byItself: boolean): string[] {
+  const letters = [...form].length;
+  const inNames = letters < shortestPart ? beginning(form) : `${quoteLexeme(form)}:*`;
+  return byItself || written.length === 1 ? [inNames] : [inNames, `${inCategories(form)}:*`];
 }
 
 /**
@@ -100,8 +108,7 @@ function answersTo(word: Word, neighbours: string[], known: string[], strictness
  */
 export function writeQueries(
   { words }: SearchQuery,
-  known: string[],
-  strictness: Strictness,
+  { known, strictness, shopId }: { known: string[]; strictness: Strictness; shopId: string },
 ): WrittenQueries {
   const all = words.map((word, i) =>
     answersTo(word, [...joined(words[i - 1], word), ...joined(word, words[i + 1])], known, strictness),
@@ -110,8 +117,9 @@ export function writeQueries(
   const answers = strictness === 'known-words' && answerable.length > 0 ? answerable : all;
   const clauses = answers.map(({ exact, close }) => `(${[...exact, ...close].join('|')})`);
   return {
-    wanted: clauses.join(strictness === 'any-word' ? '|' : '&'),
+    wanted: `${ofShop(shopId)}&(${clauses.join(strictness === 'any-word' ? '|' : '&')})`,
     exact: answers.flatMap(({ exact }) => exact).join('|'),
     close: answers.flatMap(({ close }) => close).join('|'),
+    places: strictness === 'by-itself' ? 2 : 3,
   };
 }

@@ -1,0 +1,138 @@
+import type { Database } from '@haat/api/core/database/database';
+import { v7 } from '@haat/api/core/ids';
+import { readDictionary } from '@haat/api/features/catalog/search/dictionary';
+import { buildDocument } from '@haat/api/features/catalog/search/document';
+import { learnWords } from '@haat/api/features/catalog/search/vocabulary';
+import { markIndexed, starterTerms } from '@haat/api/features/catalog/service';
+import { categories, searchTerms } from '@haat/api/features/catalog/tables';
+import { shops } from '@haat/api/features/tenant/tables';
+import { vendors } from '@haat/api/features/vendors/tables';
+import { MarketWords, random, searchesOf } from './words.ts';
+
+const madeAtOnce = 1_000;
+const [roots, leaves] = [8, 6];
+const sizeSets = [
+  [],
+  [],
+  [],
+  ['S', 'M', 'L', 'XL'],
+  ['M', 'L'],
+  ['38', '39', '40', '41', '42'],
+  ['36', '37', '38'],
+];
+const colours = ['Red', 'Blue', 'Green', 'Black', 'White', 'Maroon', 'Grey', 'Yellow'];
+
+/** A shop that was stocked, and what to ask of it. */
+export interface Stocked {
+  subdomain: string;
+  category: string;
+  slugs: string[];
+  searches: string[];
+}
+
+/** Makes a shop of so many products, with words spread as a market's are. */
+export async function stock(database: Database, subdomain: string, count: number): Promise<Stocked> {
+  const { orm, sql } = database;
+  const next = random(count);
+  const words = new MarketWords(next);
+  const oneOf = <T>(all: T[]): T => all[Math.floor(next() * all.length)]!;
+  const shopId = v7();
+  const settings = { quickViewRating: 'real', loginToOpenProduct: 'off', newsletter: 'stored' } as const;
+  await orm.insert(shops).values({ id: shopId, subdomain, shopName: `Shop of ${count}`, settings });
+  await orm.insert(searchTerms).values(starterTerms.map((term) => ({ shopId, ...term })));
+  const sellers = Array.from({ length: Math.max(3, Math.round(count / 330)) }, (_, n) => ({
+    ...{ shopId, id: v7(), slug: `seller-${n}`, shopName: `${words.draw()} ${n}`, since: '2020-01-01' },
+  }));
+  for (let at = 0; at < sellers.length; at += 500)
+    await orm.insert(vendors).values(sellers.slice(at, at + 500));
+  const tree = Array.from({ length: roots }, (_, n) => ({
+    id: v7(),
+    title: `${words.draw()} ${n}`,
+    slug: `root-${n}`,
+  }));
+  const inner = tree.flatMap((root, r) =>
+    Array.from({ length: leaves }, (_, n) => ({
+      ...{
+        id: v7(),
+        parentId: root.id,
+        root,
+        title: `${words.draw()} ${words.draw()}`,
+        slug: `leaf-${r}-${n}`,
+      },
+    })),
+  );
+  const adminId = v7();
+  for (const level of [tree, inner])
+    await orm.insert(categories).values(
+      level.map(({ title, slug, id, ...rest }) => ({
+        ...{ shopId, adminId, id, title, slug },
+        ...('parentId' in rest && { parentId: String(rest.parentId) }),
+      })),
+    );
+  const dictionary = readDictionary(starterTerms);
+  const vocabulary = new Set<string>();
+  const titles: string[] = [];
+  for (let done = 0; done < count; done += madeAtOnce) {
+    const rows = Array.from({ length: Math.min(madeAtOnce, count - done) }, (_, n) => {
+      const [vendor, category] = [oneOf(sellers), oneOf(inner)];
+      const title = words.some(3 + Math.floor(next() * 4)).join(' ');
+      const description = words.some(25).join(' ');
+      const mark = 100 + Math.floor(next() ** 3 * 50_000);
+      const [sizes, own] = [oneOf(sizeSets), next() < 0.5 ? [] : [oneOf(colours), oneOf(colours)]];
+      const variants = (sizes.length > 0 ? sizes : [null]).flatMap((size) =>
+        (own.length > 0 ? [...new Set(own)] : [null]).flatMap((color) =>
+          size || color ? [{ size, color, colorPicker: null, extraProperties: [] }] : [],
+        ),
+      );
+      const found = buildDocument(
+        {
+          titles: [title],
+          vendors: [vendor.shopName],
+          categories: [category.root.title, category.title],
+          choices: [...sizes, ...own],
+          details: [description],
+        },
+        dictionary,
+        shopId,
+      );
+      for (const word of found.vocabulary) vocabulary.add(word);
+      titles.push(title);
+      return {
+        ...{ id: v7(), vendor_id: vendor.id, category_id: category.id, title, description, variants },
+        ...{ slug: `p-${done + n}`, price: next() < 0.3 ? Math.round(mark * 0.8) : mark, mark_price: mark },
+        ...{
+          in_stock: next() < 0.9,
+          doc: found.doc,
+          age: Math.floor(next() * 3e7),
+          views: Math.floor(next() ** 4 * 500),
+        },
+      };
+    });
+    const json = JSON.stringify(rows);
+    await sql`
+      with made as (
+        select * from json_to_recordset(${json}::json) as r (id uuid, vendor_id uuid, category_id uuid, title text, description text,
+          variants jsonb, slug text, price int, mark_price int, in_stock bool, doc text, age int, views int)
+      ), kept as (
+        insert into products (shop_id, id, vendor_id, category_id, title, description, variants, slug, price, mark_price, in_stock, search_doc, created_at)
+        select ${shopId}, id, vendor_id, category_id, title, description, variants, slug, price, mark_price, in_stock, doc::tsvector,
+          now() - make_interval(secs => age) from made
+        returning id
+      )
+      select count(*) from kept`;
+    await sql`
+      insert into product_counts (shop_id, product_id, views)
+      select ${shopId}, id, views from json_to_recordset(${json}::json) as r (id uuid, views int) where views > 0`;
+  }
+  const learnt = [...vocabulary];
+  for (let at = 0; at < learnt.length; at += 2_000)
+    await learnWords(orm, shopId, learnt.slice(at, at + 2_000));
+  await markIndexed(orm, shopId);
+  const slugs = Array.from({ length: Math.min(count, 90) }, (_, n) => `p-${Math.floor((n * count) / 90)}`);
+  return {
+    subdomain,
+    category: inner[0]!.slug,
+    slugs: [...new Set(slugs)],
+    searches: searchesOf(words, titles, next),
+  };
+}
