@@ -48,7 +48,6 @@ const phone: Hand = {
   language: 'ne',
   dark: true,
   ...small,
-  density: 3,
   overlays: phoneOverlays,
 };
 const desktop: Hand = {
@@ -91,7 +90,7 @@ describe('stands still, is in nobody’s way, large enough for a finger and in o
       journey,
       saying(visit.language),
       overlays,
-      { ...visit, ...(await withPockets()), density: 1, before: lessMotion },
+      { ...visit, ...(await withPockets()), before: lessMotion },
       async (page, { name }) => {
         await networkIdle(page);
         found.push(...(await seen(page, visit, names)).map((each) => `${name}: ${each}`));

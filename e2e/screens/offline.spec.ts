@@ -163,7 +163,7 @@ test('switched off, it leaves every browser with all that it kept', async () => 
   const shop = await startShop({
     dataDir: journey.shop.dataDir,
     port: Number(port),
-    env: { SERVICE_WORKER: 'off' },
+    env: { ...journey.shop.env, SERVICE_WORKER: 'off' },
   });
   try {
     await page.reload();

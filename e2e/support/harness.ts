@@ -1,6 +1,3 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { sessionCookies } from './api.ts';
@@ -8,6 +5,8 @@ import { launchChromium } from './browser.ts';
 import { watchRequests } from './network-idle.ts';
 import { startShop } from './shop-process.ts';
 import type { ShopProcess, ShopStart } from './shop-process.ts';
+import { placeFor } from './stocked-shop.ts';
+import type { Place } from './stocked-shop.ts';
 import { keepToasts } from './toasts.ts';
 
 /** How a visitor comes: what they hold in their hands and what they prefer. */
@@ -63,16 +62,15 @@ export interface OwnJourney extends Journey {
 /** Starts a freshly stocked shop of its own, or with `SEED=none` none, for the test file that calls it at its top. */
 export function useShop(start: Omit<ShopStart, 'dataDir'> = {}): OwnJourney {
   let shop: ShopProcess | undefined;
-  let dataDir: string | undefined;
+  let place: Place | undefined;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'haat-journey-'));
-    if (start.env?.['SEED'] !== 'none') await cp(inject('stockedShop'), dataDir, { recursive: true });
-    shop = await startShop({ ...start, dataDir });
+    place = await placeFor(inject('stock'), { empty: start.env?.['SEED'] === 'none' });
+    shop = await startShop({ ...start, dataDir: place.dataDir, env: { ...place.env, ...start.env } });
   });
   afterAll(async () => {
     await shop?.stop();
-    if (dataDir) await rm(dataDir, { recursive: true, force: true });
+    await place?.remove();
   });
 
   const running = () => {

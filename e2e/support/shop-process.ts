@@ -14,7 +14,9 @@ const root = join(import.meta.dirname, '../..');
 export interface ShopProcess {
   /** Like `http://127.0.0.1:34567`, without a slash at the end. */
   origin: string;
+  /** Where its data live, and what else it was started with: for who starts it again. */
   dataDir: string;
+  env: Record<string, string>;
   process: ChildProcess;
   /** Everything it has written so far, both streams. */
   said(): string;
@@ -77,6 +79,7 @@ export async function startShop(start: ShopStart = {}): Promise<ShopProcess> {
   const shop: ShopProcess = {
     origin: `http://127.0.0.1:${port}`,
     dataDir,
+    env: start.env ?? {},
     process: child,
     said: () => words,
     stop: () => stopInOrder(child, () => words),

@@ -44,13 +44,18 @@ async function kept(scene: Scene) {
 
 const isPrivate = ({ endpoint }: Row) => endpoint !== null && endpoint.access !== 'public';
 
-/**
- * Asks as the owner would ask, with the token of another one, in a scene of its own.
- * @param cookie of the owner's, where the asker has it
- */
-async function play(row: Row, name: AskerName, cookie?: (owner: MadePerson) => string) {
+/** A new one, with all that an owner can have where the row is about what is somebody's. */
+async function newScene(row: Row): Promise<Scene> {
   const scene = new Scene(stage);
   if (isPrivate(row)) await scene.furnish();
+  return scene;
+}
+
+/**
+ * Asks as the owner would ask, with the token of another one.
+ * @param cookie of the owner's, where the asker has it
+ */
+async function play(row: Row, scene: Scene, name: AskerName, cookie?: (owner: MadePerson) => string) {
   const asker = await scene.asker(name);
   if (cookie) asker.headers = { cookie: cookie(await scene.owner()) };
   const input = await row.input(scene);
@@ -67,14 +72,32 @@ async function play(row: Row, name: AskerName, cookie?: (owner: MadePerson) => s
   return status;
 }
 
+/**
+ * Asks as each of them, in the table's order of askers. Who only reads or should be refused leaves the scene as it was for the
+ * next one; who changes something has a scene of their own.
+ */
+async function playAll(
+  row: Row,
+  names: readonly AskerName[],
+  cookie?: (owner: MadePerson) => string,
+): Promise<number[]> {
+  const expected = byAsker(statusesOf(row));
+  const leavesAsItWas = (name: AskerName) => row.method === 'GET' || (expected[name] ?? 0) >= 400;
+  const shared = names.some(leavesAsItWas) ? await newScene(row) : null;
+  const answered: number[] = [];
+  for (const name of names) {
+    const scene = shared && leavesAsItWas(name) ? shared : await newScene(row);
+    answered.push(await play(row, scene, name, cookie));
+  }
+  return answered;
+}
+
 const rows = (some: Row[]) => some.map((row) => [nameOf(row), row] as const);
 
 // spec: accounts.50, security.27
 describe('who may do what', () => {
   test.each(rows(table))('%s', async (_, row) => {
-    const answered: number[] = [];
-    for (const name of askers) answered.push(await play(row, name));
-    expect(byAsker(answered)).toEqual(byAsker(statusesOf(row)));
+    expect(byAsker(await playAll(row, askers))).toEqual(byAsker(statusesOf(row)));
   });
 });
 
@@ -92,8 +115,9 @@ function forged({ id, email, token }: MadePerson): string {
 // spec: accounts.51
 describe('a forged user-detail changes nothing, nor does any cookie: only the header has authority', () => {
   test.each(rows(table.filter(isPrivate)))('%s', async (_, row) => {
-    for (const name of ['guest', 'other', 'seller'] as const)
-      expect(await play(row, name, forged), name).toBe(byAsker(statusesOf(row))[name]);
+    const names = ['guest', 'other', 'seller'] as const;
+    const expected = byAsker(statusesOf(row));
+    expect(await playAll(row, names, forged)).toEqual(names.map((name) => expected[name]));
   });
 });
 
