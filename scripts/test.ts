@@ -3,7 +3,7 @@
 // `npm test -- e2e/first-order`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countsOf, isGood, lineOf, sumOf } from './testing/counts.ts';
 import type { Counts } from './testing/counts.ts';
@@ -20,8 +20,6 @@ const wanted = given.filter((arg) => !arg.startsWith('-'));
 const journeys = wanted.filter((filter) => filter.startsWith('e2e')).map(inItsRoom);
 const others = wanted.filter((filter) => !filter.startsWith('e2e'));
 const everything = wanted.length === 0;
-/** A journey spends a good part of its time waiting for its page: one more than cores takes a sixth less time in all. */
-const more = availableParallelism() + 1;
 
 // Leaving by a signal would leave Postgres and vitest behind; leaving by exit takes them along.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
@@ -30,7 +28,7 @@ try {
   if (everything || others.length > 0) await testServer(others);
   if (everything || journeys.length > 0) {
     const titles = { e2e: 'journeys in a browser' };
-    await test({ titles, filters: journeys, env: { CHROMIUM_PATH: ensureChromium() }, workers: more });
+    await test({ titles, filters: journeys, env: { CHROMIUM_PATH: ensureChromium() } });
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -66,11 +64,9 @@ interface Run {
   titles: Record<string, string>;
   filters: string[];
   env: Record<string, string>;
-  /** How many files run side by side, where it is not one for each core. */
-  workers?: number;
 }
 
-async function test({ titles, filters, env, workers }: Run): Promise<void> {
+async function test({ titles, filters, env }: Run): Promise<void> {
   console.log(`\n── ${Object.values(titles).join('; ')}`);
   const report = join(reports, `${done.length}.json`);
   const exitCode = await vitest(
@@ -80,7 +76,6 @@ async function test({ titles, filters, env, workers }: Run): Promise<void> {
       '--reporter=scripts/testing/count-reporter.ts',
       // A filter that only one project knows leaves the others empty, which is no mistake.
       ...(filters.length > 0 ? ['--passWithNoTests'] : []),
-      ...(workers ? [`--maxWorkers=${workers}`] : []),
       ...filters,
       ...options,
     ],

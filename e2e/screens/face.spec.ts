@@ -2,7 +2,7 @@ import { shopNameIn } from '@haat/contract/core/language';
 import type { Home } from '@haat/contract/content/schemas';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../support/api.ts';
-import { isAt } from '../support/page-actions.ts';
+import { closePopup, isAt } from '../support/page-actions.ts';
 import { maxShift, shiftOf, watchShifts } from '../support/layout-shift.ts';
 import { useShop } from '../support/harness.ts';
 
@@ -14,8 +14,6 @@ interface Boxed {
 }
 
 const journey = useShop();
-const popupSeen = async (page: { keyboard: { press(key: string): Promise<void> } }) =>
-  page.keyboard.press('Escape');
 
 describe('the band of the provinces', () => {
   const home = (shop: string) => ask<Home>(journey.origin, `/api/shop/get-home/${shop}`, { shop });
@@ -25,7 +23,7 @@ describe('the band of the provinces', () => {
     const { provinces } = await home('haat');
     expect(provinces.length).toBeGreaterThanOrEqual(3);
     const page = await journey.open('/', { language: 'ne' });
-    await popupSeen(page);
+    await closePopup(page);
     const count = provinces.length === 7 ? 'सातै' : '०१२३४५६'[provinces.length];
     await page.getByRole('heading', { name: `${count} प्रदेशबाट` }).waitFor();
     const tiles = page.getByRole('list', { name: `${count} प्रदेशबाट` }).getByRole('listitem');
