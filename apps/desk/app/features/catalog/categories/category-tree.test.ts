@@ -6,6 +6,7 @@ import type { RowPart } from './category-tree.ts';
 const category = (id: string, parentId: string | null = null, products = 0): OwnedCategory => ({
   ...{
     _id: id,
+    id,
     parentId,
     products,
     adminId: '',
