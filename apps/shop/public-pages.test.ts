@@ -22,7 +22,7 @@ test('every page of the shop may be kept for everybody but those under a token',
     expect.arrayContaining(['/', '/ne', '/product/x', '/ne/wishlist', '/robots.txt']),
   );
   const links = ['/activate/x', '/newsletter/confirm/x', '/newsletter/unsubscribe/x', '/reset-password/x'];
-  const tokens = [...links, '/track/x'];
+  const tokens = [...links, '/product-preview/x', '/track/x'];
   expect(addresses.filter((address) => !isPublic(address)).toSorted()).toEqual(
     [...tokens, ...tokens.map((path) => `/ne${path}`)].toSorted(),
   );

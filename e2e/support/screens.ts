@@ -24,6 +24,7 @@ const examples: Record<string, string[]> = {
   'search/:term': ['search/shoes', 'search/zzzzzz'],
   'shop/:shopName': ['shop/ilam-tea-house'],
   'product/:slug': ['product/hand-hammered-singing-bowl-with-cushion-14-cm'],
+  'product-preview/:productId': ['product-preview/nothing'],
   'user-profile/:section?': ['user-profile', ...sections.slice(1).map((name) => `user-profile/${name}`)],
   'order/placed/:checkoutId': ['order/placed/nothing'],
   'order/:orderId/bill': ['order/nothing/bill'],
@@ -36,7 +37,7 @@ const examples: Record<string, string[]> = {
   '*': ['nowhere'],
 };
 
-const personal = /^(?:cart-details|user-profile|order|wishlist|compare)\b/;
+const personal = /^(?:cart-details|user-profile|order|product-preview|wishlist|compare)\b/;
 
 /** Every screen of the shop, so that one which is added is looked at without being named. */
 const screens: Screen[] = pathsOf(routes).flatMap((path) =>

@@ -12,6 +12,7 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
     screen('search/:term', 'search'),
     screen('shop/:shopName', 'vendor'),
     screen('product/:slug', 'product'),
+    screen('product-preview/:productId', 'product-preview'),
     screen('cart-details', 'cart-details'),
     screen('order/placed/:checkoutId', 'order-placed'),
     screen('order/:orderId/bill', 'bill'),

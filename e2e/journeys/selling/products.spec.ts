@@ -256,6 +256,17 @@ test('a product is copied, gets another first photo, cropped and dragged there, 
   const images = await imagesOf(copyId);
   expect(images.findIndex(({ url }) => url === former?.url)).toBe(1);
   expect(images[0]?.isPrimary).toBe(true);
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: say('product.preview') }).click(),
+  ]);
+  const { title, titleNe } = await ask<EditedProduct>(
+    ...([journey.origin, `/api/seller/product/get/${copyId}`, { token }] as const),
+  );
+  await preview.getByRole('heading', { level: 1, name: titleNe ?? title }).waitFor();
+  await preview.getByRole('note').waitFor();
+  expect(await preview.getByRole('button', { name: 'अहिले किन्नुहोस्' }).isEnabled()).toBe(false);
+  await preview.close();
   const stored = await fetch(`${journey.origin}${images[0]?.url}`);
   expect((await sharp(await stored.arrayBuffer()).stats()).channels[0]?.mean).toBeLessThan(200);
   await page.goBack();

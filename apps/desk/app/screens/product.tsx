@@ -89,16 +89,14 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Switch label={t('product.show')} on={product.active} onChange={(on) => void show(on)} />
-        {product.active && (
-          <a
-            className={buttonLook('quiet', 's')}
-            href={href(`/product/${product.slug}`)}
-            target="_blank"
-            rel="noopener"
-          >
-            {t('product.see')}
-          </a>
-        )}
+        <a
+          className={buttonLook('quiet', 's')}
+          href={href(product.active ? `/product/${product.slug}` : `/product-preview/${product._id}`)}
+          target="_blank"
+          rel="noopener"
+        >
+          {t(product.active ? 'product.see' : 'product.preview')}
+        </a>
         <LocalLink
           className={buttonLook('quiet', 's')}
           to={`/desk/stock?q=${encodeURIComponent(product.title.slice(0, 100))}`}

@@ -11,6 +11,7 @@ import type { InquiryWords } from './en-US/inquiry.ts';
 import type { ListingWords } from './en-US/listing.ts';
 import type { NewsletterWords } from './en-US/newsletter.ts';
 import type { OrderWords } from './en-US/orders.ts';
+import type { PreviewWords } from './en-US/preview.ts';
 import type { ProductWords } from './en-US/product.ts';
 import type { ProfileWords } from './en-US/profile.ts';
 import type { QuickOrderWords } from './en-US/quick-order.ts';
@@ -32,6 +33,7 @@ type ScreenWords = AccountWords &
   ListingWords &
   NewsletterWords &
   OrderWords &
+  PreviewWords &
   ProductWords &
   ProfileWords &
   QuickOrderWords &

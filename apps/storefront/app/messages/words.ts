@@ -12,6 +12,7 @@ import { credentials as credentialsEn } from './en-US/credentials.ts';
 import { listing as listingEn } from './en-US/listing.ts';
 import { newsletter as newsletterEn } from './en-US/newsletter.ts';
 import { orders as ordersEn } from './en-US/orders.ts';
+import { preview as previewEn } from './en-US/preview.ts';
 import { product as productEn } from './en-US/product.ts';
 import { profile as profileEn } from './en-US/profile.ts';
 import { signOut as signOutEn } from './en-US/sign-out.ts';
@@ -27,6 +28,7 @@ import { credentials as credentialsNe } from './ne-NP/credentials.ts';
 import { listing as listingNe } from './ne-NP/listing.ts';
 import { newsletter as newsletterNe } from './ne-NP/newsletter.ts';
 import { orders as ordersNe } from './ne-NP/orders.ts';
+import { preview as previewNe } from './ne-NP/preview.ts';
 import { product as productNe } from './ne-NP/product.ts';
 import { profile as profileNe } from './ne-NP/profile.ts';
 import { signOut as signOutNe } from './ne-NP/sign-out.ts';
@@ -44,6 +46,7 @@ const sets = {
     listing: listingEn,
     newsletter: newsletterEn,
     orders: ordersEn,
+    preview: previewEn,
     product: productEn,
     profile: profileEn,
     signOut: signOutEn,
@@ -60,6 +63,7 @@ const sets = {
     listing: listingNe,
     newsletter: newsletterNe,
     orders: ordersNe,
+    preview: previewNe,
     product: productNe,
     profile: profileNe,
     signOut: signOutNe,

@@ -16,6 +16,7 @@ import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { breadcrumbFact } from '../features/tenant/breadcrumb-fact.ts';
 import { cardOf } from '../features/catalog/card/card.ts';
 import { deliveryFactsOf } from '../features/addresses/delivery/delivery.ts';
+import { ProductArrangement } from '../features/catalog/product/product-arrangement.tsx';
 import { OptionsPanel } from '../features/catalog/product/options-panel.tsx';
 import { cutAfterWord, plainText, productViewOf } from '../features/catalog/product/product-view.ts';
 import type { ProductView } from '../features/catalog/product/product-view.ts';
@@ -146,18 +147,17 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
   return (
     <>
       <Breadcrumb trail={[...stepsTo(product), { title: card.title }]} />
-      <article className="frame grid grid-cols-1 gap-10 py-6">
-        {/* The gallery with its strip is never taller than the window. */}
-        <div className="grid grid-cols-1 gap-6 md:grid-cols-[min(50%,max(20rem,calc(82svh-9.5rem)))_minmax(0,1fr)] lg:gap-10">
-          <div className="min-w-0 md:sticky md:top-24 md:self-start">
-            <ProductGallery
-              product={product}
-              color={color}
-              sizes="(min-width: 1280px) 600px, (min-width: 768px) 48vw, 92vw"
-              first
-            />
-          </div>
-          <div className="grid min-w-0 max-w-128 content-start gap-5 lg:sticky lg:top-24 lg:self-start">
+      <ProductArrangement
+        gallery={
+          <ProductGallery
+            product={product}
+            color={color}
+            sizes="(min-width: 1280px) 600px, (min-width: 768px) 48vw, 92vw"
+            first
+          />
+        }
+        beside={
+          <>
             <ProductHead product={product} reviewsAt={reviewsHash} />
             <PriceBlock card={card} />
             {user && <AgreedPrice card={card} />}
@@ -183,12 +183,15 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
               />
             </div>
             <KeepButtons card={card} />
-          </div>
-        </div>
-        <div className="grid grid-cols-1 content-start gap-8 md:grid-cols-2 lg:gap-10">
-          <Description descriptions={product.descriptions} />
-          <Specifications facts={product.facts} />
-        </div>
+          </>
+        }
+        below={
+          <>
+            <Description descriptions={product.descriptions} />
+            <Specifications facts={product.facts} />
+          </>
+        }
+      >
         <ProductTabs
           productId={card._id}
           slug={card.slug}
@@ -197,7 +200,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
           percentages={percentages}
           reviews={reviews}
         />
-      </article>
+      </ProductArrangement>
       <BuyBar card={card} buying={buying} />
     </>
   );

@@ -89,6 +89,8 @@ const owner = ' 401   200   404   404    404   404   401     404';
 const seller = '401   403   403   200    200   403   401     403';
 /** A seller about what another one sells: it is not there. */
 const ofSeller = '401 403   403   200    404   403   401     403';
+/** What a seller sells or means to: nobody else sees it but who runs the shop. */
+const ofSellerOrOwner = '401 404 404 200 404   200   401     404';
 /** Whoever runs a shop, about that one. */
 const admin = ' 401   403   403   403    403   200   401     200';
 /** Whoever runs a shop, about a vendor or a place of that one. */
@@ -399,6 +401,7 @@ const shopRows = [
   row(goods.sellerCategories, seller),
   row(goods.guessCategory, seller, () => ({ title: 'Copper kettle' })),
   row(goods.getSellerProduct, ofSeller, ofPlainProduct, { seller: true }),
+  row(goods.previewProduct, ofSellerOrOwner, ofPlainProduct, { seller: true, admin: true }),
   row(goods.saveProduct, ofSeller, async (scene) => {
     const { id, title } = await scene.plainProduct();
     const { id: categoryId } = await scene.stage.haat.make.aCategory();

@@ -186,6 +186,7 @@ export const products = {
   'product.saved': 'Saved.',
   'product.published': 'Published: everybody can see and buy it now.',
   'product.see': 'See it in the shop',
+  'product.preview': 'Preview',
   'product.stockOf': 'Stock',
   'product.copy': 'Duplicate',
   'product.copied': 'This is a copy, not shown in the shop yet.',

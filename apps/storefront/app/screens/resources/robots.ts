@@ -9,6 +9,7 @@ import type { PageHandle } from '@haat/web/platform/api/page.ts';
 const kept = [
   '/cart-details',
   '/order/',
+  '/product-preview/',
   '/user-profile',
   '/wishlist',
   '/compare',

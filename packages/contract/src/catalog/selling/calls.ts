@@ -13,6 +13,12 @@ export const getSellerProduct: Endpoint<typeof schemas.getSellerProduct, 'vendor
   access: 'vendor',
 };
 
+export const previewProduct: Endpoint<typeof schemas.previewProduct, 'account'> = {
+  method: 'GET',
+  path: '/api/product/preview/:productId',
+  access: 'account',
+};
+
 export const saveProduct: Endpoint<typeof schemas.saveProduct, 'vendor'> = {
   method: 'POST',
   path: '/api/seller/product/save',

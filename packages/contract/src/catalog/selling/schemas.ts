@@ -72,6 +72,13 @@ export const getSellerProduct = {
   answer: edited,
 };
 
+export const previewProduct = {
+  summary:
+    'A product as its page would show it, whether the shop shows it or not: for its seller and the owner of the shop, for everybody else it is not there.',
+  params: z.object({ productId: id }),
+  answer: product.product,
+};
+
 const property = z.strictObject({
   _id: z.optional(id),
   name: line(80),

@@ -183,6 +183,22 @@ test('a copy holds all that was said, under an address of its own, not shown yet
   );
 });
 
+// spec: goods-desk.20
+test('what the shop does not show is looked at by its seller and the owner alone, as its page would show it, and kept by no cache', async () => {
+  const { seller, save } = await aStall();
+  const { _id: productId, slug } = (await save({ title: 'Secret pot', videoUrl: 'https://vimeo.com/1' })).body
+    .data;
+  const preview = (asker: Parameters<typeof ask>[2]) => ask(calls.previewProduct, { productId }, asker);
+  const { body, headers } = await preview(seller);
+  expect(body).toMatchObject({ title: 'Secret pot', slug, price: 900, videoUrl: 'https://vimeo.com/1' });
+  expect(headers['cache-control']).toBe('no-store');
+  expect((await preview(await make.anAdmin())).status).toBe(200);
+  expect((await preview(await make.aSeller(await make.aVendor()))).status).toBe(404);
+  expect((await preview({})).status).toBe(401);
+  await ask(calls.deleteProduct, { id: productId }, seller);
+  expect((await preview(seller)).status).toBe(404);
+});
+
 // spec: goods-desk.6
 test('the list is narrowed by words and by what the shop shows, page by page', async () => {
   const { save, publish, titles, seller } = await aStall();

@@ -18,6 +18,7 @@ import { exportProducts } from './csv/export-products.ts';
 import { importProducts } from './csv/import-products.ts';
 import type { KeptCatalogs } from '../list-sources.ts';
 import { guessOf } from './guess-category.ts';
+import { previewOf } from './preview-product.ts';
 import { setVideo } from './set-video.ts';
 
 /** Products on a page unless told. */
@@ -89,6 +90,13 @@ export function serveProductEditing(
     contract.getSellerProduct,
     schemas.getSellerProduct,
     ({ productId }, known) => productToEdit(orm, sellerOf(known), productId),
+    atADesk,
+  );
+
+  serve(
+    contract.previewProduct,
+    schemas.previewProduct,
+    async ({ productId }, known) => previewOf(orm, known, productId, await treeOf(known.shop.id)),
     atADesk,
   );
 

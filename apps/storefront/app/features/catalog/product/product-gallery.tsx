@@ -68,6 +68,7 @@ export function ProductGallery({ product, color, sizes, first }: ProductGalleryP
           productId={card._id}
           title={card.title}
           host={video.host}
+          url={video.url}
           poster={poster}
           seen={seen === card.images.length}
         />

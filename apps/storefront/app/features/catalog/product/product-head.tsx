@@ -6,16 +6,24 @@ import type { ProductView } from './product-view.ts';
 import { StarRow } from '@haat/web/ui/star-row.tsx';
 import { useFrame, useShopName } from '../../tenant/frame.ts';
 
+interface ProductHeadProps {
+  product: ProductView;
+  reviewsAt: string;
+  /** Nobody is to find it again among what they have seen. */
+  isPreview?: boolean;
+}
+
 /** A product's title, who sells it, and what others say of it. */
-export function ProductHead({ product, reviewsAt }: { product: ProductView; reviewsAt: string }) {
+export function ProductHead({ product, reviewsAt, isPreview = false }: ProductHeadProps) {
   const { t } = useLanguage();
   const { card, rating } = product;
   const { subdomain } = useFrame();
   const shopName = useShopName();
   useEffect(() => {
+    if (isPreview) return;
     const { title, slug, price, images } = card;
     rememberSeen(subdomain, shopName, { title, slug, price, image: images[0]?.url ?? null });
-  }, [subdomain, shopName, card]);
+  }, [subdomain, shopName, card, isPreview]);
   return (
     <header className="grid gap-1.5">
       <h1 className="page-head max-md:text-lg">{card.title}</h1>

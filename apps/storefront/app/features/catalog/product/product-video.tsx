@@ -10,16 +10,26 @@ import type { Video } from './video.ts';
 /** A player that has not come after so many milliseconds is not coming. */
 const patience = 20_000;
 
+interface ProductVideoProps {
+  productId: string;
+  title: string;
+  /** Where it lies, if that is known already. */
+  url: string | undefined;
+}
+
 /**
  * A product's video, begun by the shopper: its address is asked for now, and another host hears of the shopper
  * only now. What goes wrong is said in the words of the spec (§8).
  */
-export function ProductVideo({ productId, title }: { productId: string; title: string }) {
+export function ProductVideo({ productId, title, url }: ProductVideoProps) {
   const { t } = useLanguage();
   const [asked, setAsked] = useState(0);
-  const [found, setFound] = useState<Video | 'none' | null>(null);
+  const [found, setFound] = useState<Video | 'none' | null>(
+    url === undefined ? null : (videoOf(url) ?? 'none'),
+  );
   const [broken, setBroken] = useState(false);
   useEffect(() => {
+    if (url !== undefined) return;
     const asking = new AbortController();
     call(getProductVideo, { productId }, { signal: asking.signal }).then(
       ({ videoUrl }) => setFound(videoOf(videoUrl) ?? 'none'),
@@ -30,7 +40,7 @@ export function ProductVideo({ productId, title }: { productId: string; title: s
       },
     );
     return () => asking.abort();
-  }, [productId, asked]);
+  }, [productId, url, asked]);
   if (found === null) return <Coming />;
   if (found === 'none')
     return (

@@ -30,8 +30,11 @@ export interface ProductView {
   card: Card;
   /** The colour that each of the card's pictures shows, '' for none, in their order. */
   pictureColors: string[];
-  /** That there is a video, and at whose player it is shown; its address is asked for when it is wanted. */
-  video: { host: string | null } | null;
+  /**
+   * That there is a video, and at whose player it is shown. Its address is asked for when it is wanted, and known from the
+   * start in a preview alone.
+   */
+  video: { host: string | null; url?: string } | null;
   variants: Variant[];
   /** Specifications, attributes and options together (spec §2). */
   facts: Fact[];

@@ -15,17 +15,19 @@ interface VideoSlideProps {
   title: string;
   /** At whose player it is shown; null where it is a file of the shop. */
   host: string | null;
+  /** Where it lies, if that is known already. */
+  url: string | undefined;
   poster?: string;
   /** Whether the slide is the one in front. */
   seen: boolean;
 }
 
 /** A picture with a play button; the video itself comes with the press, and ends when the slide is left. */
-export function VideoSlide({ productId, title, host, poster, seen }: VideoSlideProps) {
+export function VideoSlide({ productId, title, host, url, poster, seen }: VideoSlideProps) {
   const { t } = useLanguage();
   const [playing, setPlaying] = useState(false);
   if (playing && !seen) setPlaying(false);
-  if (playing) return <ProductVideo productId={productId} title={title} />;
+  if (playing) return <ProductVideo productId={productId} title={title} url={url} />;
   return (
     <button
       type="button"
