@@ -9,7 +9,7 @@ import { CardCache } from './card-cache.ts';
 import { listCategories } from './categories.ts';
 import { CategoryTree } from './category-tree.ts';
 import { ColumnStore } from './columns/column-store.ts';
-import type { MatchSets } from './columns/match-sets.ts';
+import type { KeptSearches } from './columns/kept-searches.ts';
 import type { ProductColumns } from './columns/product-columns.ts';
 import { readFormerSlugs } from './former-slugs.ts';
 
@@ -21,7 +21,7 @@ export interface ListSources {
   /** By their ids. */
   vendors: ReadonlyMap<string, VendorMarkRow>;
   columns: ProductColumns;
-  matches: MatchSets;
+  searches: KeptSearches;
   cards: (ids: string[]) => Promise<{ card: ProductCard; variants: OfferedVariant[] }[]>;
 }
 

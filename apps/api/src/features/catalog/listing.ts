@@ -8,7 +8,7 @@ import { count, partOf } from './columns/count.ts';
 import type { Scope } from './columns/count.ts';
 import { facetsOf, leastDiscountOf, noFacets } from './facets.ts';
 import type { ListSources } from './list-sources.ts';
-import { fewRanked, findMatches } from './search/match.ts';
+import { fewRanked, maxRanked } from './search/match.ts';
 
 const maxSearch = 24;
 
@@ -42,11 +42,8 @@ export async function listProducts(sources: ListSources, query: ProductQuery): P
 }
 
 /** The products that best match a few words, at most 24 (spec §7); none for a text without a letter or digit. */
-export async function searchProducts(
-  { db, shopId, cards }: Pick<ListSources, 'db' | 'shopId' | 'cards'>,
-  text: string,
-): Promise<ProductCard[]> {
-  const matches = await findMatches(db, shopId, text, fewRanked);
+export async function searchProducts({ searches, cards }: ListSources, text: string): Promise<ProductCard[]> {
+  const matches = await searches.find(text, fewRanked);
   return (await cards((matches?.best ?? []).slice(0, maxSearch))).map(({ card }) => card);
 }
 
@@ -60,14 +57,11 @@ interface Matched {
 }
 
 /** Null for words without a letter or digit. */
-async function matchedRows(
-  { db, shopId, columns, matches }: ListSources,
-  text: string,
-): Promise<Matched | null> {
-  const found = await findMatches(db, shopId, text);
+async function matchedRows({ columns, searches }: ListSources, text: string): Promise<Matched | null> {
+  const found = await searches.find(text, maxRanked);
   if (!found) return null;
   const best = found.best.map((id) => columns.ids.rowOf(id)).filter((row) => row >= 0);
-  const all = found.areAll ? new Set(best) : await matches.rowsOf(found.wanted, pause);
+  const all = found.areAll ? new Set(best) : await searches.rowsOf(found.wanted, pause);
   return { best, isIn: (row) => all.has(row), areAll: found.areAll };
 }
 

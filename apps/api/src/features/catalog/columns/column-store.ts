@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { changedProducts } from '../../../core/cache/cache.ts';
 import type { Changes } from '../../../core/cache/cache.ts';
 import type { Db } from '../../../core/database/database.ts';
-import { MatchSets } from './match-sets.ts';
+import { KeptSearches } from './kept-searches.ts';
 import type { ProductColumns } from './product-columns.ts';
-import { maxRead, readColumns, readProducts } from './read-columns.ts';
+import { differingProducts, maxRead, readColumns, readProducts } from './read-columns.ts';
 
 /** All columns of a process together, in bytes. */
 const maxBytes = 512 * 2 ** 20;
@@ -17,14 +17,14 @@ const shortWait = 100;
 
 interface Kept {
   columns: ProductColumns;
-  matches: MatchSets;
-  filledAt: number;
+  searches: KeptSearches;
+  readAt: number;
   /** How long it took to read them, in milliseconds. */
   took: number;
   /** Products that were announced as changed and not read anew yet. */
   changed: Set<string>;
   reading: Promise<void> | null;
-  renewing: Promise<Kept> | null;
+  renewing: Promise<void> | null;
 }
 
 /**
@@ -46,19 +46,16 @@ export class ColumnStore {
       for (const [shopId, ids] of changed) this.#note(shopId, ids);
       // Of no product alone: by which words products are found, or what sellers and categories are called.
       for (const shopId of changedNames(tags))
-        if (!changed.has(shopId)) this.#kept.peek(shopId)?.matches.clear();
+        if (!changed.has(shopId)) this.#kept.peek(shopId)?.searches.clear();
     });
   }
 
   /** The columns of a shop, and what is searched in it, as they are after every change that has been announced. */
-  async columnsOf(shopId: string): Promise<Pick<Kept, 'columns' | 'matches'>> {
-    let kept = this.#kept.get(shopId) ?? (await this.#fill(shopId));
-    const age = performance.now() - kept.filledAt;
-    if (age > Math.max(renewedAfter, kept.took * readingShare)) {
+  async columnsOf(shopId: string): Promise<Pick<Kept, 'columns' | 'searches'>> {
+    const kept = this.#kept.get(shopId) ?? (await this.#fill(shopId));
+    if (performance.now() - kept.readAt > Math.max(renewedAfter, kept.took * readingShare)) {
       const renewed = this.#renew(shopId, kept);
-      if (kept.took < shortWait) kept = await renewed;
-      // The old ones answer meanwhile.
-      else renewed.catch(() => {});
+      if (kept.took < shortWait) await renewed;
     }
     await this.#catchUp(shopId, kept);
     return kept;
@@ -96,13 +93,12 @@ export class ColumnStore {
   #startFilling(shopId: string): Filling {
     const changed = new Set<string>();
     const begun = performance.now();
-    const done = readColumns(this.#db, shopId, pause)
+    const done = readColumns({ db: this.#db, shopId, pause })
       .then((columns) => {
         if (this.#filling.get(shopId) !== filling) return null;
-        const filledAt = performance.now();
-        const matches = new MatchSets(this.#db, shopId, columns);
-        const took = filledAt - begun;
-        const kept = { columns, matches, filledAt, took, changed, reading: null, renewing: null };
+        const searches = new KeptSearches(this.#db, shopId, columns);
+        const took = performance.now() - begun;
+        const kept = { columns, searches, readAt: begun, took, changed, reading: null, renewing: null };
         this.#kept.set(shopId, kept);
         return kept;
       })
@@ -114,8 +110,17 @@ export class ColumnStore {
     return filling;
   }
 
-  #renew(shopId: string, kept: Kept): Promise<Kept> {
-    kept.renewing ??= this.#fill(shopId).finally(() => (kept.renewing = null));
+  /** Finds out what was changed and not announced; while the database is away columns stay as they are. */
+  #renew(shopId: string, kept: Kept): Promise<void> {
+    const begun = performance.now();
+    kept.renewing ??= differingProducts({ db: this.#db, shopId, pause }, kept.columns)
+      .then((ids) => {
+        for (const id of ids) kept.changed.add(id);
+        kept.took = performance.now() - begun;
+        kept.readAt = begun;
+      })
+      .catch(() => {})
+      .finally(() => (kept.renewing = null));
     return kept.renewing;
   }
 
@@ -126,12 +131,12 @@ export class ColumnStore {
     }
   }
 
-  async #readChanged(shopId: string, { changed, columns, matches }: Kept): Promise<void> {
+  async #readChanged(shopId: string, { changed, columns, searches }: Kept): Promise<void> {
     const ids = [...changed].slice(0, maxRead);
     for (const id of ids) changed.delete(id);
     try {
       columns.update(ids, await readProducts(this.#db, shopId, ids));
-      await matches.update(ids);
+      await searches.update(ids);
     } catch (error) {
       for (const id of ids) changed.add(id);
       throw error;

@@ -11,6 +11,7 @@ import type { ListSources } from '../list-sources.ts';
 import { listProducts as list } from '../listing.ts';
 import { ProductColumns } from './product-columns.ts';
 import type { ListedProduct } from './product-columns.ts';
+import { differingProducts, readColumns } from './read-columns.ts';
 
 let haat: Haat;
 let shopId: string;
@@ -224,21 +225,52 @@ test('a change is there with the next list, however many come while columns are 
   expect((await totals()).total).toBe(2);
 });
 
-test('a shop of many thousands is filled in parts, counted and paged to its end', async () => {
+/** As many as are read in several parts, ranked in part and counted in all. */
+const thousands = 9_000;
+
+async function aLargeShop() {
   const { database, changes } = haat.dependencies;
   const shop = await haat.make.aShop();
   const { id } = await haat.make.aProduct({ shop, title: 'Kettle', slug: 'kettle' });
-  const count = 9_000;
   await database.sql`
-    insert into products (shop_id, id, vendor_id, category_id, title, slug, price, mark_price, variants)
-    select shop_id, gen_random_uuid(), vendor_id, category_id, title, 'pot-' || n, n, n, variants
-    from products, generate_series(1, ${count}::int) as n where id = ${id}`;
+    insert into products (shop_id, id, vendor_id, category_id, title, slug, price, mark_price, variants, search_doc)
+    select shop_id, gen_random_uuid(), vendor_id, category_id, title || ' ' || n, 'pot-' || n, n, n, variants, search_doc
+    from products, generate_series(1, ${thousands}::int) as n where id = ${id}`;
   changes.announce([tags.products(shop.id)]);
   const asked = async (query: ProductQuery) => (await haat.ask(listProducts, query, { shop })).body;
+  return { shop, id, asked };
+}
+
+test('a shop of many thousands is filled in parts, counted, searched and paged to its end', async () => {
+  const { database, changes } = haat.dependencies;
+  const { shop, id, asked } = await aLargeShop();
   const cheapest = await asked({ sort: 'price-asc', size: 3, facets: true });
-  expect(cheapest).toMatchObject({ total: count + 1, facets: { price: { min: 1, max: count } } });
+  expect(cheapest).toMatchObject({ total: thousands + 1, facets: { price: { min: 1, max: thousands } } });
   expect(cheapest.products.map(({ price }) => price)).toEqual([1, 2, 3]);
   const last = await asked({ sort: 'price-desc', min: 2, size: 60, page: 150 });
-  expect([last.total, last.products.map(({ price }) => price).slice(-2)]).toEqual([count, [3, 2]]);
+  expect([last.total, last.products.map(({ price }) => price).slice(-2)]).toEqual([thousands, [3, 2]]);
   expect((await asked({ page: 10_000 })).products).toEqual([]);
+  // A search of so many ranks the first of them; all are counted, and stand on its pages once each.
+  const found = await asked({ q: 'kettle', facets: true, max: thousands - 1 });
+  expect([found.total, found.facets?.price.max]).toEqual([thousands, thousands]);
+  const pages = await Promise.all(
+    Array.from({ length: 151 }, (_, n) => asked({ q: 'kettle', size: 60, page: n + 1 })),
+  );
+  expect(new Set(pages.flatMap(({ products }) => products.map((card) => card._id))).size).toBe(thousands + 1);
+  expect((await asked({ q: 'kettle', sort: 'price-asc' })).products[0]?.price).toBe(1);
+  // What is found no longer is counted no longer.
+  await database.sql`update products set search_doc = '' where id = ${id}`;
+  changes.announce([tags.product(shop.id, id)]);
+  expect(await asked({ q: 'kettle' })).toMatchObject({ total: thousands });
+});
+
+test('what nobody announced is found by reading all once more', async () => {
+  const { database } = haat.dependencies;
+  const reading = { db: database.orm, shopId, pause: async () => {} };
+  const columns = await readColumns(reading);
+  expect(await differingProducts(reading, columns)).toEqual([]);
+  const [one, other] = [...made.keys()].sort() as [string, string];
+  await database.sql`update products set in_stock = not in_stock where id = ${one}`;
+  await database.sql`update products set active = false where id = ${other}`;
+  expect(await differingProducts(reading, columns)).toEqual([one, other]);
 });

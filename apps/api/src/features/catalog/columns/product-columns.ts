@@ -101,6 +101,20 @@ export class ProductColumns {
     else for (const order of orders) for (const row of written) order.put(row);
   }
 
+  /** Whether a row holds something else than a product is like. */
+  differ(row: number, product: Omit<ListedProduct, 'variants'>, choice: number): boolean {
+    return (
+      this.price[row] !== product.price ||
+      this.discount[row] !== product.discount ||
+      (this.inStock[row] === 1) !== product.inStock ||
+      this.createdAt[row] !== product.createdAt ||
+      this.views[row] !== product.views ||
+      this.choice[row] !== choice ||
+      this.categories.nameOf(this.category[row]!) !== product.categoryId ||
+      this.vendors.nameOf(this.vendor[row]!) !== product.vendorId
+    );
+  }
+
   /** Counts that a product was looked at. */
   countView(id: string): void {
     const row = this.ids.rowOf(id);

@@ -4,6 +4,7 @@ import type { OfferedVariant } from '@haat/contract/catalog/product';
 import type { Db } from '../../../core/database/database.ts';
 import { listOf } from '../../../core/database/any-of.ts';
 import { ProductColumns } from './product-columns.ts';
+import { RowSet } from './row-set.ts';
 import type { ListedProduct } from './product-columns.ts';
 
 /** So many products are read by one statement: it holds up an embedded database for some 20 ms. */
@@ -45,16 +46,12 @@ const productOf = (row: Row): Omit<ListedProduct, 'variants'> => ({
 
 const variantsIn = (text: string) => JSON.parse(text) as OfferedVariant[];
 
-/**
- * Reads all that a shop has on sale, a part after the other by the primary key, so that nobody waits for it for long.
- * @param pause hands the loop on
- */
-export async function readColumns(
-  db: Db,
-  shopId: string,
-  pause: () => Promise<void>,
-): Promise<ProductColumns> {
-  const columns = new ProductColumns();
+/** Reads all that a shop has on sale, a part after the other by the primary key, so that nobody waits for it for long. */
+async function readAll(
+  { db, shopId, pause }: Reading,
+  columns: ProductColumns,
+  read: (product: Omit<ListedProduct, 'variants'>, choice: number) => void,
+): Promise<void> {
   const numbers = new Map<string, number>();
   let after: string | undefined;
   do {
@@ -65,13 +62,40 @@ export async function readColumns(
         choice = columns.choices.add(variantsIn(row.variants));
         if (numbers.size < maxRemembered) numbers.set(row.variants, choice);
       }
-      columns.append(productOf(row), choice);
+      read(productOf(row), choice);
     }
     after = rows.length < readAtOnce ? undefined : rows.at(-1)!.id;
     await pause();
   } while (after !== undefined);
-  await columns.sort(pause);
+}
+
+interface Reading {
+  db: Db;
+  shopId: string;
+  /** Hands the loop on. */
+  pause: () => Promise<void>;
+}
+
+/** Reads the columns of a shop. */
+export async function readColumns(reading: Reading): Promise<ProductColumns> {
+  const columns = new ProductColumns();
+  await readAll(reading, columns, (product, choice) => columns.append(product, choice));
+  await columns.sort(reading.pause);
   return columns;
+}
+
+/** The products of which columns hold something else than the database. */
+export async function differingProducts(reading: Reading, columns: ProductColumns): Promise<string[]> {
+  const differing: string[] = [];
+  const seen = new RowSet(columns.end);
+  await readAll(reading, columns, (product, choice) => {
+    const row = columns.ids.rowOf(product.id);
+    if (row >= 0) seen.add(row);
+    if (row < 0 || columns.differ(row, product, choice)) differing.push(product.id);
+  });
+  for (let row = 0; row < columns.end; row += 1)
+    if (columns.category[row]! >= 0 && !seen.has(row)) differing.push(columns.ids.idOf(row));
+  return differing;
 }
 
 /** Reads some products of a shop anew, at most so many: `maxRead`. */

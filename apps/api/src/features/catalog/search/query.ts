@@ -1,7 +1,7 @@
 import { beginning, inCategories, inDetails, ofShop, quoteLexeme } from './document.ts';
 import { foldWords, formsOf, soundOf } from './fold.ts';
 import type { Word } from './fold.ts';
-import { nearness, spellingKeys } from './nearness.ts';
+import { nearness, shortestCorrected, spellingKeys } from './nearness.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /**
@@ -21,6 +21,7 @@ export type WrittenQueries = { wanted: string; exact: string; close: string; pla
 
 const maxWords = 8;
 const maxCorrections = 24;
+const maxBegun = 40;
 const shortestPart = 3;
 const longestParted = 24;
 
@@ -89,17 +90,31 @@ function answersTo(word: Word, neighbours: string[], known: string[], strictness
     known: compared.some(({ how }) => how) || parted.length > 0,
     exact: [...formsOf(word), ...neighbours].flatMap(anywhere),
     close: [
-      ...[...new Set(begins)].flatMap((form) => beginningOf(form, word, byItself)),
+      ...[...new Set(begins)].flatMap((form) => beginningOf(form, { word, known, byItself })),
       ...corrections.flatMap(names),
       ...parted,
     ],
   };
 }
 
-function beginningOf(form: string, { written }: Word, byItself: boolean): string[] {
+/** What begins with a form: words that are known, where there are few, since the index reads all that lies between two words. */
+function beginningOf(
+  form: string,
+  { word, known, byItself }: { word: Word; known: string[]; byItself: boolean },
+): string[] {
   const letters = [...form].length;
-  const inNames = letters < shortestPart ? beginning(form) : `${quoteLexeme(form)}:*`;
-  return byItself || written.length === 1 ? [inNames] : [inNames, `${inCategories(form)}:*`];
+  const withCategories = !byItself && word.written.length > 1;
+  if (letters < shortestPart)
+    return [beginning(form), ...(withCategories ? [`${inCategories(form)}:*`] : [])];
+  const begun = known.filter((each) => each.startsWith(form) && each !== form);
+  // Of a shorter one not all that begin with it lie under its keys.
+  const asKnown = isLatin(form) && letters >= shortestCorrected && begun.length <= maxBegun;
+  const endings = asKnown ? [form, ...begun] : [form];
+  const star = asKnown ? '' : ':*';
+  return endings.flatMap((each) => [
+    quoteLexeme(each) + star,
+    ...(withCategories ? [inCategories(each) + star] : []),
+  ]);
 }
 
 /**
