@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
+import { brotliOf, gzipOf } from '@haat/api/core/http/encoding';
 
-const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
-const gzipped = promisify(gzip);
 
 /** A page as it is sent, with what belongs in its headers. */
 export interface Page {
@@ -20,7 +19,7 @@ export interface Page {
   /** Compresses it better, once; for a page that is asked for again. */
   tighten: () => Promise<void>;
   /** Made when somebody asks for it: every browser of these years takes brotli, an eighth of what it stands for. */
-  plain: () => Promise<Buffer>;
+  identity: () => Promise<Buffer>;
   /** The same, kept once it was made. */
   gzip: () => Promise<Buffer>;
 }
@@ -34,21 +33,12 @@ export interface Rendered {
   tags: Set<string>;
 }
 
-// A page is compressed when it is made, which a shopper waits for: 2 costs a third of 5 and is a fifth larger. One
-// that is asked for again is worth the better one. A window no larger than a page saves clearing megabytes of memory.
+// A page is compressed when it is made, which a shopper waits for. One that is asked for again is worth the better one.
 const quick = 2;
 const tight = 6;
 
 const compressed = async (body: Buffer, quality: number): Promise<Buffer> =>
-  alone(
-    await brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_LGWIN]: 18,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-  );
+  alone(await brotliOf(body, quality));
 
 /** A copy that holds on to nothing else: what zlib hands out lies in a block of 16 KB, however short it is. */
 function alone(bytes: Buffer): Buffer {
@@ -76,7 +66,7 @@ export async function finished(
     grown();
   };
   const zip = async () => {
-    zipped = alone(await gzipped(await plain(), { level: 6 }));
+    zipped = alone(await gzipOf(await plain()));
     grown();
     return zipped;
   };
@@ -94,7 +84,7 @@ export async function finished(
       return br.length + (zipped?.length ?? 0);
     },
     tighten: () => (tightening ??= tighten()),
-    plain,
+    identity: plain,
     gzip: () => (zipping ??= zip()),
   };
 }

@@ -10,6 +10,7 @@ import type { Budget } from '@haat/api/core/limits/allowance';
 import type { ShopMark } from '@haat/api/core/request-context';
 import type { Changes } from '@haat/api/core/cache/cache';
 import { refusalOf } from '@haat/api/core/errors';
+import { encodingFor } from '@haat/api/core/http/encoding';
 import { hasAlready } from '@haat/api/core/http/etag';
 import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { languageOfPath } from '@haat/contract/core/language';
@@ -243,20 +244,10 @@ async function sendPage(
   reply.header('etag', `W/${etag}`);
   if (page.status === 200 && hasAlready(request.headers['if-none-match'], etag))
     return reply.code(304).send();
-  if (encoding !== 'plain') reply.header('content-encoding', encoding);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(encoding === 'br' ? page.br : await page[encoding]());
 }
 
 /** Whether a browser fetches what may be wanted later; some still say it by the older name. */
 const isAhead = ({ headers }: FastifyRequest): boolean =>
   [headers['sec-purpose'], headers['purpose']].some((purpose) => String(purpose).startsWith('prefetch'));
-
-/** The best of what a browser takes; one it rules out with `q=0` is not sent. */
-function encodingFor(accepted = ''): 'br' | 'gzip' | 'plain' {
-  const takes = (name: string) =>
-    accepted.split(',').some((each) => {
-      const [coding = '', quality = ''] = each.split(';');
-      return coding.trim().toLowerCase() === name && !/^\s*q=0(?:\.0*)?\s*$/i.test(quality);
-    });
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'plain';
-}

@@ -164,12 +164,16 @@ describe('a desk on a small phone, in Nepali', () => {
     await page.getByRole('listitem').filter({ hasText: reply }).first().waitFor();
     expect(taps()).toBeLessThanOrEqual(4);
     const query = new URLSearchParams(room);
-    const asked = await ask<{ content: string; replies: { content: string }[] }[]>(
-      journey.origin,
-      `/api/question/get?${query.toString()}`,
-      buyer,
-    );
-    expect(asked.at(-1)).toMatchObject({ content, replies: [{ content: reply }] });
+    const lastAsked = async () =>
+      (
+        await ask<{ content: string; replies: { content: string }[] }[]>(
+          journey.origin,
+          `/api/question/get?${query.toString()}`,
+          buyer,
+        )
+      ).at(-1);
+    // It stands on the screen as soon as it is sent.
+    await expect.poll(lastAsked).toMatchObject({ content, replies: [{ content: reply }] });
   });
 
   // spec: desk.12

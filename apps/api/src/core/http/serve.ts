@@ -17,6 +17,7 @@ import { deviceCookie, deviceIn } from './device.ts';
 import { invalidInput } from '../errors.ts';
 import { acceptForms, formReader } from './form.ts';
 import { networkOf } from './network.ts';
+import { sendPublic } from './public-answer.ts';
 
 /** How often one caller may call, per minute (design §5). */
 export type Limit = { perMinute: number };
@@ -27,12 +28,20 @@ export type Handler<E extends Endpoint> = (
   context: AskingFor<E>,
 ) => Promise<Answer<E>> | Answer<E>;
 
-/** Registers an endpoint with the function that answers it. `maxAge`: for so many seconds anybody may keep the answer. */
+/** How caches may keep the answer of a public GET, where it is other than usual (`sendPublic`). */
+interface Caching {
+  /** For so many seconds anybody may keep it. */
+  maxAge?: number;
+  /** Nobody shows it without asking: what must never be behind, such as pieces in stock. */
+  exact?: true;
+}
+
+/** Registers an endpoint with the function that answers it. */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
   schemas: SchemasOf<E>,
   handler: Handler<E>,
-  options?: { limit?: Limit; maxAge?: number },
+  options?: { limit?: Limit } & Caching,
 ) => void;
 
 /** Calls an endpoint in this process, as nobody in particular: what public pages are made from. */
@@ -100,7 +109,8 @@ export function createServe(app: FastifyInstance, doors: Doors) {
         const answered = await withBody(endpoint, request, context, (body) =>
           answer(known, httpInput(endpoint, request, body), context),
         );
-        if (options?.maxAge) reply.header('cache-control', `public, max-age=${options.maxAge}`);
+        if (endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.file === undefined)
+          return sendPublic(request, reply, JSON.stringify(answered), cacheControlOf(options));
         return sendAnswer(reply, endpoint, answered);
       },
     };
@@ -238,6 +248,11 @@ function rest(endpoint: Endpoint, input: unknown): Record<string, unknown> {
   );
   return Object.fromEntries(given);
 }
+
+const cacheControlOf = ({ maxAge, exact }: Caching = {}): string | undefined => {
+  if (exact) return 'public, no-cache';
+  return maxAge === undefined ? undefined : `public, max-age=${maxAge}`;
+};
 
 function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answered: unknown): FastifyReply {
   if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');

@@ -6,7 +6,7 @@ import { openHaat } from '../../testing/harness.ts';
 import type { Asker } from '../../testing/harness.ts';
 
 /** Enough that Postgres prefers an index to reading everything. */
-const [own, ofOthers] = [3_000, 3_000];
+const [own, ofOthers] = [3_000, 15_000];
 const size = 60;
 
 const haat = await openHaat();

@@ -29,19 +29,30 @@ const counterOf = (context: AuthContext): Counter => ({
 
 /** Piece by piece, as fast as a thumb counts a shelf. */
 const atADesk = { limit: { perMinute: 300 } };
+const live = { exact: true } as const;
 const context = { limit: { perMinute: 60 } };
 
 /** Live numbers: every sale changes them, so pages ask for them from the browser and hold none (design D4). */
 export function serveStock(serve: Serve, { database: { orm }, changes, mail }: Dependencies): void {
-  serve(getStock, schemas.getStock, async ({ productId }, { shop }) => {
-    const remainingQty = await stockOf(orm, shop.id, productId);
-    return remainingQty === null ? [] : [{ productId, remainingQty }];
-  });
+  serve(
+    getStock,
+    schemas.getStock,
+    async ({ productId }, { shop }) => {
+      const remainingQty = await stockOf(orm, shop.id, productId);
+      return remainingQty === null ? [] : [{ productId, remainingQty }];
+    },
+    live,
+  );
 
-  serve(getInventory, schemas.getInventory, async ({ productId }, { shop }) => {
-    const inventory = await inventoryOf(orm, shop.id, productId);
-    return inventory ? [inventory] : [];
-  });
+  serve(
+    getInventory,
+    schemas.getInventory,
+    async ({ productId }, { shop }) => {
+      const inventory = await inventoryOf(orm, shop.id, productId);
+      return inventory ? [inventory] : [];
+    },
+    live,
+  );
 
   serve(checkCart, schemas.checkCart, ({ productIds }, { shop }) => cartFacts(orm, shop.id, productIds));
 

@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+
+/** How an answer travels; `identity` is as it is. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const known: Encoding[] = ['br', 'gzip', 'identity'];
+
+/** The best of what a browser takes by its `Accept-Encoding`; one it rules out with `q=0` is not sent. */
+export const encodingFor = (accepted: string | undefined): Encoding =>
+  negotiate(accepted ?? '', known) ?? 'identity';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/**
+ * Brotli for what is asked for once: 2 costs a third of 5 and is a fifth larger.
+ * @param quality from 0 to 11
+ */
+export const brotliOf = (body: Buffer, quality = 2): Promise<Buffer> =>
+  brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      // A window no larger than a page saves clearing megabytes of memory.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+
+export const gzipOf = (body: Buffer): Promise<Buffer> => gzipped(body, { level: 6 });

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { brotliOf, encodingFor, gzipOf } from './encoding.ts';
+import { hasAlready } from './etag.ts';
+
+/**
+ * What caches on the way may do with what is the same for everybody in a shop: like a page, keep it for a minute, and for a day
+ * where the shop does not answer. A browser asks each time, and is mostly told that it has it.
+ */
+const keptForAMinute = 'public, max-age=0, s-maxage=60, stale-if-error=86400';
+
+/** Fewer bytes than this fit in the first packet as they are. */
+const worthCompressing = 1_024;
+
+/**
+ * Sends what anybody may read, compressed as its reader takes it, with an ETag; who has it already gets a line.
+ * @param json the answer as it was checked
+ * @param cacheControl where it is other than usual
+ */
+export async function sendPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  json: string,
+  cacheControl = keptForAMinute,
+): Promise<FastifyReply> {
+  const body = Buffer.from(json);
+  const wanted = encodingFor(request.headers['accept-encoding']);
+  const encoding = body.length < worthCompressing ? 'identity' : wanted;
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}-${encoding}"`;
+  reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', cacheControl)
+    // The cookie may name the shop (design D12).
+    .header('vary', 'Accept-Encoding, Cookie')
+    // Weak: the same text may be compressed better another time.
+    .header('etag', `W/${etag}`);
+  if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding === 'identity') return reply.send(body);
+  reply.header('content-encoding', encoding);
+  return reply.send(await (encoding === 'br' ? brotliOf(body) : gzipOf(body)));
+}
