@@ -143,21 +143,22 @@ const asked = <E extends Endpoint>(endpoint: E, input: CallInput<E>): string =>
   addressOf(endpoint, input as Record<string, unknown>).url;
 
 async function costsOf(shop: ShopProcess, stocked: Stocked, database: Database | null): Promise<Costs> {
-  const { category, slugs, searches } = stocked;
+  const { categories, slugs, searches } = stocked;
+  const category = (n: number) => categories[n % categories.length]!;
   // A highest price that leaves nothing out: no two requests are one.
   let max = 10_000_000;
   const anew = () => (max += 1);
   const cost = (path: (n: number) => string, count = requests) =>
     costOf(shop, stocked, database, path, count);
   const list = (n: number, facets: boolean) =>
-    asked(listProducts, { category: n % 2 ? category : 'leaf-3-3', max: anew(), facets });
+    asked(listProducts, { category: category(n), max: anew(), facets });
   await cost((n) => list(n, true), 40);
   const search = (n: number) => asked(searchProducts, { term: searches[n % searches.length]! });
   await cost(search, 20);
   return {
     list: await cost((n) => list(n, false)),
     facets: await cost((n) => list(n, true)),
-    category: await cost((n) => `/product_category/${n % 2 ? category : 'leaf-3-3'}?max=${anew()}`),
+    category: await cost((n) => `/product_category/${category(n)}?max=${anew()}`),
     product: await cost((n) => `/product/${slugs[n % slugs.length]}`, slugs.length),
     search: await cost(search, searches.length),
     found: await cost(

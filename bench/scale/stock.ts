@@ -10,7 +10,8 @@ import { vendors } from '@haat/api/features/vendors/tables';
 import { MarketWords, random, searchesOf } from './words.ts';
 
 const madeAtOnce = 1_000;
-const [roots, leaves] = [8, 6];
+/** A small shop has fewer categories, so that a page of 24 is full in any of them. */
+const shapeOf = (count: number) => (count < 1_000 ? { roots: 2, leaves: 2 } : { roots: 8, leaves: 6 });
 const sizeSets = [
   [],
   [],
@@ -25,7 +26,7 @@ const colours = ['Red', 'Blue', 'Green', 'Black', 'White', 'Maroon', 'Grey', 'Ye
 /** A shop that was stocked, and what to ask of it. */
 export interface Stocked {
   subdomain: string;
-  category: string;
+  categories: string[];
   slugs: string[];
   searches: string[];
 }
@@ -45,6 +46,7 @@ export async function stock(database: Database, subdomain: string, count: number
   }));
   for (let at = 0; at < sellers.length; at += 500)
     await orm.insert(vendors).values(sellers.slice(at, at + 500));
+  const { roots, leaves } = shapeOf(count);
   const tree = Array.from({ length: roots }, (_, n) => ({
     id: v7(),
     title: `${words.draw()} ${n}`,
@@ -131,7 +133,7 @@ export async function stock(database: Database, subdomain: string, count: number
   const slugs = Array.from({ length: Math.min(count, 90) }, (_, n) => `p-${Math.floor((n * count) / 90)}`);
   return {
     subdomain,
-    category: inner[0]!.slug,
+    categories: [inner[0]!.slug, inner.at(-1)!.slug],
     slugs: [...new Set(slugs)],
     searches: searchesOf(words, titles, next),
   };
