@@ -9,6 +9,7 @@ import { countsOf, isGood, lineOf, sumOf } from './testing/counts.ts';
 import type { Counts } from './testing/counts.ts';
 import { ensureChromium } from './testing/install-chromium.ts';
 import { inItsRoom } from './testing/test-files.ts';
+import { hasRedis } from './testing/throwaway-redis.ts';
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'haat-reports-'));
@@ -46,6 +47,8 @@ async function testServer(filters: string[]): Promise<void> {
   const postgres = own?.version ?? 'the Postgres of TEST_DATABASE_URL';
   if (!url)
     console.log('\nNo Postgres server on this machine: the API is tested on the embedded database alone.');
+  else if (!hasRedis())
+    console.log('\nNo Redis on this machine: several processes are tested with Postgres alone.');
   const titles = {
     rules: 'rules, without a database',
     api: `api, ${url ? postgres : 'embedded database'}`,

@@ -27,8 +27,10 @@ async function start(): Promise<void> {
   opening.catch(() => {});
   const { openShop } = await import('./open.ts');
   const shop = await openShop(env, { log, opening });
-  closeWithGrace({ delay: patience, logger: log, skip: [...faults] }, async ({ err }) => {
+  const delay = patience + env.DRAIN_SECONDS * 1_000;
+  closeWithGrace({ delay, logger: log, skip: [...faults] }, async ({ err }) => {
     if (err) log.fatal({ error: loggable(err) }, 'nobody foresaw this; the shop closes');
+    else await shop.drain();
     await shop.close();
   });
   const address = await shop.app.listen({ port: env.PORT, host: shop.host });

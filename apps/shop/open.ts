@@ -1,9 +1,15 @@
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pino from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '@haat/api/app';
+import { alone } from '@haat/api/core/bus/bus';
+import type { Bus } from '@haat/api/core/bus/bus';
+import { openBus } from '@haat/api/core/bus/open-bus';
 import { Changes } from '@haat/api/core/cache/cache';
+import { shareChanges } from '@haat/api/core/cache/share-changes';
 import type { Database } from '@haat/api/core/database/database';
+import { oneAtATime } from '@haat/api/core/database/one-at-a-time';
 import { migrate } from '@haat/api/core/database/migrate';
 import type { Env } from '@haat/api/core/env';
 import { loggable } from '@haat/api/core/errors';
@@ -22,6 +28,8 @@ export interface OpenShop {
   host: string;
   /** Path and secret of the page on which the first shop is made; null where there is one. */
   setUpAt: string | null;
+  /** Goes on answering for `DRAIN_SECONDS`, for a proxy to notice. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,8 +44,12 @@ export async function openShop(
   const folder = resolve(env.DATA_DIR);
   const changes = new Changes();
   const database = await opening;
+  let bus: Bus = alone;
   try {
+    // What cannot be used is said before anything is changed.
     const uploads = await openUploads(env, resolve(folder, 'uploads'));
+    bus = await openBus(env, log);
+    shareChanges(changes, bus);
     await migrate(database);
     await uploads.cleanUp();
     if (env.SEED === 'demo') await loadDemo({ database, uploads, log });
@@ -46,7 +58,7 @@ export async function openShop(
     database.limitWaiting(answerWithin);
     const mail = openMailer(database.orm, transportFor(env, resolve(folder, 'outbox'), log), log);
     const push = openPusher(database.orm, pushSettings(env), log);
-    const api = await buildApp({ env, database, changes, uploads, mail, push, log });
+    const api = await buildApp({ env, database, changes, bus, uploads, mail, push, log });
     const setUpAt = await mountFirstStart(api.app, {
       orm: database.orm,
       changes,
@@ -68,25 +80,33 @@ export async function openShop(
         build: async () => build,
       });
     }
+    const round = (length: number, name: string, work: () => Promise<number>, first?: 'at once') =>
+      every(length, log, name, () => oneAtATime(database, name, work), first);
     const rounds = [
-      every(cleanUpEvery, log, 'cleaning up', api.cleanUp),
-      every(cancelEvery, log, 'cancelling unconfirmed orders', api.cancelUnconfirmed),
-      every(cancelEvery, log, 'ending offers whose time is over', api.expireOffers),
-      every(cancelEvery, log, 'mailing who has not seen an answer', api.tellUnseen),
-      every(cleanUpEvery, log, 'indexing what an older version indexed', api.refreshSearch, 'at once'),
+      round(cleanUpEvery, 'cleaning up', api.cleanUp),
+      round(cancelEvery, 'cancelling unconfirmed orders', api.cancelUnconfirmed),
+      round(cancelEvery, 'ending offers whose time is over', api.expireOffers),
+      round(cancelEvery, 'mailing who has not seen an answer', api.tellUnseen),
+      round(cleanUpEvery, 'indexing what an older version indexed', api.refreshSearch, 'at once'),
     ];
     return {
       app: api.app,
       host: env.HOST ?? (demo ? '127.0.0.1' : '::'),
       setUpAt,
+      async drain() {
+        api.drain();
+        await pause(env.DRAIN_SECONDS * 1_000);
+      },
       async close() {
-        for (const round of rounds) clearInterval(round);
+        for (const each of rounds) clearInterval(each);
         await api.app.close();
         await Promise.all([mail.close(), push.close()]);
+        await bus.close();
         await database.close();
       },
     };
   } catch (error) {
+    await bus.close();
     await database.close();
     throw error;
   }
@@ -98,13 +118,13 @@ const answerWithin = 5_000;
 const cleanUpEvery = 3_600_000;
 const cancelEvery = 60_000;
 
-/** Does something now and then, one round at a time. */
+/** Does something now and then, one round at a time; null where another process is at it. */
 function every(
-  pause: number,
+  length: number,
   log: pino.Logger,
   name: string,
-  work: () => Promise<number>,
-  first: 'at once' | 'after a pause' = 'after a pause',
+  work: () => Promise<number | null>,
+  first?: 'at once',
 ): NodeJS.Timeout {
   let busy = false;
   const round = async () => {
@@ -120,7 +140,7 @@ function every(
     }
   };
   if (first === 'at once') void round();
-  return setInterval(() => void round(), pause).unref();
+  return setInterval(() => void round(), length).unref();
 }
 
 function warn(env: Env, demo: boolean, log: pino.Logger): void {

@@ -30,9 +30,11 @@ export class PageCache {
   readonly #missing: TaggedCache<Page>;
   readonly #making = new Map<string, Promise<Page>>();
   readonly #options: PageCacheOptions;
+  readonly #changes: Changes;
 
   constructor(changes: Changes, options: PageCacheOptions) {
     this.#options = options;
+    this.#changes = changes;
     const room = (share: number) =>
       new TaggedCache<Page>({
         maxSize: Math.ceil(options.maxBytes * share),
@@ -66,7 +68,7 @@ export class PageCache {
    */
   async get(key: string, render: Render, admit: () => void = () => {}): Promise<Page> {
     const kept = this.#find(key);
-    if (kept && kept.age < this.#options.staleFor) {
+    if (kept && kept.age < this.#changes.maxAge(this.#options.staleFor)) {
       if (kept.age >= this.#options.freshFor) this.#make(key, render).catch(() => {});
       else void kept.value.tighten();
       return kept.value;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
 import type { ShopMark } from './core/request-context.ts';
 import { guardAnswers, guardChannel } from './core/http/answer-headers.ts';
-import { letGoWhenClosing } from './core/http/closing.ts';
+import { drainable, letGoWhenClosing } from './core/http/closing.ts';
 import { Connections, answerOnlyWhoIsHere } from './core/limits/connections.ts';
 import { loggable, problemAnswer, refusalOf } from './core/errors.ts';
 import { networkOf, trustProxies } from './core/http/network.ts';
@@ -18,6 +18,7 @@ import { tags } from './core/cache/cache.ts';
 import { openSockets } from './core/realtime/sockets.ts';
 import type { Sockets } from './core/realtime/sockets.ts';
 import type { CallInside } from './core/http/serve.ts';
+import { sharedLimits } from './core/limits/shared-limits.ts';
 import { hangUpOnTheSlow } from './core/limits/slow-clients.ts';
 import { shopResolver } from './features/tenant/resolver.ts';
 import { serveStatus } from './core/http/status.ts';
@@ -88,6 +89,8 @@ export interface Api {
   originOf: (shop: ShopMark) => string | null;
   /** How often a page that searches may be asked for by one address, as a route's own setting; empty where nothing is limited. */
   searchLimit: { rateLimit?: RateLimitOptions };
+  /** From now on the process calls itself not ready, and goes on answering. */
+  drain: () => void;
   /** Whether callers are slowed down (`RATE_LIMIT`). */
   limited: boolean;
   /** Tells who still waits for what is back, and deletes what has expired; to be called now and then. Answers how many rows went. */
@@ -126,8 +129,10 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   answerErrors(app);
   logRequests(app);
   letGoWhenClosing(app, connections);
+  const { drain, isDraining } = drainable(app);
   await app.register(rateLimit, {
     global: false,
+    store: sharedLimits(dependencies.bus),
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_, { ttl }) => refusal('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
   });
@@ -145,6 +150,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     sessionOf: (shop, token) => sessionOf(dependencies.database.orm, shop.id, token),
     stillOpen: (sessions) => stillOpen(dependencies.database.orm, sessions),
     changes: dependencies.changes,
+    bus: dependencies.bus,
     limited: dependencies.env.RATE_LIMIT === 'on',
     connections,
     proxies: dependencies.env.TRUST_PROXY,
@@ -154,7 +160,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   guardChannel(app);
   app.addHook('onClose', hangUpOnTheSlow(connections));
 
-  serveStatus(app, dependencies);
+  serveStatus(app, dependencies, isDraining);
   serveUploads(app, dependencies);
   serveTenant(serve, dependencies);
   serveShopIcons(app, dependencies, shopOf);
@@ -204,6 +210,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     call,
     sockets,
     shopOf,
+    drain,
     originOf: ({ subdomain }) => originOf(dependencies.env, subdomain),
     searchLimit:
       dependencies.env.RATE_LIMIT === 'on' ? { rateLimit: { ...limitOf(searchLimit), ...unsaid } } : {},

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Bus } from './bus/bus.ts';
 import type { Changes } from './cache/cache.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
@@ -11,6 +12,7 @@ export interface Dependencies {
   env: Env;
   database: Database;
   changes: Changes;
+  bus: Bus;
   uploads: Uploads;
   mail: Mailer;
   push: Pusher;

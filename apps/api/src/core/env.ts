@@ -35,6 +35,10 @@ const schema = z.object({
   FACEBOOK_GRAPH: provider('https://graph.facebook.com'),
   DATABASE_URL: z.optional(z.string()),
   DATABASE_POOL: z._default(z.coerce.number().check(z.gte(1), z.lte(200)), 10),
+  /** Where several processes tell each other what has changed; without it the database carries that (decision 21). */
+  REDIS_URL: z.optional(
+    z.string().check(z.regex(/^rediss?:\/\/[^/?#]+(?:\/\d*)?$/, 'an address like redis://host:6379/0')),
+  ),
   DATA_DIR: text('data'),
   /** An S3-compatible store for uploads: all four, or none and they lie in `DATA_DIR` (decision 17). */
   S3_ENDPOINT: z.optional(
@@ -60,6 +64,8 @@ const schema = z.object({
   MAX_CONNECTIONS: z._default(z.coerce.number().check(z.gte(10), z.lte(100_000)), 10_000),
   MAX_CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.gte(1), z.lte(100_000)), 256),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** How long a process that is told to stop goes on answering and calls itself not ready, so that a proxy sends it nobody new. */
+  DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(300)), 0),
   /** How many proxies in front may be believed about the caller's address. */
   TRUST_PROXY: z._default(z.coerce.number().check(z.gte(0), z.lte(10)), 0),
 });
@@ -73,7 +79,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(schema, given);
   const names = parsed.success
-    ? missing(parsed.data)
+    ? [...missing(parsed.data), ...useless(parsed.data)]
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   if (parsed.success && names.length === 0) return parsed.data;
   throw new Error(`The environment cannot be used:\n  ${names.join('\n  ')}`);
@@ -87,3 +93,7 @@ function missing(env: Env): string[] {
   if ([...required, ...optional].every((name) => env[name] === undefined)) return [];
   return required.filter((name) => env[name] === undefined).map((name) => `${name}: is missing`);
 }
+
+/** An embedded database has one process, which has nobody to tell anything. */
+const useless = ({ REDIS_URL, DATABASE_URL }: Env): string[] =>
+  REDIS_URL !== undefined && DATABASE_URL === undefined ? ['REDIS_URL: needs DATABASE_URL'] : [];

@@ -7,7 +7,10 @@ import type { Problem } from '@haat/contract/core/problem';
 import { cookies, idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
 import { buildApp } from '../app.ts';
 import type { Api } from '../app.ts';
+import { alone } from '../core/bus/bus.ts';
+import type { Bus } from '../core/bus/bus.ts';
 import { Changes } from '../core/cache/cache.ts';
+import { shareChanges } from '../core/cache/share-changes.ts';
 import type { Database } from '../core/database/database.ts';
 import { readEnv } from '../core/env.ts';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -36,6 +39,8 @@ export interface HaatOptions {
   env?: Record<string, string>;
   /** Where uploads lie; in a folder of its own unless told. */
   uploads?: Uploads;
+  /** What other processes are told and heard by; this one is alone unless told. */
+  bus?: Bus;
   /** Who brings mails away; unless told they are kept for `sentEmails`. */
   transport?: Transport;
 }
@@ -107,6 +112,7 @@ export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
     env,
     database,
     changes: new Changes(),
+    bus: options.bus ?? alone,
     uploads: options.uploads ?? localUploads(join(folder, 'uploads')),
     mail: openMailer(database.orm, options.transport ?? collectingTransport(messages), collected),
     push: openPusher(database.orm, pushSettings(env), collected),
@@ -114,6 +120,7 @@ export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
   };
   const announced: string[] = [];
   dependencies.changes.listen((tags) => announced.push(...tags));
+  shareChanges(dependencies.changes, dependencies.bus);
   const api = await buildApp(dependencies);
   const send = senderOf(api);
   const make = new Makers(dependencies.database.orm, dependencies.changes);

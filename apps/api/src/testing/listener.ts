@@ -19,6 +19,31 @@ interface From {
   headers?: Record<string, string>;
 }
 
+/** A browser that connects to a shop at a port of this machine and writes down whatever it hears. Its caller lets it go. */
+export function browserAt(
+  port: number,
+  auth: object = {},
+  { shop = 'haat', headers = {} }: From = {},
+): Listener {
+  const socket = io(`http://127.0.0.1:${port}`, {
+    ...channelOptions,
+    auth,
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { cookie: `subdom=${shop}`, ...headers },
+  });
+  const heard: Listener['heard'] = [];
+  let waited = 0;
+  socket.onAny((event: string, said: unknown) => heard.push([event, said]));
+  const next = async (event: string) => {
+    const found = () => heard.findIndex(([each], index) => index >= waited && each === event);
+    await expect.poll(found, { interval: 10 }).toBeGreaterThanOrEqual(0);
+    waited = found() + 1;
+    return heard[waited - 1]![1];
+  };
+  return { socket, heard, next };
+}
+
 /** Listens at a port, for one test file; what was connected is let go after each test. */
 export async function openListeners(haat: Haat) {
   await haat.app.listen({ host: '127.0.0.1', port: 0 });
@@ -28,26 +53,10 @@ export async function openListeners(haat: Haat) {
     for (const socket of open.splice(0)) socket.disconnect();
   });
 
-  /** A browser that connects and writes down whatever it hears. */
-  function connect(auth: object = {}, { shop = 'haat', headers = {} }: From = {}): Listener {
-    const socket = io(`http://127.0.0.1:${port}`, {
-      ...channelOptions,
-      auth,
-      forceNew: true,
-      reconnection: false,
-      extraHeaders: { cookie: `subdom=${shop}`, ...headers },
-    });
-    open.push(socket);
-    const heard: Listener['heard'] = [];
-    let waited = 0;
-    socket.onAny((event: string, said: unknown) => heard.push([event, said]));
-    const next = async (event: string) => {
-      const found = () => heard.findIndex(([each], index) => index >= waited && each === event);
-      await expect.poll(found, { interval: 10 }).toBeGreaterThanOrEqual(0);
-      waited = found() + 1;
-      return heard[waited - 1]![1];
-    };
-    return { socket, heard, next };
+  function connect(auth: object = {}, from: From = {}): Listener {
+    const listener = browserAt(port, auth, from);
+    open.push(listener.socket);
+    return listener;
   }
 
   /** A page of somebody that has said whose it is; it is known to be heard once a wrong id was answered after it. */

@@ -23,12 +23,14 @@ export const connectionCalls = {
   deskClosed: id,
 } as const;
 
-/** What every connected browser may hear (spec §7): a greeting, why something was not done, and news of the shop. */
+/** What every connected browser may hear (spec §7): a greeting, why something was not done, news of the shop, and that it is time to look again. */
 export const connectionEvents = {
   receiveGreet: z.string(),
   serverMessage: z.string(),
   /** What whoever runs the shop tells all who are online. */
   adminMessage: z.string(),
+  /** Something may have been said that was not heard: what is shown is asked for again, as after a connect. */
+  catchUp: z.null(),
 } as const;
 
 /** What every open desk of a vendor hears: there is something new to look at. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { everything, isWide, widerThan } from './wide-tags.ts';
 
 interface Kept<T> {
   value: T;
@@ -52,7 +53,8 @@ export class TaggedCache<T extends object> {
   /** Keeps a value under a key until one of its tags is dropped, unless one was dropped since `begun`. */
   keep(key: string, value: T, tags: Iterable<string>, begun: number): void {
     const list = [...new Set(tags)];
-    if (list.some((tag) => (this.#droppedAt.get(tag) ?? -1) > begun)) return;
+    const dropping = new Set(list.flatMap((tag) => [tag, ...widerThan(tag)])).add(everything);
+    for (const tag of dropping) if ((this.#droppedAt.get(tag) ?? -1) > begun) return;
     this.#put(key, { value, tags: list, keptAt: performance.now() });
   }
 
@@ -86,9 +88,16 @@ export class TaggedCache<T extends object> {
     this.#clock += 1;
     for (const tag of tags) {
       this.#droppedAt.set(tag, this.#clock);
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#kept.delete(key);
+      if (tag === everything) this.#kept.clear();
+      else if (isWide(tag))
+        this.#dropAll([...this.#keysByTag.keys()].filter((each) => widerThan(each).includes(tag)));
+      else this.#dropAll([tag]);
     }
     if (this.#droppedAt.size > 10_000) this.#prune();
+  }
+
+  #dropAll(tags: string[]): void {
+    for (const tag of tags) for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#kept.delete(key);
   }
 
   get entries(): number {
@@ -114,20 +123,42 @@ export class TaggedCache<T extends object> {
   }
 }
 
+/** Where something was changed: by this process, or by another one (`shareChanges`). */
+export type ChangedBy = 'here' | 'elsewhere';
+type ChangeListener = (tags: string[], from: ChangedBy) => void;
+
+/** Milliseconds for which what was made counts while other processes are not heard. */
+const agesUnheard = 1_000;
+
 /** Tells everyone who keeps something that data behind these tags has changed. */
 export class Changes {
-  readonly #listeners = new Set<(tags: string[]) => void>();
+  readonly #listeners = new Set<ChangeListener>();
+  /** Whether what other processes change is heard just now. */
+  isHeard = (): boolean => true;
 
   /** Called after a transaction commits, never inside it. */
   announce(tags: string[]): void {
-    const dropped = withLists(tags);
-    if (dropped.length > 0) for (const listener of this.#listeners) listener(dropped);
+    this.#tell(withLists(tags), 'here');
   }
 
-  /** Hears of every change; the answer stops it. */
-  listen(listener: (tags: string[]) => void): () => void {
+  /** What another process has announced. */
+  hear(tags: string[]): void {
+    this.#tell(tags, 'elsewhere');
+  }
+
+  /** Hears of every change; the answer stops it. Tags may be wide (`wide-tags.ts`): everything, or all of a shop. */
+  listen(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** The age in milliseconds until which what is kept counts: shorter while others may change it unheard. */
+  maxAge(usual: number): number {
+    return this.isHeard() ? usual : Math.min(usual, agesUnheard);
+  }
+
+  #tell(tags: string[], from: ChangedBy): void {
+    if (tags.length > 0) for (const listener of this.#listeners) listener(tags, from);
   }
 }
 
@@ -169,7 +200,7 @@ export function changedProducts(announced: string[]): Map<string, string[] | 'al
     productsIn(announced).map(({ shopId, ids }) => [shopId, ids]),
   );
   for (const tag of announced) {
-    const shopId = /^products:([^:]+)$/.exec(tag)?.[1];
+    const shopId = /^(?:products|\*):([^:]+)$/.exec(tag)?.[1];
     if (shopId !== undefined) changed.set(shopId, 'all');
   }
   return changed;

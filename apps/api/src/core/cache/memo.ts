@@ -14,7 +14,7 @@ interface MemoOptions<T> {
 export class Memo<T extends object> {
   readonly #cache: TaggedCache<T>;
   readonly #making = new Map<string, Promise<T>>();
-  readonly #maxAge: number;
+  readonly #maxAge: () => number;
 
   /**
    * `ageMost` in milliseconds: after so long a value is made again, whatever was said. `sizeMost`: how much is kept in
@@ -22,7 +22,7 @@ export class Memo<T extends object> {
    */
   constructor(changes: Changes, { maxSize, sizeOf = () => 1, maxAge }: MemoOptions<T>) {
     this.#cache = new TaggedCache({ maxSize, sizeOf, maxEntries: maxSize });
-    this.#maxAge = maxAge;
+    this.#maxAge = () => changes.maxAge(maxAge);
     changes.listen((tags) => {
       this.#making.clear();
       this.#cache.drop(tags);
@@ -31,7 +31,7 @@ export class Memo<T extends object> {
 
   async get(key: string, tags: string[], make: () => Promise<T>): Promise<T> {
     const kept = this.#cache.get(key);
-    if (kept && kept.age < this.#maxAge) return kept.value;
+    if (kept && kept.age < this.#maxAge()) return kept.value;
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
     const begun = this.#cache.begin();

@@ -23,3 +23,16 @@ export function letGoWhenClosing(app: FastifyInstance, connections: Connections)
     done();
   });
 }
+
+/**
+ * Lets a process be left before it closes: it goes on answering, each time on a connection that ends with the answer.
+ * @returns begins that; `isDraining` whether it has begun
+ */
+export function drainable(app: FastifyInstance): { drain: () => void; isDraining: () => boolean } {
+  let draining = false;
+  app.addHook('onRequest', (_, reply, done) => {
+    if (draining) reply.header('connection', 'close');
+    done();
+  });
+  return { drain: () => void (draining = true), isDraining: () => draining };
+}

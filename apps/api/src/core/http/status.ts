@@ -6,18 +6,24 @@ import type { Uploads } from '../uploads/uploads.ts';
 
 /**
  * `/healthz`: the process lives. `/readyz`: the database answers and the disk takes what is written, else 503 with the part
- * that does not (design §3). Neither needs a shop.
+ * that does not (design §3), or because this process is being stopped. Neither needs a shop.
  */
-export function serveStatus(app: FastifyInstance, { database, uploads }: Dependencies): void {
+export function serveStatus(
+  app: FastifyInstance,
+  { database, uploads }: Dependencies,
+  isDraining: () => boolean,
+): void {
   const diskTakes = diskWatch(uploads);
   app.get(isAlive.path, () => ({ status: 'ok' }));
   app.get(isReady.path, async () => {
     const [answers, takes] = await Promise.all([succeeds(database.ping()), diskTakes()]);
-    if (answers && takes) return { status: 'ready', database: 'ok', disk: 'ok' };
+    const stays = !isDraining();
+    if (answers && takes && stays) return { status: 'ready', database: 'ok', disk: 'ok' };
     throw refusal('unavailable', {
       retryAfter: 2,
       fields: {
         ...(answers ? {} : { database: 'It does not answer' }),
+        ...(stays ? {} : { process: 'It is being stopped' }),
         ...(takes ? {} : { disk: 'Nothing can be written' }),
       },
     });

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { refusal } from '@haat/contract/core/problem';
+import type { Bus } from '../bus/bus.ts';
 import { networkOf } from '../http/network.ts';
 
 /** What each may do at once, and how much more each second. */
@@ -19,13 +21,24 @@ interface Bucket {
   at: number;
 }
 
-/** How much each network (an IPv4 address, a /64 of IPv6), or whoever else is named, may do in one process. */
+/** What is taken, and below zero what is given back. */
+const taken = z.tuple([z.string(), z.number()]);
+
+/**
+ * How much each network (an IPv4 address, a /64 of IPv6), or whoever else is named, may do: in one process, or in all that share it
+ * over a bus under a name.
+ */
 export class Allowance {
   readonly #buckets = new Map<string, Bucket>();
   readonly #budget: Budget;
+  readonly #tellOthers: (who: string, amount: number) => void = () => {};
 
-  constructor(budget: Budget) {
+  constructor(budget: Budget, shared?: { bus: Bus; name: string }) {
     this.#budget = budget;
+    if (!shared) return;
+    const topic = `allowance ${shared.name}`;
+    this.#tellOthers = (who, amount) => shared.bus.publish(topic, [who, amount]);
+    shared.bus.subscribe(topic, taken, ([who, amount]) => this.#spend(who, amount));
   }
 
   /**
@@ -35,14 +48,24 @@ export class Allowance {
   take(who: string): void {
     const { perSecond, refusalCosts = 0 } = this.#budget;
     const filled = this.#filled(who);
-    const left = filled < 1 ? Math.max(filled - refusalCosts, -maxOwed * perSecond) : filled - 1;
-    this.#keep(who, left);
+    const amount = filled < 1 ? refusalCosts : 1;
+    const left = this.#spend(who, amount);
+    if (amount > 0) this.#tellOthers(who, amount);
     if (filled < 1) throw refusal('too-many-requests', { retryAfter: Math.ceil((1 - left) / perSecond) });
   }
 
   /** Takes back what turned out to be none of what is limited. */
   giveBack(who: string): void {
-    this.#keep(who, Math.min(this.#budget.atOnce, this.#filled(who) + 1));
+    this.#spend(who, -1);
+    this.#tellOthers(who, -1);
+  }
+
+  /** @returns what is left */
+  #spend(who: string, amount: number): number {
+    const { atOnce, perSecond } = this.#budget;
+    const left = Math.min(atOnce, Math.max(this.#filled(who) - amount, -maxOwed * perSecond));
+    this.#keep(who, left);
+    return left;
   }
 
   #filled(who: string): number {

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgotPassword, signUp } from '@haat/contract/account/calls';
+import { freshDatabase } from '../../testing/database.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import { collectedLog } from '../../testing/log.ts';
@@ -307,4 +308,31 @@ test.each([
   const header = (name: string) => smtp.received[0]?.headers.find(({ key }) => key === name)?.value;
   expect(header('list-unsubscribe')).toBe(`<${unsubscribeAt}>`);
   expect(header('list-unsubscribe-post')).toBe(oneClick);
+});
+
+test('a database that goes away between two mails stops neither the second nor the process', async () => {
+  const database = await freshDatabase();
+  const lines: LogLine[] = [];
+  const sent: string[] = [];
+  const mail = openMailer(
+    database.orm,
+    {
+      async send({ subject }) {
+        // The first is handed over and can never be noted; the second takes its time.
+        if (subject === 'first') await database.close();
+        else await new Promise((done) => setTimeout(done, 200));
+        sent.push(subject);
+      },
+      close() {},
+    },
+    collectedLog(lines),
+  );
+  await database.orm.transaction(async (tx) => {
+    await mail.send(message({ subject: 'first' }), tx);
+    await mail.send(message({ subject: 'second' }), tx);
+  });
+  await mail.drain();
+  await mail.close();
+  expect(sent).toEqual(['first', 'second']);
+  expect(lines.map(({ message: words }) => words)).toContain('that a mail was sent could not be noted');
 });

@@ -218,7 +218,14 @@ class Queue {
     const noted: Promise<unknown>[] = [];
     for (const mail of inOrder)
       if (await this.#carried(mail))
-        noted.push(this.#note(mail).catch((error: unknown) => this.#later(mail, error)));
+        noted.push(
+          this.#note(mail)
+            .catch((error: unknown) => this.#later(mail, error))
+            // The next mail is still on its way: nobody else hears of it. This one is tried again when its time is over.
+            .catch((error: unknown) =>
+              this.#log.warn({ error: loggable(error) }, 'that a mail was sent could not be noted'),
+            ),
+        );
     await Promise.all(noted);
   }
 

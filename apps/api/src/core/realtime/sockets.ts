@@ -4,15 +4,19 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import * as z from 'zod/mini';
 import { channelOptions, connectionCalls, handshake } from '@haat/contract/core/channel';
+import type { connectionEvents } from '@haat/contract/core/channel';
 import type { Session, ShopMark } from '../request-context.ts';
 import { tags } from '../cache/cache.ts';
+import { isWide, widerThan } from '../cache/wide-tags.ts';
 import type { Changes } from '../cache/cache.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Connections } from '../limits/connections.ts';
 import { loggable } from '../errors.ts';
 import { addressOf } from '../http/network.ts';
+import { busAdapter } from './bus-adapter.ts';
 import { Hearings, say } from './peer.ts';
 import type { Handler, Heard, Said, Socket, Who } from './peer.ts';
-import { localPresence } from './presence.ts';
+import { sharedPresence } from './presence.ts';
 import type { Presence } from './presence.ts';
 import { ofAccount, ofVendor, readersOf, roomOf } from './rooms.ts';
 import type { VendorOfShop } from './rooms.ts';
@@ -33,6 +37,8 @@ export interface Sockets {
     event: string,
     said: unknown,
   ): void;
+  /** The same to the browsers of this process alone: for what each process finds out by itself. */
+  tellRoomsHere(to: { shopId: string; rooms: string[] }, event: string, said: unknown): void;
   /**
    * Hears what browsers say by an event. `light`: it may come with every key that is pressed.
    * What the handler answers goes back where the browser asked for it.
@@ -55,6 +61,8 @@ interface Doors {
   stillOpen(sessions: { shopId: string; tokenHash: string }[]): Promise<Set<string>>;
   /** Tells of sessions that end (`tags.sessions`). */
   changes: Changes;
+  /** Carries what is told to the browsers of other processes. */
+  bus: Bus;
   limited: boolean;
   connections: Connections;
   /** How many proxies in front are believed. */
@@ -77,11 +85,10 @@ const askedAtOnce = 500;
 export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
   const door = new SocketDoor(doors.limited);
   let closing = false;
-  // Where several processes share one shop, Redis carries `tell` between them: its adapter is set here, and nowhere
-  // else (design D3).
   const io: Server<Heard, Said, Record<string, never>, Who> = new Server(app.server, {
     ...channelOptions,
     serveClient: false,
+    adapter: busAdapter(doors.bus),
     ...pings,
     maxHttpBufferSize: bytesEach,
     connectTimeout: 10_000,
@@ -125,11 +132,18 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
     );
   const checking = setInterval(() => void check(all()), checkEvery).unref();
   const unheard = doors.changes.listen((changed) => {
-    const ended = new Set(changed.filter((tag) => tag.startsWith('sessions:')));
+    const ended = new Set(changed.filter((tag) => tag.startsWith('sessions:') || isWide(tag)));
     if (ended.size === 0) return;
     arriving.miss();
-    void check([...all()].filter((socket) => ended.has(sessionTagOf(socket))));
+    void check(
+      [...all()].filter((socket) => {
+        const tag = sessionTagOf(socket);
+        return tag !== '' && [tag, ...widerThan(tag)].some((each) => ended.has(each));
+      }),
+    );
   });
+  // What other processes said to browsers of this one may be lost; what happened lies in the database.
+  doors.bus.onMissed(() => void io.local.emit('catchUp' satisfies keyof typeof connectionEvents, null));
   // Browsers are told to come back elsewhere; who does not hear it is dropped by `letGoWhenClosing` like everybody else.
   app.addHook('preClose', (done) => {
     closing = true;
@@ -154,11 +168,14 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
       ];
       io.to(names.map((name) => roomOf(shopId, name))).emit(event, said);
     },
+    tellRoomsHere({ shopId, rooms }, event, said) {
+      io.local.to(rooms.map((name) => roomOf(shopId, name))).emit(event, said);
+    },
     hear(event, schema, handler, options) {
       hearings.add(event, schema, handler);
       if (options?.light) light.add(event);
     },
-    presence: localPresence(io),
+    presence: sharedPresence(io, doors.bus),
     dropEnded: () => endOver(all(), doors.stillOpen),
   };
 }

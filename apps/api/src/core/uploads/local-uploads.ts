@@ -7,6 +7,8 @@ import type { Uploads } from './uploads.ts';
 
 const draftEnd = '.part';
 const draftOf = (file: string) => `${file}.${randomUUID()}${draftEnd}`;
+/** Milliseconds after which nobody writes on: another process of the shop may be at one that is younger. */
+const draftsLast = 600_000;
 /** As much as a small picture: where that has no room, nothing has. */
 const probeBytes = 64 * 1024;
 
@@ -68,8 +70,10 @@ export function localUploads(folder: string): Uploads {
     },
     async cleanUp() {
       const names = await readdir(folder, { recursive: true }).catch(() => []);
-      const left = names.filter((name) => name.endsWith(draftEnd));
-      await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
+      for (const name of names.filter((each) => each.endsWith(draftEnd))) {
+        const found = await stat(join(folder, name)).catch(() => null);
+        if (found && Date.now() - found.mtimeMs > draftsLast) await rm(join(folder, name), { force: true });
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -201,12 +201,15 @@ test('a file is there whole or not at all, and a deleted one is gone', async () 
 });
 
 // spec: security.10
-test('what a write that was cut short has left goes at the next start, and nothing else', async () => {
+test('what a write that was cut short has left goes at the next start, and nothing that another process is writing', async () => {
   const folder = join(dependencies.env.DATA_DIR, 'uploads/product');
   await writeFile(join(folder, 'cut.webp.0b3a.part'), 'half');
+  const longAgo = new Date(Date.now() - 11 * 60_000);
+  await utimes(join(folder, 'cut.webp.0b3a.part'), longAgo, longAgo);
+  await writeFile(join(folder, 'other.webp.0b3b.part'), 'half, and more to come');
   await dependencies.uploads.put('product/whole.webp', Buffer.from('whole'));
   await dependencies.uploads.cleanUp();
   const names = await readdir(folder);
-  expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect(names.filter((name) => name.endsWith('.part'))).toEqual(['other.webp.0b3b.part']);
   expect(names).toContain('whole.webp');
 });

@@ -39,11 +39,11 @@ const ownerOf = ({ shop, session }: AuthContext) => ({
 
 type LinkAsked = Parameters<typeof countLink> extends [unknown, ...infer Asked] ? Asked : never;
 
-function serveEntry(serve: Serve, { database: { orm }, env, mail }: Dependencies): void {
+function serveEntry(serve: Serve, { database: { orm }, env, mail, bus }: Dependencies): void {
   const limited = env.RATE_LIMIT === 'on';
   const turnOf = async (...asked: LinkAsked) => (limited ? countLink(orm, ...asked) : new Date());
 
-  const entries = limited ? new Allowance({ atOnce: 60, perSecond: 1 }) : null;
+  const entries = limited ? new Allowance({ atOnce: 60, perSecond: 1 }, { bus, name: 'sign-in' }) : null;
 
   serve(
     calls.signUp,

@@ -21,10 +21,12 @@ export interface CachedCard {
 /** Cards by the ids of their products, until something that they show changes. */
 export class CardCache {
   readonly #db: Db;
+  readonly #maxAge: () => number;
   readonly #cards = new TaggedCache<CachedCard>({ maxSize: maxCards, sizeOf: () => 1, maxEntries: maxCards });
 
   constructor(db: Db, changes: Changes) {
     this.#db = db;
+    this.#maxAge = () => changes.maxAge(maxAge);
     changes.listen((announced) => this.#cards.drop(announced));
   }
 
@@ -32,9 +34,10 @@ export class CardCache {
   async cardsOf(shopId: string, ids: string[]): Promise<CachedCard[]> {
     const found = new Map<string, CachedCard>();
     const missing: string[] = [];
+    const counts = this.#maxAge();
     for (const id of ids) {
       const kept = this.#cards.get(keyOf(shopId, id));
-      if (kept && kept.age < maxAge) found.set(id, kept.value);
+      if (kept && kept.age < counts) found.set(id, kept.value);
       else missing.push(id);
     }
     if (missing.length > 0)

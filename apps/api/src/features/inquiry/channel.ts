@@ -48,7 +48,7 @@ export function inquiryChannel(sockets: Sockets, isTheirs: IsTheirs): InquiryCha
   hearTyping(sockets);
   hearNewQuestion(sockets);
   sockets.presence.onChange(({ shopId, vendorId }, online) =>
-    sockets.tellRooms({ shopId, rooms: [waitingFor(vendorId)] }, 'vendorPresence' satisfies Event, {
+    sockets.tellRoomsHere({ shopId, rooms: [waitingFor(vendorId)] }, 'vendorPresence' satisfies Event, {
       vendorId,
       online,
     }),

@@ -51,10 +51,10 @@ const eachSays = { atOnce: 20, perSecond: 0.5 };
  */
 export function serveInquiry(
   serve: Serve,
-  { database: { orm }, env, push }: Dependencies,
+  { database: { orm }, env, push, bus }: Dependencies,
   channel: InquiryChannel,
 ): () => Promise<number> {
-  const allowance = env.RATE_LIMIT === 'on' ? new Allowance(eachSays) : null;
+  const allowance = env.RATE_LIMIT === 'on' ? new Allowance(eachSays, { bus, name: 'messages' }) : null;
 
   serve(contract.getQuestions, schemas.getQuestions, async (input, context) => {
     const conversation = conversationOf(context, input);

@@ -104,7 +104,9 @@ export function serveStock(serve: Serve, { database: { orm }, changes, mail }: D
   );
 
   // Whatever brings a product back announces it, after the commit; a process that died in between is made up for hourly.
-  changes.listen((announced) => {
+  changes.listen((announced, from) => {
+    // Another process tells those who wait itself.
+    if (from === 'elsewhere') return;
     for (const products of productsIn(announced))
       mail.afterwards(async () => void (await tellWaiting(orm, mail, products)));
   });

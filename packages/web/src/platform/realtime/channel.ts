@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { channelOptions } from '@haat/contract/core/channel';
-import type { Handshake } from '@haat/contract/core/channel';
+import type { Handshake, connectionEvents } from '@haat/contract/core/channel';
 import type { Language } from '@haat/contract/core/language';
 import { usableToken } from '../session/session.ts';
 import { showToast } from '../toast/toast.ts';
@@ -25,6 +25,9 @@ const newsStays = 15_000;
 const pause = 5_000;
 /** Without an answer the next try comes later and later, up to so many milliseconds. */
 const patience = 60_000;
+
+/** Milliseconds within which browsers ask again for what may have passed them by. */
+const catchesUpWithin = 2_000;
 
 /** One connection, for everything on the page that listens for the same account. */
 interface Connection {
@@ -77,10 +80,15 @@ function connect(userId: string, language: Language): Connection {
     socket.on('adminMessage', (said: unknown) => {
       if (typeof said === 'string') void showToast(said, { kind: 'info', duration: newsStays });
     });
-    socket.on('connect', () => {
+    const catchUp = () => {
       say('newUser', userId);
       for (const { onConnect } of listeners) onConnect(say);
-    });
+    };
+    socket.on('connect', catchUp);
+    // One of the shop's processes was cut off: all its browsers ask again, not all at once.
+    socket.on('catchUp' satisfies keyof typeof connectionEvents, () =>
+      setTimeout(() => socket?.connected && catchUp(), Math.random() * catchesUpWithin),
+    );
     // Who has a line again, or comes back to the page, does not wait for the next try.
     const now = () => {
       if (socket && !socket.connected && document.visibilityState === 'visible')

@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { changedProducts } from '../../../core/cache/cache.ts';
+import { everything } from '../../../core/cache/wide-tags.ts';
 import type { Changes } from '../../../core/cache/cache.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { KeptSearches } from './kept-searches.ts';
@@ -33,6 +34,7 @@ interface Kept {
  */
 export class ColumnStore {
   readonly #db: Db;
+  readonly #changes: Changes;
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     sizeCalculation: ({ columns }) => Math.max(1, columns.bytes),
@@ -41,7 +43,12 @@ export class ColumnStore {
 
   constructor(db: Db, changes: Changes) {
     this.#db = db;
+    this.#changes = changes;
     changes.listen((tags) => {
+      if (tags.includes(everything)) {
+        for (const shopId of [...this.#kept.keys(), ...this.#filling.keys()]) this.#note(shopId, 'all');
+        return;
+      }
       const changed = changedProducts(tags);
       for (const [shopId, ids] of changed) this.#note(shopId, ids);
       // Of no product alone: by which words products are found, or what sellers and categories are called.
@@ -53,7 +60,8 @@ export class ColumnStore {
   /** The columns of a shop, and what is searched in it, as they are after every change that has been announced. */
   async columnsOf(shopId: string): Promise<Pick<Kept, 'columns' | 'searches'>> {
     const kept = this.#kept.get(shopId) ?? (await this.#fill(shopId));
-    if (performance.now() - kept.readAt > Math.max(renewedAfter, kept.took * readingShare)) {
+    const renewing = Math.max(this.#changes.maxAge(renewedAfter), kept.took * readingShare);
+    if (performance.now() - kept.readAt > renewing) {
       const renewed = this.#renew(shopId, kept);
       if (kept.took < shortWait) await renewed;
     }

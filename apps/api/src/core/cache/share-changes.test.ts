@@ -1,0 +1,115 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { collectedLog } from '../../testing/log.ts';
+import type { Bus, BusTransport } from '../bus/bus.ts';
+import { ConnectedBus } from '../bus/connected-bus.ts';
+import { Changes, TaggedCache, tags } from './cache.ts';
+import { Memo } from './memo.ts';
+import { shareChanges, summaryOf } from './share-changes.ts';
+import { allOf, everything } from './wide-tags.ts';
+
+const [himal, jiri] = ['0199-himal', '0199-jiri'];
+
+test('many changes of one shop are told as all of that shop, those of many shops as everything', () => {
+  const ofImport = Array.from({ length: 10_000 }, (_, index) => tags.product(himal, `${index}`));
+  const sale = tags.product(jiri, 'cup');
+  expect(summaryOf([...ofImport, sale, tags.shops])).toEqual([allOf(himal), sale, tags.shops]);
+  expect(summaryOf(Array.from({ length: 51 }, (_, index) => tags.lists(`${index}`)))).toEqual([everything]);
+});
+
+test('all of a shop drops what is kept of it and what is being made from it, and nothing of its neighbour', () => {
+  const cache = new TaggedCache<{ of: string }>({ maxSize: 100, maxEntries: 100, sizeOf: () => 1 });
+  const begun = cache.begin();
+  cache.keep('himal', { of: himal }, [tags.product(himal, 'cup')], begun);
+  cache.keep('jiri', { of: jiri }, [tags.product(jiri, 'cup')], begun);
+  cache.drop([allOf(himal)]);
+  cache.keep('late', { of: himal }, [tags.lists(himal)], begun);
+  cache.keep('late of jiri', { of: jiri }, [tags.lists(jiri)], begun);
+  expect(['himal', 'jiri', 'late', 'late of jiri'].filter((key) => cache.has(key))).toEqual([
+    'jiri',
+    'late of jiri',
+  ]);
+  cache.drop([everything]);
+  cache.keep('later', { of: jiri }, [tags.lists(jiri)], begun);
+  expect(cache.entries).toBe(0);
+});
+
+/** A wire between processes, which a test can cut. */
+function wire() {
+  const ends = new Map<(text: string) => void, (why: unknown) => void>();
+  let isCut = false;
+  /** The wire as a process has it, and what kills that process: from then on it says and hears nothing. */
+  const plug = () => {
+    let isDead = false;
+    const transport: BusTransport = {
+      maxLength: 200,
+      async connect(onText, onLost) {
+        if (isCut || isDead) throw new Error('nobody is there');
+        ends.set(onText, onLost);
+        return {
+          publish: async (text) => {
+            if (!isDead) for (const end of ends.keys()) queueMicrotask(() => end(text));
+          },
+          close: () => void ends.delete(onText),
+        };
+      },
+    };
+    return { transport, kill: () => (isDead = true) };
+  };
+  const cut = () => {
+    isCut = true;
+    for (const [end, lose] of ends) if (ends.delete(end)) lose(new Error('cut'));
+  };
+  return { plug, cut, mend: () => (isCut = false) };
+}
+
+async function process(transport: BusTransport) {
+  const bus: Bus & { open(): Promise<void> } = new ConnectedBus(transport, collectedLog([]));
+  const changes = new Changes();
+  shareChanges(changes, bus);
+  await bus.open();
+  const prices = new Memo<{ price: number }>(changes, { maxSize: 10, maxAge: 60_000 });
+  return {
+    bus,
+    changes,
+    read: (price: number) => prices.get('cup', [tags.product(himal, 'cup')], async () => ({ price })),
+  };
+}
+
+test('two processes hear what the other has changed; while they do not, nothing counts for longer than a second', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { plug, cut, mend } = wire();
+  const { transport, kill } = plug();
+  const [opening, other] = [process(plug().transport), process(transport)];
+  await vi.advanceTimersByTimeAsync(50);
+  const [here, there] = await Promise.all([opening, other]);
+  await here.read(100);
+  here.changes.announce([tags.product(himal, 'cup')]);
+  await there.read(100);
+  there.changes.announce([tags.product(himal, 'cup')]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await here.read(200)).toEqual({ price: 200 });
+
+  cut();
+  expect(here.bus.isConnected).toBe(false);
+  expect(await here.read(300)).toEqual({ price: 200 });
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(await here.read(300)).toEqual({ price: 300 });
+  // Changed there while nobody heard it: gone as soon as the bus stands again.
+  there.changes.announce([tags.product(himal, 'cup')]);
+  mend();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(here.bus.isConnected).toBe(true);
+  expect(await here.read(400)).toEqual({ price: 400 });
+
+  // Who dies with a change on its lips is missed within four seconds.
+  const goes = vi.fn<(id: string) => void>();
+  here.bus.onLeft(goes);
+  kill();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(await here.read(500)).toEqual({ price: 400 });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(goes).toHaveBeenCalled();
+  expect(await here.read(500)).toEqual({ price: 500 });
+  await Promise.all([here.bus.close(), there.bus.close()]);
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { Bus } from '../bus/bus.ts';
+import type { Changes } from './cache.ts';
+import { allOf, everything, shopOfTag } from './wide-tags.ts';
+
+/** Milliseconds in which changes are gathered, such as those of an import. */
+const gatheredFor = 10;
+/** So many tags of one shop are named to others; more are all of the shop. */
+const maxTagsOfShop = 100;
+const maxShops = 50;
+const topic = 'changes';
+
+/**
+ * Tells other processes what has changed, after the commit, and hears it from them. Whenever something may have been missed, everything
+ * that is kept goes before anything new is kept.
+ */
+export function shareChanges(changes: Changes, bus: Bus): void {
+  let gathered = new Set<string>();
+  changes.listen((tags, from) => {
+    if (from === 'elsewhere') return;
+    if (gathered.size === 0)
+      setTimeout(() => {
+        const said = summaryOf(gathered);
+        gathered = new Set();
+        bus.publish(topic, said);
+      }, gatheredFor).unref();
+    for (const tag of tags) gathered.add(tag);
+  });
+  bus.subscribe(topic, z.array(z.string()), (tags) => changes.hear(tags));
+  bus.onMissed(() => changes.hear([everything]));
+  changes.isHeard = () => bus.isConnected;
+}
+
+/** The same in fewer words, where there are many. */
+export function summaryOf(tags: Iterable<string>): string[] {
+  const byShop = Map.groupBy(tags, shopOfTag);
+  if (byShop.size > maxShops) return [everything];
+  return [...byShop].flatMap(([shopId, ofShop]) =>
+    shopId !== undefined && ofShop.length > maxTagsOfShop ? [allOf(shopId)] : ofShop,
+  );
+}

@@ -1,0 +1,17 @@
+/** Everything that is kept. */
+export const everything = '*';
+const ofShop = '*:';
+/** Everything that is kept of a shop. */
+export const allOf = (shopId: string): string => `${ofShop}${shopId}`;
+
+/** Whether a tag stands for others. */
+export const isWide = (tag: string): boolean => tag === everything || tag.startsWith(ofShop);
+
+/** The shop that a tag is of; none for those of all shops. */
+export const shopOfTag = (tag: string): string | undefined => tag.split(':', 2)[1];
+
+/** The wide tags that stand for a tag too. */
+export const widerThan = (tag: string): string[] => {
+  const shopId = shopOfTag(tag);
+  return shopId === undefined ? [everything] : [everything, allOf(shopId)];
+};

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+
+/** Any number will do as long as nothing else in the same database locks by it: the first half of the key, the name makes the other. */
+const LOCKS = 7_114_230;
+
+/**
+ * Does something that several processes begin by the clock in one of them at a time. What it does twice must come to the same all the
+ * same: the lock goes with its connection.
+ * @returns null where another process is at it
+ */
+export async function oneAtATime<T>(
+  database: Database,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  if (database.kind === 'embedded') return work();
+  let done: T | null = null;
+  await database.withoutTimeouts(async (session) => {
+    const [lock] = await session.execute<{ taken: boolean }[]>(
+      sql`select pg_try_advisory_lock(${LOCKS}, hashtext(${name})) as taken`,
+    );
+    if (lock?.taken) done = await work();
+  });
+  return done;
+}
