@@ -43,8 +43,8 @@ const steps: Record<string, Step> = {
   },
 };
 
-/** The slowest last. */
-const longest = ['screens', 'unused', 'types', 'imports', 'lint', 'budgets'];
+/** Those to begin with last: the slowest, and what others wait for. */
+const longest = ['screens', 'unused', 'lint', 'types', 'imports', 'budgets'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in steps));
@@ -55,12 +55,18 @@ if (unknown.length > 0) {
 
 const chosen = Object.entries(steps).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 const results: { name: string; good: boolean; seconds: string }[] = [];
-// The types that the router writes of the screens are read by several steps.
+// The types that the router writes of the screens are read by several steps. A build of the desk starts to write them anew and
+// may end before it has, so they are written when that is over.
+const readsTypes = new Set(['lint', 'screens', 'unused']);
 const typegen = ['apps/storefront', 'apps/desk'].map((app) => ['react-router', 'typegen', app]);
-const written: Buffer[] = [];
-if (chosen.some(([name]) => ['screens', 'unused'].includes(name)))
+const built = Promise.withResolvers<void>();
+if (!chosen.some(([name]) => name === 'budgets')) built.resolve();
+const typesAreWritten = built.promise.then(async () => {
+  const written: Buffer[] = [];
+  if (!chosen.some(([name]) => readsTypes.has(name))) return;
   for (const command of typegen)
     if (!(await runs(command, root, written))) console.error(Buffer.concat(written).toString());
+});
 
 // Side by side, those first that take longest; each is shown whole when it is over.
 const waiting = chosen.toSorted(([one], [other]) => longest.indexOf(other) - longest.indexOf(one));
@@ -78,12 +84,14 @@ if (failed.length > 0) console.error(`\nTo mend: ${failed.join(', ')}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 async function take([name, { says, commands, cwd }]: [string, Step]): Promise<void> {
+  if (readsTypes.has(name)) await typesAreWritten;
   const began = performance.now();
   const output: Buffer[] = [];
   let good = true;
   for (const command of commands) good &&= await runs(command, join(root, cwd ?? ''), output);
   console.log(`\n── ${name}: ${says}\n${Buffer.concat(output).toString()}`);
   results.push({ name, good, seconds: ((performance.now() - began) / 1000).toFixed(1) });
+  if (name === 'budgets') built.resolve();
 }
 
 function runs([command, ...args]: string[], cwd: string, output: Buffer[]): Promise<boolean> {
