@@ -1,4 +1,5 @@
 import { away } from './away.ts';
+import { edits } from './edits.ts';
 import { hostilePhotos } from './hostile-photos.ts';
 import { phonePhotos } from './phone-photos.ts';
 import type { Figure } from './report.ts';
@@ -11,6 +12,7 @@ const drills = new Map([
   ['hostile-photos', hostilePhotos],
   ['phone-photos', phonePhotos],
   ['scale', scale],
+  ['edits', edits],
 ]);
 
 /** Runs the drill of a name and prints its figures. @returns the exit code; null where no drill is called so */

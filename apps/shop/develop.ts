@@ -12,7 +12,7 @@ export async function mountForDevelopment(api: Api, changes: Changes): Promise<v
     appType: 'custom',
   });
   api.app.addHook('onRequest', (request, reply, next) => {
-    if (/^\/(?:api|uploads|healthz|readyz)(?:\/|$)/.test(request.url)) return next();
+    if (/^\/(?:api|uploads|healthz|readyz|metrics)(?:\/|$)/.test(request.url)) return next();
     vite.middlewares(request.raw, reply.raw, () => next());
   });
   api.app.addHook('onClose', () => vite.close());

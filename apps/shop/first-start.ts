@@ -18,7 +18,7 @@ interface FirstStartOptions {
 }
 
 /** Which paths are not pages, and answer as ever. */
-const ofMachines = /^\/(?:setup|api|uploads|assets|socket\.io|healthz|readyz|livez)\b/;
+const ofMachines = /^\/(?:setup|api|uploads|assets|socket\.io|healthz|readyz|livez|metrics)\b/;
 
 /**
  * In a database without a shop (`SEED=none`) serves the page on which the first one is made. Whoever has the secret of

@@ -37,7 +37,7 @@ const buy = (product: MadeProduct, quantity: number, token?: string) =>
   );
 
 // spec: opens.20
-test('a new price is on the page and in every list as soon as the product is announced', async () => {
+test('a new price is on the page as soon as the product is announced, and in every list within two seconds', async () => {
   const cup = await make.aProduct({ title: 'Cup', price: 2_340, markPrice: 9_990 });
   const addresses = [`/product/${cup.slug}`, '/products', '/products?sort=price-asc', '/products?max=2200'];
   const bodies = () => Promise.all(addresses.map(async (address) => (await get(address)).body));
@@ -51,13 +51,16 @@ test('a new price is on the page and in every list as soon as the product is ann
   ]);
   await sql`update products set price = 2170 where id = ${cup.id}`;
   haat.dependencies.changes.announce([tags.product(cup.shop.id, cup.id)]);
-  expect(said(await bodies())).toEqual(addresses.map(() => [false, true]));
+  expect(said([(await get(addresses[0]!)).body])).toEqual([[false, true]]);
+  await expect
+    .poll(async () => said(await bodies()), { timeout: 2_500 })
+    .toEqual(addresses.map(() => [false, true]));
 });
 
 test("a review is on the product's page at once, and makes no list anew", async () => {
   const { token } = await make.aShopper();
   const shawl = await make.aProduct({ title: 'Shawl' });
-  await Promise.all([page(shawl), get('/products')]);
+  await Promise.all([page(shawl), get('/products?sort=newest')]);
   await haat.ask(
     addReview,
     { productId: shawl.id, rating: 4, description: '<p>Warm and soft</p>' },
@@ -65,7 +68,7 @@ test("a review is on the product's page at once, and makes no list anew", async 
   );
   expect((await page(shawl)).body).toContain('Warm and soft');
   made.mockClear();
-  expect((await get('/products')).body).toContain('Shawl');
+  expect((await get('/products?sort=newest')).body).toContain('Shawl');
   expect(made).not.toHaveBeenCalled();
 });
 

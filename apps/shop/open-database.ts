@@ -5,14 +5,16 @@ import { openDatabase } from '@haat/api/core/database/database';
 import type { Database } from '@haat/api/core/database/database';
 import type { Env } from '@haat/api/core/env';
 
+/** Where the embedded database lies. */
+export const directoryOf = (env: Env): string => resolve(env.DATA_DIR, 'postgres');
+
 /** Opens the database that the environment names, else the embedded one in `DATA_DIR`. @throws DatabaseAway, DirectoryTaken */
 export async function openShopDatabase(env: Env, log: pino.Logger): Promise<Database> {
-  const folder = resolve(env.DATA_DIR);
-  if (!env.DATABASE_URL) await mkdir(folder, { recursive: true });
+  if (!env.DATABASE_URL) await mkdir(resolve(env.DATA_DIR), { recursive: true });
   return openDatabase({
     url: env.DATABASE_URL,
     max: env.DATABASE_POOL,
-    directory: resolve(folder, 'postgres'),
+    directory: directoryOf(env),
     log: (message) => log.warn(message),
     onCrash: (error) =>
       log.error({ error: error.message }, 'the embedded database stopped; it is starting again'),

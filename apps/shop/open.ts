@@ -8,6 +8,8 @@ import type { Bus } from '@haat/api/core/bus/bus';
 import { openBus } from '@haat/api/core/bus/open-bus';
 import { Changes } from '@haat/api/core/cache/cache';
 import { shareChanges } from '@haat/api/core/cache/share-changes';
+import { serveCopies } from '@haat/api/backup/running-copy';
+import { isEmbedded } from '@haat/api/core/database/database';
 import type { Database } from '@haat/api/core/database/database';
 import { oneAtATime } from '@haat/api/core/database/one-at-a-time';
 import { migrate } from '@haat/api/core/database/migrate';
@@ -17,9 +19,11 @@ import { transportFor } from '@haat/api/core/mail/transports';
 import { openPusher, pushSettings } from '@haat/api/core/push/pusher';
 import { openMailer } from '@haat/api/core/mail/mailer';
 import { openUploads } from '@haat/api/core/uploads/open-uploads';
+import { sweepUploads, sweeping } from '@haat/api/core/uploads/sweep/sweep';
 import { holdsDemo, loadDemo } from '@haat/demo/load/load-demo';
 import { deskIsBuilt, mountDesk } from './desk.ts';
 import { mountFirstStart } from './first-start.ts';
+import { directoryOf } from './open-database.ts';
 import { builtStorefront, mountStorefront } from './storefront.ts';
 
 export interface OpenShop {
@@ -80,15 +84,20 @@ export async function openShop(
         build: async () => build,
       });
     }
-    const round = (length: number, name: string, work: () => Promise<number>, first?: 'at once') =>
+    await api.metrics.listen();
+    const round = (length: number, name: string, work: () => Promise<number>, first?: number) =>
       every(length, log, name, () => oneAtATime(database, name, work), first);
+    const sweep = async () => (await sweepUploads({ orm: database.orm, uploads, log })).deleted;
     const rounds = [
       round(cleanUpEvery, 'cleaning up', api.cleanUp),
       round(cancelEvery, 'cancelling unconfirmed orders', api.cancelUnconfirmed),
       round(cancelEvery, 'ending offers whose time is over', api.expireOffers),
+      round(cancelEvery, 'writing down which counts were changed', api.writeGathered),
       round(cancelEvery, 'mailing who has not seen an answer', api.tellUnseen),
-      round(cleanUpEvery, 'indexing what an older version indexed', api.refreshSearch, 'at once'),
+      round(cleanUpEvery, 'indexing what an older version indexed', api.refreshSearch, 0),
+      round(sweepEvery, sweeping, sweep, firstSweepAfter),
     ];
+    const copies = await giveCopies(database, env, log);
     return {
       app: api.app,
       host: env.HOST ?? (demo ? '127.0.0.1' : '::'),
@@ -98,7 +107,8 @@ export async function openShop(
         await pause(env.DRAIN_SECONDS * 1_000);
       },
       async close() {
-        for (const each of rounds) clearInterval(each);
+        for (const stop of rounds) stop();
+        await copies?.close();
         await api.app.close();
         await Promise.all([mail.close(), push.close()]);
         await bus.close();
@@ -117,15 +127,22 @@ const answerWithin = 5_000;
 /** Milliseconds between two rounds. */
 const cleanUpEvery = 3_600_000;
 const cancelEvery = 60_000;
+const sweepEvery = 86_400_000;
+/** A shop that is started anew every night sweeps too, and one that starts has other things to do. */
+const firstSweepAfter = 600_000;
 
-/** Does something now and then, one round at a time; null where another process is at it. */
+/**
+ * Does something now and then, one round at a time; null where another process is at it.
+ * @param first milliseconds until the first round, where that is another time than between two
+ * @returns what ends it
+ */
 function every(
   length: number,
   log: pino.Logger,
   name: string,
   work: () => Promise<number | null>,
-  first?: 'at once',
-): NodeJS.Timeout {
+  first = length,
+): () => void {
   let busy = false;
   const round = async () => {
     if (busy) return;
@@ -139,8 +156,22 @@ function every(
       busy = false;
     }
   };
-  if (first === 'at once') void round();
-  return setInterval(() => void round(), length).unref();
+  let timer = setTimeout(() => {
+    timer = setInterval(() => void round(), length).unref();
+    void round();
+  }, first).unref();
+  return () => clearInterval(timer);
+}
+
+/** Lets `npm run backup` read the embedded database while the shop is open. */
+async function giveCopies(database: Database, env: Env, log: pino.Logger) {
+  if (!isEmbedded(database)) return null;
+  try {
+    return await serveCopies(database, directoryOf(env));
+  } catch (error) {
+    log.warn({ error: loggable(error) }, 'a backup needs this shop to be stopped');
+    return null;
+  }
 }
 
 function warn(env: Env, demo: boolean, log: pino.Logger): void {

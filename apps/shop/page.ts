@@ -31,6 +31,8 @@ export interface Rendered {
   location?: string | null;
   body: Buffer;
   tags: Set<string>;
+  /** What it shows among much else (`tagListed`). */
+  listed?: Set<string>;
 }
 
 // A page is compressed when it is made, which a shopper waits for. One that is asked for again is worth the better one.

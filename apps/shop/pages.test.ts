@@ -13,6 +13,11 @@ const page = (body: string, tags: string[] = [], status = 200): Rendered => ({
   tags: new Set(tags),
 });
 
+const list = (body: string, listed: string[], tags: string[] = []): Rendered => ({
+  ...page(body, tags),
+  listed: new Set(listed),
+});
+
 const textOf = async ({ identity }: Pick<Page, 'identity'>) => (await identity()).toString();
 
 let changes: Changes;
@@ -88,7 +93,7 @@ describe('a kept page', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
       await cache.get('a', async () => page('<p>old</p>'));
-      vi.advanceTimersByTime(61_000);
+      vi.advanceTimersByTime(73_000);
       const stale = await cache.get('a', async () => page('<p>new</p>'));
       expect(await textOf(stale)).toBe('<p>old</p>');
       const now = () => cache.get('a', async () => page('<p>newer</p>'));
@@ -97,6 +102,166 @@ describe('a kept page', () => {
       vi.useRealTimers();
     }
   });
+});
+
+describe('what a page shows among much else', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    return () => void vi.useRealTimers();
+  });
+
+  // spec: growth.3
+  test('may be two seconds behind while the page is made anew, once, then its reader waits', async () => {
+    const render = vi.fn<Render>(async () =>
+      list('<p>Rs. 100</p>', ['lists:1', 'product:1:cup'], ['shop:1']),
+    );
+    await cache.get('/products', render);
+    vi.advanceTimersByTime(5_000);
+    changes.announce(['product:1:cup']);
+    vi.advanceTimersByTime(1_900);
+    const making = Promise.withResolvers<Rendered>();
+    render.mockImplementation(() => making.promise);
+    for (const asked of [1, 2, 3])
+      expect(await textOf(await cache.get('/products', render)), `${asked}`).toContain('100');
+    expect(render).toHaveBeenCalledTimes(2);
+
+    vi.advanceTimersByTime(200);
+    const waiting = cache.get('/products', render);
+    making.resolve(list('<p>Rs. 120</p>', ['lists:1', 'product:1:cup']));
+    expect(await textOf(await waiting)).toContain('120');
+    expect(await textOf(await cache.get('/products', render))).toContain('120');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  // spec: growth.3
+  test('makes a page that nobody asked for in two seconds anew before it is sent', async () => {
+    await cache.get('/products', async () => list('<p>Rs. 100</p>', ['lists:1']));
+    changes.announce(['product:1:cup']);
+    vi.advanceTimersByTime(2_000);
+    const { identity } = await cache.get('/products', async () => list('<p>Rs. 120</p>', ['lists:1']));
+    expect(await textOf({ identity })).toContain('120');
+  });
+
+  // spec: growth.3
+  test('does not make it anew more than once a second, however much is changed', async () => {
+    const render = vi.fn<Render>(async () => list('<p>tea</p>', ['lists:1']));
+    for (let passed = 0; passed < 10_000; passed += 50) {
+      changes.announce(['product:1:cup']);
+      await cache.get('/products', render);
+      // What is made behind gets the time to be kept.
+      await new Promise((resolve) => setTimeout(resolve, 3));
+      vi.advanceTimersByTime(50);
+    }
+    expect(render.mock.calls.length).toBeLessThanOrEqual(11);
+  });
+
+  // spec: growth.3
+  test('is dropped at once where the page is about it, though it lists it as well', async () => {
+    await cache.get('/product/cup', async () =>
+      list('<p>Rs. 100</p>', ['lists:1', 'product:1:cup'], ['product:1:cup']),
+    );
+    changes.announce(['product:1:lamp']);
+    const similar = await cache.get('/product/cup', async () => page('<p>anew</p>'));
+    expect(await textOf(similar)).toContain('100');
+    changes.announce(['product:1:cup']);
+    const { identity } = await cache.get('/product/cup', async () => page('<p>Rs. 120</p>'));
+    expect(await textOf({ identity })).toContain('120');
+  });
+});
+
+describe('while a page is being made', () => {
+  // spec: growth.3
+  test('a change of something else leaves it to all who wait for it', async () => {
+    const making = Promise.withResolvers<Rendered>();
+    const render = vi.fn<Render>(() => making.promise);
+    const first = cache.get('/product/cup', render);
+    changes.announce(['product:1:lamp', 'shop:2']);
+    const second = cache.get('/product/cup', render);
+    making.resolve(page('<p>cup</p>', ['product:1:cup', 'shop:1']));
+    await Promise.all([first, second]);
+    await cache.get('/product/cup', render);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  // spec: growth.3
+  test('whoever comes after a change of what it shows gets another one, whoever came before the one under way', async () => {
+    const making = Promise.withResolvers<Rendered>();
+    const first = cache.get('/product/cup', () => making.promise);
+    changes.announce(['product:1:cup']);
+    const anew = vi.fn<Render>(async () => page('<p>Rs. 120</p>', ['product:1:cup']));
+    const later = [cache.get('/product/cup', anew), cache.get('/product/cup', anew)];
+    making.resolve(page('<p>Rs. 100</p>', ['product:1:cup']));
+    expect(await textOf(await first)).toContain('100');
+    for (const each of later) expect(await textOf(await each)).toContain('120');
+    expect(anew).toHaveBeenCalledTimes(1);
+  });
+});
+
+// spec: growth.3
+test('no list is two seconds behind and no page of a product at all, however changes, reads and makings fall', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    /** When each price was set; the last one counts. */
+    const setAt = [performance.now()];
+    const unfinished: (() => void)[] = [];
+    const making = (made: (price: string) => Rendered) => (): Promise<Rendered> => {
+      const price = `${setAt.length - 1}`;
+      return new Promise((resolve) => unfinished.push(() => resolve(made(price))));
+    };
+    const ofList = making((price) => list(price, ['lists:1']));
+    const ofCup = making((price) => list(price, ['lists:1'], ['product:1:cup']));
+    const read = async (key: string, render: Render) => {
+      const [asked, current] = [performance.now(), setAt.length - 1];
+      const shown = Number(await textOf(await cache.get(key, render)));
+      return { changesBehind: Math.max(0, current - shown), behind: asked - (setAt[shown + 1] ?? asked) };
+    };
+    const lists: ReturnType<typeof read>[] = [];
+    const cups: ReturnType<typeof read>[] = [];
+    const happens = (share: number) => Math.random() < share;
+    for (let step = 0; step < 1_200; step += 1) {
+      vi.advanceTimersByTime(25);
+      if (happens(0.3)) {
+        setAt.push(performance.now());
+        changes.announce(['product:1:cup']);
+      }
+      if (happens(0.15)) lists.push(read('/products', ofList));
+      if (happens(0.15)) cups.push(read('/product/cup', ofCup));
+      // Some take half a second, some three.
+      if (happens(0.05)) for (const finish of unfinished.splice(0)) finish();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const end = setInterval(() => unfinished.splice(0).forEach((finish) => finish()), 1);
+    const [ofLists, ofCups] = await Promise.all([Promise.all(lists), Promise.all(cups)]);
+    clearInterval(end);
+    expect(Math.max(...ofLists.map(({ behind }) => behind))).toBeLessThan(2_000);
+    expect(Math.max(...ofLists.map(({ behind }) => behind))).toBeGreaterThan(500);
+    expect(Math.max(...ofCups.map(({ changesBehind }) => changesBehind))).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+// spec: growth.3
+test('pages that were kept together do not grow old together', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const names = Array.from({ length: 50 }, (_, n) => `/blog/${n}`);
+    const render = vi.fn<Render>(async () => page('<p>tea</p>'));
+    const askAll = async () => {
+      render.mockClear();
+      await Promise.all(names.map((name) => cache.get(name, render)));
+      return render.mock.calls.length;
+    };
+    expect(await askAll()).toBe(50);
+    vi.advanceTimersByTime(47_000);
+    expect(await askAll()).toBe(0);
+    vi.advanceTimersByTime(13_000);
+    const some = await askAll();
+    expect(some).toBeGreaterThan(2);
+    expect(some).toBeLessThan(48);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('when a page cannot be made', () => {

@@ -1,4 +1,5 @@
-import { TaggedCache } from '@haat/api/core/cache/cache';
+import { TaggedCache } from '@haat/api/core/cache/tagged-cache';
+import type { Begun, Found } from '@haat/api/core/cache/tagged-cache';
 import type { Changes } from '@haat/api/core/cache/cache';
 import { finished } from './page.ts';
 import type { Page, Rendered } from './page.ts';
@@ -19,16 +20,31 @@ export interface PageCacheOptions {
 /** How the room is shared: whoever asks for one address after another gets a part of it, and pushes out nothing else. */
 const shares = { askedAgain: 0.7, askedOnce: 0.25, missing: 0.05 };
 
+/** Milliseconds for which a page may show what was of things that it merely lists (decision 25). */
+const maxBehind = 2_000;
+/** A page that is younger, in milliseconds, is not made anew for that, however often something that it lists changes. */
+const remadeEvery = 1_000;
+
+/** A page that is being made, and since when. */
+interface Making {
+  begun: Begun;
+  made: Promise<{ page: Page; rendered: Rendered }>;
+}
+
+type Kept = Found<Page>;
+
 /**
  * The pages of the shop, held in the process until what they were made from changes (design D4). Everyone who asks
- * for a page while it is being made gets the same making.
+ * for a page while it is being made gets the same making, unless it began before what it shows has changed.
  */
 export class PageCache {
   readonly #askedAgain: TaggedCache<Page>;
   readonly #askedOnce: TaggedCache<Page>;
   /** Addresses that are none: whoever makes them up pushes out none that is. */
   readonly #missing: TaggedCache<Page>;
-  readonly #making = new Map<string, Promise<Page>>();
+  readonly #making = new Map<string, Making>();
+  /** How often a page was sent as it was kept, sent once more while it was made anew, waited for, and rendered. */
+  readonly counts = { kept: 0, aged: 0, waited: 0, rendered: 0 };
   readonly #options: PageCacheOptions;
   readonly #changes: Changes;
 
@@ -45,13 +61,17 @@ export class PageCache {
     this.#askedOnce = room(shares.askedOnce);
     this.#missing = room(shares.missing);
     changes.listen((tags) => {
-      this.#making.clear();
       for (const each of this.#rooms) each.drop(tags);
     });
   }
 
   get #rooms() {
     return [this.#askedAgain, this.#askedOnce, this.#missing];
+  }
+
+  /** Any of them: all hear the same changes, so each knows as well as another what was dropped when. */
+  get #room() {
+    return this.#missing;
   }
 
   /** How many pages are kept, and the bytes that they take. */
@@ -68,14 +88,20 @@ export class PageCache {
    */
   async get(key: string, render: Render, admit: () => void = () => {}): Promise<Page> {
     const kept = this.#find(key);
-    if (kept && kept.age < this.#changes.maxAge(this.#options.staleFor)) {
-      if (kept.age >= this.#options.freshFor) this.#make(key, render).catch(() => {});
-      else void kept.value.tighten();
+    if (kept && this.#mayBeSent(kept)) {
+      if (this.#wantsRemaking(kept)) {
+        this.counts.aged += 1;
+        this.#make(key, render).made.catch(() => {});
+      } else {
+        this.counts.kept += 1;
+        // One that is behind goes within a second.
+        if (kept.behind === null) void kept.value.tighten();
+      }
       return kept.value;
     }
+    this.counts.waited += 1;
     try {
-      if (!this.#making.has(key)) admit();
-      const made = await this.#make(key, render);
+      const made = await this.#waitFor(key, render, admit);
       return kept && made.status >= 500 ? kept.value : made;
     } catch (error) {
       if (kept) return kept.value;
@@ -83,7 +109,32 @@ export class PageCache {
     }
   }
 
-  #find(key: string): { value: Page; age: number } | undefined {
+  #mayBeSent({ age, spread, behind }: Kept): boolean {
+    return age < this.#changes.maxAge(this.#options.staleFor * spread) && (behind ?? 0) < maxBehind;
+  }
+
+  #wantsRemaking({ age, spread, behind }: Kept): boolean {
+    return age >= this.#options.freshFor * spread || (behind !== null && age >= remadeEvery);
+  }
+
+  /** The page for who waits for it: another making where it turns out that what it shows had changed before they came. */
+  async #waitFor(key: string, render: Render, admit: () => void): Promise<Page> {
+    const asked = this.#room.begin();
+    for (;;) {
+      if (!this.#making.has(key)) admit();
+      const { begun, made } = this.#make(key, render);
+      const { page, rendered } = await made;
+      if (begun.clock === asked.clock || begun.at >= asked.at || !this.#isBehind(begun, rendered))
+        return page;
+    }
+  }
+
+  #isBehind(begun: Begun, { tags, listed = new Set() }: Rendered): boolean {
+    if (this.#room.isDroppedSince(begun, tags)) return true;
+    return performance.now() - begun.at > maxBehind && this.#room.isDroppedSince(begun, listed);
+  }
+
+  #find(key: string): Kept | undefined {
     const again = this.#askedAgain.get(key) ?? this.#missing.get(key);
     if (again) return again;
     const once = this.#askedOnce.get(key);
@@ -91,26 +142,31 @@ export class PageCache {
     return once;
   }
 
-  #make(key: string, render: Render): Promise<Page> {
+  /** Makes a page, once for all who want it meanwhile. */
+  #make(key: string, render: Render): Making {
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
-    const begun = this.#rooms.map((room) => room.begin());
-    const making = render()
+    this.counts.rendered += 1;
+    const begun = this.#room.begin();
+    const made = render()
       .then(async (rendered) => {
         const page: Page = await finished(rendered, () => {
           for (const room of this.#rooms) room.recount(key, page);
         });
-        if (page.status < 500) {
-          const room = this.#roomFor(key, page);
-          room.keep(key, page, rendered.tags, begun[this.#rooms.indexOf(room)] ?? 0);
-        }
-        return page;
+        if (page.status < 500) this.#keep(key, page, rendered, begun);
+        return { page, rendered };
       })
-      .finally(() => {
-        if (this.#making.get(key) === making) this.#making.delete(key);
-      });
+      .finally(() => this.#making.delete(key));
+    const making = { begun, made };
     this.#making.set(key, making);
     return making;
+  }
+
+  #keep(key: string, page: Page, { tags, listed }: Rendered, begun: Begun): void {
+    const room = this.#roomFor(key, page);
+    // What was not there before and is now must not be found as it was.
+    for (const other of this.#rooms) if (other !== room) other.delete(key);
+    room.keep(key, page, tags, begun, listed);
   }
 
   #roomFor(key: string, { status }: Page): TaggedCache<Page> {

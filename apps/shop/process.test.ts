@@ -210,12 +210,12 @@ test('a further shop is made by a command, whose mistakes are told by their name
 });
 
 // spec: backup.1, backup.4, one-shop.3
-test('a shop is backed up by a command once it is stopped, and opens from what another restores, also twice', async () => {
+test('a shop is backed up by a command, and opens from what another restores, also twice', async () => {
   await mkdir(join(folder, 'uploads/product'), { recursive: true });
   await writeFile(join(folder, 'uploads/product/cup-800.webp'), 'a cup');
   const file = join(folder, 'haat.tar.gz');
   const running = await start();
-  const early = await command('backup.ts', [file]);
+  const early = await command('restore.ts', [file]);
   expect([early.code, early.said]).toEqual([
     1,
     expect.stringMatching(/already open in process \d+ .*Stop that one/),

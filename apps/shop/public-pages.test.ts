@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { builtStorefront } from './storefront.ts';
-import { publicPagesOf } from './public-pages.ts';
+import { pagesOf } from './public-pages.ts';
 import { openMounted } from './testing/mounted.ts';
 
 const build = await builtStorefront();
-const isPublic = publicPagesOf(build.routes);
+const pageOf = pagesOf(build.routes);
+const isPublic = (address: string) => pageOf(address).isPublic;
 
 /** Every page and file of the shop (`apps/storefront/app/routes.ts`), with something in the place of each parameter. */
 const addresses = Object.values(build.routes)
@@ -28,6 +29,32 @@ test('every page of the shop may be kept for everybody but those under a token',
   );
 });
 
+// spec: growth.5
+test('every public page is the same for all at its host, whatever their cookies say; a cookie of another shop makes it private', async () => {
+  const haat = await openMounted();
+  const { shop } = await haat.make.aProduct({ slug: 'x' });
+  await haat.make.aShop({ subdomain: 'himal' });
+  const told = async (address: string, cookie: string) => {
+    const { headers } = await haat.open(address, { cookie, host: `${shop.subdomain}.example.np` });
+    return { etag: headers.etag, vary: headers.vary, caching: String(headers['cache-control']) };
+  };
+  const cookies = 'subdom=haat; locale=ne-NP; theme=dark; device=x; user-token=x';
+  for (const address of addresses.filter(isPublic)) {
+    const anybody = await told(address, '');
+    expect(anybody, address).toMatchObject({
+      vary: 'Accept-Encoding',
+      caching: expect.stringMatching(/^public, max-age=0, s-maxage=60|^no-store$/),
+    });
+    expect(await told(address, cookies), address).toEqual(anybody);
+  }
+  for (const address of ['/', '/ne/products', '/about.data'])
+    expect(await told(address, 'subdom=himal'), address).toMatchObject({
+      vary: 'Accept-Encoding, Cookie',
+      caching: expect.stringMatching(/^private, max-age=0(?!.*s-maxage)/),
+    });
+  await haat.close();
+});
+
 // spec: accounts.5
 test.each([
   '/activate/x.data',
@@ -44,13 +71,15 @@ test.each(['/login', '/login?next=%2F', '/activate', '/track/x/y', '/_.data', '/
 
 test('a page whose route says nothing is nobody else’s, whichever other route could answer', () => {
   const said = { handle: { cache: 'public' } };
-  const silent = publicPagesOf({
+  const pageOf = pagesOf({
     root: { id: 'root', path: '', module: {} },
     one: { id: 'one', parentId: 'root', path: 'order/:id', module: {} },
     two: { id: 'two', parentId: 'root', path: 'order/placed', module: said },
     blog: { id: 'blog', parentId: 'root', path: 'blog', module: { handle: { cache: 'private' } } },
   });
-  expect(['/order/7', '/order/placed', '/blog', '/nowhere', '/'].filter(silent)).toEqual([]);
+  expect(
+    ['/order/7', '/order/placed', '/blog', '/nowhere', '/'].filter((address) => pageOf(address).isPublic),
+  ).toEqual([]);
 });
 
 // spec: accounts.5

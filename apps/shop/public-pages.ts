@@ -13,11 +13,19 @@ interface Leaf {
   isPublic: (query: URLSearchParams) => boolean;
 }
 
-/**
- * Which pages may be kept for everybody, by the process and by any cache on the way: those whose routes say so
- * (`PageHandle` in the storefront). An address that several routes may answer is public only where each says so.
- */
-export function publicPagesOf(routes: BuiltRoutes): (address: string) => boolean {
+/** What a build says of an address. */
+export interface KnownPage {
+  /** The path of the route that answers it, such as `/product/:slug`. */
+  route: string;
+  /**
+   * Whether it may be kept for everybody, by the process and by any cache on the way: where its route says so (`PageHandle` in
+   * the storefront). An address that several routes may answer is public only where each says so.
+   */
+  isPublic: boolean;
+}
+
+/** Finds out what kind of page an address is. */
+export function pagesOf(routes: BuiltRoutes): (address: string) => KnownPage {
   const leaves = new Map<string, Leaf[]>();
   for (const leaf of leavesOf(routes)) {
     const word = firstWord(leaf.pattern);
@@ -28,7 +36,10 @@ export function publicPagesOf(routes: BuiltRoutes): (address: string) => boolean
     const page = pathname.replace(/(?:\/_)?\.data$/, '') || '/';
     const answering = leaves.get(firstWord(page))?.filter(({ pattern }) => matchPath(pattern, page)) ?? [];
     const chosen = answering.length > 0 ? answering : (leaves.get('*') ?? []);
-    return chosen.length > 0 && chosen.every(({ isPublic }) => isPublic(searchParams));
+    return {
+      route: chosen[0]?.pattern ?? '*',
+      isPublic: chosen.length > 0 && chosen.every(({ isPublic }) => isPublic(searchParams)),
+    };
   };
 }
 

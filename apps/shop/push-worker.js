@@ -6,10 +6,16 @@ self.addEventListener('push', (event) => {
   event.waitUntil(show(said));
 });
 
+/** Where a page is, and what is open in it. */
+const placeOf = (url) => {
+  const { pathname, hash } = new URL(url, self.location.origin);
+  return pathname + hash;
+};
+
 /** Nothing where it is before somebody's eyes already: the page says it there. */
 async function show({ title, tag, path }) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const seen = windows.some((each) => each.focused && new URL(each.url).pathname === path);
+  const seen = windows.some((each) => each.focused && placeOf(each.url) === path);
   if (!seen)
     await self.registration.showNotification(title, {
       tag,
@@ -25,9 +31,8 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 async function open(path) {
-  const address = new URL(path, self.location.origin);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = windows.find((each) => new URL(each.url).pathname === address.pathname);
+  const there = windows.find((each) => placeOf(each.url) === path);
   if (there) await there.focus();
-  else await self.clients.openWindow(address.href);
+  else await self.clients.openWindow(new URL(path, self.location.origin).href);
 }

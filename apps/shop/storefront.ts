@@ -12,6 +12,7 @@ import type { Changes } from '@haat/api/core/cache/cache';
 import { refusalOf } from '@haat/api/core/errors';
 import { encodingFor } from '@haat/api/core/http/encoding';
 import { hasAlready } from '@haat/api/core/http/etag';
+import { cachingOf } from '@haat/api/core/http/public-answer';
 import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { languageOfPath } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
@@ -28,9 +29,11 @@ import { Pace, Turns, pagesPerNetwork } from './page-limits.ts';
 import { finished } from './page.ts';
 import type { Page, Rendered } from './page.ts';
 import { PageCache } from './pages.ts';
+import { pageFigures } from './page-figures.ts';
 import { mountPlainForms } from './plain-forms.ts';
 import { sendFailure, sendNoShop, sendTooLong } from './plain-page.ts';
-import { publicPagesOf } from './public-pages.ts';
+import { pagesOf } from './public-pages.ts';
+import type { KnownPage } from './public-pages.ts';
 import { mountPushWorker } from './push-worker.ts';
 import { mountServiceWorker } from './service-worker.ts';
 
@@ -79,6 +82,7 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
   const pages = new PageCache(options.changes, { ...ages, maxBytes: 48 * 1024 * 1024, maxEntries: 10_000 });
   // Apart from the pages: a search engine that reads a large sitemap through must not push them out.
   const lists = new PageCache(options.changes, { ...ages, maxBytes: 16 * 1024 * 1024, maxEntries: 1_000 });
+  options.api.metrics.watch(...pageFigures({ pages, sitemaps: lists }));
   const allowance = options.api.limited ? new Allowance(options.pagesPerNetwork ?? pagesPerNetwork) : null;
   const turns = new Turns();
   const refusals = new Pace({ every: 2, most: 1_000 });
@@ -94,18 +98,24 @@ export async function mountStorefront(app: FastifyInstance, options: StorefrontO
     if (proper !== request.url) return reply.redirect(proper, 301);
     const shop = await options.api.shopOf(request);
     if (!shop) return sendNoShop(reply);
-    const { dataRoutes, isPublic } = routesOf(await options.build());
+    const { dataRoutes, pageOf } = routesOf(await options.build());
     const address = knownAddress(request.url, dataRoutes);
+    const { route, isPublic } = pageOf(address);
+    options.api.metrics.nameRoute(request, route);
     const forCrawlers = isForCrawlers(address);
     const origin = options.api.originOf(shop) ?? (forCrawlers ? askedOrigin(request) : '');
     const render = () => turns.take(() => renderPage(address, shop, origin, options));
     const admit = () => allowance?.take(request.ip);
-    if (!isPublic(address)) {
+    if (!isPublic) {
       admit();
-      return sendPage(request, reply, await finished(await render()), 'private');
+      return sendPage(request, reply, await finished(await render()), headersOfPrivate);
     }
     const cache = forCrawlers ? lists : pages;
-    return sendPage(request, reply, await cache.get(`${shop.id} ${origin} ${address}`, render, admit));
+    const [page, isOfHost] = await Promise.all([
+      cache.get(`${shop.id} ${origin} ${address}`, render, admit),
+      options.api.isOfHost(request, shop),
+    ]);
+    return sendPage(request, reply, page, headersOfPublic(page, isOfHost));
   };
   app.get('/*', { errorHandler: answerFailure }, sendShopPage);
   mountPlainForms(app, isMachinePath);
@@ -151,7 +161,7 @@ function handlerOf(build: StorefrontBuild): RequestHandler {
 
 interface RoutesOfBuild {
   dataRoutes: DataRoutes;
-  isPublic: (address: string) => boolean;
+  pageOf: (address: string) => KnownPage;
 }
 
 const routesByBuild = new WeakMap<StorefrontBuild, RoutesOfBuild>();
@@ -159,7 +169,7 @@ const routesByBuild = new WeakMap<StorefrontBuild, RoutesOfBuild>();
 function routesOf(build: StorefrontBuild): RoutesOfBuild {
   const known = routesByBuild.get(build) ?? {
     dataRoutes: dataRoutesOf(build.routes),
-    isPublic: publicPagesOf(build.routes),
+    pageOf: pagesOf(build.routes),
   };
   routesByBuild.set(build, known);
   return known;
@@ -171,19 +181,22 @@ async function renderPage(
   origin: string,
   { api, build }: StorefrontOptions,
 ): Promise<Rendered> {
-  const tags = new Set<string>();
-  const tag = (...added: string[]) => {
-    for (const each of added) tags.add(each);
-  };
+  const [tags, listed] = [new Set<string>(), new Set<string>()];
+  const addTo =
+    (all: Set<string>) =>
+    (...added: string[]) => {
+      for (const each of added) all.add(each);
+    };
+  const context = { shop, tag: addTo(tags), tagListed: addTo(listed) };
   const storefront = await build();
   const address = new URL(`http://shop${url}`);
   const { pathname } = address;
   let away = false;
   let html: Uint8Array[] | undefined;
-  const context = storefront.entry.module.contextFor({
+  const page = storefront.entry.module.contextFor({
     call: async (endpoint, input) => {
       try {
-        return await api.call(endpoint, input, { shop, tag });
+        return await api.call(endpoint, input, context);
       } catch (error) {
         away ||= refusalOf(error).refusal.code === 'unavailable';
         throw error;
@@ -196,7 +209,7 @@ async function renderPage(
       html = pieces;
     },
   });
-  const response = await handlerOf(storefront)(new Request(address), context);
+  const response = await handlerOf(storefront)(new Request(address), page);
   return {
     // The storefront makes a page of whatever failed; that it may be well in a moment is known here only (design §5).
     status: away && response.status >= 500 ? 503 : response.status,
@@ -204,25 +217,30 @@ async function renderPage(
     location: response.headers.get('location'),
     body: html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.concat(html),
     tags,
+    listed,
   };
 }
 
 /** After so many seconds a page that could not be made is worth another try. */
 const awaySeconds = 2;
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
-const cacheControlOf = ({ status }: Page, isPublic: boolean): string => {
-  if (!isPublic) return 'private, no-store';
-  return status < 400 ? cacheControl : 'no-store';
+const headersOfPublic = ({ status }: Page, isOfHost: boolean): Record<string, string> => ({
+  ...cachingOf(status < 400 ? cacheControl : 'no-store', isOfHost),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+});
+/** A page that is not public is kept by nobody on the way, and its address, which may be a secret, is told to nobody. */
+const headersOfPrivate = {
+  'cache-control': 'private, no-store',
+  vary: 'Accept-Encoding, Cookie',
+  'referrer-policy': 'no-referrer',
 };
 
-/** A page that is not public is kept by nobody on the way, and its address, which may be a secret, is told to nobody. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-  kind: 'public' | 'private' = 'public',
+  headers: Record<string, string>,
 ): Promise<FastifyReply> {
-  const isPublic = kind === 'public';
   // A link may lead to what is gone meanwhile, as in an old cart. Browsers write each refusal into their console, even
   // of what nobody has pressed yet, so the refusal waits until somebody does.
   if (page.status === 404 && isAhead(request))
@@ -230,12 +248,9 @@ async function sendPage(
   reply
     .code(page.status)
     .header('content-type', page.type)
-    .header('cache-control', cacheControlOf(page, isPublic))
-    // The cookie names the shop where the host does not; nothing else in it changes a page (design D4, D12).
-    .header('vary', 'Accept-Encoding, Cookie')
+    .headers(headers)
     .header('content-security-policy', page.policy)
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', isPublic ? 'strict-origin-when-cross-origin' : 'no-referrer');
+    .header('x-content-type-options', 'nosniff');
   if (page.location !== null) reply.header('location', page.location);
   if (page.status === 503) reply.header('retry-after', awaySeconds);
   const encoding = encodingFor(request.headers['accept-encoding']);

@@ -5,13 +5,16 @@ import { buildDocument } from '@haat/api/features/catalog/search/document';
 import { learnWords } from '@haat/api/features/catalog/search/vocabulary';
 import { markIndexed, starterTerms } from '@haat/api/features/catalog/service';
 import { categories, searchTerms } from '@haat/api/features/catalog/tables';
+import { blogPosts } from '@haat/api/features/content/tables';
 import { shops } from '@haat/api/features/tenant/tables';
 import { vendors } from '@haat/api/features/vendors/tables';
 import { MarketWords, random, searchesOf } from './words.ts';
 
 const madeAtOnce = 1_000;
-/** A small shop has fewer categories, so that a page of 24 is full in any of them. */
-const shapeOf = (count: number) => (count < 1_000 ? { roots: 2, leaves: 2 } : { roots: 8, leaves: 6 });
+/** Of any size, so that menus and filters are as long in a small shop as in a large one. */
+const [roots, leaves, fewestSellers] = [8, 6, 60];
+/** A small shop has products in few categories, and a third of them from one seller, so that a page of 24 is full there. */
+const [fewCategories, ofFirstSeller] = [4, 0.3];
 const sizeSets = [
   [],
   [],
@@ -25,10 +28,16 @@ const colours = ['Red', 'Blue', 'Green', 'Black', 'White', 'Maroon', 'Grey', 'Ye
 
 /** A shop that was stocked, and what to ask of it. */
 export interface Stocked {
+  size: number;
+  shopId: string;
   subdomain: string;
   categories: string[];
+  vendors: string[];
+  posts: string[];
   slugs: string[];
   searches: string[];
+  /** Other ones, for pages: what was searched for before is kept. */
+  pageSearches: string[];
 }
 
 /** Makes a shop of so many products, with words spread as a market's are. */
@@ -41,12 +50,11 @@ export async function stock(database: Database, subdomain: string, count: number
   const settings = { quickViewRating: 'real', loginToOpenProduct: 'off', newsletter: 'stored' } as const;
   await orm.insert(shops).values({ id: shopId, subdomain, shopName: `Shop of ${count}`, settings });
   await orm.insert(searchTerms).values(starterTerms.map((term) => ({ shopId, ...term })));
-  const sellers = Array.from({ length: Math.max(3, Math.round(count / 330)) }, (_, n) => ({
+  const sellers = Array.from({ length: Math.max(fewestSellers, Math.round(count / 330)) }, (_, n) => ({
     ...{ shopId, id: v7(), slug: `seller-${n}`, shopName: `${words.draw()} ${n}`, since: '2020-01-01' },
   }));
   for (let at = 0; at < sellers.length; at += 500)
     await orm.insert(vendors).values(sellers.slice(at, at + 500));
-  const { roots, leaves } = shapeOf(count);
   const tree = Array.from({ length: roots }, (_, n) => ({
     id: v7(),
     title: `${words.draw()} ${n}`,
@@ -71,12 +79,15 @@ export async function stock(database: Database, subdomain: string, count: number
         ...('parentId' in rest && { parentId: String(rest.parentId) }),
       })),
     );
+  const isSmall = count < 1_000;
+  const used = isSmall ? inner.slice(0, fewCategories) : inner;
   const dictionary = readDictionary(starterTerms);
   const vocabulary = new Set<string>();
   const titles: string[] = [];
   for (let done = 0; done < count; done += madeAtOnce) {
     const rows = Array.from({ length: Math.min(madeAtOnce, count - done) }, (_, n) => {
-      const [vendor, category] = [oneOf(sellers), oneOf(inner)];
+      const vendor = isSmall && next() < ofFirstSeller ? sellers[0]! : oneOf(sellers);
+      const category = oneOf(used);
       const title = words.some(3 + Math.floor(next() * 4)).join(' ');
       const description = words.some(25).join(' ');
       const mark = 100 + Math.floor(next() ** 3 * 50_000);
@@ -131,10 +142,18 @@ export async function stock(database: Database, subdomain: string, count: number
     await learnWords(orm, shopId, learnt.slice(at, at + 2_000));
   await markIndexed(orm, shopId);
   const slugs = Array.from({ length: Math.min(count, 90) }, (_, n) => `p-${Math.floor((n * count) / 90)}`);
+  const posts = Array.from({ length: 60 }, (_, n) => ({
+    ...{ shopId, id: v7(), slug: `post-${n}`, title: words.some(6).join(' '), publishedAt: new Date() },
+    ...{ summary: words.some(20).join(' '), body: `<p>${words.some(300).join(' ')}</p>` },
+  }));
+  await orm.insert(blogPosts).values(posts);
   return {
-    subdomain,
-    categories: [inner[0]!.slug, inner.at(-1)!.slug],
+    ...{ size: count, shopId, subdomain },
+    categories: [used[0]!.slug, used.at(-1)!.slug],
+    vendors: [sellers[0]!.slug, ...(isSmall ? [] : [sellers.at(-1)!.slug])],
+    posts: posts.map(({ slug }) => slug),
     slugs: [...new Set(slugs)],
     searches: searchesOf(words, titles, next),
+    pageSearches: searchesOf(words, titles, next),
   };
 }

@@ -10,16 +10,15 @@ import { openDatabase } from '@haat/api/core/database/database';
 export const bare = {
   /** A socket of a conversation. */
   socket: (talk: number | string) => `/${talk}`,
-  /** A post keeps a message and tells the sockets of its conversation. */
+  /** A post keeps a message and tells it to the sockets of its conversation. */
   say: (talk: number) => `/say/${talk}`,
-  /** The last message. */
-  read: (talk: number) => `/read/${talk}`,
   /** Collects garbage and answers the bytes of the heap that are in use. */
   heap: '/heap',
 };
 
-/** What a socket is told: as many bytes as the shop's own event has. */
-const told = JSON.stringify(['conversationChanged', { user: 'x'.repeat(36), vendor: 'x'.repeat(80) }]);
+/** What a socket is told: about as many bytes as the shop's own event has. */
+const toldOf = (content: string) =>
+  JSON.stringify(['conversationChanged', { room: 'x'.repeat(150), change: 'x'.repeat(250), content }]);
 
 /** A text of less than 64 KB in one frame (RFC 6455 §5.2). */
 function frameOf(text: string): Buffer {
@@ -36,7 +35,6 @@ async function serve(url: string): Promise<number> {
   await sql`create table if not exists bare_messages (id bigserial primary key, talk text not null, content text not null)`;
   await sql`create index if not exists bare_messages_by_talk on bare_messages (talk, id)`;
   const rooms = new Map<string, Set<Duplex>>();
-  const frame = frameOf(told);
   const server = createServer((request, response) => {
     const [, what, talk = ''] = request.url?.split('/') ?? [];
     const parts: Buffer[] = [];
@@ -46,10 +44,9 @@ async function serve(url: string): Promise<number> {
       let said: unknown = null;
       if (what === 'say') {
         said = await sql`insert into bare_messages (talk, content) values (${talk}, ${content}) returning id`;
+        const frame = frameOf(toldOf(content));
         for (const socket of rooms.get(talk) ?? []) socket.write(frame);
-      } else if (what === 'read')
-        said = await sql`select content from bare_messages where talk = ${talk} order by id desc limit 1`;
-      else {
+      } else {
         globalThis.gc?.();
         said = process.memoryUsage().heapUsed;
       }

@@ -5,6 +5,10 @@ import {
   replyToQuestion,
   sellerQuestionNews,
 } from '@haat/contract/inquiry/calls';
+import { serverEvents } from '@haat/contract/inquiry/events';
+import { nothingKnown, withChange, withNews } from '@haat/contract/inquiry/known';
+import type { Known } from '@haat/contract/inquiry/known';
+import type { QuestionNews } from '@haat/contract/inquiry/schemas';
 import { tokenHeader } from '@haat/contract/core/session';
 import { percentile } from '../measure.ts';
 import { call } from '../targets.ts';
@@ -14,12 +18,14 @@ import type { PageSocket } from './page-socket.ts';
 import { messagesPerSecond } from './size.ts';
 import type { Pair } from './market.ts';
 
-/** One end of a conversation: a page that is told of what is new, and reads it. */
+/** One end of a conversation: a page that is told what is new, and reads what it has missed. */
 export interface End {
   socket: PageSocket;
   /** By which event it is told. */
   toldBy: string;
   say(words: string): Promise<unknown>;
+  /** What it is told; null where it has missed what was before, and has to read. */
+  hear(said: unknown): string | null;
   /** What it has not read yet. */
   read(): Promise<string>;
 }
@@ -45,30 +51,42 @@ export async function openTalk(origin: string, { product, shopper, seller }: Pai
   there!.say('deskOpen', product.vendor.id);
   await Promise.all([here!.ask('joinRoom', room), there!.ask('joinRoom', room)]);
   const [asShopper, asSeller] = [shopper, seller].map(({ token }) => ({ [tokenHeader]: token }));
-  let [asked, readHere, readThere]: (string | undefined)[] = [];
+  let asked: string | undefined;
   return [
     {
       ...{ socket: here!, toldBy: 'conversationChanged' },
       say: async (content) =>
         (asked = (await call(origin, askQuestion, { ...about, content }, asShopper)).data._id),
-      async read() {
-        const news = await call(origin, getQuestionNews, { ...about, after: readHere }, asShopper);
-        readHere = news.next;
-        return JSON.stringify(news.questions);
-      },
+      ...reader((after) => call(origin, getQuestionNews, { ...about, after }, asShopper)),
     },
     {
       ...{ socket: there!, toldBy: 'conversationChanged' },
       say: (content) => call(origin, replyToQuestion, { questionId: asked ?? '', content }, asSeller),
-      async read() {
+      ...reader((after) => {
         const { user, product: productId } = about;
-        const since = { user, product: productId, after: readThere };
-        const news = await call(origin, sellerQuestionNews, since, asSeller);
-        readThere = news.next;
-        return JSON.stringify(news.questions);
-      },
+        return call(origin, sellerQuestionNews, { user, product: productId, after }, asSeller);
+      }),
     },
   ];
+}
+
+/** Takes over what is new as the pages do. */
+function reader(news: (after: string | undefined) => Promise<QuestionNews>): Pick<End, 'hear' | 'read'> {
+  let known: Known = nothingKnown;
+  return {
+    hear(said) {
+      const { change } = serverEvents.conversationChanged.parse(said);
+      const after = change && withChange(known, change);
+      if (!after) return null;
+      known = after;
+      return JSON.stringify(change);
+    },
+    async read() {
+      const came = await news(known.next ?? undefined);
+      known = withNews(known, came);
+      return JSON.stringify(came.questions);
+    },
+  };
 }
 
 /** The same at the bare server. */
@@ -76,7 +94,8 @@ export async function openBareTalk(origin: string, n: number): Promise<[End, End
   const end = async (): Promise<End> => ({
     ...{ socket: await openBareSocket(origin, bare.socket(n)), toldBy: 'said' },
     say: async (words) => (await fetch(origin + bare.say(n), { method: 'POST', body: words })).text(),
-    read: async () => (await fetch(origin + bare.read(n))).text(),
+    hear: String,
+    read: async () => '',
   });
   return Promise.all([end(), end()]);
 }
@@ -126,34 +145,38 @@ interface Times {
   failed: unknown[];
 }
 
-/** Has an end read what it is told of, once more where it is told while it reads. */
-async function listen({ socket, toldBy, read }: End, inbox: Inbox, times: Times): Promise<void> {
+/** Has an end take over what it is told, or read it, once more where it is told while it reads. */
+async function listen({ socket, toldBy, hear, read }: End, inbox: Inbox, times: Times): Promise<void> {
   // What was said before is none of it.
   await read();
   let reading = false;
   let again = false;
+  const took = (found: string) => {
+    for (const [words, { since }] of inbox) {
+      if (!found.includes(words)) continue;
+      times.read.push(performance.now() - since);
+      inbox.delete(words);
+    }
+  };
   const catchUp = async () => {
     again = reading;
     if (reading) return;
     reading = true;
     do {
       again = false;
-      const found = await read();
-      for (const [words, { since }] of inbox) {
-        if (!found.includes(words)) continue;
-        times.read.push(performance.now() - since);
-        inbox.delete(words);
-      }
+      took(await read());
     } while (again);
     reading = false;
   };
-  socket.onEvent = (event) => {
+  socket.onEvent = (event, said) => {
     if (event !== toldBy) return;
     for (const waiting of inbox.values()) {
       if (waiting.told) continue;
       waiting.told = true;
       times.told.push(performance.now() - waiting.since);
     }
-    catchUp().catch((error: unknown) => times.failed.push(error));
+    const heard = hear(said);
+    if (heard === null) catchUp().catch((error: unknown) => times.failed.push(error));
+    else took(heard);
   };
 }

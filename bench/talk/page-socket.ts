@@ -3,8 +3,8 @@ export interface PageSocket {
   say(event: string, said: unknown): void;
   /** Says it, and waits until the server has done it. */
   ask(event: string, said: unknown): Promise<void>;
-  /** Hears each event by its name. */
-  onEvent: (event: string) => void;
+  /** Hears each event by its name, and what was said with it. */
+  onEvent: (event: string, said: unknown) => void;
   close(): Promise<void>;
 }
 
@@ -34,13 +34,13 @@ export async function openPageSocket(origin: string, token: string): Promise<Pag
     else if (packet.startsWith('44')) greeted.reject(new Error(packet));
     else if (packet.startsWith('43')) answers.get(packet.slice(0, packet.indexOf('[') + 1))?.();
     else if (packet.startsWith('42["receiveGreet"')) greeted.resolve();
-    else if (packet.startsWith('42["')) page.onEvent(packet.slice(4, packet.indexOf('"', 4)));
+    else if (packet.startsWith('42["')) page.onEvent(...(JSON.parse(packet.slice(2)) as [string, unknown]));
   });
   await greeted.promise;
   return page;
 }
 
-/** The same at the bare server: whatever comes is the one event. */
+/** The same at the bare server: whatever comes is the one event, and all that it says. */
 export async function openBareSocket(origin: string, path: string): Promise<PageSocket> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`);
   const page: PageSocket = {
@@ -49,7 +49,7 @@ export async function openBareSocket(origin: string, path: string): Promise<Page
     onEvent: () => {},
     close: () => closed(socket),
   };
-  socket.addEventListener('message', () => page.onEvent('said'));
+  socket.addEventListener('message', ({ data }) => page.onEvent('said', data));
   await new Promise<void>((done, fail) => {
     socket.addEventListener('open', () => done());
     socket.addEventListener('error', () => fail(new Error('no connection')));

@@ -47,3 +47,27 @@ describe('islands', () => {
     },
   );
 });
+
+/** Says in `emptied` whether the footer ever stood without its links. */
+const watchFooter = `addEventListener('DOMContentLoaded', () => {
+  const footer = document.querySelector('footer');
+  globalThis.emptied = false;
+  new MutationObserver(() => (emptied ||= !footer.querySelector('a'))).observe(footer, { childList: true, subtree: true });
+})`;
+
+test('a guest who is led to the login keeps the footer, also where its code comes late', async () => {
+  const page = await journey.open('/cart-details', {
+    asleep: true,
+    before: async (tab) => {
+      await tab.addInitScript(watchFooter);
+      await tab.route(/\/footer-[^/]*\.js$/, async (route) => {
+        await new Promise((after) => setTimeout(after, 1_000));
+        await route.continue();
+      });
+    },
+  });
+  await page.waitForLoadState();
+  await page.mouse.move(20, 20);
+  await page.getByRole('heading', { name: 'Log in' }).waitFor();
+  expect(await page.evaluate('emptied')).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { categories as categoriesEn } from '../../apps/desk/app/messages/en-US/categories.ts';
 import { content as contentEn } from '../../apps/desk/app/messages/en-US/content.ts';
 import { desk as deskEn } from '../../apps/desk/app/messages/en-US/desk.ts';
+import { helpers as helpersEn } from '../../apps/desk/app/messages/en-US/helpers.ts';
 import { inquiry as inquiryEn } from '../../apps/desk/app/messages/en-US/inquiry.ts';
 import { insight as insightEn } from '../../apps/desk/app/messages/en-US/insight.ts';
 import { money as moneyEn } from '../../apps/desk/app/messages/en-US/money.ts';
@@ -11,6 +12,7 @@ import { reviews as reviewsEn } from '../../apps/desk/app/messages/en-US/reviews
 import { categories as categoriesNe } from '../../apps/desk/app/messages/ne-NP/categories.ts';
 import { content as contentNe } from '../../apps/desk/app/messages/ne-NP/content.ts';
 import { desk as deskNe } from '../../apps/desk/app/messages/ne-NP/desk.ts';
+import { helpers as helpersNe } from '../../apps/desk/app/messages/ne-NP/helpers.ts';
 import { inquiry as inquiryNe } from '../../apps/desk/app/messages/ne-NP/inquiry.ts';
 import { insight as insightNe } from '../../apps/desk/app/messages/ne-NP/insight.ts';
 import { money as moneyNe } from '../../apps/desk/app/messages/ne-NP/money.ts';
@@ -24,6 +26,7 @@ const en = {
   ...categoriesEn,
   ...contentEn,
   ...deskEn,
+  ...helpersEn,
   ...inquiryEn,
   ...insightEn,
   ...moneyEn,
@@ -36,6 +39,7 @@ const ne: Record<keyof typeof en, string> = {
   ...categoriesNe,
   ...contentNe,
   ...deskNe,
+  ...helpersNe,
   ...inquiryNe,
   ...insightNe,
   ...moneyNe,

@@ -2,13 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from '../../e2e/support/browser.ts';
 
+const update = ['apt-get', 'update', '--quiet'];
 const install = ['apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', 'fonts-noto-core'];
 /** Debian's own packages, the one without its windows first: not every release and not every kin of Debian has it. */
-const debians = [
-  ['apt-get', 'update', '--quiet'],
-  [...install, 'chromium-headless-shell'],
-  [...install, 'chromium'],
-];
+const debians = [update, [...install, 'chromium-headless-shell'], [...install, 'chromium']];
 /** Into its cache in the home folder. */
 const playwrights = [process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium'];
 
@@ -18,15 +15,14 @@ const playwrights = [process.execPath, 'node_modules/playwright-core/cli.js', 'i
  * @throws when none could be had, with what to do
  */
 export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  for (const [command = '', ...args] of [...(isDebian ? debians : []), playwrights]) {
-    console.log(`No Chromium found: ${[command, ...args].join(' ')} …`);
-    spawnSync(command, args, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+  const found = findChromium();
+  if (found) {
+    if (lacksNepali()) bringNepali(isDebian);
+    return found;
+  }
+  for (const command of [...(isDebian ? debians : []), playwrights]) {
+    run('No Chromium found', command);
     const installed = findChromium();
     if (installed) return installed;
   }
@@ -34,4 +30,25 @@ export function ensureChromium(): string {
     'The journeys need a browser and none could be installed (the reason stands above). ' +
       'Install Chromium or Chrome, or name one in CHROMIUM_PATH, then run `npm test` again.',
   );
+}
+
+function run(reason: string, [command = '', ...args]: string[]): void {
+  console.log(`${reason}: ${[command, ...args].join(' ')} …`);
+  spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/** Whether the machine knows that it has no letters for Nepali; one without `fc-list` knows nothing. */
+function lacksNepali(): boolean {
+  const { status, stdout } = spawnSync('fc-list', [':lang=ne'], { encoding: 'utf8' });
+  return status === 0 && stdout.trim() === '';
+}
+
+/** Without its letters Nepali is a row of boxes, wider than the words, and what is tapped lies elsewhere. */
+function bringNepali(isDebian: boolean): void {
+  if (isDebian) for (const command of [update, install]) run('No font for Nepali found', command);
+  if (lacksNepali())
+    console.error('No font for Nepali is here: journeys in Nepali may fail. Noto Sans Devanagari is one.');
 }

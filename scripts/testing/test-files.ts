@@ -17,6 +17,7 @@ export const aboutEmbedded = [
   'apps/api/src/features/orders/placing/killed.test.ts',
   'apps/api/src/full-disk.test.ts',
   'apps/shop/process.test.ts',
+  'apps/shop/running-backup.test.ts',
 ];
 
 /**

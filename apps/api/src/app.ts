@@ -1,29 +1,36 @@
 import rateLimit from '@fastify/rate-limit';
 import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
+import { writeGathered } from './core/audit/gather-change.ts';
 import type { ShopMark } from './core/request-context.ts';
 import { guardAnswers, guardChannel } from './core/http/answer-headers.ts';
 import { drainable, letGoWhenClosing } from './core/http/closing.ts';
 import { Connections, answerOnlyWhoIsHere } from './core/limits/connections.ts';
-import { loggable, problemAnswer, refusalOf } from './core/errors.ts';
+import { acceptEmptyJson, answerBadUrl, answerErrors } from './core/http/answer-errors.ts';
 import { networkOf, trustProxies } from './core/http/network.ts';
+import { logRequests } from './core/http/log-requests.ts';
 import { serveOpenApi } from './core/http/openapi.ts';
 import { linkOriginOf, originOf } from './core/http/origin.ts';
 import type { Dependencies } from './core/dependencies.ts';
 import type { PersonalData } from './core/privacy.ts';
 import { createServe, limitOf } from './core/http/serve.ts';
 import { tags } from './core/cache/cache.ts';
+import { openMetrics } from './core/metrics/metrics.ts';
+import type { Metrics } from './core/metrics/metrics.ts';
 import { openSockets } from './core/realtime/sockets.ts';
 import type { Sockets } from './core/realtime/sockets.ts';
 import type { CallInside } from './core/http/serve.ts';
 import { sharedLimits } from './core/limits/shared-limits.ts';
 import { hangUpOnTheSlow } from './core/limits/slow-clients.ts';
 import { shopResolver } from './features/tenant/resolver.ts';
+import type { ShopResolver } from './features/tenant/resolver.ts';
 import { serveStatus } from './core/http/status.ts';
 import { serveUploads } from './core/uploads/routes.ts';
 import { serveSellers } from './features/account/sellers/routes.ts';
+import { helpersOfPerson } from './features/account/desk-helpers/privacy.ts';
+import { serveHelpers } from './features/account/desk-helpers/routes.ts';
 import { serveAudit } from './features/account/audit/routes.ts';
 import { servePush } from './features/account/push/routes.ts';
 import { pushesOfPerson } from './features/account/push/service.ts';
@@ -40,6 +47,8 @@ import { serveCategories } from './features/catalog/owning/routes.ts';
 import { keepCatalogs } from './features/catalog/list-sources.ts';
 import { searchLimit, serveCatalog } from './features/catalog/routes.ts';
 import { refreshSearch } from './features/catalog/search/refresh.ts';
+import { forgetOldImports } from './features/catalog/selling/import/import-jobs.ts';
+import { serveImport } from './features/catalog/selling/import/routes.ts';
 import { serveProductEditing } from './features/catalog/selling/routes.ts';
 import { vendorFigures } from './features/catalog/service.ts';
 import { orderChannel } from './features/orders/channel.ts';
@@ -67,6 +76,7 @@ import { forgetOldMessages } from './features/content/owning/messages.ts';
 import { serveOwnersWord, servePublishing } from './features/content/owning/routes.ts';
 import { messagesOfPerson } from './features/content/privacy.ts';
 import { serveContent } from './features/content/routes.ts';
+import { watchQueues } from './queues.ts';
 import { listShopIds } from './features/tenant/service.ts';
 import { serveTenant } from './features/tenant/routes.ts';
 import { waitsOfPerson } from './features/stock/privacy.ts';
@@ -75,7 +85,7 @@ import { forgetUnoffered } from './features/stock/service.ts';
 import { tellWaiting } from './features/stock/waits.ts';
 import { serveVendors } from './features/vendors/routes.ts';
 import { serveOwnVendor } from './features/vendors/selling/routes.ts';
-import { addVendor, findMark, listAllVendors } from './features/vendors/service.ts';
+import { addVendor, findMark, listAllVendors, markOf } from './features/vendors/service.ts';
 import { wishlistOfPerson } from './features/wishlist/privacy.ts';
 import { serveWishlist } from './features/wishlist/routes.ts';
 
@@ -84,11 +94,13 @@ export interface Api {
   app: FastifyInstance;
   call: CallInside;
   sockets: Sockets;
-  shopOf: ReturnType<typeof shopResolver>;
+  shopOf: ShopResolver['shopOf'];
+  isOfHost: ShopResolver['isOfHost'];
   /** Where a shop is reached from outside; null where that is not known. */
   originOf: (shop: ShopMark) => string | null;
   /** How often a page that searches may be asked for by one address, as a route's own setting; empty where nothing is limited. */
   searchLimit: { rateLimit?: RateLimitOptions };
+  metrics: Metrics;
   /** From now on the process calls itself not ready, and goes on answering. */
   drain: () => void;
   /** Whether callers are slowed down (`RATE_LIMIT`). */
@@ -99,6 +111,8 @@ export interface Api {
   cancelUnconfirmed: () => Promise<number>;
   /** Ends the offers whose time is over and tells both sides; to be called every minute. Answers how many. */
   expireOffers: () => Promise<number>;
+  /** Writes counts that were changed piece by piece into the log of changes; to be called every minute. Answers how many. */
+  writeGathered: () => Promise<number>;
   /** Mails those who have not seen what was said to them; to be called every minute. Answers of how many conversations. */
   tellUnseen: () => Promise<number>;
   /** Indexes anew what an older version indexed; to be called once the shop is open. Answers how many products and orders. */
@@ -128,6 +142,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   acceptEmptyJson(app);
   answerErrors(app);
   logRequests(app);
+  const metrics = openMetrics(app, dependencies.env);
   letGoWhenClosing(app, connections);
   const { drain, isDraining } = drainable(app);
   await app.register(rateLimit, {
@@ -137,9 +152,10 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     errorResponseBuilder: (_, { ttl }) => refusal('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
   });
 
-  const shopOf = shopResolver(dependencies);
+  const { shopOf, isOfHost } = shopResolver(dependencies);
   const { serve, call, served } = createServe(app, {
     shopOf,
+    isOfHost,
     sessionOf: (shop, token) => sessionOf(dependencies.database.orm, shop.id, token),
     linkOriginOf: (shop, host) => linkOriginOf(dependencies.env, shop.subdomain, host),
     limited: dependencies.env.RATE_LIMIT === 'on',
@@ -160,10 +176,13 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   guardChannel(app);
   app.addHook('onClose', hangUpOnTheSlow(connections));
 
-  serveStatus(app, dependencies, isDraining);
+  const { orm } = dependencies.database;
+  const queues = watchQueues(dependencies);
+  metrics.watch(...queues.figures);
+  serveStatus(app, dependencies, isDraining, queues);
   serveUploads(app, dependencies);
   serveTenant(serve, dependencies);
-  serveShopIcons(app, dependencies, shopOf);
+  serveShopIcons(app, dependencies, { shopOf, isOfHost });
   serveAccount(serve, dependencies, personalData(dependencies));
   serveProviders(app, serve, dependencies, shopOf);
   servePush(serve, dependencies);
@@ -175,7 +194,9 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     find: findMark,
     add: addVendor,
   });
+  serveHelpers(serve, dependencies, { nameOf: markOf });
   const catalogs = keepCatalogs(dependencies);
+  metrics.watch(...catalogs.figures);
   serveCatalog(serve, dependencies, catalogs);
   serveCategories(serve, dependencies);
   serveSuspension(serve, dependencies);
@@ -183,6 +204,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveAddresses(serve, dependencies);
   serveDelivery(serve, dependencies);
   serveProductEditing(serve, dependencies, { recount: forgetUnoffered, catalogs });
+  serveImport(app, serve, dependencies, forgetUnoffered);
   serveStock(serve, dependencies);
   serveWishlist(serve, dependencies);
   serveReviews(serve, dependencies, wasBought);
@@ -193,14 +215,20 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   const cancelUnconfirmed = serveOrders(serve, dependencies, orderChannel(sockets));
   serveNewsletter(app, serve, dependencies);
   serveInsight(app, serve, dependencies);
-  serveContent(serve, dependencies);
+  serveContent(serve, dependencies, catalogs);
   serveOwnersWord(serve, dependencies, sockets);
-  servePublishing(serve, dependencies);
+  servePublishing(serve, dependencies, catalogs);
   serveOpenApi(app, served);
-  const { orm } = dependencies.database;
   const cleanUp = async () => {
     await tellWaiting(orm, dependencies.mail);
-    const forgotten = [forgetExpired, forgetOldKeys, forgetOldLinks, forgetOldMessages, forgetOldCounts];
+    const forgotten = [
+      forgetExpired,
+      forgetOldKeys,
+      forgetOldLinks,
+      forgetOldMessages,
+      forgetOldCounts,
+      forgetOldImports,
+    ];
     let count = 0;
     for (const forget of forgotten) count += await forget(orm);
     return count;
@@ -210,6 +238,8 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     call,
     sockets,
     shopOf,
+    isOfHost,
+    metrics,
     drain,
     originOf: ({ subdomain }) => originOf(dependencies.env, subdomain),
     searchLimit:
@@ -218,6 +248,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     cleanUp,
     cancelUnconfirmed,
     expireOffers,
+    writeGathered: () => writeGathered(orm),
     tellUnseen: () =>
       tellUnseen(orm, {
         mail: dependencies.mail,
@@ -257,47 +288,5 @@ const personalData = (dependencies: Dependencies): PersonalData[] => [
   newsletterOfPerson,
   messagesOfPerson,
   pushesOfPerson,
+  helpersOfPerson,
 ];
-
-/** Several calls of the spec have an empty body (§7), which browsers send with a JSON type all the same. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parser = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parser(request, String(body), done);
-  });
-}
-
-/** A path that cannot be decoded (`%E0%A4%A`): a line for machines, the shop's page for people. */
-function answerBadUrl(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.headers.accept?.includes('text/html')) void reply.redirect('/404');
-  else void reply.code(404).send(problemAnswer(refusal('no-such-path')).body);
-}
-
-function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const { refusal: refused, unexpected } = refusalOf(error);
-    if (unexpected)
-      request.log.error({ error: loggable(error), path: request.routeOptions.url }, 'a request failed');
-    const { body, headers } = problemAnswer(refused);
-    return reply.code(refused.status).headers(headers).header('cache-control', 'no-store').send(body);
-  });
-  app.setNotFoundHandler((_, reply) => {
-    const { body } = problemAnswer(refusal('no-such-path'));
-    return reply.code(404).header('cache-control', 'no-store').send(body);
-  });
-}
-
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const line = {
-      method: request.method,
-      path: request.routeOptions.url ?? request.url.split('?', 1)[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    };
-    if (reply.statusCode >= 500) request.log.error(line, 'answered');
-    else request.log.debug(line, 'answered');
-    done();
-  });
-}

@@ -3,6 +3,7 @@ import { getMe, getMyData, getSessions, signIn } from '@haat/contract/account/ca
 import { getAddress, listAddresses } from '@haat/contract/addresses/calls';
 import type { CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { sellerInsight, shopInsight } from '@haat/contract/insight/calls';
+import { listLateSellers } from '@haat/contract/orders/owning/calls';
 import { cancelOrder, getOrder, listOrders, trackOrder } from '@haat/contract/orders/calls';
 import {
   getSellerOrder,
@@ -95,6 +96,7 @@ const calls: [name: string, call: () => Promise<unknown>][] = [
   ["a seller's delivered orders by name", () => well(sellerOrders, { ...delivered, q: 'सीता राई' }, seller)],
   ["a seller's orders by a number", () => well(sellerOrders, { q: '#00000000' }, seller)],
   ["a seller's day", () => well(sellerToday, {}, seller)],
+  ['who is late in the shop', () => well(listLateSellers, {}, owner)],
   ["a seller's week in figures", () => well(sellerInsight, { days: 7 }, seller)],
 ];
 

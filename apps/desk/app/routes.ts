@@ -8,6 +8,7 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
   return [
     screen('login', 'login'),
     screen('no-seller', 'no-seller'),
+    screen('join/:token', 'join'),
     layout('layout/owner.tsx', { id: `${language}/owner` }, [
       screen('shop', 'shop/home'),
       screen('shop/insight', 'shop/insight'),
@@ -20,6 +21,8 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
       screen('shop/newsletter', 'shop/readers'),
       screen('shop/search', 'shop/search'),
       screen('shop/sellers', 'shop/sellers'),
+      screen('shop/helpers', 'shop/desk-helpers'),
+      screen('shop/late', 'shop/late'),
       screen('shop/money', 'shop/money'),
       screen('shop/money/:vendorId', 'shop/vendor-money'),
       screen('shop/front', 'shop/front'),
@@ -48,6 +51,7 @@ const screens = (language: 'en' | 'ne'): RouteConfigEntry[] => {
       screen('insight', 'insight'),
       screen('page', 'own-page'),
       screen('settings', 'settings'),
+      screen('helpers', 'desk-helpers'),
       screen('*', 'not-found'),
     ]),
   ];

@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import pino from 'pino';
 import type { Installation } from '@haat/api/backup/backup';
+import { copyOfRunning } from '@haat/api/backup/running-copy';
+import { openDatabase } from '@haat/api/core/database/database';
 import { readEnv } from '@haat/api/core/env';
 import { openUploads } from '@haat/api/core/uploads/open-uploads';
-import { openShopDatabase } from '../open-database.ts';
+import { directoryOf, openShopDatabase } from '../open-database.ts';
 
 /** Runs a command, tells what came of it and sets the exit code of this process. Why it fails is told in its own words alone. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
@@ -26,6 +28,29 @@ export const runOnInstallation = (work: (installation: Installation) => Promise<
       return await work({ database, uploads });
     } finally {
       await database.close();
+    }
+  });
+
+/**
+ * The same for what only reads the database. Where a shop has the embedded one open it goes on, and a copy of its database is read, as it
+ * was at one moment.
+ */
+export const readInstallation = (work: (installation: Installation) => Promise<string>): Promise<void> =>
+  runCommand(async () => {
+    const env = readEnv(process.env);
+    const copy = env.DATABASE_URL ? null : await copyOfRunning(directoryOf(env));
+    try {
+      const opening = copy
+        ? openDatabase(copy)
+        : openShopDatabase(env, pino({ level: 'warn', base: undefined }));
+      const database = await opening;
+      try {
+        return await work({ database, uploads: await openUploads(env, resolve(env.DATA_DIR, 'uploads')) });
+      } finally {
+        await database.close();
+      }
+    } finally {
+      await copy?.remove();
     }
   });
 

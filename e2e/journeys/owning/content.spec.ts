@@ -108,3 +108,43 @@ test('an owner adds a slide, puts it first, and dates the popup: shoppers see al
   await pause(3_000);
   expect(await later.getByRole('dialog').count()).toBe(0);
 });
+
+// spec: front.5
+test('an owner picks products for a row of the front page and drags it to the top: shoppers see it there within two seconds', async () => {
+  const page = await journey.open('/desk/shop/front', { ...phone, language: 'en' });
+  const rows = page.getByRole('region', { name: en('front.rows') });
+  await rows.getByRole('button', { name: en('front.newRow') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(en('field.kind')).selectOption(en('row.products'));
+  await dialog.getByRole('button', { name: en('owner.save') }).click();
+  await dialog.getByText(en('front.pickNeeded')).waitFor();
+  await dialog.getByLabel(en('content.title'), { exact: true }).fill('For the winter');
+  await dialog.getByLabel(en('content.titleNe')).fill('जाडोका लागि');
+  await dialog.getByLabel(en('front.pick')).fill('topi');
+  const found = dialog.getByRole('list', { name: en('front.found') }).getByRole('listitem');
+  const title = await found.first().locator('.truncate').first().innerText();
+  await found.first().getByRole('button').click();
+  await dialog.getByRole('button', { name: en('front.notFirst', { name: title }) }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await smallOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: en('owner.save') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const items = rows.getByRole('listitem');
+  await items.nth(3).getByText('For the winter').waitFor();
+  const grip = items.nth(3).locator('[data-grip]');
+  await grip.scrollIntoViewIfNeeded();
+  const [from, to] = [await grip.boundingBox(), await items.nth(0).boundingBox()];
+  await grip.hover();
+  await page.mouse.down();
+  await page.mouse.move(from!.x + 10, to!.y + 30, { steps: 8 });
+  await page.mouse.move(from!.x + 10, to!.y + 20);
+  const shopper = await journey.open('/', { language: 'ne', still: true });
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/front/rows/save'));
+  await page.mouse.up();
+  await items.nth(0).getByText('For the winter').waitFor();
+  expect((await saved).status()).toBe(200);
+  await shopper.reload();
+  await shopper.getByRole('heading', { name: 'जाडोका लागि' }).waitFor({ timeout: 2_000 });
+  const heads = await shopper.getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(heads.indexOf('जाडोका लागि')).toBeLessThan(heads.indexOf('नयाँ सामान'));
+});

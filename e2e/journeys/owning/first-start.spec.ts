@@ -111,6 +111,8 @@ test('then its owner invites a seller on a phone, who lists ten products; one is
     await ask(origin, '/api/seller/inventory/set', { token, body: { productId, quantity: 2 } });
     await ask(origin, '/api/seller/product/publish', { token, body: { productId, active: true } });
   }
+  // A list may show what was for two seconds.
+  await expect.poll(async () => (await fetch(`${origin}/products`)).text()).toContain('Copper pot 7');
   const shopper = await journey.open('/products');
   await shopper
     .getByRole('link', { name: /Copper pot 7/ })

@@ -38,6 +38,8 @@ test('a seller saves a table, changes a price in it, looks at what it does and a
   // Looking at it has changed nothing: whoever looks again sees the same.
   await page.getByRole('button', { name: say('import.applyGood') }).click();
   await page.getByRole('heading', { name: say('import.done') }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: say('import.done') }).waitFor();
   const keeping = page.waitForEvent('download');
   await page.getByRole('button', { name: say('import.saveFailed') }).click();
   const left = await readFile(await (await keeping).path(), 'utf8');
@@ -58,4 +60,38 @@ test('a seller saves a table, changes a price in it, looks at what it does and a
   const { slug } = await ask<EditedProduct>(journey.origin, address, { token });
   const shown = await journey.open(`/product/${slug}`, { language: 'en' });
   await shown.getByText('Rs. 7', { exact: true }).first().waitFor();
+});
+
+// spec: csv.10
+test('a table of another program is looked at once its seller has said what its columns are', async () => {
+  const page = await journey.open('/desk/products/import', thumb);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByText(say('import.choose')).click();
+  const buffer = Buffer.from('Item,Rate\nClay cup,a lot\n');
+  await (await choosing).setFiles({ name: 'stall.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('heading', { name: say('import.columns') }).waitFor();
+  await page.getByRole('button', { name: say('import.map') }).click();
+  await page.getByText(say('import.mapNone')).waitFor();
+  await page.getByLabel('Name', { exact: true }).selectOption('Item · Clay cup');
+  await page.getByLabel('Price', { exact: true }).selectOption('Rate · a lot');
+  await page.getByRole('button', { name: say('import.map') }).click();
+  await page.getByRole('heading', { name: say('import.preview') }).waitFor();
+  await page.getByText(say('import.bad.price')).waitFor();
+});
+
+// spec: csv.8
+test('a large table goes on while its seller reloads, and another tab shows how far it is', async () => {
+  const page = await journey.open('/desk/products/import', thumb);
+  const rows = Array.from({ length: 1_500 }, (_, n) => `Clay cup ${n},5,No such category`);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByText(say('import.choose')).click();
+  const buffer = Buffer.from(['Name,Price,Category', ...rows].join('\n'));
+  await (await choosing).setFiles({ name: 'cups.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('progressbar', { name: 'cups.csv' }).waitFor();
+  await page.reload();
+  const other = await journey.open('/desk/products/import', thumb);
+  for (const tab of [page, other]) {
+    await tab.getByRole('heading', { name: say('import.preview') }).waitFor();
+    await tab.getByText('1500 left out', { exact: false }).waitFor();
+  }
 });

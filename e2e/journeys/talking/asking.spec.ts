@@ -1,45 +1,20 @@
-import type { Page, Route, WebSocketRoute } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import type { Question } from '@haat/contract/inquiry/schemas';
-import { ask, sellers, signIn, soldBy } from '../../support/api.ts';
+import { expect, test } from 'vitest';
+import { ask, sellers } from '../../support/api.ts';
 import { accessibilityProblems } from '../../support/accessibility.ts';
 import { useShop } from '../../support/harness.ts';
 import type { Visit } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
 import { cardOf, isAt, logIn, orderMenuOf, refused } from '../../support/page-actions.ts';
 import { sellerLine } from '../../support/seller-line.ts';
+import { askedVendor, asker, items, openTalk, opener, talkAt } from '../../support/talks.ts';
 import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
-const vendor = 'patan-handicrafts';
-const email = 'shopper@haat.test';
+const vendor = askedVendor;
+const email = asker;
 const say = saying('en');
 const phone = { width: 360, height: 740 };
-
-/** A product, whose conversation it is, and what the shop knows of it. */
-async function talk(shopper = email) {
-  const product = await soldBy(journey.origin, vendor);
-  const { token, user } = await signIn(journey.origin, shopper);
-  const about = { user: user._id, vendor: product.adminId._id, product: product._id };
-  const room = { userId: about.user, vendorId: about.vendor, productId: about.product };
-  const known = () =>
-    ask<Question[]>(journey.origin, `/api/question/get?${new URLSearchParams(about).toString()}`, { token });
-  return { product, about, room, known, token, path: `/product/${product.slug}` };
-}
-
-const opener = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true });
-
-/** Opens the dialog and waits until it is connected. */
-async function openTalk(page: Page) {
-  await opener(page, 'Ask about this product').click();
-  const dialog = page.getByRole('dialog', { name: 'Product Inquiry' });
-  const box = dialog.getByRole('textbox', { name: say('inquiry.message') });
-  await expect.poll(() => box.isEnabled()).toBe(true);
-  return { dialog, box, send: dialog.getByRole('button', { name: say('inquiry.send') }) };
-}
-
-const items = (page: Page) => page.getByRole('dialog').locator('ol > li');
+const talk = () => talkAt(journey.origin);
 
 // spec: 1.12, 2.inquiry.1, 2.inquiry.3, 2.inquiry.4, 4.23, 5.16, 6.6, 6.9, 9.8
 test('a shopper asks, the seller types and replies, and it is there without a reload', async () => {
@@ -88,130 +63,6 @@ test('a shopper asks, the seller types and replies, and it is there without a re
   await isAt(page, path);
 });
 
-/** Stands between a page and the real-time line, to break it. */
-async function breakableLine(page: Page) {
-  let open: WebSocketRoute[] = [];
-  const line = {
-    isDown: false,
-    breakOff: async () => {
-      line.isDown = true;
-      await Promise.all(open.map((each) => each.close()));
-      open = [];
-    },
-  };
-  await page.routeWebSocket(/socket\.io/, async (socket) => {
-    if (line.isDown) return socket.close();
-    socket.connectToServer();
-    open.push(socket);
-  });
-  return line;
-}
-
-describe('on a bad line', () => {
-  // spec: 4.23, 5.16, market.51
-  test('nothing can be written while it is broken, and what was missed comes after it', async () => {
-    const { product, known, path, about, token } = await talk();
-    let line: Awaited<ReturnType<typeof breakableLine>> | undefined;
-    const before = async (tab: Page) => {
-      line = await breakableLine(tab);
-    };
-    const page = await journey.open(path, { as: email, before, allow: [/WebSocket/] });
-    const { dialog, box, send } = await openTalk(page);
-    await box.fill('Half a sentence');
-    await line!.breakOff();
-    await dialog.getByText(say('inquiry.reconnecting')).waitFor();
-    expect(await box.isDisabled()).toBe(true);
-    expect(await send.isDisabled()).toBe(true);
-    expect(await box.getAttribute('placeholder')).toBe(say('inquiry.placeholder.lost'));
-    const body = { ...about, content: 'From another phone' };
-    await ask(journey.origin, '/api/question/ask', { token, body });
-    line!.isDown = false;
-    await items(page).getByText(body.content).waitFor();
-    await expect.poll(() => box.isEnabled()).toBe(true);
-    // Whoever was writing goes on where they were.
-    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
-    expect(await box.inputValue()).toBe('Half a sentence');
-    expect((await known()).at(-1)?.content).toBe(body.content);
-    expect(product.adminId._id).toBe(about.vendor);
-  });
-
-  // spec: market.51
-  test('what could not be sent waits through a reload and arrives once, in its order', async () => {
-    const { known, path } = await talk();
-    const before = (await known()).length;
-    const page = await journey.open(path, { as: email, ...phone, allow: [/ERR_FAILED/, /Failed to load/] });
-    await page.route('**/api/question/ask', (route) => route.abort());
-    const { dialog, box } = await openTalk(page);
-    for (const text of ['Apples', 'Pears']) {
-      await box.fill(text);
-      await box.press('Enter');
-      await items(page).getByText(text).waitFor();
-    }
-    expect(await dialog.getByText(say('inquiry.sending')).count()).toBe(2);
-    await page.reload();
-    expect((await known()).length).toBe(before);
-    await page.unroute('**/api/question/ask');
-    // Nobody opens the dialog: it goes by itself.
-    await page.reload();
-    await page.mouse.move(2, 2);
-    const contents = async () => (await known()).slice(before).map(({ content }) => content);
-    await expect.poll(contents).toEqual(['Apples', 'Pears']);
-    const again = await openTalk(page);
-    await items(page).getByText('Pears').waitFor();
-    expect(await again.dialog.getByText(say('inquiry.sending')).count()).toBe(0);
-    expect(await contents()).toEqual(['Apples', 'Pears']);
-  });
-});
-
-// spec: market.51
-test('two tabs that send at once send each message once; one that the shop cannot take holds up no other seller', async () => {
-  const { known, path, product } = await talk();
-  const other = await soldBy(journey.origin, 'ilam-tea-house');
-  const before = (await known()).length;
-  const allow = [/ERR_FAILED/, /Failed to load/, refused(500)];
-  const first = await journey.open(path, { as: email, ...phone, allow });
-  const away = (route: Route) => route.abort();
-  await first.context().route('**/api/question/ask', away);
-  const { box } = await openTalk(first);
-  for (const text of ['Oranges', 'Lemons']) {
-    await box.fill(text);
-    await box.press('Enter');
-    await items(first).getByText(text).waitFor();
-  }
-  const elsewhere = await journey.open(`/product/${other.slug}`, { context: first.context() });
-  const there = await openTalk(elsewhere);
-  await there.box.fill('Plums');
-  await there.box.press('Enter');
-  await items(elsewhere).getByText('Plums').waitFor();
-  // Before the other goes: what waits tries again at any time.
-  await first
-    .context()
-    .route('**/api/question/ask', (route) =>
-      (route.request().postData() ?? '').includes(product._id)
-        ? route.fulfill({ status: 500, json: { error: 'no', code: 'broken' } })
-        : route.continue(),
-    );
-  await first.context().unroute('**/api/question/ask', away);
-  await Promise.all([first.reload(), elsewhere.reload()]);
-  await Promise.all([first.mouse.move(2, 2), elsewhere.mouse.move(2, 2)]);
-  const toOther = async () => {
-    const { token, user } = await signIn(journey.origin, email);
-    const room = { user: user._id, vendor: other.adminId._id, product: other._id };
-    const query = new URLSearchParams(room).toString();
-    const all = await ask<Question[]>(journey.origin, `/api/question/get?${query}`, { token });
-    return all.map(({ content }) => content);
-  };
-  await expect.poll(toOther).toEqual(['Plums']);
-  expect((await known()).length).toBe(before);
-  await first.context().unroute('**/api/question/ask');
-  await Promise.all([first.reload(), elsewhere.reload()]);
-  await Promise.all([first.mouse.move(2, 2), elsewhere.mouse.move(2, 2)]);
-  await expect
-    .poll(async () => (await known()).slice(before).map(({ content }) => content))
-    .toEqual(['Oranges', 'Lemons']);
-  expect(await toOther()).toEqual(['Plums']);
-});
-
 // spec: market.51
 test('a conversation that the shop does not open says so', async () => {
   const { path } = await talk();
@@ -227,7 +78,7 @@ test('a conversation that the shop does not open says so', async () => {
         );
       }),
   });
-  await opener(page, 'Ask about this product').click();
+  await opener(page).click();
   const dialog = page.getByRole('dialog', { name: 'Product Inquiry' });
   await dialog.getByText(say('inquiry.closed')).waitFor();
   const box = dialog.getByRole('textbox', { name: say('inquiry.message') });

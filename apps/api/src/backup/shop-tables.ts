@@ -11,9 +11,11 @@ export const leftOut: ReadonlySet<string> = new Set([
   // Browsers have allowed one address to tell them something, and its keys are its own.
   ...['push_keys', 'push_subscriptions', 'outgoing_pushes'],
   // What is on its way, and would arrive from both.
-  ...['outgoing_mails', 'unseen_alerts', 'idempotency_keys'],
+  ...['outgoing_mails', 'unseen_alerts', 'idempotency_keys', 'import_jobs'],
   // Made of orders' ids, and made anew from them where they are missing.
   ...['order_search_keys', 'order_search_indexes'],
+  // Found out anew wherever its files lie.
+  'unused_uploads',
 ]);
 
 export interface ShopTable {

@@ -139,6 +139,7 @@ test('what lets somebody in or signs for a shop stays behind, and every new secr
   // Each opens nothing by itself, or the shop's own people have it and go on using it.
   expect(secrets.sort()).toEqual([
     'accounts.password_hash',
+    'helpers.token_hash',
     'orders.track_token',
     'subscribers.leave_token',
     'unconfirmed_orders.email_hash',

@@ -1,6 +1,8 @@
 import type { Db } from '../core/database/database.ts';
+import { keepFrom } from '../core/database/one-at-a-time.ts';
 import { isDatabaseAway } from '../core/database/failures.ts';
 import type { Installation } from './backup.ts';
+import { sweeping } from '../core/uploads/sweep/sweep.ts';
 import { BackupError } from './backup-error.ts';
 import type { Part, RowsPart } from './contents.ts';
 import { setSpelling, writeRows } from './rows.ts';
@@ -23,6 +25,8 @@ export async function store(
     await database.withoutTimeouts((session) =>
       session.transaction(async (tx) => {
         await setSpelling(tx);
+        // Until these rows are there nobody sees that they name what is being stored.
+        await keepFrom(tx, sweeping);
         const tables = await tablesOf(tx);
         for await (const part of parts(tx)) {
           if (part.kind === 'upload') await writer.put(part);

@@ -66,6 +66,12 @@ const schema = z.object({
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** How long a process that is told to stop goes on answering and calls itself not ready, so that a proxy sends it nobody new. */
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(300)), 0),
+  /** Where metrics are read: a port of their own, on this machine unless told, or `/metrics` for who has the token. */
+  METRICS_PORT: z.optional(z.coerce.number().check(z.gte(0), z.lte(65_535))),
+  METRICS_HOST: z.optional(z.string()),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, '16 visible characters or more, without spaces')),
+  ),
   /** How many proxies in front may be believed about the caller's address. */
   TRUST_PROXY: z._default(z.coerce.number().check(z.gte(0), z.lte(10)), 0),
 });
@@ -95,5 +101,8 @@ function missing(env: Env): string[] {
 }
 
 /** An embedded database has one process, which has nobody to tell anything. */
-const useless = ({ REDIS_URL, DATABASE_URL }: Env): string[] =>
-  REDIS_URL !== undefined && DATABASE_URL === undefined ? ['REDIS_URL: needs DATABASE_URL'] : [];
+const useless = ({ REDIS_URL, DATABASE_URL, METRICS_HOST, METRICS_PORT, PORT }: Env): string[] => [
+  ...(REDIS_URL !== undefined && DATABASE_URL === undefined ? ['REDIS_URL: needs DATABASE_URL'] : []),
+  ...(METRICS_HOST !== undefined && METRICS_PORT === undefined ? ['METRICS_HOST: needs METRICS_PORT'] : []),
+  ...(METRICS_PORT === PORT && PORT !== 0 ? ['METRICS_PORT: is PORT'] : []),
+];

@@ -10,8 +10,10 @@ export interface ShopMark {
 export interface Session {
   accountId: string;
   role: Role;
-  /** The vendor a seller works for. */
+  /** The vendor a seller, or a seller's helper, works for. */
   vendorId: string | null;
+  /** What a helper of a desk may see of its money; null for whoever the desk belongs to, and for shoppers. */
+  helper: { seesMoney: boolean } | null;
   /** SHA-256 of the token that opened it. */
   tokenHash: string;
 }
@@ -33,6 +35,8 @@ export interface RequestContext {
   idempotencyKey: string | null;
   /** Names what the answer was made from, so that a page holding it can be dropped when that changes (design D4). */
   tag(...tags: string[]): void;
+  /** Names what the answer shows among much else, as a list does: a page holding it may be two seconds behind. */
+  tagListed(...tags: string[]): void;
 }
 
 /** The same for a call that needs a session. */

@@ -23,6 +23,8 @@ import { expectDocumented } from './documented.ts';
 import { freshDatabase } from './database.ts';
 import { collectedLog } from './log.ts';
 import type { LogLine } from './log.ts';
+import { Statements } from './within-shop/statements.ts';
+import { watched } from './within-shop/watched.ts';
 import { Makers } from './makers.ts';
 import type { MadeShop } from './makers.ts';
 
@@ -70,6 +72,8 @@ export interface Haat extends Api {
   log: LogLine[];
   /** Every tag that was announced as changed, in order. */
   announced: string[];
+  /** What the app asked its database; each has to say of which shop, which is looked at when this is closed. */
+  statements: Statements;
   /** Every mail that went out, in order, once those on their way have. */
   sentEmails(): Promise<OutgoingEmail[]>;
   /** Asks over HTTP as a browser would. The body is the answer, or the problem when the status says so. */
@@ -101,6 +105,8 @@ export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
   const messages: OutgoingEmail[] = [];
   const database = options.database ?? (await freshDatabase());
   const collected = collectedLog(log);
+  const statements = new Statements();
+  const orm = watched(database.orm, statements.note);
   const env = readEnv({
     NODE_ENV: 'test',
     DATA_DIR: folder,
@@ -114,14 +120,14 @@ export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
     changes: new Changes(),
     bus: options.bus ?? alone,
     uploads: options.uploads ?? localUploads(join(folder, 'uploads')),
-    mail: openMailer(database.orm, options.transport ?? collectingTransport(messages), collected),
-    push: openPusher(database.orm, pushSettings(env), collected),
+    mail: openMailer(orm, options.transport ?? collectingTransport(messages), collected),
+    push: openPusher(orm, pushSettings(env), collected),
     log: collected,
   };
   const announced: string[] = [];
   dependencies.changes.listen((tags) => announced.push(...tags));
   shareChanges(dependencies.changes, dependencies.bus);
-  const api = await buildApp(dependencies);
+  const api = await buildApp({ ...dependencies, database: { ...database, orm } });
   const send = senderOf(api);
   const make = new Makers(dependencies.database.orm, dependencies.changes);
   if (!options.empty) await make.aShop({ subdomain: 'haat', shopName: 'Haat', shopNameNe: 'हाट' });
@@ -131,6 +137,7 @@ export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
     dependencies,
     log,
     announced,
+    statements,
     sentEmails: async () => {
       await dependencies.mail.drain();
       return messages;
@@ -148,6 +155,7 @@ export async function openHaat(options: HaatOptions = {}): Promise<Haat> {
       await Promise.all([dependencies.mail.close(), dependencies.push.close()]);
       await dependencies.database.close();
       await rm(folder, { recursive: true, force: true });
+      statements.expectWithinShop();
     },
   };
 }

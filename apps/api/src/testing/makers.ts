@@ -6,6 +6,7 @@ import type { Db } from '../core/database/database.ts';
 import { v7 } from '../core/ids.ts';
 import { createAccount } from '../features/account/service.ts';
 import type { NewAccount } from '../features/account/service.ts';
+import { helpers } from '../features/account/tables.ts';
 import { openSession } from '../features/account/sessions/sessions.ts';
 import {
   addresses,
@@ -31,6 +32,11 @@ type AboutProduct = Row<typeof products> &
     stockOf?: { size?: string; color?: string; quantity: number }[];
   };
 type AboutPerson = Partial<Omit<NewAccount, 'shopId' | 'role'>> & InShop;
+
+interface HelpsAt {
+  vendor?: MadeVendor;
+  seesMoney: boolean;
+}
 
 export type MadeShop = { id: string; subdomain: string };
 export type MadeVendor = { id: string; shopName: string; slug: string; shop: MadeShop };
@@ -157,6 +163,16 @@ export class Makers {
 
   anAdmin(about: AboutPerson = {}): Promise<MadePerson> {
     return this.#person('admin', about);
+  }
+
+  /** Somebody who helps at a vendor's desk, or at the shop's own where none is named. */
+  async aHelper({ vendor, seesMoney, ...about }: HelpsAt & AboutPerson): Promise<MadePerson> {
+    const person = await this.aShopper({ ...(vendor && { shop: vendor.shop }), ...about });
+    await this.#orm.insert(helpers).values({
+      ...{ shopId: person.shop.id, vendorId: vendor?.id ?? null, email: person.email, seesMoney },
+      ...{ tokenHash: person.id, expiresAt: new Date(), accountId: person.id, joinedAt: new Date() },
+    });
+    return person;
   }
 
   async #person(role: Role, { shop = this.#shop, ...row }: AboutPerson): Promise<MadePerson> {

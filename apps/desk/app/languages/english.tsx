@@ -3,6 +3,7 @@ import { LanguageProvider } from '@haat/web/platform/i18n/language.tsx';
 import { categories } from '../messages/en-US/categories.ts';
 import { content } from '../messages/en-US/content.ts';
 import { desk } from '../messages/en-US/desk.ts';
+import { helpers } from '../messages/en-US/helpers.ts';
 import { inquiry } from '../messages/en-US/inquiry.ts';
 import { insight } from '../messages/en-US/insight.ts';
 import { money } from '../messages/en-US/money.ts';
@@ -16,6 +17,7 @@ const words: AllWords = {
   ...categories,
   ...content,
   ...desk,
+  ...helpers,
   ...inquiry,
   ...insight,
   ...money,

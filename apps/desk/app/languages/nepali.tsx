@@ -3,6 +3,7 @@ import { LanguageProvider } from '@haat/web/platform/i18n/language.tsx';
 import { categories } from '../messages/ne-NP/categories.ts';
 import { content } from '../messages/ne-NP/content.ts';
 import { desk } from '../messages/ne-NP/desk.ts';
+import { helpers } from '../messages/ne-NP/helpers.ts';
 import { inquiry } from '../messages/ne-NP/inquiry.ts';
 import { insight } from '../messages/ne-NP/insight.ts';
 import { money } from '../messages/ne-NP/money.ts';
@@ -16,6 +17,7 @@ const words: AllWords = {
   ...categories,
   ...content,
   ...desk,
+  ...helpers,
   ...inquiry,
   ...insight,
   ...money,

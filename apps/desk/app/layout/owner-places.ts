@@ -1,7 +1,9 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock';
 import BookA from 'lucide-react/icons/book-a';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import FileText from 'lucide-react/icons/file-text';
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
+import HandHelping from 'lucide-react/icons/hand-helping';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -14,13 +16,15 @@ import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
+import { mayOpen } from '../features/account/seller.ts';
 import type { Place } from './navigation.tsx';
 
 export const ownerHome = '/desk/shop';
 
-/** Where an owner works. */
-export const ownerPlaces: readonly Place[] = [
+/** Where an owner works, and helpers as far as they may. */
+const places: readonly Place[] = [
   { to: ownerHome, words: 'nav.shop', Icon: House },
+  { to: '/desk/shop/late', words: 'late.title', Icon: AlarmClock, wideOnly: true },
   { to: '/desk/shop/insight', words: 'insight.title', Icon: ChartColumn, wideOnly: true },
   { to: '/desk/shop/profile', words: 'nav.profile', Icon: Store },
   { to: '/desk/shop/look', words: 'nav.look', Icon: Palette },
@@ -29,11 +33,19 @@ export const ownerPlaces: readonly Place[] = [
   { to: '/desk/shop/search', words: 'dictionary.title', Icon: BookA, wideOnly: true },
   { to: '/desk/shop/delivery', words: 'nav.delivery', Icon: Truck },
   { to: '/desk/shop/sellers', words: 'nav.sellers', Icon: Users, wideOnly: true },
-  { to: '/desk/shop/money', words: 'shopMoney.title', Icon: Wallet, wideOnly: true },
+  { to: '/desk/shop/helpers', words: 'helpers.title', Icon: HandHelping, wideOnly: true, forWhom: 'holder' },
+  {
+    ...{ to: '/desk/shop/money', words: 'shopMoney.title', Icon: Wallet },
+    ...{ wideOnly: true, forWhom: 'with-money' },
+  },
   { to: '/desk/shop/messages', words: 'nav.messages', Icon: MessageSquareWarning },
   { to: '/desk/shop/newsletter', words: 'field.newsletter', Icon: Mail, wideOnly: true },
   { to: '/desk/shop/front', words: 'nav.front', Icon: GalleryHorizontal, wideOnly: true },
   { to: '/desk/shop/blogs', words: 'nav.blogs', Icon: Newspaper, wideOnly: true },
   { to: '/desk/shop/pages', words: 'nav.pages', Icon: FileText, wideOnly: true },
-  { to: '/desk/shop/audit', words: 'nav.audit', Icon: History, wideOnly: true },
+  { to: '/desk/shop/audit', words: 'nav.audit', Icon: History, wideOnly: true, forWhom: 'holder' },
 ];
+
+/** Where somebody works at the owner's desk. */
+export const ownerPlacesOf = (account: Parameters<typeof mayOpen>[0]): Place[] =>
+  places.filter(({ forWhom }) => mayOpen(account, forWhom));

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
-import { ownersOnly } from '../features/account/seller.ts';
+import { OwnerContext, ownersOnly } from '../features/account/seller.ts';
 import type { Route } from './+types/owner';
 import { Frame } from './frame.tsx';
 import { Navigation } from './navigation.tsx';
-import { ownerHome, ownerPlaces } from './owner-places.ts';
+import { ownerHome, ownerPlacesOf } from './owner-places.ts';
 import { ScreenError } from './screen-error.tsx';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -13,20 +13,25 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-const navigation = <Navigation home={ownerHome} places={ownerPlaces} />;
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ownersOnly(request);
+
+/** From screen to screen it stays the same. */
+export const shouldRevalidate = () => false;
 
 /** What stands around every screen of whoever runs the shop. */
-export default function OwnerLayout() {
+export default function OwnerLayout({ loaderData: account }: Route.ComponentProps) {
   return (
-    <Frame navigation={navigation}>
-      <Outlet />
-    </Frame>
+    <OwnerContext value={account}>
+      <Frame navigation={<Navigation home={ownerHome} places={ownerPlacesOf(account)} />}>
+        <Outlet />
+      </Frame>
+    </OwnerContext>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame navigation={navigation}>
+    <Frame navigation={<Navigation home={ownerHome} places={loaderData ? ownerPlacesOf(loaderData) : []} />}>
       <ScreenError error={error} />
     </Frame>
   );

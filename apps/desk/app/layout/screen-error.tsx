@@ -4,6 +4,7 @@ import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
 import { Missing } from './missing.tsx';
+import { WayOn } from './way-on.tsx';
 
 /** A screen that could not be had, with the way on. */
 export function ScreenError({ error }: { error: unknown }) {
@@ -11,6 +12,10 @@ export function ScreenError({ error }: { error: unknown }) {
   const problemText = useProblemText();
   const { revalidate } = useRevalidator();
   if (isMissing(error)) return <Missing />;
+  if (isForOthers(error))
+    return <WayOn title={t('helpers.closed')} text={problemText(error)} to="/desk" words="nav.today" />;
+  if (error instanceof CallError && error.code === 'login-required')
+    return <WayOn title={problemText(error)} to="/desk/login" words="login.submit" />;
   return (
     <div className="grid gap-4">
       <h1 className="page-head">{t('error.title')}</h1>
@@ -18,6 +23,10 @@ export function ScreenError({ error }: { error: unknown }) {
     </div>
   );
 }
+
+/** What a helper may not open: to try again would change nothing, so the way on leads home. */
+const isForOthers = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'not-for-helpers' || error.code === 'money-hidden');
 
 /** Nothing is there, or the address names what can be nothing: to try again would change neither. */
 const isMissing = (error: unknown): boolean =>

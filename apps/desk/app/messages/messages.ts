@@ -1,6 +1,7 @@
 import type { CategoryWords } from './en-US/categories.ts';
 import type { ContentWords } from './en-US/content.ts';
 import type { DeskWords } from './en-US/desk.ts';
+import type { HelperWords } from './en-US/helpers.ts';
 import type { InquiryWords } from './en-US/inquiry.ts';
 import type { InsightWords } from './en-US/insight.ts';
 import type { MoneyWords } from './en-US/money.ts';
@@ -13,6 +14,7 @@ import type { ReviewWords } from './en-US/reviews.ts';
 export type AllWords = CategoryWords &
   ContentWords &
   DeskWords &
+  HelperWords &
   InquiryWords &
   InsightWords &
   MoneyWords &

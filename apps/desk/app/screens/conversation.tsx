@@ -17,6 +17,7 @@ import { useSeller } from '../features/account/seller.ts';
 import { Messages } from '../features/inquiry/messages.tsx';
 import { ReplyBox } from '../features/inquiry/reply-box.tsx';
 import { useConversation } from '../features/inquiry/use-conversation.ts';
+import { useTalk } from '../features/inquiry/use-talk.ts';
 import { SmallPicture } from '../features/catalog/small-picture.tsx';
 import type { Route } from './+types/conversation';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
@@ -33,27 +34,32 @@ export const clientLoader = keepLast(async ({ params: { productId, userId } }: R
   ]);
   return {
     about: newest[0] ?? null,
-    questions: news.questions,
-    earlier: news.earlier,
-    upTo: news.next,
+    news,
     saved,
     price: facts[0]?.price ?? null,
   };
 });
 
 /** What a shopper and the seller say about a product. */
-export default function Conversation({ loaderData, params }: Route.ComponentProps) {
+export default function Conversation(props: Route.ComponentProps) {
+  const { productId, userId } = props.params;
+  return <OneConversation key={`${productId} ${userId}`} {...props} />;
+}
+
+function OneConversation({ loaderData, params }: Route.ComponentProps) {
   const { t, language } = useLanguage();
   const { revalidate } = useRevalidator();
   const { vendor, subdomain } = useSeller();
   const delivery = knownOf(
     useQuery(subdomain, (signal) => call(getDeliverySettings, { domain: subdomain }, { signal })).query,
   );
-  const { about, questions, earlier, upTo } = loaderData;
+  const { about, news } = loaderData;
+  const { known, ...talk } = useTalk({ user: params.userId, product: params.productId }, news);
+  const { questions, earlier } = known;
   useLooking('questions');
   const room = { userId: params.userId, vendorId: vendor._id, productId: params.productId };
-  const { typing, onType, onSent } = useConversation(room, () => void revalidate());
-  useSeen(params, upTo);
+  const { typing, onType, onSent } = useConversation(room, talk.hear);
+  useSeen(params, known.next ?? '0');
   if (!about) return <EmptyState title={t('talk.none')} hint={t('inbox.noneHint')} />;
   const { user, product } = about;
   const name = `${user.firstName} ${user.lastName}`;
@@ -80,7 +86,7 @@ export default function Conversation({ loaderData, params }: Route.ComponentProp
         </a>
       </header>
       {earlier && <p className="text-sm text-soft">{t('talk.earlier')}</p>}
-      <Messages questions={questions} name={name} typing={typing} onAnswered={() => void revalidate()} />
+      <Messages questions={questions} name={name} typing={typing} onAnswered={talk.answered} />
       <ReplyBox
         key={`${product._id}${user._id}`}
         questions={questions}
@@ -89,9 +95,9 @@ export default function Conversation({ loaderData, params }: Route.ComponentProp
         price={loaderData.price}
         delivery={delivery}
         onType={onType}
-        onSent={() => {
+        onSent={(questionId, reply) => {
           onSent();
-          void revalidate();
+          talk.replied(questionId, reply);
         }}
       />
     </div>

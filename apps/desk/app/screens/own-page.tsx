@@ -5,6 +5,7 @@ import { getOwnVendor } from '@haat/contract/vendors/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
+import { useSeller } from '../features/account/seller.ts';
 import { VendorForm } from '../features/vendors/vendor-form.tsx';
 import { VendorPicture } from '../features/vendors/vendor-picture.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';
@@ -27,6 +28,7 @@ export const shouldRevalidate = () => false;
 export default function OwnPage({ loaderData: { vendor, districts } }: Route.ComponentProps) {
   const { t, language, href } = useLanguage();
   const { revalidate } = useRevalidator();
+  const { account } = useSeller();
   const name = shopNameIn(language, vendor);
   return (
     <div className="grid max-w-xl grid-cols-1 gap-6">
@@ -48,6 +50,7 @@ export default function OwnPage({ loaderData: { vendor, districts } }: Route.Com
         key={vendor.version}
         vendor={vendor}
         districts={districts}
+        isHelper={account.helper !== null}
         onTakeTheirs={() => void revalidate()}
       />
     </div>

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
-import { useSeller } from '../features/account/seller.ts';
+import { mayOpen, useSeller } from '../features/account/seller.ts';
 import { PushSettings } from '../features/alerts/push-settings.tsx';
 import { SoundSettings } from '../features/alerts/sound-settings.tsx';
 import { HolidayForm } from '../features/inquiry/holiday-form.tsx';
@@ -16,13 +16,10 @@ export default function Settings() {
     <div className="grid max-w-xl gap-8">
       <DeskTitle title={t('settings.title')} />
       <h1 className="page-head">{t('settings.title')}</h1>
-      <LocalLink
-        to="/desk/page"
-        className="flex min-h-11 items-center justify-between gap-3 desk-row font-medium hover:bg-sunken"
-      >
-        {t('page.title')}
-        <ChevronRight aria-hidden size={20} className="text-soft" />
-      </LocalLink>
+      <div className="grid gap-2">
+        <Further to="/desk/page" words={t('page.title')} />
+        {mayOpen(account, 'holder') && <Further to="/desk/helpers" words={t('helpers.title')} />}
+      </div>
       <SoundSettings />
       <PushSettings />
       <HolidayForm />
@@ -30,3 +27,13 @@ export default function Settings() {
     </div>
   );
 }
+
+const Further = ({ to, words }: { to: string; words: string }) => (
+  <LocalLink
+    to={to}
+    className="flex min-h-11 items-center justify-between gap-3 desk-row font-medium hover:bg-sunken"
+  >
+    {words}
+    <ChevronRight aria-hidden size={20} className="text-soft" />
+  </LocalLink>
+);

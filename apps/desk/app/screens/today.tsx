@@ -11,6 +11,7 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { mayOpen, useSeller } from '../features/account/seller.ts';
 import { setWaiting } from '../features/alerts/waiting.ts';
 import type { Route } from './+types/today';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
@@ -21,12 +22,13 @@ export const clientLoader = keepLast(() => call(sellerToday, {}));
 
 /** What waits for the seller; for a new one, what to do first. */
 export default function Today({
-  loaderData: { vendor, suspended, orders, stock, reviews, checklist },
+  loaderData: { vendor, suspended, orders, questions, stock, reviews, checklist },
 }: Route.ComponentProps) {
   const { t, language } = useLanguage();
+  const { account } = useSeller();
   useEffect(() => setWaiting({ orders: orders.pending }), [orders.pending]);
   const isNew = !Object.values(checklist).every(Boolean);
-  const waits = orders.pending + orders.confirmed + stock.low + stock.out + reviews.open > 0;
+  const waits = orders.pending + orders.confirmed + questions.open + stock.low + stock.out + reviews.open > 0;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <DeskTitle title={t('desk.title', { shop: shopNameIn(language, vendor) })} />
@@ -50,9 +52,20 @@ export default function Today({
               to="/desk/orders?status=pending"
               words={t('today.pending')}
               n={orders.pending}
-              late={orders.late}
+              late={orders.late > 0 && t('today.late', { n: orders.late })}
             />
-            <Waiting to="/desk/orders?status=confirmed" words={t('today.toPack')} n={orders.confirmed} />
+            <Waiting
+              to="/desk/orders?status=confirmed"
+              words={t('today.toPack')}
+              n={orders.confirmed}
+              late={orders.lateToSend > 0 && t('today.lateToSend', { n: orders.lateToSend })}
+            />
+            <Waiting
+              to="/desk/inbox"
+              words={t('today.questions')}
+              n={questions.open}
+              late={questions.late > 0 && t('today.late', { n: questions.late })}
+            />
             <Waiting to="/desk/stock?only=out" words={t('today.out')} n={stock.out} />
             <Waiting to="/desk/stock?only=low" words={t('today.low')} n={stock.low} />
             <Waiting to="/desk/reviews" words={t('today.reviews')} n={reviews.open} />
@@ -63,7 +76,9 @@ export default function Today({
       )}
       {!isNew && (
         <div className="grid gap-2">
-          <Further to="/desk/money" Icon={Banknote} words={t('money.title')} />
+          {mayOpen(account, 'with-money') && (
+            <Further to="/desk/money" Icon={Banknote} words={t('money.title')} />
+          )}
           <Further to="/desk/insight" Icon={ChartColumn} words={t('insight.title')} />
           <Further to="/desk/reviews?show=all" Icon={Star} words={t('reviews.title')} />
         </div>
@@ -87,11 +102,12 @@ interface WaitingProps {
   to: string;
   words: string;
   n: number;
-  late?: number;
+  /** How many of them are late, in words. */
+  late?: string | false;
 }
 
-function Waiting({ to, words, n, late = 0 }: WaitingProps) {
-  const { t, digits } = useLanguage();
+function Waiting({ to, words, n, late = false }: WaitingProps) {
+  const { digits } = useLanguage();
   if (n === 0) return null;
   return (
     <li>
@@ -102,7 +118,7 @@ function Waiting({ to, words, n, late = 0 }: WaitingProps) {
         </span>
         <span className="grow">
           <span className="block font-medium">{words}</span>
-          {late > 0 && <span className="block text-sm text-warn">{t('today.late', { n: late })}</span>}
+          {late && <span className="block text-sm text-warn">{late}</span>}
         </span>
         <ChevronRight aria-hidden size={20} className="text-soft" />
       </LocalLink>

@@ -6,15 +6,16 @@ import { useFrame, useShopName } from '../features/tenant/frame.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { greetingOf, waLink, waNumber } from '../features/tenant/messaging.ts';
 
-/** Nothing hangs over sums, nor over a comparison, which scrolls in a box of its own. */
-const within = /^\/(cart-details|compare|order\/[^/]+\/bill)$/;
+/** Nothing hangs over sums, over a comparison, which scrolls in a box of its own, or over the one button of a short form. */
+const within =
+  /^\/(cart-details|compare|login|signup|forgot-password|(activate|reset-password)\/[^/]+|order\/[^/]+\/bill)$/;
 
 const never = () => () => {};
 
 /**
  * Floats over the page and opens the messaging service with a greeting that fits the page (spec §1): with words,
  * under 768 px compact and round. A screen with a bar fixed at the bottom marks it `data-bottom-bar`; the button
- * then stands above it. While somebody scrolls down it is out of the way, and where sums are read or products compared it stands below them.
+ * then stands above it. While somebody scrolls down it is out of the way, and where sums are read, products compared or a short form is filled in, it stands below.
  */
 export function ChatButton() {
   const { t } = useLanguage();

@@ -73,20 +73,24 @@ function OwnBill(data: Route.ComponentProps['loaderData']) {
   const { own, retry } = useOwn(data);
   const [problem, setProblem] = useState('');
   if (own.state === 'loading') return <Waiting />;
-  if (own.state === 'failed' || !own.data)
+  if (own.state === 'failed')
+    return <Failed text={problemText(own.error)} again={t('error.again')} onAgain={retry} />;
+  const toOrders = (
+    <ShopLink className={buttonLook('quiet', 's')} to="/user-profile">
+      {t('bill.back')}
+    </ShopLink>
+  );
+  if (!own.data)
     return (
-      <Failed
-        text={own.state === 'failed' ? problemText(own.error) : t('bill.missing')}
-        again={t('error.again')}
-        onAgain={own.state === 'failed' && retry}
-      />
+      <div className="grid justify-items-start gap-3">
+        <p role="alert">{t('bill.missing')}</p>
+        {toOrders}
+      </div>
     );
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap justify-between gap-2">
-        <ShopLink className={buttonLook('quiet', 's')} to="/user-profile">
-          {t('bill.back')}
-        </ShopLink>
+        {toOrders}
         <div className="flex flex-wrap gap-2">
           <Button size="s" kind="quiet" onClick={() => window.print()}>
             <Printer size={18} aria-hidden />

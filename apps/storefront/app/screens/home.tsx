@@ -1,11 +1,14 @@
 import { saidIn, titleIn } from '@haat/contract/core/language';
 import { getHome, getShopFrame } from '@haat/contract/content/calls';
+import { maxRowProducts } from '@haat/contract/content/rules';
+import type { RowKind } from '@haat/contract/content/rules';
 import type { Route } from './+types/home';
 import { ShopPopup } from '../layout/popup/shop-popup.tsx';
 import { useFrame, useShopName } from '../features/tenant/frame.ts';
 import { describe } from '@haat/web/platform/seo/head.ts';
 import { metaOf } from '@haat/web/platform/seo/meta.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
@@ -37,15 +40,16 @@ const FromProvinces = island(
 /** Categories on the front page: one row of a wide screen, two of a phone. */
 const maxCategories = 8;
 
-/** Products in a row: two views of a wide screen. */
-const maxRow = 10;
-
-/** Where each row goes on: the same products, all of them. */
-const all = {
-  newest: '/products',
-  popular: '/products?sort=popular',
-  discount: '/products?discount=1&sort=discount',
-} as const;
+/** What a row is called unless its shop says otherwise, and where it goes on: the same products, all of them. */
+const kinds: Record<RowKind, { words?: WordKey; all?: (slug: string) => string }> = {
+  newest: { words: 'home.newest', all: () => '/products' },
+  popular: { words: 'home.popular', all: () => '/products?sort=popular' },
+  'best-selling': { words: 'home.bestSelling' },
+  discount: { words: 'home.discount', all: () => '/products?discount=1&sort=discount' },
+  category: { all: (slug) => `/product_category/${encodeURIComponent(slug)}` },
+  vendor: { all: (slug) => `/shop/${encodeURIComponent(slug)}` },
+  products: {},
+};
 
 export const handle = { cache: 'public' } satisfies PageHandle;
 
@@ -74,9 +78,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...{ _id: popup._id, image: popup.image, link: popup.link, lastDay: popup.lastDay },
       ...said(popup),
     },
-    rows: rows.map(({ kind, products }) => ({
-      kind,
-      products: products.slice(0, maxRow).map((each) => cardOf(each, language)),
+    rows: rows.map(({ kind, title, titleNe, slug, products }) => ({
+      ...{ kind, title: (language === 'ne-NP' ? titleNe : null) ?? title },
+      all: kinds[kind].all?.(slug ?? '') ?? null,
+      products: products.slice(0, maxRowProducts).map((each) => cardOf(each, language)),
     })),
     provinces: provinces.map(({ name, nameNe, product }) => {
       const { slug, title, images, adminId, town } = cardOf(product, language);
@@ -110,15 +115,17 @@ export default function Home({ loaderData: { slides, popup, rows, provinces } }:
   const frame = useFrame();
   const shopName = useShopName();
   const [first, ...others] = rows;
+  const titleOf = ({ kind, title }: (typeof rows)[number]) => {
+    const { words } = kinds[kind];
+    return title ?? (words ? t(words) : '');
+  };
   return (
     <div className="frame grid grid-cols-1 gap-8 pt-3 pb-6 lg:gap-12 lg:pt-4">
       <h1 className="sr-only">{shopName}</h1>
       <div className="grid grid-cols-1 gap-y-2">
         <HeroSlides slides={slides} />
         <Promises />
-        {first && (
-          <ProductRow title={t(`home.${first.kind}`)} products={first.products} all={all[first.kind]} first />
-        )}
+        {first && <ProductRow title={titleOf(first)} products={first.products} all={first.all} first />}
       </div>
       <section className="grid gap-3">
         <h2 className="section-head">{t('home.categories')}</h2>
@@ -129,8 +136,8 @@ export default function Home({ loaderData: { slides, popup, rows, provinces } }:
           {t('home.empty')}
         </p>
       )}
-      {others.map(({ kind, products }) => (
-        <ProductRow key={kind} title={t(`home.${kind}`)} products={products} all={all[kind]} />
+      {others.map((row, at) => (
+        <ProductRow key={at} title={titleOf(row)} products={row.products} all={row.all} />
       ))}
       {provinces.length > 0 && <FromProvinces provinces={provinces} />}
       {popup && <ShopPopup popup={popup} />}

@@ -22,6 +22,7 @@ import { cutAfterWord, plainText, productViewOf } from '../features/catalog/prod
 import type { ProductView } from '../features/catalog/product/product-view.ts';
 import { useChoosing, useColorOfAddress } from '../features/catalog/product/use-choosing.ts';
 import { productFact } from '../features/catalog/product/structured.ts';
+import { AskedByAddress } from '../features/inquiry/asked-by-address.tsx';
 import { useCountedView } from '../features/insight/count.ts';
 import { reviewsHash } from '../features/reviews/review-places.ts';
 import { reviewViewOf, reviewsAtOnce } from '../features/reviews/review-view.ts';
@@ -202,6 +203,7 @@ function ProductPage({ product, similar, reviews, percentages, delivery }: Data)
         />
       </ProductArrangement>
       <BuyBar card={card} buying={buying} />
+      <AskedByAddress card={card} />
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import type { Route } from './+types/track';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { MoreMessages, ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { noIndex } from '@haat/web/platform/seo/no-index.ts';
 import { useTrackedOrder } from '../features/orders/tracking/use-tracked-order.ts';
 import { screenWords } from '../messages/words.ts';
+import { buttonLook } from '@haat/web/ui/button.tsx';
+import { EmptyState } from '@haat/web/ui/empty-state.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
@@ -50,11 +52,18 @@ function Tracked({ token }: { token: string }) {
         {waiting}
       </div>
     );
+  if (query.state === 'failed')
+    return <Failed text={problemText(query.error)} again={t('error.again')} onAgain={retry} />;
   return (
-    <Failed
-      text={query.state === 'failed' ? problemText(query.error) : t('track.missing')}
-      again={t('error.again')}
-      onAgain={query.state === 'failed' && retry}
-    />
+    <EmptyState title={t('track.missing')} hint={t('track.missingHint')}>
+      <div className="flex flex-wrap justify-center gap-2">
+        <ShopLink className={buttonLook()} to="/user-profile">
+          {t('placed.orders')}
+        </ShopLink>
+        <ShopLink className={buttonLook('quiet')} to="/contact-us">
+          {t('menu.contact')}
+        </ShopLink>
+      </div>
+    </EmptyState>
   );
 }

@@ -120,6 +120,8 @@ export const ownAccount = z.extend(user, {
   language: z.nullable(language),
   /** False for one that came by Google or Facebook and never set a password. */
   hasPassword: z.boolean(),
+  /** What a helper of a desk may see of its money; null for whoever is no helper. */
+  helper: z.nullable(z.strictObject({ seesMoney: z.boolean() })),
 });
 
 export type OwnAccount = z.output<typeof ownAccount>;

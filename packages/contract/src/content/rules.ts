@@ -14,6 +14,24 @@ export const maxPost = { title: 200, summary: 500, body: 50_000 } as const;
 export const maxSliders = 20;
 export const maxSlider = { title: 120, text: 300 } as const;
 
+/** What a row of products on the front page may show; each word is the kind of one row. */
+export const rowKinds = [
+  'newest',
+  'popular',
+  'best-selling',
+  'discount',
+  'category',
+  'vendor',
+  'products',
+] as const;
+
+export type RowKind = (typeof rowKinds)[number];
+
+/** How many rows of products the front page has at most, how many products each shows, and how long its title may be. */
+export const maxFrontRows = 8;
+export const maxRowProducts = 10;
+export const maxRowTitle = 80;
+
 export const maxPopup = { title: 120, text: 600 } as const;
 
 /** How many categories a shop names first. */

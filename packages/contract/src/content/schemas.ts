@@ -5,7 +5,7 @@ import { category } from '../catalog/schemas.ts';
 import { done, email, line, prose, slug } from '../core/fields.ts';
 import { languages } from '../core/language.ts';
 import { shopProfile, shopSettings, theme } from '../tenant/schemas.ts';
-import { maxContact, maxPage, pageNames } from './rules.ts';
+import { maxContact, maxPage, pageNames, rowKinds } from './rules.ts';
 
 export const slider = z.strictObject({
   _id: z.string(),
@@ -99,13 +99,23 @@ export const getSiteProfile = {
   answer: z.strictObject({ favicon: z.nullable(z.string()), profile: shopProfile }),
 };
 
+const homeRow = z.strictObject({
+  kind: z.enum(rowKinds),
+  /** Null where nobody gave it one: its kind says it then. */
+  title: z.nullable(z.string()),
+  titleNe: z.nullable(z.string()),
+  /** Where all of a category or a vendor is, under `/product_category/` or `/shop/`; null for other kinds. */
+  slug: z.nullable(z.string()),
+  products: z.array(productCard),
+});
+
+export type HomeRow = z.output<typeof homeRow>;
+
 /** What the front page shows besides the frame. */
 export const home = z.strictObject({
   sliders: z.array(slider),
   popup: z.nullable(popup),
-  rows: z.array(
-    z.strictObject({ kind: z.enum(['newest', 'popular', 'discount']), products: z.array(productCard) }),
-  ),
+  rows: z.array(homeRow),
   /** Of each province where makers of the shop are at home one product of one of them; none where they are too few. */
   provinces: z.array(z.strictObject({ name: z.string(), nameNe: z.string(), product: productCard })),
   blogs: z.array(blogMark),

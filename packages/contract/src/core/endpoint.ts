@@ -35,6 +35,8 @@ export interface Endpoint<S extends Schemas = Schemas, W extends Access = Access
   /** The path with `:name` where a parameter stands. It appears here and nowhere else. */
   path: string;
   access: W;
+  /** Which helpers of a desk may call: those who see its money, or none, so the desk's holder alone. All of them without it. */
+  helpers?: 'with-money' | 'none';
   /**
    * How a POST body travels; `form` is multipart: texts, and `File`s where the input has them. `unread`: whatever it is, it
    * says nothing, for callers whose form is not ours to choose.

@@ -3,7 +3,7 @@ import type { ProblemCode } from './problems.ts';
 
 /** Every problem that a call may answer: what it refuses itself, and what follows from how it is called. */
 export function problemsOf(endpoint: Omit<ServedEndpoint, 'schemas'>): ProblemCode[] {
-  const { method, access, params, input, idempotent, refuses = [] } = endpoint;
+  const { method, access, helpers, params, input, idempotent, refuses = [] } = endpoint;
   const when = (is: unknown, ...codes: ProblemCode[]) => (is ? codes : []);
   return [
     ...new Set<ProblemCode>([
@@ -13,6 +13,8 @@ export function problemsOf(endpoint: Omit<ServedEndpoint, 'schemas'>): ProblemCo
       ...when(method === 'POST', 'invalid-json', 'too-large'),
       ...when(access !== 'public' && access !== 'open', 'login-required'),
       ...when(access === 'vendor' || access === 'admin', 'not-allowed'),
+      ...when(helpers === 'none', 'not-for-helpers'),
+      ...when(helpers === 'with-money', 'money-hidden'),
       ...when(idempotent, 'key-reused'),
       ...refuses,
       ...when(true, 'no-such-shop', 'too-many-requests', 'broken', 'unavailable'),

@@ -44,6 +44,11 @@ export const problems = {
     text: 'You have orders on the way. Your account can be deleted once they are delivered or cancelled.',
   },
   'not-allowed': { status: 403, text: 'Your account may not do this.' },
+  'not-for-helpers': { status: 403, text: 'This is for whoever the desk belongs to, not for helpers.' },
+  'money-hidden': { status: 403, text: 'You help at this desk without sight of its money.' },
+  'at-a-desk': { status: 409, text: 'Whoever has this email works at a desk of this shop already.' },
+  'last-owner': { status: 409, text: 'Somebody has to run the shop: the last owner cannot be removed.' },
+  'too-many-helpers': { status: 409, text: 'There are 50 helpers already. Please remove one first.' },
   'not-found': { status: 404, text: 'This is not here any more.' },
   'no-such-path': { status: 404, text: 'There is no such address here.' },
   'no-such-shop': { status: 404, text: 'There is no shop at this address.' },
@@ -122,6 +127,10 @@ export const problems = {
   'table-heads': {
     status: 400,
     text: 'No column for the name or the ID of a product was found. Please keep the first row as it was saved.',
+  },
+  'import-running': {
+    status: 409,
+    text: 'A table is being applied already. Please wait until it is done.',
   },
   'table-too-long': { status: 413, text: 'The table has more than {left} rows. Please split it.' },
   'seller-suspended': {

@@ -6,10 +6,12 @@ export const isAlive = {
 };
 
 export const isReady = {
-  summary: 'The database and the stores answer.',
+  summary: 'The database and the stores answer; which queues nobody works on.',
   answer: z.strictObject({
     status: z.literal('ready'),
     database: z.literal('ok'),
     disk: z.literal('ok'),
+    /** Queues whose oldest entry should have been worked on ten minutes ago. */
+    stuckQueues: z.array(z.string()),
   }),
 };

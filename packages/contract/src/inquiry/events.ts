@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, prose } from '../core/fields.ts';
+import type { Change } from './known.ts';
 import { offerStatuses } from './offer-states.ts';
 
 /** A conversation: a shopper, a vendor, and the product they talk about. */
@@ -48,6 +49,12 @@ export const serverEvents = {
   vendorPresence: z.object({ vendorId: z.string(), online: z.boolean() }),
   /** An offer has moved, to both of its sides. */
   offerMoved: z.object({ offerId: z.string(), status: z.enum(offerStatuses), ...room.shape }),
-  /** Something is new in a conversation, to both of its sides: `getQuestionNews` and `sellerQuestionNews` tell what. */
-  conversationChanged: room,
+  /**
+   * Something is new in a conversation, to both of its sides: `getQuestionNews` and `sellerQuestionNews` tell what. `change` is the
+   * whole of it to who knows all before; whoever has missed something, or gets none, asks.
+   */
+  conversationChanged: z.object({
+    ...room.shape,
+    change: z.optional(z.custom<Change>((said) => typeof said === 'object' && said !== null)),
+  }),
 } as const;

@@ -7,12 +7,17 @@ import { spans } from './rules.ts';
 /** The last so many days in Nepal; 30 unless told. */
 const days = z.optional(z.pipe(integerInQuery(1, 90), z.literal(spans)));
 
+/**
+ * The goods of what was sold, in whole rupees, without delivery; null for a helper without sight of money, to whom it is told
+ * nowhere.
+ */
+const revenue = z.nullable(z.number());
+
 /** What was ordered in some time. `sold` and `revenue` leave out what is not confirmed, was cancelled or came back. */
 const sales = {
   orders: z.number(),
   sold: z.number(),
-  /** The goods of what was sold, in whole rupees, without delivery. */
-  revenue: z.number(),
+  revenue,
 };
 
 /** A day in Nepal, `2026-11-23`: an order counts on the day it was placed. */
@@ -24,7 +29,7 @@ const productSales = z.strictObject({
   title: z.string(),
   titleNe: z.nullable(z.string()),
   pieces: z.number(),
-  revenue: z.number(),
+  revenue,
 });
 export type ProductSales = z.output<typeof productSales>;
 

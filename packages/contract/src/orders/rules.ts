@@ -20,6 +20,8 @@ export const maxGuestPieces = 5;
 
 /** A pending order that waits longer than so many hours for its seller is late. */
 export const lateAfterHours = 24;
+/** A confirmed order that is not dispatched so many hours after it was placed is late. */
+export const sendLateAfterHours = 48;
 
 /** Desks count so far: what waits is a number to act on, and counting on would cost more with every order. */
 export const mostCounted = 1_000;

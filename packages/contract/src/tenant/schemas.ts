@@ -102,7 +102,7 @@ export const saveProfile = {
     pan: z.nullable(line(20)),
   } satisfies Record<Exclude<keyof ShopProfile, ShopPicture> | 'version', z.ZodMiniType>),
   answer: savedPart,
-  refuses: refuses('changed-meanwhile'),
+  refuses: refuses('changed-meanwhile', 'not-for-helpers'),
 };
 
 /** The pictures that stand for a shop. */

@@ -101,8 +101,9 @@ async function everyMail(): Promise<void> {
   const to = { shopId: shop.id, email: 'shopper@haat.test', firstName: 'Aarati', language } as const;
   const token = 'x'.repeat(43);
   const link = { token, from: new Date(), expiresAt: new Date(Date.now() + 3_600_000) };
+  const desk = { shopName: 'Patan Handicrafts', shopNameNe: 'पाटन हस्तकला' };
   for (const occasion of Object.keys(emailWords[language]) as Occasion[])
-    await writeTo(orm, { mail, origin }, to, occasion, { link, provider: 'google' });
+    await writeTo(orm, { mail, origin }, to, occasion, { link, provider: 'google', desk });
   const [first] = shop.products.filter(({ variants }) => variants.some(({ size }) => size));
   const { title, titleNe = null, slug } = first!;
   const back = backInStock({

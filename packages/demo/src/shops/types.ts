@@ -119,6 +119,7 @@ export interface DemoVendor {
   intro: BothLanguages;
   pan: string;
   vatRegistered: boolean;
+  phone: string;
 }
 
 export interface DemoPerson {

@@ -15,7 +15,7 @@ export const actorOf = ({ shop, session }: AuthContext): Actor => ({
   accountId: session.accountId,
 });
 
-interface Change {
+export interface Change {
   kind: AuditKind;
   /** Which one of its kind, where there are several, and what it is called; without an id where its name is all it has. */
   thing?: { id?: string; name: string };
@@ -28,17 +28,22 @@ interface Change {
  * Keeps account of what an owner or a seller changes. It belongs to the transaction that changes it: neither is there without
  * the other. What changes nothing is not written down.
  */
-export async function recordChange(
+export const recordChange = (tx: Db, actor: Actor, change: Change): Promise<void> =>
+  recordChanges(tx, actor, [change]);
+
+/** The same of several things that are changed together. */
+export async function recordChanges(
   tx: Db,
   { shopId, accountId }: Actor,
-  { kind, thing, before, after }: Change,
+  all: readonly Change[],
 ): Promise<void> {
-  const changes = changesOf(before, after);
-  if (before && after && changes.length === 0) return;
-  const action = before === null ? 'added' : after === null ? 'removed' : 'changed';
-  await tx.insert(auditEntries).values({
-    ...{ shopId, accountId, kind, action, changes },
-    thingId: thing?.id ?? null,
-    name: thing?.name ?? '',
+  const entries = all.flatMap(({ kind, thing, before, after }) => {
+    const changes = changesOf(before, after);
+    if (before === null && after === null) return [];
+    if (before && after && changes.length === 0) return [];
+    const action =
+      before === null ? ('added' as const) : after === null ? ('removed' as const) : ('changed' as const);
+    return { shopId, accountId, kind, action, changes, thingId: thing?.id ?? null, name: thing?.name ?? '' };
   });
+  if (entries.length > 0) await tx.insert(auditEntries).values(entries);
 }

@@ -1,5 +1,6 @@
-import { TaggedCache } from './cache.ts';
 import type { Changes } from './cache.ts';
+import { TaggedCache } from './tagged-cache.ts';
+import { isTouched } from './wide-tags.ts';
 
 interface MemoOptions<T> {
   maxSize: number;
@@ -13,8 +14,8 @@ interface MemoOptions<T> {
  */
 export class Memo<T extends object> {
   readonly #cache: TaggedCache<T>;
-  readonly #making = new Map<string, Promise<T>>();
-  readonly #maxAge: () => number;
+  readonly #making = new Map<string, { made: Promise<T>; tags: string[] }>();
+  readonly #maxAge: (spread: number) => number;
 
   /**
    * `ageMost` in milliseconds: after so long a value is made again, whatever was said. `sizeMost`: how much is kept in
@@ -22,20 +23,21 @@ export class Memo<T extends object> {
    */
   constructor(changes: Changes, { maxSize, sizeOf = () => 1, maxAge }: MemoOptions<T>) {
     this.#cache = new TaggedCache({ maxSize, sizeOf, maxEntries: maxSize });
-    this.#maxAge = () => changes.maxAge(maxAge);
-    changes.listen((tags) => {
-      this.#making.clear();
-      this.#cache.drop(tags);
+    this.#maxAge = (spread) => changes.maxAge(maxAge * spread);
+    changes.listen((announced) => {
+      const all = new Set(announced);
+      for (const [key, { tags }] of this.#making) if (isTouched(tags, all)) this.#making.delete(key);
+      this.#cache.drop(announced);
     });
   }
 
   async get(key: string, tags: string[], make: () => Promise<T>): Promise<T> {
     const kept = this.#cache.get(key);
-    if (kept && kept.age < this.#maxAge()) return kept.value;
+    if (kept && kept.age < this.#maxAge(kept.spread)) return kept.value;
     const underWay = this.#making.get(key);
-    if (underWay) return underWay;
+    if (underWay) return underWay.made;
     const begun = this.#cache.begin();
-    const making = make().then(
+    const made = make().then(
       (value) => {
         this.#cache.keep(key, value, tags, begun);
         if (this.#making.get(key) === making) this.#making.delete(key);
@@ -46,7 +48,8 @@ export class Memo<T extends object> {
         throw error;
       },
     );
+    const making = { made, tags };
     this.#making.set(key, making);
-    return making;
+    return made;
   }
 }

@@ -1,18 +1,27 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { collectedLog } from '../../testing/log.ts';
+import { wire } from '../../testing/wire.ts';
 import type { Bus, BusTransport } from '../bus/bus.ts';
 import { ConnectedBus } from '../bus/connected-bus.ts';
-import { Changes, TaggedCache, tags } from './cache.ts';
+import { Changes, tags } from './cache.ts';
 import { Memo } from './memo.ts';
 import { shareChanges, summaryOf } from './share-changes.ts';
+import { TaggedCache } from './tagged-cache.ts';
 import { allOf, everything } from './wide-tags.ts';
 
 const [himal, jiri] = ['0199-himal', '0199-jiri'];
 
-test('many changes of one shop are told as all of that shop, those of many shops as everything', () => {
+test('many products of one shop are told as all of its products, many other things as all of that shop, those of many shops as everything', () => {
   const ofImport = Array.from({ length: 10_000 }, (_, index) => tags.product(himal, `${index}`));
   const sale = tags.product(jiri, 'cup');
-  expect(summaryOf([...ofImport, sale, tags.shops])).toEqual([allOf(himal), sale, tags.shops]);
+  expect(summaryOf([...ofImport, tags.lists(himal), sale, tags.shops])).toEqual([
+    tags.products(himal),
+    tags.lists(himal),
+    sale,
+    tags.shops,
+  ]);
+  const ofReviews = Array.from({ length: 101 }, (_, index) => tags.reviews(himal, `${index}`));
+  expect(summaryOf([...ofReviews, sale])).toEqual([allOf(himal), sale]);
   expect(summaryOf(Array.from({ length: 51 }, (_, index) => tags.lists(`${index}`)))).toEqual([everything]);
 });
 
@@ -32,35 +41,6 @@ test('all of a shop drops what is kept of it and what is being made from it, and
   cache.keep('later', { of: jiri }, [tags.lists(jiri)], begun);
   expect(cache.entries).toBe(0);
 });
-
-/** A wire between processes, which a test can cut. */
-function wire() {
-  const ends = new Map<(text: string) => void, (why: unknown) => void>();
-  let isCut = false;
-  /** The wire as a process has it, and what kills that process: from then on it says and hears nothing. */
-  const plug = () => {
-    let isDead = false;
-    const transport: BusTransport = {
-      maxLength: 200,
-      async connect(onText, onLost) {
-        if (isCut || isDead) throw new Error('nobody is there');
-        ends.set(onText, onLost);
-        return {
-          publish: async (text) => {
-            if (!isDead) for (const end of ends.keys()) queueMicrotask(() => end(text));
-          },
-          close: () => void ends.delete(onText),
-        };
-      },
-    };
-    return { transport, kill: () => (isDead = true) };
-  };
-  const cut = () => {
-    isCut = true;
-    for (const [end, lose] of ends) if (ends.delete(end)) lose(new Error('cut'));
-  };
-  return { plug, cut, mend: () => (isCut = false) };
-}
 
 async function process(transport: BusTransport) {
   const bus: Bus & { open(): Promise<void> } = new ConnectedBus(transport, collectedLog([]));

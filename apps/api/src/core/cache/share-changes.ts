@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Bus } from '../bus/bus.ts';
+import { tags as tagsOf } from './cache.ts';
 import type { Changes } from './cache.ts';
 import { allOf, everything, shopOfTag } from './wide-tags.ts';
 
 /** Milliseconds in which changes are gathered, such as those of an import. */
 const gatheredFor = 10;
-/** So many tags of one shop are named to others; more are all of the shop. */
+/** So many tags of one shop are named to others. */
 const maxTagsOfShop = 100;
 const maxShops = 50;
 const topic = 'changes';
@@ -35,7 +36,10 @@ export function shareChanges(changes: Changes, bus: Bus): void {
 export function summaryOf(tags: Iterable<string>): string[] {
   const byShop = Map.groupBy(tags, shopOfTag);
   if (byShop.size > maxShops) return [everything];
-  return [...byShop].flatMap(([shopId, ofShop]) =>
-    shopId !== undefined && ofShop.length > maxTagsOfShop ? [allOf(shopId)] : ofShop,
-  );
+  return [...byShop].flatMap(([shopId, ofShop]) => {
+    if (shopId === undefined || ofShop.length <= maxTagsOfShop) return ofShop;
+    // An import changes products and nothing else: what a shop is and says stays with those who keep it.
+    const others = ofShop.filter((tag) => !tag.startsWith('product:'));
+    return others.length > maxTagsOfShop ? [allOf(shopId)] : [tagsOf.products(shopId), ...others];
+  });
 }

@@ -1,5 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { Breaker } from './breaker.ts';
+import { copyWhileWritten } from './copy-while-written.ts';
+import { clusterIn } from './cluster.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Embedded } from './embedded.ts';
 import { DatabaseAway, isDatabaseAway } from './failures.ts';
@@ -37,7 +39,14 @@ export type Database = {
 };
 
 /** An embedded database can also be copied: see Embedded. */
-export type EmbeddedDatabase = Database & Pick<Embedded, 'dump' | 'syncs' | 'crash'> & { kind: 'embedded' };
+export type EmbeddedDatabase = Database &
+  Pick<Embedded, 'dump' | 'syncs' | 'crash'> & {
+    kind: 'embedded';
+    /** Copies it, as it is at one moment, into an empty folder that can be opened as `directory`. Others wait for a fraction of that. */
+    copyTo(folder: string): Promise<void>;
+  };
+
+export const isEmbedded = (database: Database): database is EmbeddedDatabase => database.kind === 'embedded';
 
 export type OutsideOptions = {
   /** Any Postgres 15 or newer. */
@@ -153,7 +162,7 @@ async function openOwn({
   stopMaintenance = startMaintenance(database.orm, () =>
     log("The embedded database's maintenance failed; it is tried again in a minute."),
   );
-  const { dump, syncs, crash } = embedded;
+  const { dump, syncs, crash, whileHeld } = embedded;
   return {
     ...database,
     kind: 'embedded',
@@ -161,6 +170,10 @@ async function openOwn({
       // The dump is a copy of the files: without this it would start by replaying the log.
       await database.orm.execute('checkpoint');
       return dump();
+    },
+    copyTo: async (folder) => {
+      if (directory === undefined) throw new Error('A database in memory has no files to copy.');
+      await copyWhileWritten(clusterIn(directory), clusterIn(folder), whileHeld);
     },
     syncs,
     crash,

@@ -6,16 +6,20 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { clusterIn } from './cluster.ts';
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts';
 
 /** How the worker is started: `directory` null keeps everything in memory; `from` is a dump to begin with when there is no database yet. */
 export type WorkerStart = { directory: string | null; from: Uint8Array | null };
 /** To the worker: bytes are Postgres' wire protocol, anything else a request to the worker itself. */
-export type ToWorker = Uint8Array | { ask: 'reset' } | { ask: 'close' | 'dump' | 'syncs' };
+export type ToWorker =
+  | Uint8Array
+  | { ask: 'reset' | 'hold' | 'release' }
+  | { ask: 'close' | 'dump' | 'syncs' };
 /** From the worker: bytes are Postgres' answer. */
 export type FromWorker =
   | Uint8Array
-  | { told: 'ready' | 'reset' | 'close' }
+  | { told: 'ready' | 'reset' | 'hold' | 'close' }
   | { told: 'dump'; bytes: Uint8Array }
   | { told: 'syncs'; count: number };
 
@@ -31,8 +35,10 @@ const engine = await open();
 if (directory !== null) settle(directory);
 
 let turn: Promise<void> = Promise.resolve();
+let release = () => {};
 parentPort?.on('message', (message: ToWorker) => {
-  turn = turn.then(() => handle(message));
+  if (!(message instanceof Uint8Array) && message.ask === 'release') release();
+  else turn = turn.then(() => handle(message));
 });
 tell({ told: 'ready' });
 
@@ -47,6 +53,11 @@ async function handle(message: ToWorker): Promise<void> {
     await engine.exec('rollback');
     await engine.exec('discard all');
     tell({ told: 'reset' });
+  } else if (message.ask === 'hold') {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+      tell({ told: 'hold' });
+    });
   } else if (message.ask === 'syncs') {
     tell({ told: 'syncs', count: files?.syncs ?? 0 });
   } else if (message.ask === 'dump') {
@@ -61,7 +72,7 @@ async function handle(message: ToWorker): Promise<void> {
 
 async function open(): Promise<PGlite> {
   const complaints: string[] = [];
-  const fresh = directory === null || !existsSync(join(cluster(directory), 'PG_VERSION'));
+  const fresh = directory === null || !existsSync(join(clusterIn(directory), 'PG_VERSION'));
   try {
     const pglite = await PGlite.create({
       ...(files && { fs: files }),
@@ -101,17 +112,13 @@ function hasMainLoop(module: object): module is { _PostgresMainLoopOnce: () => v
   return '_PostgresMainLoopOnce' in module && typeof module._PostgresMainLoopOnce === 'function';
 }
 
-function cluster(root: string): string {
-  return join(root, 'cluster');
-}
-
 function makingMark(root: string): string {
   return join(root, 'being-made');
 }
 
 /** The cluster's folder, rid of what a first start that was cut short has left in it. */
 function makeRoom(root: string): string {
-  const path = cluster(root);
+  const path = clusterIn(root);
   const mark = makingMark(root);
   if (existsSync(mark)) rmSync(path, { recursive: true, force: true });
   if (existsSync(join(path, 'PG_VERSION'))) {
@@ -132,7 +139,7 @@ function makeRoom(root: string): string {
 /** A first start ends here: everything is on disk before the mark goes. */
 function settle(root: string): void {
   if (!existsSync(makingMark(root))) return;
-  syncFolder(cluster(root));
+  syncFolder(clusterIn(root));
   rmSync(makingMark(root));
   syncPath(root);
 }

@@ -22,6 +22,8 @@ export type Embedded = {
   openStream(): ConnectionStream;
   /** The whole database as bytes for `from`: a tar of about 40 MB for an empty one. */
   dump(): Promise<Uint8Array>;
+  /** Does something while the engine stands still between two requests: its files are then as a crash would leave them. Keep it short. */
+  whileHeld<T>(work: () => Promise<T>): Promise<T>;
   /** How often the disk was told to keep what it was given, since the engine last started. */
   syncs(): Promise<number>;
   /** Ends the engine as a crash would. For drills. */
@@ -90,6 +92,15 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     openStream: () => new Wire(running, options.hungAfter),
     dump: async () =>
       ask(await running(), 'dump').then((told) => ('bytes' in told ? told.bytes : new Uint8Array())),
+    whileHeld: async (work) => {
+      const held = await running();
+      await ask(held, 'hold');
+      try {
+        return await work();
+      } finally {
+        send(held, { ask: 'release' });
+      }
+    },
     syncs: async () => ask(await running(), 'syncs').then((told) => ('count' in told ? told.count : 0)),
     crash: async () => crashEngine(await running()),
     close: () => (closing ??= closeEngine(engine).finally(release)),
@@ -135,7 +146,7 @@ function send(engine: Engine, message: ToWorker): void {
   engine.worker.postMessage(message, message instanceof Uint8Array ? [message.buffer as ArrayBuffer] : []);
 }
 
-function ask(engine: Engine, question: 'close' | 'dump' | 'syncs'): Promise<Told> {
+function ask(engine: Engine, question: 'close' | 'dump' | 'hold' | 'syncs'): Promise<Told> {
   return new Promise((resolve, reject) => {
     engine.waiting.set(question, [...(engine.waiting.get(question) ?? []), { resolve, reject }]);
     send(engine, { ask: question });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 
 /** Any number will do as long as nothing else in the same database locks by it: the first half of the key, the name makes the other. */
 const LOCKS = 7_114_230;
@@ -20,7 +20,18 @@ export async function oneAtATime<T>(
     const [lock] = await session.execute<{ taken: boolean }[]>(
       sql`select pg_try_advisory_lock(${LOCKS}, hashtext(${name})) as taken`,
     );
-    if (lock?.taken) done = await work();
+    if (!lock?.taken) return;
+    try {
+      done = await work();
+    } finally {
+      // The end of its connection would let it go, too, but only once the server has noticed.
+      await session.execute(sql`select pg_advisory_unlock(${LOCKS}, hashtext(${name}))`);
+    }
   });
   return done;
+}
+
+/** Waits for what `oneAtATime` does under a name, and lets nobody begin it until the transaction ends. */
+export async function keepFrom(tx: Db, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS}, hashtext(${name}))`);
 }

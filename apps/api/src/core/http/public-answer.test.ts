@@ -42,13 +42,23 @@ test('it says how long caches may keep it and by what it differs; who has it is 
   const first = await asked(list);
   expect(first.headers).toMatchObject({
     'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=86400',
-    vary: 'Accept-Encoding, Cookie',
+    vary: 'Accept-Encoding',
   });
   const has = { 'if-none-match': String(first.headers.etag) };
   const again = await asked(list, has);
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   await haat.make.aProduct();
   expect((await asked(list, has)).statusCode).toBe(200);
+});
+
+// spec: growth.5
+test('where a cookie names another shop than the host the answer is for that browser alone', async () => {
+  await haat.make.aShop({ subdomain: 'himal' });
+  const { headers } = await asked(list, { cookie: 'subdom=himal' });
+  expect(headers).toMatchObject({
+    'cache-control': 'private, max-age=0, stale-if-error=86400',
+    vary: 'Accept-Encoding, Cookie',
+  });
 });
 
 // spec: growth.5

@@ -9,19 +9,34 @@ import { hasAlready } from './etag.ts';
  */
 const keptForAMinute = 'public, max-age=0, s-maxage=60, stale-if-error=86400';
 
+/**
+ * What caches on the way may do where the host decides which shop this is: one copy is everybody's. Where a cookie names another shop
+ * the answer is for this browser alone (design D4, D12).
+ */
+export const cachingOf = (
+  cacheControl: string,
+  isOfHost: boolean,
+): Record<'cache-control' | 'vary', string> =>
+  isOfHost
+    ? { 'cache-control': cacheControl, vary: 'Accept-Encoding' }
+    : {
+        'cache-control': cacheControl.replace('public', 'private').replace(/, s-maxage=\d+/, ''),
+        vary: 'Accept-Encoding, Cookie',
+      };
+
 /** Fewer bytes than this fit in the first packet as they are. */
 const worthCompressing = 1_024;
 
 /**
  * Sends what anybody may read, compressed as its reader takes it, with an ETag; who has it already gets a line.
  * @param json the answer as it was checked
- * @param cacheControl where it is other than usual
+ * @param caching `cacheControl` where it is other than usual; `isOfHost` whether the host decided which shop this is
  */
 export async function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,
   json: string,
-  cacheControl = keptForAMinute,
+  { cacheControl = keptForAMinute, isOfHost }: { cacheControl?: string | undefined; isOfHost: boolean },
 ): Promise<FastifyReply> {
   const body = Buffer.from(json);
   const wanted = encodingFor(request.headers['accept-encoding']);
@@ -29,9 +44,7 @@ export async function sendPublic(
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}-${encoding}"`;
   reply
     .type('application/json; charset=utf-8')
-    .header('cache-control', cacheControl)
-    // The cookie may name the shop (design D12).
-    .header('vary', 'Accept-Encoding, Cookie')
+    .headers(cachingOf(cacheControl, isOfHost))
     // Weak: the same text may be compressed better another time.
     .header('etag', `W/${etag}`);
   if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type {
-  Access,
   Answer,
   CallInput,
   Endpoint,
@@ -48,12 +47,14 @@ export type Serve = <E extends Endpoint>(
 export type CallInside = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  context: Pick<RequestContext, 'shop' | 'tag'>,
+  context: Pick<RequestContext, 'shop' | 'tag'> & Partial<Pick<RequestContext, 'tagListed'>>,
 ) => Promise<Answer<E>>;
 
 interface Doors {
   /** The shop of a request; null where there is none. */
   shopOf(request: FastifyRequest): Promise<ShopMark | null>;
+  /** Whether the host alone leads to the shop, whatever the cookies. */
+  isOfHost(request: FastifyRequest, shop: ShopMark): Promise<boolean>;
   /** The open session behind a token; null where there is none. */
   sessionOf(shop: ShopMark, token: string): Promise<Session | null>;
   /** Where links in mails lead, given the host that was asked. */
@@ -110,7 +111,10 @@ export function createServe(app: FastifyInstance, doors: Doors) {
           answer(known, httpInput(endpoint, request, body), context),
         );
         if (endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.file === undefined)
-          return sendPublic(request, reply, JSON.stringify(answered), cacheControlOf(options));
+          return sendPublic(request, reply, JSON.stringify(answered), {
+            cacheControl: cacheControlOf(options),
+            isOfHost: await doors.isOfHost(request, context.shop),
+          });
         return sendAnswer(reply, endpoint, answered);
       },
     };
@@ -140,7 +144,7 @@ export function createServe(app: FastifyInstance, doors: Doors) {
         )
       : use(request.body === undefined || request.body === '' ? {} : request.body);
 
-  const call: CallInside = async (called, input, { shop, tag }) => {
+  const call: CallInside = async (called, input, { shop, tag, tagListed = tag }) => {
     const known = registeredAs(called);
     const { endpoint } = known;
     const parsed = {
@@ -150,6 +154,7 @@ export function createServe(app: FastifyInstance, doors: Doors) {
     const context: RequestContext = {
       shop,
       tag,
+      tagListed,
       session: null,
       origin: '',
       ip: '',
@@ -186,7 +191,7 @@ async function askingOf(
   const token = header(request, tokenHeader);
   const session =
     token && endpoint.access !== 'public' ? await doors.sessionOf(shop, token.slice(0, 200)) : null;
-  judgeAccess(endpoint.access, token, session);
+  judgeAccess(endpoint, token, session);
   const key = endpoint.idempotent ? header(request, idempotencyHeader) : null;
   if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key))
     throw refusal('invalid-input', { fields: { 'Idempotency-Key': '8 to 200 visible characters' } });
@@ -202,16 +207,24 @@ async function askingOf(
       void reply.header('set-cookie', deviceCookie(device, origin.startsWith('https:'))),
     idempotencyKey: key,
     tag() {},
+    tagListed() {},
   };
 }
 
-/** @throws Refusal `login-required`, `not-allowed` */
-function judgeAccess(access: Access, token: string | null, session: Session | null): void {
+/** @throws Refusal `login-required`, `not-allowed`, `not-for-helpers`, `money-hidden` */
+function judgeAccess(
+  { access, helpers }: Pick<Endpoint, 'access' | 'helpers'>,
+  token: string | null,
+  session: Session | null,
+): void {
   if (access === 'public' || access === 'open') return;
   // Whoever sends a token believes to be signed in: as a guest's, what is done would be lost to the account.
   if (access === 'optional' && token === null) return;
   if (!session) throw refusal('login-required');
   if (access !== 'optional' && access !== 'account' && access !== session.role) throw refusal('not-allowed');
+  if (session.helper === null) return;
+  if (helpers === 'none') throw refusal('not-for-helpers');
+  if (helpers === 'with-money' && !session.helper.seesMoney) throw refusal('money-hidden');
 }
 
 function header(request: FastifyRequest, name: string): string | null {

@@ -27,7 +27,10 @@ test('a shop that is well lives and is ready, for whichever host and cookie', as
       await send('GET', isReady.path, undefined, { shop }),
     ];
     expect([alive.status, alive.body]).toEqual([200, { status: 'ok' }]);
-    expect([ready.status, ready.body]).toEqual([200, { status: 'ready', database: 'ok', disk: 'ok' }]);
+    expect([ready.status, ready.body]).toEqual([
+      200,
+      { status: 'ready', database: 'ok', disk: 'ok', stuckQueues: [] },
+    ]);
   }
 });
 

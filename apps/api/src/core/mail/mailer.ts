@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { asyncCommit } from '../database/async-commit.ts';
 import { loggable } from '../errors.ts';
+import { lookAt } from '../metrics/queues.ts';
+import type { WatchedQueue } from '../metrics/queues.ts';
 import { isHopeless } from './transports.ts';
 import type { Transport } from './transports.ts';
 import { outgoingMails } from './tables.ts';
@@ -28,6 +30,8 @@ export interface Email {
 
 /** The way out for every mail of the shop. */
 export interface Mailer {
+  /** The mails that wait. */
+  queue: WatchedQueue;
   /**
    * Takes a mail into the queue and answers at once: sending never delays or fails whoever asks. Inside a transaction
    * pass it, and the mail goes out only if it commits.
@@ -74,7 +78,9 @@ export const waitAfter = (tries: number): number => Math.min(3_600, 30 * 4 ** Ma
  */
 export function openMailer(orm: Db, transport: Transport, log: FastifyBaseLogger): Mailer {
   const queue = new Queue(orm, transport, log);
+  const { nextTryAt: dueAt, tries } = outgoingMails;
   return {
+    queue: { name: 'mails', look: () => lookAt(orm, outgoingMails, { dueAt, tries }) },
     async send({ shopId, to, fromName, replyTo, unsubscribeAt, worthUntil, notBefore, ...words }, tx) {
       const until = worthUntil ?? new Date(Date.now() + worthUsually);
       const waits = notBefore !== undefined && notBefore.getTime() > Date.now();

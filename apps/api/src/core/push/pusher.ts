@@ -5,6 +5,8 @@ import type { Db } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import { loggable } from '../errors.ts';
 import { v7 } from '../ids.ts';
+import { lookAt } from '../metrics/queues.ts';
+import type { WatchedQueue } from '../metrics/queues.ts';
 import { payloadOf } from './alerts.ts';
 import type { AlertKind } from './alerts.ts';
 import { isPushService } from './services.ts';
@@ -13,11 +15,19 @@ import { outgoingPushes, pushKeys, pushSubscriptions } from './tables.ts';
 /** Who is told: an account, or all who sell for a vendor. */
 type Told = { shopId: string } & ({ accountId: string | null } | { vendorId: string });
 
+interface Alert {
+  kind: AlertKind;
+  /** Where to look, as an address without its language; one that has to be read is read where somebody is told. */
+  path: string | (() => Promise<string>);
+}
+
 export interface Pusher {
+  /** The pushes that wait. */
+  queue: WatchedQueue;
   /** The shop's public key, which a browser subscribes with. */
   keyOf(shopId: string): Promise<string>;
-  /** Tells the browsers of somebody of something to look at, below an address without its language. Answers at once. */
-  tell(to: Told, alert: { kind: AlertKind; path: string }): void;
+  /** Tells the browsers of somebody of something to look at. Answers at once. */
+  tell(to: Told, alert: Alert): void;
   /** Whether an address is one that this shop may push to. */
   mayPushTo(endpoint: string): boolean;
   /** Resolves when all that is due was tried. */
@@ -147,7 +157,9 @@ export function openPusher(orm: Db, settings: PushSettings, log: FastifyBaseLogg
     wake();
     while (queue.round) await queue.round;
   };
+  const { nextTryAt: dueAt, tries } = outgoingPushes;
   return {
+    queue: { name: 'pushes', look: () => lookAt(orm, outgoingPushes, { dueAt, tries }) },
     keyOf: async (shopId) => (await keysOf(shopId)).publicKey,
     mayPushTo: (endpoint) => isPushService(endpoint, settings.hosts),
     tell(to, alert) {
@@ -183,7 +195,7 @@ async function readKeys(orm: Db, shopId: string): Promise<webpush.VapidKeys> {
 }
 
 /** @returns whether anybody is to be told */
-async function enqueue(orm: Db, to: Told, alert: { kind: AlertKind; path: string }): Promise<boolean> {
+async function enqueue(orm: Db, to: Told, { kind, path: where }: Alert): Promise<boolean> {
   const { shopId } = to;
   if ('accountId' in to && to.accountId === null) return false;
   const who =
@@ -196,9 +208,10 @@ async function enqueue(orm: Db, to: Told, alert: { kind: AlertKind; path: string
     .where(and(eq(pushSubscriptions.shopId, shopId), who))
     .limit(200);
   if (subscribed.length === 0) return false;
+  const path = typeof where === 'string' ? where : await where();
   await orm
     .insert(outgoingPushes)
-    .values(subscribed.map(({ id: subscriptionId }) => ({ shopId, id: v7(), subscriptionId, ...alert })));
+    .values(subscribed.map(({ id: subscriptionId }) => ({ shopId, id: v7(), subscriptionId, kind, path })));
   return true;
 }
 

@@ -127,6 +127,31 @@ describe.each(opened)('%s', (_, open) => {
   });
 });
 
+// spec: files.1
+// In an object store one request writes one upload, whole by what S3 promises; the server of these tests keeps no such promise.
+test('an upload of the folder that is written twice at once, as by two processes, is one of both whole, and nobody reads a part of either', async () => {
+  const uploads = localUploads(join(folder, 'twice'));
+  const [one, other] = ['one ', 'other '].map((word) => Buffer.alloc(600_000, word));
+  const key = 'product/twice.png';
+  const writing = new AbortController();
+  const torn: number[] = [];
+  const reading = (async () => {
+    while (!writing.signal.aborted) {
+      const read = await uploads
+        .get(key)
+        .then((found) => found && buffer(found.stream()))
+        .catch(() => null);
+      if (read && !read.equals(one!) && !read.equals(other!)) torn.push(read.length);
+    }
+  })();
+  for (let round = 0; round < 20; round += 1)
+    await Promise.all([one!, other!, one!, other!].map((bytes) => uploads.put(key, bytes)));
+  writing.abort();
+  await reading;
+  expect(torn).toEqual([]);
+  expect(await Array.fromAsync(uploads.list())).toEqual([key]);
+});
+
 // spec: files.2
 describe('a start with a wrong setting stops with its name', () => {
   const start = (wrong: Record<string, string>) => openUploads(readEnv({ ...set, ...wrong }), folder);

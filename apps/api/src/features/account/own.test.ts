@@ -24,7 +24,7 @@ import { checkouts, orderLines, orders } from '../orders/tables.ts';
 import { reviews } from '../reviews/tables.ts';
 import { stockWaits } from '../stock/tables.ts';
 import { wishlistItems } from '../wishlist/tables.ts';
-import { accounts, oauthIdentities, sessions } from './tables.ts';
+import { accounts, helpers, oauthIdentities, sessions } from './tables.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
@@ -44,6 +44,10 @@ async function busyShopper(status = 'delivered') {
   const browser = { endpoint, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22), language: 'en-US' as const };
   await orm.insert(pushSubscriptions).values({ ...own, ...browser });
   await orm.insert(subscribers).values({ shopId, email, language: 'en-US', leaveToken: person.token });
+  await orm.insert(helpers).values({
+    ...{ shopId, email, vendorId: vendor.id, seesMoney: false },
+    ...{ tokenHash: `hash of ${person.id}`, expiresAt: new Date() },
+  });
   const written = { name: 'Unforgettable Rai', email, message: 'Unforgettable words' };
   await orm.insert(contactMessages).values({ ...written, shopId, language: 'en-US' });
   const money = { subtotal: 1_000, deliveryFee: 0, total: 1_000 };
@@ -130,6 +134,7 @@ test('a shopper changes name and language, and only what was said', async () => 
       role: 'shopper',
       language: 'ne-NP',
       hasPassword: true,
+      helper: null,
     },
   ]);
   expect((await ask(getMe, {}, person)).body).toEqual(body.data);
@@ -223,6 +228,7 @@ test('a shopper downloads everything the shop keeps about the person, and nothin
   expect(Object.keys(body.about).sort()).toEqual([
     ...[
       'addresses',
+      'helpers',
       'messages',
       'newsletter',
       'orders',
@@ -253,6 +259,7 @@ test('a deleted account takes the person along; orders stay, without them', asyn
   const { status } = await ask(deleteMe, { password: person.password }, person);
   expect(status).toBe(200);
   expect(await left(person)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await orm.select().from(helpers).where(eq(helpers.email, person.email))).toEqual([]);
   const [kept] = await orm.select().from(orders).where(eq(orders.id, order.id));
   expect(kept).toMatchObject({ accountId: null, total: 1_000, status: 'delivered' });
   const [checkout] = await orm.select().from(checkouts).where(eq(checkouts.id, order.checkoutId));

@@ -9,15 +9,20 @@ import { writeTo } from './emails/emails.ts';
 import { proveOwner } from './passwords/recover-password.ts';
 import { listSessions } from './sessions/sessions.ts';
 import type { SessionOwner } from './sessions/sessions.ts';
+import { deskOf } from './desk-helpers/desk-of-account.ts';
 import { accounts, oauthIdentities } from './tables.ts';
 import { userOf } from './user.ts';
 import type { Account } from './user.ts';
 
-const ownAccountOf = (account: Account): OwnAccount => ({
-  ...userOf(account),
-  language: account.language,
-  hasPassword: account.passwordHash !== null,
-});
+async function ownAccountOf(db: Db, account: Account): Promise<OwnAccount> {
+  const { role, helper } = await deskOf(db, { shopId: account.shopId, accountId: account.id });
+  return {
+    ...userOf({ ...account, role }),
+    language: account.language,
+    hasPassword: account.passwordHash !== null,
+    helper,
+  };
+}
 
 const isOwn = ({ shopId, accountId }: { shopId: string; accountId: string }) =>
   and(eq(accounts.shopId, shopId), eq(accounts.id, accountId));
@@ -31,7 +36,7 @@ async function accountOf(db: Db, owner: { shopId: string; accountId: string }): 
 
 /** @throws Refusal `login-required` when the account is gone */
 export const ownAccount = async (db: Db, owner: { shopId: string; accountId: string }): Promise<OwnAccount> =>
-  ownAccountOf(await accountOf(db, owner));
+  ownAccountOf(db, await accountOf(db, owner));
 
 export interface Changes {
   firstName?: string | undefined;
@@ -59,7 +64,7 @@ export async function changeAccount(
       Object.keys(said).length === 0
         ? []
         : await tx.update(accounts).set(said).where(isOwn(owner)).returning();
-    return { account: ownAccountOf(after), pictureBefore: before.picture };
+    return { account: await ownAccountOf(tx, after), pictureBefore: before.picture };
   });
 }
 
@@ -78,7 +83,7 @@ export async function dataOf(db: Db, owner: SessionOwner, personal: PersonalData
   return {
     writtenAt: new Date().toISOString(),
     account: {
-      ...ownAccountOf(account),
+      ...(await ownAccountOf(db, account)),
       createdAt: account.createdAt.toISOString(),
       signsInWith: identities.map(({ provider }) => provider),
     },

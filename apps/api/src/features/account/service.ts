@@ -14,7 +14,8 @@ import { knownBy, rememberPlace } from './sessions/places.ts';
 import type { Place } from './sessions/places.ts';
 import { openSession } from './sessions/sessions.ts';
 import { mailActivation } from './sign-up.ts';
-import { accounts } from './tables.ts';
+import { deskOf, helpsAt } from './desk-helpers/desk-of-account.ts';
+import { accounts, helpers } from './tables.ts';
 import { bookTurn, countAttempt, refundAttempts, mailsFrom, mailsTo, signInSubjects } from './rate-limits.ts';
 import type { MailAbout } from './rate-limits.ts';
 import { userOf } from './user.ts';
@@ -114,7 +115,7 @@ export async function signInWith(
     throw refusal('not-activated');
   }
   const token = await openUnchanged(db, account, asked);
-  return { token, user: userOf(account) };
+  return { token, user: userOf({ ...account, ...(await deskOf(db, { shopId, accountId: account.id })) }) };
 }
 
 /**
@@ -232,19 +233,20 @@ export async function emailOf(
 /** So many people of the vendors of an order are written to at most. */
 const maxSellers = 200;
 
-/** Who works for these vendors, to be written to. */
-export const sellersOf = (db: Db, shopId: string, vendorIds: string[]) =>
-  db
-    .select({ vendorId: accounts.vendorId, email: accounts.email, language: accounts.language })
+/** Who works for these vendors, helpers too, to be written to. */
+export const sellersOf = (db: Db, shopId: string, vendorIds: string[]) => {
+  const { email, language, activatedAt } = accounts;
+  const own = db
+    .select({ vendorId: accounts.vendorId, email, language })
     .from(accounts)
-    .where(
-      and(
-        eq(accounts.shopId, shopId),
-        isAnyOf(accounts.vendorId, vendorIds),
-        isNotNull(accounts.activatedAt),
-      ),
-    )
-    .limit(maxSellers);
+    .where(and(eq(accounts.shopId, shopId), isAnyOf(accounts.vendorId, vendorIds), isNotNull(activatedAt)));
+  const helping = db
+    .select({ vendorId: helpers.vendorId, email, language })
+    .from(helpers)
+    .innerJoin(accounts, helpsAt)
+    .where(and(eq(helpers.shopId, shopId), isAnyOf(helpers.vendorId, vendorIds), isNotNull(activatedAt)));
+  return own.unionAll(helping).limit(maxSellers);
+};
 
 /** Where these people are written to, and by which shop. */
 export const readersOf = (db: Db, shopId: string, accountIds: string[]) =>
@@ -257,3 +259,17 @@ export const readersOf = (db: Db, shopId: string, accountIds: string[]) =>
     .from(accounts)
     .innerJoin(joinedShop.rows, joinedShop.on(accounts.shopId))
     .where(and(eq(accounts.shopId, shopId), isAnyOf(accounts.id, accountIds)));
+
+/** Who works for each of these vendors. */
+export async function peopleOfVendors(db: Db, shopId: string, vendorIds: string[]) {
+  const { vendorId, firstName, lastName, email } = accounts;
+  const rows = await db
+    .select({ vendorId, firstName, lastName, email })
+    .from(accounts)
+    .where(and(eq(accounts.shopId, shopId), isAnyOf(vendorId, vendorIds)))
+    .orderBy(accounts.createdAt, accounts.id);
+  const people = Map.groupBy(rows, (row) => row.vendorId);
+  return new Map(
+    vendorIds.map((id) => [id, (people.get(id) ?? []).map(({ vendorId: _, ...person }) => person)]),
+  );
+}

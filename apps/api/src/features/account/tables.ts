@@ -52,6 +52,43 @@ export const accounts = pgTable(
   ],
 );
 
+/**
+ * Who helps at a desk: a vendor's, or the shop's own where no vendor is named. It begins as an invitation to an email and is an
+ * account's once that has joined, which may do there what the desk's holder may (decision 24). Accounts know nothing of it.
+ */
+export const helpers = pgTable(
+  'helpers',
+  {
+    shopId: shopId(),
+    id: ownId(),
+    vendorId: uuid('vendor_id'),
+    email: text('email').notNull(),
+    seesMoney: boolean('sees_money').notNull(),
+    /** SHA-256 of the last link that was mailed. */
+    tokenHash: text('token_hash').notNull(),
+    invitedAt: instant('invited_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    accountId: uuid('account_id'),
+    joinedAt: instant('joined_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    unique('helpers_one_per_email_and_desk').on(t.shopId, t.vendorId, t.email).nullsNotDistinct(),
+    unique('helpers_one_desk_per_account').on(t.shopId, t.accountId),
+    unique('helpers_one_per_link').on(t.shopId, t.tokenHash),
+    index('helpers_never_joined')
+      .on(t.expiresAt)
+      .where(sql`${t.joinedAt} is null`),
+    foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),
+    foreignKey({
+      columns: [t.shopId, t.accountId],
+      foreignColumns: [accounts.shopId, accounts.id],
+    }).onDelete('cascade'),
+    check('helpers_email_lower', sql`${t.email} = lower(${t.email})`),
+    check('helpers_joined_by_an_account', sql`(${t.accountId} is null) = (${t.joinedAt} is null)`),
+  ],
+);
+
 /** Open sessions; the token itself is never stored, only its SHA-256 (design D9). */
 export const sessions = pgTable(
   'sessions',

@@ -3,8 +3,15 @@ import type { accounts } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
-/** The account as sign-in answers it. */
-export const userOf = ({ id, firstName, lastName, email, picture, role }: Account): User => ({
+/** The account as sign-in answers it; with the role of a desk where it helps (`deskOf`). */
+export const userOf = ({
+  id,
+  firstName,
+  lastName,
+  email,
+  picture,
+  role,
+}: Omit<Account, 'vendorId'>): User => ({
   _id: id,
   firstName,
   lastName,

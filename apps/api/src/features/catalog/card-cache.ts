@@ -1,7 +1,8 @@
 import { and } from 'drizzle-orm';
 import type { OfferedVariant, ProductCard } from '@haat/contract/catalog/product';
-import { TaggedCache, tags } from '../../core/cache/cache.ts';
+import { tags } from '../../core/cache/cache.ts';
 import type { Changes } from '../../core/cache/cache.ts';
+import { TaggedCache } from '../../core/cache/tagged-cache.ts';
 import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import { cardColumns, cardOf, isOneOf, ofItsCategory, ofItsVendor, onSale } from './cards.ts';
@@ -21,12 +22,12 @@ export interface CachedCard {
 /** Cards by the ids of their products, until something that they show changes. */
 export class CardCache {
   readonly #db: Db;
-  readonly #maxAge: () => number;
+  readonly #maxAge: (spread: number) => number;
   readonly #cards = new TaggedCache<CachedCard>({ maxSize: maxCards, sizeOf: () => 1, maxEntries: maxCards });
 
   constructor(db: Db, changes: Changes) {
     this.#db = db;
-    this.#maxAge = () => changes.maxAge(maxAge);
+    this.#maxAge = (spread) => changes.maxAge(maxAge * spread);
     changes.listen((announced) => this.#cards.drop(announced));
   }
 
@@ -34,10 +35,9 @@ export class CardCache {
   async cardsOf(shopId: string, ids: string[]): Promise<CachedCard[]> {
     const found = new Map<string, CachedCard>();
     const missing: string[] = [];
-    const counts = this.#maxAge();
     for (const id of ids) {
       const kept = this.#cards.get(keyOf(shopId, id));
-      if (kept && kept.age < counts) found.set(id, kept.value);
+      if (kept && kept.age < this.#maxAge(kept.spread)) found.set(id, kept.value);
       else missing.push(id);
     }
     if (missing.length > 0)

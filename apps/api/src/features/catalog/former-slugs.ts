@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import { isAnyOf } from '../../core/database/any-of.ts';
@@ -45,9 +45,15 @@ export async function keepSlug(
     });
 }
 
-/** An address is something's own again: it leads nowhere else. */
-export async function useSlug(tx: Db, shopId: string, kind: SlugKind, slug: string): Promise<void> {
-  await tx.delete(formerSlugs).where(and(ofKind(shopId, kind), eq(formerSlugs.slug, slug)));
+/** Addresses are something's own again: they lead nowhere else. */
+export async function useSlugs(
+  tx: Db,
+  shopId: string,
+  kind: SlugKind,
+  slugs: readonly string[],
+): Promise<void> {
+  if (slugs.length > 0)
+    await tx.delete(formerSlugs).where(and(ofKind(shopId, kind), inArray(formerSlugs.slug, slugs)));
 }
 
 /** That a product has this address, or had it before and no other one has it now. */

@@ -3,6 +3,7 @@ import { tags } from '../../core/cache/cache.ts';
 import { Memo } from '../../core/cache/memo.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
+import type { Figure } from '../../core/metrics/figures.ts';
 import { vendorMarks } from '../vendors/service.ts';
 import type { VendorMarkRow } from '../vendors/service.ts';
 import { CardCache } from './card-cache.ts';
@@ -31,6 +32,8 @@ export interface KeptCatalogs {
   sourcesOf(shopId: string): Promise<ListSources>;
   /** Counts in what is kept that a product was looked at. */
   countView(shopId: string, productId: string): void;
+  /** What it takes, for the metrics. */
+  figures: Figure[];
 }
 
 const kept = { maxSize: 200, maxAge: 60_000 };
@@ -71,5 +74,25 @@ export function keepCatalogs({ database: { orm }, changes }: Dependencies): Kept
       };
     },
     countView: (shopId, productId) => columns.countView(shopId, productId),
+    figures: figuresOf(columns),
   };
 }
+
+const figuresOf = (columns: ColumnStore): Figure[] => [
+  {
+    name: 'haat_columns_bytes',
+    help: 'What the columns of lists take in memory, all shops together',
+    kind: 'gauge',
+    read: () => columns.holds.bytes,
+  },
+  {
+    name: 'haat_columns',
+    help: 'How many shops have columns of lists in memory, and with how many products',
+    kind: 'gauge',
+    by: 'of',
+    read: () => [
+      ['shops', columns.holds.shops],
+      ['products', columns.holds.products],
+    ],
+  },
+];

@@ -107,6 +107,7 @@ describe('a product', () => {
       [
         tags.categories(id),
         tags.product(id, kettle.id),
+        tags.products(id),
         tags.reviews(id, kettle.id),
         tags.vendors(id),
       ].toSorted(),

@@ -93,13 +93,13 @@ export function serveCatalog(
     { limit: viewLimit },
   );
 
-  serve(listSitemapParts, schemas.listSitemapParts, (_, { shop, tag }) => {
-    tag(tags.lists(shop.id));
+  serve(listSitemapParts, schemas.listSitemapParts, (_, { shop, tagListed }) => {
+    tagListed(tags.lists(shop.id));
     return sitemapParts(orm, shop.id);
   });
 
-  serve(listSitemapProducts, schemas.listSitemapProducts, ({ from }, { shop, tag }) => {
-    tag(tags.lists(shop.id));
+  serve(listSitemapProducts, schemas.listSitemapProducts, ({ from }, { shop, tagListed }) => {
+    tagListed(tags.lists(shop.id));
     return sitemapProducts(orm, shop.id, from);
   });
 
@@ -117,11 +117,12 @@ function there<T>(found: T | null): T {
 }
 
 /** A card names its vendor and its category, so a list is made from those too. */
-function tagList({ shop, tag }: RequestContext, products: { _id: string }[]): void {
-  tag(tags.lists(shop.id), tags.vendors(shop.id), tags.categories(shop.id));
-  tag(...products.map(({ _id }) => tags.product(shop.id, _id)));
+function tagList({ shop, tag, tagListed }: RequestContext, products: { _id: string }[]): void {
+  tag(tags.vendors(shop.id), tags.categories(shop.id));
+  tagListed(tags.lists(shop.id), ...products.map(({ _id }) => tags.product(shop.id, _id)));
 }
 
 function tagProduct({ shop, tag }: RequestContext, productId: string): void {
-  tag(tags.product(shop.id, productId), tags.vendors(shop.id), tags.categories(shop.id));
+  tag(tags.product(shop.id, productId), tags.products(shop.id));
+  tag(tags.vendors(shop.id), tags.categories(shop.id));
 }

@@ -37,11 +37,25 @@ export async function readSearchContext(db: Db, shopId: string): Promise<SearchC
 
 type Row = typeof products.$inferSelect;
 
+/** What of a product is searched. */
+export type Searched = Pick<
+  Row,
+  | 'categoryId'
+  | 'title'
+  | 'titleNe'
+  | 'description'
+  | 'descriptionNe'
+  | 'variants'
+  | 'specifications'
+  | 'options'
+  | 'attributes'
+>;
+
 /** Whether a product is found by the same words as before: then its document stays. */
-export const isFoundAlike = (before: Row, after: Row): boolean =>
+export const isFoundAlike = (before: Searched, after: Searched): boolean =>
   JSON.stringify(searchedOf(before)) === JSON.stringify(searchedOf(after));
 
-const searchedOf = (row: Row) => [
+const searchedOf = (row: Searched) => [
   ...[row.categoryId, row.title, row.titleNe, row.description, row.descriptionNe],
   ...[row.variants, row.specifications, row.options, row.attributes],
 ];
@@ -53,28 +67,9 @@ export interface SearchContext {
   tree: CategoryTree;
 }
 
-async function saveSome(
-  db: Db,
-  shopId: string,
-  ids: string[],
-  { dictionary, tree }: SearchContext,
-): Promise<void> {
+async function saveSome(db: Db, shopId: string, ids: string[], context: SearchContext): Promise<void> {
   const rows = await factsOf(db, shopId, ids);
-  const made = rows.map((row) => {
-    const details = [
-      row.description,
-      row.descriptionNe ?? '',
-      ...[...row.specifications, ...row.attributes].flatMap(({ name, value }) => [name, value]),
-      ...row.options.flatMap(({ name, values }) => [name, ...values]),
-    ];
-    const choices = choiceWords(row.variants);
-    const names = tree.pathTo(row.categoryId).flatMap(({ title, titleNe }) => [title, titleNe ?? '']);
-    const titles = [row.title, row.titleNe ?? ''];
-    const vendors = [row.vendor.shopName, row.vendor.shopNameNe ?? ''];
-    const facts = { titles, vendors, categories: names, choices, details };
-    const found = buildDocument(facts, dictionary, shopId);
-    return { id: row.id, ...found };
-  });
+  const made = rows.map((row) => ({ id: row.id, ...documentOf(shopId, row, row.vendor, context) }));
   // One parameter for all, and therefore one round trip for all.
   const documents = JSON.stringify(made.map(({ id, doc }) => ({ id, doc })));
   await db.execute(sql`
@@ -86,6 +81,29 @@ async function saveSome(
     shopId,
     made.flatMap(({ vocabulary }) => vocabulary),
   );
+}
+
+/**
+ * By which words a product of a vendor is found, and what of them belongs into the shop's vocabulary (`learnWords`): for who writes it with the
+ * product itself.
+ */
+export function documentOf(
+  shopId: string,
+  product: Searched,
+  vendor: { shopName: string; shopNameNe: string | null },
+  { dictionary, tree }: SearchContext,
+): ReturnType<typeof buildDocument> {
+  const details = [
+    product.description,
+    product.descriptionNe ?? '',
+    ...[...product.specifications, ...product.attributes].flatMap(({ name, value }) => [name, value]),
+    ...product.options.flatMap(({ name, values }) => [name, ...values]),
+  ];
+  const choices = choiceWords(product.variants);
+  const categories = tree.pathTo(product.categoryId).flatMap(({ title, titleNe }) => [title, titleNe ?? '']);
+  const titles = [product.title, product.titleNe ?? ''];
+  const vendors = [vendor.shopName, vendor.shopNameNe ?? ''];
+  return buildDocument({ titles, vendors, categories, choices, details }, dictionary, shopId);
 }
 
 /** The sizes and colours of a product in both languages, each once, with the plain colour that a swatch shows. */

@@ -38,6 +38,9 @@ export { starterTerms } from './search/starter-terms.ts';
 export { vendorProducts } from './vendor-products.ts';
 export type { OwnProduct } from './vendor-products.ts';
 export { newestOfDistricts } from './of-districts.ts';
+export { bestSellers, startOfCategory, startOfVendor } from './row-products.ts';
+export type { ListStart } from './row-products.ts';
+export type { KeptCatalogs } from './list-sources.ts';
 export { vendorFigures } from './vendor-figures.ts';
 
 /*

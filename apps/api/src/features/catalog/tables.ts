@@ -169,6 +169,9 @@ export const productCounts = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.productId] }),
     index('product_counts_by_views').on(t.shopId, t.views, t.productId),
+    index('product_counts_by_sold')
+      .on(t.shopId, t.sold, t.productId)
+      .where(sql`sold > 0`),
     foreignKey({
       columns: [t.shopId, t.productId],
       foreignColumns: [products.shopId, products.id],

@@ -17,6 +17,7 @@ import { Memo } from '../../core/cache/memo.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import { passOn } from './contact.ts';
+import type { Catalogs } from './front-rows.ts';
 import * as service from './service.ts';
 
 /** Nobody writes to a shop more often; many phones share one address, so it is not one. */
@@ -26,7 +27,11 @@ const contactLimit = { perMinute: 10 };
  * The public reads about a shop as a whole (spec §7) and the way to write to it. Those with a subdomain in the path
  * answer for that shop.
  */
-export function serveContent(serve: Serve, { database: { orm }, changes, mail }: Dependencies): void {
+export function serveContent(
+  serve: Serve,
+  { database: { orm }, changes, mail }: Dependencies,
+  catalogs: Catalogs,
+): void {
   const frames = new Memo<ShopFrame>(changes, { maxSize: 200, maxAge: 60_000 });
   const frameTags = (id: string) => [tags.shop(id), tags.categories(id)];
   const frameOf = ({ id }: ShopMark) =>
@@ -57,15 +62,15 @@ export function serveContent(serve: Serve, { database: { orm }, changes, mail }:
     return { favicon: profileDetails.favicon, profile: profileDetails };
   });
 
-  serve(getHome, schemas.getHome, async ({ subdomain }, { shop: asking, tag }) => {
+  serve(getHome, schemas.getHome, async ({ subdomain }, { shop: asking, tag, tagListed }) => {
     const shop = await service.shopNamed(orm, subdomain, asking);
-    const home = await service.readHome(orm, shop.id);
-    tag(...frameTags(shop.id), tags.lists(shop.id), tags.vendors(shop.id));
+    const home = await service.readHome(orm, shop.id, catalogs);
+    tag(...frameTags(shop.id), tags.vendors(shop.id));
     const shown = [
       ...home.rows.flatMap(({ products }) => products),
       ...home.provinces.map(({ product }) => product),
     ];
-    tag(...shown.map(({ _id }) => tags.product(shop.id, _id)));
+    tagListed(tags.lists(shop.id), ...shown.map(({ _id }) => tags.product(shop.id, _id)));
     return home;
   });
 

@@ -10,13 +10,14 @@ import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import type { ShopMark } from '../../core/request-context.ts';
 import { stateOfDistrict, states } from '../addresses/service.ts';
-import { firstProducts, listCategories, newestOfDistricts, newestProducts } from '../catalog/service.ts';
+import { listCategories, newestOfDistricts, newestProducts } from '../catalog/service.ts';
 import type { PlacedCategory } from '../catalog/service.ts';
+import { chosenRows, fillRows, usualRows } from './front-rows.ts';
+import type { Catalogs } from './front-rows.ts';
 import { blogPosts, pageTexts, popups, sliders } from './tables.ts';
 import { findShop, readShop } from '../tenant/service.ts';
 
 const bundleProducts = 48;
-const rowProducts = 12;
 const blogsAmongOthers = 6;
 const maxBlogs = 100;
 
@@ -69,21 +70,14 @@ export async function readBundle(db: Db, frame: ShopFrame): Promise<ShopBundle> 
 }
 
 /** What the front page shows besides the frame; rows without a product are left out. */
-export async function readHome(db: Db, shopId: string): Promise<Home> {
-  const [newest, popular, discount, provinces, sliders, popup, blogs] = await Promise.all([
-    firstProducts(db, shopId, 'newest', { most: rowProducts }),
-    firstProducts(db, shopId, 'popular', { most: rowProducts }),
-    firstProducts(db, shopId, 'discount', { most: rowProducts, discounted: true }),
+export async function readHome(db: Db, shopId: string, { sourcesOf }: Catalogs): Promise<Home> {
+  const [rows, provinces, sliders, popup, blogs] = await Promise.all([
+    chosenRows(db, shopId).then((chosen) => fillRows({ db, shopId, sourcesOf }, chosen.rows ?? usualRows)),
     productsOfProvinces(db, shopId),
     listSliders(db, shopId),
     findPopup(db, shopId),
     listBlogPosts(db, shopId, blogsAmongOthers),
   ]);
-  const rows = [
-    { kind: 'newest' as const, products: newest },
-    { kind: 'popular' as const, products: popular },
-    { kind: 'discount' as const, products: discount },
-  ];
   return { sliders, popup, rows: rows.filter(({ products }) => products.length > 0), provinces, blogs };
 }
 

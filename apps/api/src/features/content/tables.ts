@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { pageNames } from '@haat/contract/content/rules';
+import type { FrontRow } from '@haat/contract/content/owning/front/schemas';
 import type { BothPageTexts } from '@haat/contract/content/messages/page-text';
 import { createdAt, instant, ownId, updatedAt } from '../../core/database/columns.ts';
 import { shopId } from '../tenant/tables.ts';
@@ -59,6 +60,14 @@ export const popups = pgTable(
     check('popups_days_in_order', sql`${t.firstDay} <= ${t.lastDay}`),
   ],
 );
+
+/** The rows of products on the front page; without a row here, or without a list, a shop has those that every shop begins with. */
+export const frontPages = pgTable('front_pages', {
+  shopId: shopId().primaryKey(),
+  rows: jsonb('rows').$type<FrontRow[]>(),
+  version: integer('version').notNull().default(1),
+  updatedAt: updatedAt(),
+});
 
 /** What a post says, as it is edited. */
 export interface PostWords {

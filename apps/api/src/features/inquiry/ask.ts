@@ -10,7 +10,7 @@ import { alert } from './alerts/unseen.ts';
 import { nextChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { readQuestion, unanswered } from './read-questions.ts';
-import { answerForVendor } from './selling/holiday.ts';
+import { answerForVendor, readHoliday } from './selling/holiday.ts';
 import { offers, questions } from './tables.ts';
 
 /** What a shopper says, and what the shopper's browser calls it. */
@@ -42,13 +42,17 @@ export const askQuestion = (db: Db, conversation: Conversation, message: Message
     judgeProduct(product, conversation);
     const seq = await nextChange(tx, conversation);
     const { shopId, accountId, vendorId, productId } = conversation;
-    const [row] = await tx
-      .insert(questions)
-      .values({ ...{ shopId, accountId, vendorId, productId }, ...message, seq, changed: seq })
-      .onConflictDoNothing()
-      .returning();
+    const [[row], away] = await pipelined([
+      tx
+        .insert(questions)
+        .values({ ...{ shopId, accountId, vendorId, productId }, ...message, seq, changed: seq })
+        .onConflictDoNothing()
+        .returning(),
+      readHoliday(tx, conversation),
+      alert(tx, conversation, 'vendor', seq),
+    ]);
     if (row) {
-      const answered = await toVendor(tx, conversation, row);
+      const answered = away && (await answerForVendor(tx, conversation, { questionId: row.id, away }));
       const question = answered === null ? unanswered(row) : await readQuestion(tx, row);
       return { question, isNew: true, answered };
     }
@@ -57,16 +61,6 @@ export const askQuestion = (db: Db, conversation: Conversation, message: Message
     if (!other) throw new Error('a question was neither stored nor found');
     return other;
   });
-
-/** What a new question sets going: the vendor is to see it, or is answered for. */
-export async function toVendor(
-  tx: Db,
-  conversation: Conversation,
-  { id, seq }: typeof questions.$inferSelect,
-): Promise<string | null> {
-  await alert(tx, conversation, 'vendor', seq);
-  return answerForVendor(tx, conversation, id);
-}
 
 async function askedBefore(
   tx: Db,

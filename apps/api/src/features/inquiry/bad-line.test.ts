@@ -7,7 +7,9 @@ import {
   replyToQuestion,
   sellerQuestionNews,
 } from '@haat/contract/inquiry/calls';
-import type { Question, QuestionNews } from '@haat/contract/inquiry/schemas';
+import { nothingKnown, withChange, withNews } from '@haat/contract/inquiry/known';
+import type { Change } from '@haat/contract/inquiry/known';
+import type { QuestionNews } from '@haat/contract/inquiry/schemas';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
 import { openListeners } from '../../testing/listener.ts';
@@ -44,14 +46,15 @@ async function overBadLine<T>(call: () => Promise<T>): Promise<T> {
 
 /** A dialog that keeps what it knows through everything: by the contract alone, as a browser would. */
 class Dialog {
-  readonly known = new Map<string, Question>();
-  #cursor: string | undefined;
+  #known = nothingKnown;
   #looking: Promise<void> | undefined;
   #again = false;
   readonly #news: (after?: string) => Promise<QuestionNews>;
   #line: ReturnType<typeof connect> | undefined;
   readonly #open: () => ReturnType<typeof connect>;
   broken = 0;
+  /** How often what was told was enough. */
+  takenOver = 0;
 
   constructor(open: () => ReturnType<typeof connect>, news: (after?: string) => Promise<QuestionNews>) {
     this.#open = open;
@@ -60,7 +63,7 @@ class Dialog {
 
   connect(): void {
     this.#line = this.#open();
-    this.#line.socket.on('conversationChanged', () => void this.look());
+    this.#line.socket.on('conversationChanged', ({ change }: { change?: Change }) => this.#hear(change));
     this.#line.socket.on('connect', () => void this.look());
   }
 
@@ -69,6 +72,13 @@ class Dialog {
     this.broken += 1;
     this.#line?.socket.disconnect();
     this.connect();
+  }
+
+  #hear(change: Change | undefined): void {
+    const after = change && withChange(this.#known, change);
+    if (!after) return void this.look();
+    this.#known = after;
+    this.takenOver += 1;
   }
 
   look(): Promise<void> {
@@ -83,11 +93,9 @@ class Dialog {
       await pause(20);
       this.#again = false;
       try {
-        const { questions, deleted, next, more } = await overBadLine(() => this.#news(this.#cursor));
-        for (const each of questions) this.known.set(each._id, each);
-        for (const each of deleted) this.known.delete(each);
-        this.#cursor = next;
-        this.#again ||= more;
+        const news = await overBadLine(() => this.#news(this.#known.next ?? undefined));
+        this.#known = withNews(this.#known, news);
+        this.#again ||= news.more;
       } catch (error) {
         if (!(error instanceof LineBroke)) throw error;
         this.#again = true;
@@ -96,7 +104,7 @@ class Dialog {
   }
 
   /** What the dialog shows. */
-  shown = () => [...this.known.values()].sort((one, other) => one.seq - other.seq);
+  shown = () => this.#known.questions;
 }
 
 type Send = (message: { content: string; clientId: string }) => Promise<unknown>;
@@ -164,6 +172,7 @@ test('500 disconnects in a conversation of 2,000 messages: none is lost, none is
   })();
   await Promise.all([asking, replying]);
   expect(mine.broken + theirs.broken).toBeGreaterThanOrEqual(disconnects);
+  expect([mine.takenOver > 0, theirs.takenOver > 0]).toEqual([true, true]);
 
   await Promise.all([mine.look(), theirs.look()]);
   for (const { shown } of [mine, theirs]) {

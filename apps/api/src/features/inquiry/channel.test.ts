@@ -88,8 +88,12 @@ test('both sides hear that a conversation has changed, and the desk that there i
   expect(await theirs.next('deskNews')).toEqual(news);
   await ask(deleteQuestion, { questionId: body.data._id }, here.shopper);
   await ask(deleteQuestion, { questionId: body.data._id }, here.shopper);
+  // What was asked travels along to who knows all before it; what is gone is looked for.
+  const change = { since: '0', next: '1', question: body.data };
   for (const each of [mine, theirs])
-    await expect.poll(() => heardBy(each, 'conversationChanged')).toEqual([here.room, here.room]);
+    await expect
+      .poll(() => heardBy(each, 'conversationChanged'))
+      .toEqual([{ ...here.room, change }, here.room]);
   expect(heardBy(theirs, 'deskNews')).toEqual([news]);
 });
 

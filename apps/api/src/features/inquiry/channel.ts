@@ -1,5 +1,6 @@
 import { clientEvents } from '@haat/contract/inquiry/events';
 import type { Room, RoomJoined, serverEvents } from '@haat/contract/inquiry/events';
+import type { Change } from '@haat/contract/inquiry/known';
 import type { OfferStatus } from '@haat/contract/inquiry/offer-states';
 import type { DeskNews } from '@haat/contract/core/channel';
 import type { Peer } from '../../core/realtime/peer.ts';
@@ -8,8 +9,8 @@ import type { Conversation } from './conversation.ts';
 
 /** What browsers hear about questions. Call it after the commit: what was rolled back is not told. */
 export interface InquiryChannel {
-  /** A conversation has changed: both of its sides look. */
-  changed(conversation: Conversation): void;
+  /** A conversation has changed: both of its sides take over the change, or look. */
+  changed(conversation: Conversation, change?: Change): void;
   /** The vendor's desks hear of something new to them. */
   news(conversation: Conversation, news: DeskNews): void;
   /** The shopper hears the words of a reply (spec §7). */
@@ -54,11 +55,11 @@ export function inquiryChannel(sockets: Sockets, isTheirs: IsTheirs): InquiryCha
     }),
   );
   return {
-    changed: (conversation) =>
+    changed: (conversation, change) =>
       sockets.tellRooms(
         { ...conversation, rooms: [roomOf(conversation, 'shopper'), roomOf(conversation, 'vendor')] },
         'conversationChanged' satisfies Event,
-        wireOf(conversation),
+        { ...wireOf(conversation), ...(change && { change }) },
       ),
     offerMoved: (conversation, said) =>
       sockets.tellRooms(

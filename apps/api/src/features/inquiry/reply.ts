@@ -5,7 +5,7 @@ import type { Db } from '../../core/database/database.ts';
 import { pipelined } from '../../core/database/pipelined.ts';
 import type { SellerAccount } from '../../core/seller.ts';
 import type { Message } from './ask.ts';
-import { alert, markSeen } from './alerts/unseen.ts';
+import { alert, markSeenIn } from './alerts/unseen.ts';
 import { nextChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { replyOf } from './read-questions.ts';
@@ -19,6 +19,8 @@ export interface Replied {
   reply: Reply;
   conversation: Conversation;
   isNew: boolean;
+  /** The number of the change, where it is new. */
+  seq: number;
 }
 
 /**
@@ -49,7 +51,7 @@ export const replyToQuestion = (
     if (!about) throw refusal('not-found');
     const { askedAt, ...who } = about;
     const conversation = { shopId, vendorId, ...who };
-    if (before) return { reply: before, conversation, isNew: false };
+    if (before) return { reply: before, conversation, isNew: false, seq: 0 };
 
     const seq = await nextChange(tx, conversation);
     const [[stays], given, [row]] = await pipelined([
@@ -64,19 +66,15 @@ export const replyToQuestion = (
         .values({ shopId, questionId, authorId: seller.accountId, ...message, seq })
         .onConflictDoNothing()
         .returning(),
+      alert(tx, conversation, 'shopper', seq),
+      markSeenIn(tx, conversation, 'vendor', askedAt),
     ]);
     if (!stays) throw refusal('not-found');
     if (row && given >= maxReplies) throw refusal('too-many-replies');
-    if (row) {
-      await pipelined([
-        alert(tx, conversation, 'shopper', seq),
-        markSeen(tx, conversation, 'vendor', askedAt),
-      ]);
-      return { reply: replyOf(row), conversation, isNew: true };
-    }
+    if (row) return { reply: replyOf(row), conversation, isNew: true, seq };
     const other = await repliedBefore(tx, seller, questionId, message);
     if (!other) throw new Error('a reply was neither stored nor found');
-    return { reply: other, conversation, isNew: false };
+    return { reply: other, conversation, isNew: false, seq: 0 };
   });
 
 const isTo = (shopId: string, questionId: string) =>

@@ -10,6 +10,8 @@ import type { Serve } from '../../core/http/serve.ts';
 import { askQuestion, deleteQuestion, isTheirs } from './ask.ts';
 import type { Asked } from './ask.ts';
 import { markSeen } from './alerts/unseen.ts';
+import { whereRead } from './alerts/where-read.ts';
+import { askedChange, repliedChange } from './change.ts';
 import type { InquiryChannel } from './channel.ts';
 import type { Conversation } from './conversation.ts';
 import { listAgreed } from './offers/agreed.ts';
@@ -82,9 +84,8 @@ export function serveInquiry(
     push.tell({ shopId, vendorId }, { kind: news.kind, path });
   }
 
-  /** Where the shopper asked stands in the order or on the product's page; the profile leads to both. */
-  const tellShopper = ({ shopId, accountId }: Conversation) =>
-    push.tell({ shopId, accountId }, { kind: 'reply', path: '/user-profile' });
+  const tellShopper = ({ shopId, accountId, productId }: Conversation) =>
+    push.tell({ shopId, accountId }, { kind: 'reply', path: () => whereRead(orm, { shopId, productId }) });
 
   function tellOfQuestion(
     conversation: Conversation,
@@ -92,7 +93,7 @@ export function serveInquiry(
     kind: 'question' | 'offer',
   ): void {
     if (!isNew) return;
-    channel.changed(conversation);
+    channel.changed(conversation, kind === 'question' ? askedChange(question, answered) : undefined);
     tellVendor(conversation, { kind, _id: question._id });
     if (answered) channel.replied(conversation, { content: answered, questionId: question._id });
   }
@@ -153,14 +154,19 @@ export function serveInquiry(
     async ({ questionId, content, clientId }, context) => {
       const seller = sellerOf(context);
       allowance?.take(seller.accountId);
-      const { reply, conversation, isNew } = await replyToQuestion(orm, seller, questionId.toLowerCase(), {
-        content,
-        ...(clientId && { clientId: clientId.toLowerCase() }),
-      });
+      const { reply, conversation, isNew, seq } = await replyToQuestion(
+        orm,
+        seller,
+        questionId.toLowerCase(),
+        {
+          content,
+          ...(clientId && { clientId: clientId.toLowerCase() }),
+        },
+      );
       if (isNew) {
         tellShopper(conversation);
         channel.replied(conversation, { content: reply.content, questionId: questionId.toLowerCase() });
-        channel.changed(conversation);
+        channel.changed(conversation, repliedChange(seq, { questionId: questionId.toLowerCase(), reply }));
       }
       return { message: 'Your reply was sent.', data: reply };
     },

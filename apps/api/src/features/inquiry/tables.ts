@@ -85,6 +85,10 @@ export const questions = pgTable(
     index('questions_pending')
       .on(t.shopId, t.vendorId, t.createdAt, t.id)
       .where(sql`${t.status} = 'pending'`),
+    // What waits in a shop, whoever's it is.
+    index('questions_waiting')
+      .on(t.shopId, t.createdAt, t.vendorId)
+      .where(sql`${t.status} = 'pending'`),
     check('questions_status_known', sql`${t.status} in ('pending', 'replied', 'deleted')`),
     check('questions_deleted_say_nothing', sql`${t.status} <> 'deleted' or ${t.content} = ''`),
     index('questions_by_product').on(t.shopId, t.productId),

@@ -4,7 +4,7 @@ import * as schemas from '@haat/contract/insight/schemas';
 import { countedTerm } from '@haat/contract/insight/rules';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
-import { sellerOf } from '../../core/seller.ts';
+import { seesMoney, sellerOf } from '../../core/seller.ts';
 import { Counters } from './counters.ts';
 import { readSellerInsight, readShopInsight } from './service.ts';
 
@@ -26,16 +26,16 @@ export function serveInsight(
     schemas.sellerInsight,
     async (asked, context) => {
       await counters.write();
-      return readSellerInsight(orm, sellerOf(context), asked);
+      return readSellerInsight(orm, sellerOf(context), { ...asked, seesMoney: seesMoney(context) });
     },
     summing,
   );
   serve(
     calls.shopInsight,
     schemas.shopInsight,
-    async (asked, { shop }) => {
+    async (asked, context) => {
       await counters.write();
-      return readShopInsight(orm, shop.id, asked);
+      return readShopInsight(orm, context.shop.id, { ...asked, seesMoney: seesMoney(context) });
     },
     summing,
   );

@@ -3,6 +3,7 @@ import { lastDaysInNepal, startOfDayInNepal } from '@haat/contract/core/nepal-ti
 import { refusal } from '@haat/contract/core/problem';
 import type { sellerInsight, shopInsight } from '@haat/contract/insight/calls';
 import { usualSpan } from '@haat/contract/insight/rules';
+import type { SalesOfDay } from '@haat/contract/insight/schemas';
 import type { Span } from '@haat/contract/insight/rules';
 import type { Db } from '../../core/database/database.ts';
 import type { Seller } from '../../core/seller.ts';
@@ -18,6 +19,8 @@ const mostVendors = 500;
 
 interface Asked {
   days?: Span | undefined;
+  /** Whether who asks is told what was earned. */
+  seesMoney: boolean;
 }
 
 /** The days that are asked for, and where the first of them begins. */
@@ -33,7 +36,7 @@ export async function readSellerInsight(
   asked: Asked,
 ): Promise<Answer<typeof sellerInsight>> {
   const { all, from } = daysOf(asked);
-  return readFigures(db, { shopId, vendorId, from }, all);
+  return readFigures(db, { shopId, vendorId, from }, all, asked);
 }
 
 /** The figures of a shop, or of one of its vendors. @throws Refusal `not-found` for a vendor of another shop */
@@ -46,24 +49,30 @@ export async function readShopInsight(
   if (vendorId !== undefined) {
     const agreed = await termsOf(db, { shopId, vendorId });
     if (!agreed) throw refusal('not-found');
-    const figures = await readFigures(db, { shopId, vendorId, from }, all);
+    const figures = await readFigures(db, { shopId, vendorId, from }, all, asked);
     return { ...figures, vendor: agreed.vendor, vendors: [], missed: [] };
   }
   const [figures, vendors, missed] = await Promise.all([
-    readFigures(db, { shopId, from }, all),
+    readFigures(db, { shopId, from }, all, asked),
     salesByVendor(db, { shopId, from }, mostVendors),
     readMissed(db, { shopId, from }),
   ]);
-  return { ...figures, vendor: null, vendors, missed };
+  const shown = asked.seesMoney ? vendors : withoutRevenue(vendors);
+  return { ...figures, vendor: null, vendors: shown, missed };
 }
 
-async function readFigures(db: Db, sales: Sales, all: string[]) {
+/** Rows without what was earned. */
+const withoutRevenue = <Row extends { revenue: number | null }>(rows: Row[]): Row[] =>
+  rows.map((row) => ({ ...row, revenue: null }));
+
+async function readFigures(db: Db, sales: Sales, all: string[], { seesMoney }: Asked) {
   const [byDay, products, lookedAt] = await Promise.all([
     salesByDay(db, sales),
     bestProducts(db, sales, mostProducts),
     readLookedAt(db, sales),
   ]);
   const known = new Map(byDay.map((each) => [each.day, each]));
-  const days = all.map((day) => known.get(day) ?? { day, orders: 0, sold: 0, revenue: 0 });
-  return { days, products, lookedAt };
+  const days: SalesOfDay[] = all.map((day) => known.get(day) ?? { day, orders: 0, sold: 0, revenue: 0 });
+  if (seesMoney) return { days, products, lookedAt };
+  return { days: withoutRevenue(days), products: withoutRevenue(products), lookedAt };
 }

@@ -48,8 +48,8 @@ export async function addMissed(db: Db, counted: Counted[]): Promise<void> {
     select "shopId", day, what, times
     from ${asRows(counted, sql`"shopId" uuid, day date, what text, times int`)}
     where ${asyncCommit} and (
-      exists (select from missed_searches m where m.shop_id = "shopId" and m.day = counted.day and m.term = what)
-      or (select count(*) from missed_searches m where m.shop_id = "shopId" and m.day = counted.day) < ${mostMissedADay})
+      exists (select from missed_searches m where m.shop_id = counted."shopId" and m.day = counted.day and m.term = what)
+      or (select count(*) from missed_searches m where m.shop_id = counted."shopId" and m.day = counted.day) < ${mostMissedADay})
     order by 1, 2, 3
     on conflict (shop_id, day, term) do update set times = missed_searches.times + excluded.times`);
 }

@@ -14,6 +14,7 @@ import type { Outcome } from './placing/place-order.ts';
 import { getOrder, listOrders, trackOrder } from './reading/read-orders.ts';
 import type { Owner } from './reading/read-orders.ts';
 import { serveLedger } from './ledger/routes.ts';
+import { serveOrdersToOwners } from './owning/routes.ts';
 import { serveSelling } from './selling/routes.ts';
 
 const ownerOf = ({ shop, session }: AuthContext): Owner => ({
@@ -128,6 +129,7 @@ export function serveOrders(
 
   serveSelling(serve, dependencies, announceMove);
   serveLedger(serve, dependencies, announce);
+  serveOrdersToOwners(serve, dependencies);
 
   const originOf = ({ subdomain }: ShopMark) => linkOriginOf(env, subdomain, '');
   return () => cancelUnconfirmed(orm, { mail, originOf }, announceMove);

@@ -104,6 +104,10 @@ export const orders = pgTable(
     index('orders_open_by_vendor')
       .on(t.shopId, t.vendorId, t.createdAt, t.id)
       .where(sql`status in ('pending', 'confirmed', 'dispatched', 'arrived')`),
+    // What waits in a shop for its sellers, whoever's it is.
+    index('orders_waiting')
+      .on(t.shopId, t.status, t.createdAt, t.vendorId)
+      .where(sql`status in ('pending', 'confirmed')`),
     index('orders_by_checkout').on(t.shopId, t.checkoutId),
     unique('orders_one_per_track_token').on(t.shopId, t.trackToken),
     unique('orders_one_per_bill').on(t.shopId, t.vendorId, t.billYear, t.billSerial),

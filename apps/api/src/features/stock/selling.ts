@@ -5,10 +5,12 @@ import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import type { sellerStock, setInventory } from '@haat/contract/stock/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
+import { gatherCount } from '../../core/audit/gather-change.ts';
+import { recordChange } from '../../core/audit/record-change.ts';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { claimOf, once } from '../../core/idempotency/idempotency.ts';
-import type { Seller } from '../../core/seller.ts';
+import type { Seller, SellerAccount } from '../../core/seller.ts';
 import { vendorProducts } from '../catalog/service.ts';
 import type { OwnProduct } from '../catalog/service.ts';
 import { isLow, isOut } from './low-stock.ts';
@@ -81,8 +83,9 @@ export const setStock = (
       ...(like && { location: like.location, locationNe: like.locationNe }),
     };
     const soldOut = change < 0 ? await takeStock(tx, shopId, [{ from: key, choice, quantity: -change }]) : [];
-    if (choice && quantity !== undefined) await dropCommon(tx, shopId, product, [...rows, key]);
-    await tx
+    const common =
+      choice && quantity !== undefined ? await dropCommon(tx, shopId, product, [...rows, key]) : null;
+    const [kept] = await tx
       .insert(stocks)
       .values(row)
       .onConflictDoUpdate({
@@ -92,7 +95,10 @@ export const setStock = (
           ...(lowStockThreshold !== undefined && { lowStockThreshold }),
           updatedAt: sql`now()`,
         },
-      });
+      })
+      .returning();
+    const known = rows.find((each) => isAt(each, key));
+    await note(tx, { ...seller, accountId }, product, { before: known, after: kept!, change, common });
     const changed = await showChanges(tx, shopId, [product.id]);
     const [now] = await stocked(tx, shopId, [product]);
     return { product: now!, changed: [...new Set([...soldOut, ...changed])] };
@@ -128,16 +134,46 @@ function namedLine(product: OwnProduct, rows: readonly Row[], chosen: Asked['var
   throw refusal(isOpen ? 'choice-open' : 'variant-gone', { productId: product.id });
 }
 
+/** Writes down what became of a line: its pieces gathered, since they are counted one by one, and at once what is few. */
+async function note(
+  tx: Db,
+  seller: SellerAccount,
+  { id, title }: OwnProduct,
+  line: { before: Row | undefined; after: Row; change: number; common: Row | null },
+): Promise<void> {
+  const { before, after, change, common } = line;
+  const thing = { id, name: title };
+  const part = [after.size, after.color].filter((each) => each !== '').join(', ');
+  // What was sold since the line was read is no change of the seller's.
+  const was = change === 0 ? (before?.quantity ?? 0) : after.quantity - change;
+  if (common)
+    await gatherCount(tx, seller, { kind: 'stock', thing, part: '', before: common.quantity, after: 0 });
+  await gatherCount(tx, seller, { kind: 'stock', thing, part, before: was, after: after.quantity });
+  const few = ({ lowStockThreshold }: Row) => ({ lowStockThreshold });
+  const name = part === '' ? title : `${title} (${part})`;
+  if (before)
+    await recordChange(tx, seller, {
+      ...{ kind: 'stock', thing: { id, name }, before: few(before), after: few(after) },
+    });
+}
+
 /**
  * Once each variant is counted by itself, nobody can buy what is counted of all of them together. Before the variant's own
- * row, as orders take them: the one of all comes first.
+ * row, as orders take them: the one of all comes first. Answers what went.
  */
-async function dropCommon(tx: Db, shopId: string, product: OwnProduct, counted: readonly StockKey[]) {
+async function dropCommon(
+  tx: Db,
+  shopId: string,
+  product: OwnProduct,
+  counted: readonly StockKey[],
+): Promise<Row | null> {
   const { id, variants } = product;
   const isCounted = (variant: Choice) => counted.some((row) => isAt(row, keyOf(id, variant)));
-  if (variants.length === 0 || !variants.every(isCounted)) return;
+  if (variants.length === 0 || !variants.every(isCounted)) return null;
   const isOfProduct = and(eq(stocks.shopId, shopId), eq(stocks.productId, id));
-  await tx.delete(stocks).where(and(isOfProduct, eq(stocks.size, ''), eq(stocks.color, '')));
+  const isCommon = and(isOfProduct, eq(stocks.size, ''), eq(stocks.color, ''));
+  const [gone] = await tx.delete(stocks).where(isCommon).returning();
+  return gone ?? null;
 }
 
 async function stocked(db: Db, shopId: string, products: readonly OwnProduct[]): Promise<StockedProduct[]> {

@@ -25,6 +25,16 @@ test('the cookie decides, then the first label of the host, then the default sho
   expect(await shopOf({})).toBe('haat');
 });
 
+// spec: growth.5
+test('what is shown is of the host where the cookie leads elsewhere for nobody', async () => {
+  const himal = await haat.shopOf({ headers: { host: 'himal.example.np' } });
+  const isOfHost = (headers: { cookie?: string; host: string }) => haat.isOfHost({ headers }, himal!);
+  expect(await isOfHost({ host: 'himal.example.np' })).toBe(true);
+  expect(await isOfHost({ host: 'himal.example.np', cookie: 'subdom=himal; locale=ne-NP' })).toBe(true);
+  expect(await isOfHost({ host: 'haat.example.np', cookie: 'subdom=himal' })).toBe(false);
+  expect(await isOfHost({ host: '127.0.0.1:3000', cookie: 'subdom=himal' })).toBe(false);
+});
+
 // spec: 1.3, opens.37
 test.each([
   'subdom=',

@@ -16,11 +16,18 @@ interface Visit {
   hostname?: string;
 }
 
+/** Which shop a request is about, and what decided that. */
+export interface ShopResolver {
+  shopOf(visit: Visit): Promise<ShopMark | null>;
+  /** Whether the host alone leads to the shop: then what it shows is the same for all who ask there, whatever their cookies. */
+  isOfHost(visit: Visit, shop: ShopMark): Promise<boolean>;
+}
+
 /** Names of shops, and of none, that are remembered beyond half a minute, in case the database goes away. */
 const maxLastKnown = 10_000;
 
 /**
- * Makes the function that tells a request's shop (design D12): the one that cookie `subdom` names, else the first label
+ * Tells a request's shop (design D12): the one that cookie `subdom` names, else the first label
  * of the host name where a shop has it, else `DEFAULT_SHOP`; null when that does not exist either.
  *
  * A cookie of any content is safe. One that is no subdomain, or names a shop that does not exist (any more), is passed
@@ -29,11 +36,7 @@ const maxLastKnown = 10_000;
  * Shops are remembered for half a minute, those that do not exist too, so that a page asks nothing for this. While the
  * database is away, a shop is what it was when last asked for, so that pages that are kept can be sent.
  */
-export function shopResolver({
-  database,
-  changes,
-  env,
-}: Dependencies): (visit: Visit) => Promise<ShopMark | null> {
+export function shopResolver({ database, changes, env }: Dependencies): ShopResolver {
   const shops = new Memo<{ shop: ShopMark | null }>(changes, { maxSize: 2_000, maxAge: 30_000 });
   // Apart, so that names that somebody makes up push out no shop.
   const known = new LRUCache<string, { shop: ShopMark }>({ max: maxLastKnown });
@@ -54,10 +57,14 @@ export function shopResolver({
       throw error;
     }
   };
-  return async ({ headers, hostname }) =>
-    (await called(shopInCookie(headers.cookie))) ??
-    (await called(shopInHost(hostname ?? headers.host))) ??
-    (await called(env.DEFAULT_SHOP));
+  const ofHost = async ({ headers, hostname }: Visit) =>
+    (await called(shopInHost(hostname ?? headers.host))) ?? (await called(env.DEFAULT_SHOP));
+  return {
+    shopOf: async (visit) => (await called(shopInCookie(visit.headers.cookie))) ?? (await ofHost(visit)),
+    // Most who have the cookie have it from the shop of this host.
+    isOfHost: async (visit, { id }) =>
+      shopInCookie(visit.headers.cookie) === null || (await ofHost(visit).catch(() => null))?.id === id,
+  };
 }
 
 const cookiePattern = new RegExp(`(?:^|;)\\s*${cookies.shop}=([^;]*)`);

@@ -25,8 +25,10 @@ export function serveTenant(serve: Serve, { database: { orm }, changes, uploads 
   serve(
     contract.saveProfile,
     schemas.saveProfile,
-    async (input, context) =>
-      announced(context.shop.id, await edit.changeProfile(orm, actorOf(context), input)),
+    async (input, context) => {
+      const actor = { ...actorOf(context), isHelper: context.session.helper !== null };
+      return announced(context.shop.id, await edit.changeProfile(orm, actor, input));
+    },
     atADesk,
   );
 

@@ -13,16 +13,18 @@ export function serveVendors(
   { database: { orm } }: Dependencies,
   figures: VendorFigures,
 ): void {
-  serve(getVendor, schemas.getVendor, async ({ shopName }, { shop, tag }) => {
-    tag(tags.vendors(shop.id), tags.lists(shop.id));
+  serve(getVendor, schemas.getVendor, async ({ shopName }, { shop, tag, tagListed }) => {
+    tag(tags.vendors(shop.id));
+    tagListed(tags.lists(shop.id));
     const vendor = await service.findVendor(orm, shop.id, shopName, figures);
     if (!vendor) throw refusal('not-found');
     tag(tags.ratings(shop.id, vendor._id));
     return vendor;
   });
 
-  serve(listVendors, schemas.listVendors, (_, { shop, tag }) => {
-    tag(tags.vendors(shop.id), tags.lists(shop.id));
+  serve(listVendors, schemas.listVendors, (_, { shop, tag, tagListed }) => {
+    tag(tags.vendors(shop.id));
+    tagListed(tags.lists(shop.id));
     return service.listVendors(orm, shop.id, figures);
   });
 }

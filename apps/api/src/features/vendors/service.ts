@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Vendor, VendorProfile } from '@haat/contract/vendors/schemas';
+import { isAnyOf } from '../../core/database/any-of.ts';
 import { v7 } from '../../core/ids.ts';
 import { slugOf } from '../../core/text/slug-of.ts';
 import type { Db } from '../../core/database/database.ts';
@@ -62,6 +63,13 @@ export type VendorMarkRow = Awaited<ReturnType<typeof vendorMarks>>[number];
 /** All vendors of a shop, suspended or not, in no order. */
 export const vendorMarks = (db: Db, shopId: string) =>
   db.select(joinedVendor.mark).from(vendors).where(eq(vendors.shopId, shopId));
+
+/** Some vendors of a shop, each with the phone on which the shop reaches it. */
+export const reachableVendors = (db: Db, shopId: string, ids: string[]) =>
+  db
+    .select({ ...joinedVendor.mark, phone: vendors.phone })
+    .from(vendors)
+    .where(and(eq(vendors.shopId, shopId), isAnyOf(vendors.id, ids)));
 
 /** The ids of the vendors that go by these names, each by its slug or, failing that, by its very name: one a name at most. */
 export function vendorIdsCalled(marks: Iterable<VendorMarkRow>, names: string[]): Set<string> {

@@ -29,6 +29,8 @@ export const vendors = pgTable(
     district: text('district').notNull().default(''),
     districtNe: text('district_ne'),
     picture: text('picture'),
+    /** Where the shop reaches it; no shopper sees it. */
+    phone: text('phone'),
     pan: text('pan'),
     vatRegistered: boolean('vat_registered').notNull().default(false),
     /** What the shop takes of the goods, in hundredths of a percent; and whether the seller brings the parcels. */

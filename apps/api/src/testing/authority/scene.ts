@@ -14,11 +14,13 @@ import { addReview } from '@haat/contract/reviews/calls';
 import { notifyOfStock } from '@haat/contract/stock/calls';
 import { addToWishlist } from '@haat/contract/wishlist/calls';
 import { hashOf, newToken } from '../../features/account/service.ts';
+import { helpers } from '../../features/account/tables.ts';
 import { issueLink } from '../../features/account/links.ts';
 import { postEntries } from '../../features/orders/ledger/post-entries.ts';
 import { orders } from '../../features/orders/tables.ts';
 import { subscribers, subscriptionRequests } from '../../features/newsletter/tables.ts';
 import { blogPosts, contactMessages, sliders } from '../../features/content/tables.ts';
+import { importJobs } from '../../features/catalog/selling/import/tables.ts';
 import { shops } from '../../features/tenant/tables.ts';
 import type { Asker, Haat } from '../harness.ts';
 import { emailsTo } from '../emails.ts';
@@ -101,8 +103,42 @@ export class Scene {
     this.#once('archived product', async () =>
       this.#make.aProduct({ vendor: await this.vendor(), active: false, archivedAt: new Date() }),
     );
+  /** The id of a table of the same vendor that waits to be applied. */
+  lookedTable = (): Promise<string> =>
+    this.#once('table', async () => {
+      const vendor = await this.vendor();
+      const { orm } = this.stage.haat.dependencies.database;
+      const ties = { shopId: vendor.shop.id, vendorId: vendor.id, accountId: randomUUID(), id: randomUUID() };
+      const table = { fileName: 'products.csv', source: 'Name\n', delimiter: ',', heads: ['Name'] };
+      await orm
+        .insert(importJobs)
+        .values({ ...ties, ...table, columns: { title: 0 }, rows: 0, state: 'looked' });
+      return ties.id;
+    });
   product = (): Promise<MadeProduct> =>
     this.#once('product', async () => this.#make.aProduct({ vendor: await this.vendor(), price: 700 }));
+
+  /** Somebody who helps the vendor, or at the shop's own desk. */
+  helperId = (where: 'vendor' | 'shop' = 'vendor'): Promise<string> =>
+    this.#once(`helper of the ${where}`, async () => {
+      const at = where === 'vendor' ? { vendor: await this.vendor() } : {};
+      const { id } = await this.#make.aHelper({ ...at, seesMoney: false });
+      const { orm } = this.stage.haat.dependencies.database;
+      const [made] = await orm.select({ id: helpers.id }).from(helpers).where(eq(helpers.accountId, id));
+      return made!.id;
+    });
+
+  /** The token of an invitation to help the vendor. */
+  invitation = (): Promise<string> =>
+    this.#once('invitation', async () => {
+      const token = newToken();
+      const { id: vendorId } = await this.vendor();
+      await this.stage.haat.dependencies.database.orm.insert(helpers).values({
+        ...{ shopId: this.stage.here.id, vendorId, email: `${randomUUID()}@example.np`, seesMoney: false },
+        ...{ tokenHash: hashOf(token), expiresAt: new Date(Date.now() + 60_000) },
+      });
+      return token;
+    });
 
   /** Something to wait for. */
   soldOut = (): Promise<MadeProduct> =>

@@ -10,6 +10,7 @@ import * as sitemap from '@haat/contract/catalog/calls';
 import * as owning from '@haat/contract/catalog/owning/calls';
 import { bulkChange } from '@haat/contract/catalog/selling/bulk/calls';
 import * as goods from '@haat/contract/catalog/selling/calls';
+import * as importing from '@haat/contract/catalog/selling/import/calls';
 import type { CallInput, Endpoint } from '@haat/contract/core/endpoint';
 import { iconPath, icons } from '@haat/contract/core/icons';
 import type { IconName } from '@haat/contract/core/icons';
@@ -20,6 +21,7 @@ import * as insight from '@haat/contract/insight/calls';
 import * as newsletter from '@haat/contract/newsletter/calls';
 import * as orders from '@haat/contract/orders/calls';
 import * as ledger from '@haat/contract/orders/ledger/calls';
+import * as orderOwning from '@haat/contract/orders/owning/calls';
 import * as selling from '@haat/contract/orders/selling/calls';
 import * as reviews from '@haat/contract/reviews/calls';
 import * as replies from '@haat/contract/reviews/selling/calls';
@@ -35,6 +37,7 @@ import * as vendors from '@haat/contract/vendors/calls';
 import * as dictionary from '@haat/contract/catalog/owning/dictionary/calls';
 import * as suspension from '@haat/contract/catalog/owning/suspension/calls';
 import * as ownVendor from '@haat/contract/vendors/selling/calls';
+import * as helping from '@haat/contract/account/desk-helpers/calls';
 import * as sellers from '@haat/contract/account/sellers/calls';
 import * as wishlist from '@haat/contract/wishlist/calls';
 import { phonePhoto } from '../photos.ts';
@@ -240,6 +243,7 @@ const orderRows = [
   row(ledger.returnOrder, ofSeller, async (scene) => ({
     ...{ orderId: await scene.confirmed(), reason: 'Refused at the door', restock: false },
   })),
+  row(orderOwning.listLateSellers, admin),
   row(ledger.vendorLedgers, admin),
   row(ledger.vendorLedger, adminOfVendor, ofVendor),
   row(ledger.vendorCourierCash, admin, ofVendor),
@@ -397,7 +401,13 @@ const shopRows = [
   row(stock.soldElsewhere, ofSeller, async (scene) => ({ ...(await ofProduct(scene)), quantity: 1 })),
   row(goods.sellerProducts, seller),
   row(goods.exportProducts, seller),
-  row(goods.importProducts, seller, () => ({ table: [new File(['Name\n'], 'products.csv')] })),
+  row(importing.startImport, seller, () => ({ table: [new File(['Name\n'], 'products.csv')] })),
+  row(importing.getImport, seller),
+  row(importing.mapImport, ofSeller, async (scene) => ({
+    ...{ jobId: await scene.lookedTable(), columns: { title: 0 } },
+  })),
+  row(importing.applyImport, ofSeller, async (scene) => ({ jobId: await scene.lookedTable() })),
+  row(importing.failedRows, ofSeller, async (scene) => ({ jobId: await scene.lookedTable() })),
   row(goods.sellerCategories, seller),
   row(goods.guessCategory, seller, () => ({ title: 'Copper kettle' })),
   row(goods.getSellerProduct, ofSeller, ofPlainProduct, { seller: true }),
@@ -470,11 +480,41 @@ const shopRows = [
   row(front.deleteSlider, adminOfVendor, async (scene) => ({ id: await scene.sliderId() })),
   row(front.savePopup, admin, () => ({ version: 0, title: 'Dashain', text: '', active: false })),
   row(front.saveFooterItems, admin, () => ({ categoryIds: [], seen: [] })),
+  row(front.readFrontRows, admin),
+  row(front.saveFrontRows, admin, () => ({ version: 0, rows: null })),
   row(blogging.addContentPicture, admin, async () => ({
     kind: 'post' as const,
     image: [await phonePhoto()],
   })),
   row(audit.listAudit, admin),
+  row(helping.listHelpers, seller),
+  row(helping.inviteHelper, seller, () => ({ email: strangersEmail(), seesMoney: false })),
+  row(helping.changeHelper, ofSeller, async (scene) => ({
+    ...{ helperId: await scene.helperId(), seesMoney: true },
+  })),
+  row(helping.removeHelper, ofSeller, async (scene) => ({ helperId: await scene.helperId() })),
+  row(helping.listShopHelpers, admin),
+  row(helping.inviteShopHelper, admin, () => ({ email: strangersEmail(), seesMoney: false })),
+  row(helping.changeShopHelper, adminOfVendor, async (scene) => ({
+    ...{ helperId: await scene.helperId('shop'), seesMoney: true },
+  })),
+  row(helping.removeShopHelper, adminOfVendor, async (scene) => ({
+    helperId: await scene.helperId('shop'),
+  })),
+  row(helping.listOwners, admin),
+  row(helping.makeOwner, adminOfVendor, async (scene) => ({ helperId: await scene.helperId('shop') })),
+  row(helping.removeOwner, adminOfVendor, async (scene) => ({
+    ownerId: (await scene.stage.haat.make.anAdmin()).id,
+  })),
+  row(
+    helping.checkInvitation,
+    `${bearer} 404`,
+    async (scene) => ({ token: await scene.invitation() }),
+    byAll,
+  ),
+  row(helping.joinDesk, `${bearer} 404`, async (scene) => ({
+    ...{ token: await scene.invitation(), account: { ...names, password: newPassword } },
+  })),
   row(sellers.listSellers, admin),
   row(sellers.inviteSeller, admin, () => ({
     ...{ shopName: `Stall ${randomUUID()}`, email: `${randomUUID()}@example.np` },

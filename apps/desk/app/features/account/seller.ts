@@ -23,6 +23,16 @@ export function useSeller(): Seller {
   return seller;
 }
 
+/** The account of whoever is at the owner's desk: an owner, or a helper. */
+export const OwnerContext = createContext<OwnAccount | null>(null);
+
+/** Who is at the owner's desk. */
+export function useOwner(): OwnAccount {
+  const account = use(OwnerContext);
+  if (!account) throw new Error('useOwner outside of the owner’s desk');
+  return account;
+}
+
 /** An address of the desk in the language of a request. */
 const inSame = (request: Request, path: string): string =>
   inLanguage(path, languageOfPath(new URL(request.url).pathname));
@@ -71,6 +81,13 @@ export async function ownersOnly(request: Request): Promise<OwnAccount> {
   if (account.role !== 'admin') throw redirect(inSame(request, '/desk'));
   return account;
 }
+
+/** Who may open a place of a desk: everybody who works there, unless it says more. */
+export type ForWhom = 'with-money' | 'holder';
+
+/** Whether an account may open a place of its desk; the API refuses it all the same. */
+export const mayOpen = ({ helper }: Pick<OwnAccount, 'helper'>, forWhom: ForWhom | undefined): boolean =>
+  helper === null || forWhom === undefined || (forWhom === 'with-money' && helper.seesMoney);
 
 /** Where the login leads: an address of the desk and of nothing else. */
 export function returnPath(next: string | null, home: string): string {

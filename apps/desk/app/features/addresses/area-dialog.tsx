@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { deleteDeliveryArea, readDelivery, saveDeliveryArea } from '@haat/contract/addresses/calls';
 import type { EditedArea } from '@haat/contract/addresses/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
-import { ConflictDialog } from '../tenant/conflict-dialog.tsx';
+import { DialogEnd } from '../tenant/dialog-end.tsx';
+import { EditDialog } from '../tenant/edit-dialog.tsx';
+import { useDeletion } from '../tenant/use-deletion.ts';
 import { useVersion } from '../tenant/use-version.ts';
 import { areDays, saidOf, shownOf, valuesIn } from './area-values.ts';
 import type { AreaValues } from './area-values.ts';
 import { CoversField } from './covers-field.tsx';
-import { DialogEnd } from './dialog-end.tsx';
 
 interface AreaDialogProps {
   locationId: string;
@@ -28,12 +28,11 @@ type Name = 'areaName' | 'deliveryFee' | 'from';
 /** What delivery to an area costs, how long it takes, and which places it covers. */
 export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProps) {
   const { t, digits } = useLanguage();
-  const problemText = useProblemText();
   const [covers, setCovers] = useState(area?.covers ?? []);
   const [typed, setTyped] = useState<AreaValues | null>(null);
   const [usedBy, setUsedBy] = useState(0);
-  const [kept, setKept] = useState('');
-  const { save, conflict, keepMine, dropConflict } = useVersion<object>(area?.version ?? 0, async () => {
+  const deletion = useDeletion(onDone);
+  const versions = useVersion<object>(area?.version ?? 0, async () => {
     const areas = (await call(readDelivery, {})).locations.flatMap((each) => each.areas);
     const now = areas.find(({ _id }) => _id === area?._id);
     return { values: now ? shownOf(now, now.covers) : {}, version: now?.version ?? 0 };
@@ -50,9 +49,9 @@ export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProp
     },
     async send(values) {
       const said = saidOf(values);
-      setKept('');
+      deletion.forgetProblem();
       setTyped(values);
-      await save(shownOf(said, values.covers), async (version) => {
+      await versions.save(shownOf(said, values.covers), async (version) => {
         await call(saveDeliveryArea, {
           ...{ ...said, locationId },
           ...(area && { _id: area._id, version }),
@@ -64,24 +63,14 @@ export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProp
     refused: ({ code }) =>
       code === 'already-there' ? { wrong: { areaName: t('delivery.nameTaken') }, problem: '' } : {},
   });
-  const remove = async (id: string, evenIfUsed: boolean) => {
-    try {
-      await call(deleteDeliveryArea, { id, evenIfUsed });
-      onDone();
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'area-in-use') setUsedBy(error.problem.count ?? 1);
-      else setKept(problemText(error));
-    }
-  };
-  if (conflict)
-    return (
-      <ConflictDialog
-        theirs={conflict.theirs.values}
-        mine={conflict.mine}
-        onKeepMine={keepMine}
-        onTakeTheirs={onDone}
-        onClose={dropConflict}
-      />
+  const remove = (id: string, evenIfUsed: boolean) =>
+    deletion.remove(
+      () => call(deleteDeliveryArea, { id, evenIfUsed }),
+      (error) => {
+        const inUse = error instanceof CallError && error.code === 'area-in-use';
+        if (inUse) setUsedBy(error.problem.count ?? 1);
+        return inUse;
+      },
     );
   if (area && usedBy > 0)
     return (
@@ -89,7 +78,7 @@ export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProp
         <div className="grid gap-4 p-4">
           <p>{t('delivery.inUseText', { n: usedBy })}</p>
           <p role="alert" className="text-sm text-bad empty:hidden">
-            {kept}
+            {deletion.problem}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <Button kind="quiet" onClick={() => setUsedBy(0)}>
@@ -112,9 +101,10 @@ export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProp
   };
   const number = (value: number | null) => (value === null ? '' : digits(value));
   return (
-    <Dialog
+    <EditDialog
       title={t(area ? 'delivery.editArea' : 'delivery.newArea')}
-      closeLabel={t('desk.close')}
+      versions={versions}
+      onDone={onDone}
       onClose={onClose}
     >
       <form {...props} className="grid gap-4 p-4">
@@ -158,12 +148,12 @@ export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProp
         </div>
         <CoversField covers={covers} onChange={setCovers} />
         <DialogEnd
-          problem={problem || kept}
+          problem={problem || deletion.problem}
           busy={busy}
           onDelete={area ? () => void remove(area._id, false) : undefined}
           deleteWords={t('delivery.deleteArea')}
         />
       </form>
-    </Dialog>
+    </EditDialog>
   );
 }

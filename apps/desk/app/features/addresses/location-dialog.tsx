@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { readDelivery } from '@haat/contract/addresses/calls';
 import {
   deleteDeliveryLocation,
@@ -8,15 +8,14 @@ import {
 import type { EditedLocation } from '@haat/contract/addresses/schemas';
 import type { Answer } from '@haat/contract/core/endpoint';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
-import { ConflictDialog } from '../tenant/conflict-dialog.tsx';
+import { DialogEnd } from '../tenant/dialog-end.tsx';
+import { EditDialog } from '../tenant/edit-dialog.tsx';
+import { useDeletion } from '../tenant/use-deletion.ts';
 import { useVersion } from '../tenant/use-version.ts';
-import { DialogEnd } from './dialog-end.tsx';
 
 interface Values {
   name: string;
@@ -35,10 +34,9 @@ interface LocationDialogProps {
 /** A place that the shop delivers to; it goes only when it has no areas left. */
 export function LocationDialog({ location, districts, onDone, onClose }: LocationDialogProps) {
   const { t, language } = useLanguage();
-  const problemText = useProblemText();
   const form = useRef<HTMLFormElement>(null);
-  const [kept, setKept] = useState('');
-  const { save, conflict, keepMine, dropConflict } = useVersion<Values>(location?.version ?? 0, async () => {
+  const deletion = useDeletion(onDone);
+  const versions = useVersion<Values>(location?.version ?? 0, async () => {
     const now = (await call(read, {})).locations.find(({ _id }) => _id === location?._id);
     const { name = '', nameNe = null, district = '', version = 0 } = now ?? {};
     return { values: { name, nameNe: nameNe ?? '', district }, version };
@@ -57,8 +55,8 @@ export function LocationDialog({ location, districts, onDone, onClose }: Locatio
       return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
     },
     async send({ nameNe, ...values }) {
-      setKept('');
-      await save({ nameNe, ...values }, async (version) => {
+      deletion.forgetProblem();
+      await versions.save({ nameNe, ...values }, async (version) => {
         const said = { ...values, nameNe: nameNe || null };
         await call(saveDeliveryLocation, location ? { ...said, _id: location._id, version } : said);
         return { version: version + 1 };
@@ -68,28 +66,11 @@ export function LocationDialog({ location, districts, onDone, onClose }: Locatio
     refused: ({ code }) =>
       code === 'already-there' ? { wrong: { name: t('delivery.nameTaken') }, problem: '' } : {},
   });
-  const remove = async (id: string) => {
-    try {
-      await call(deleteDeliveryLocation, { id });
-      onDone();
-    } catch (error) {
-      setKept(problemText(error));
-    }
-  };
-  if (conflict)
-    return (
-      <ConflictDialog
-        theirs={conflict.theirs.values}
-        mine={conflict.mine}
-        onKeepMine={keepMine}
-        onTakeTheirs={onDone}
-        onClose={dropConflict}
-      />
-    );
   return (
-    <Dialog
+    <EditDialog
       title={t(location ? 'delivery.editPlace' : 'delivery.newPlace')}
-      closeLabel={t('desk.close')}
+      versions={versions}
+      onDone={onDone}
       onClose={onClose}
     >
       <form {...props} ref={form} className="grid gap-4 p-4">
@@ -126,12 +107,16 @@ export function LocationDialog({ location, districts, onDone, onClose }: Locatio
           )}
         </Field>
         <DialogEnd
-          problem={problem || kept}
+          problem={problem || deletion.problem}
           busy={busy}
-          onDelete={location ? () => void remove(location._id) : undefined}
+          onDelete={
+            location
+              ? () => void deletion.remove(() => call(deleteDeliveryLocation, { id: location._id }))
+              : undefined
+          }
           deleteWords={t('delivery.deletePlace')}
         />
       </form>
-    </Dialog>
+    </EditDialog>
   );
 }

@@ -12,7 +12,7 @@ interface MessagesProps {
   /** Whether they are writing just now. */
   typing: boolean;
   /** An offer was answered. */
-  onAnswered: () => void;
+  onAnswered: (question?: Question) => void;
 }
 
 /** A conversation from its beginning to its end, which is where it opens and stays. */

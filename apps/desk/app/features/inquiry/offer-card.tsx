@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { answerOffer } from '@haat/contract/inquiry/calls';
 import { agreedPrice, movesOf } from '@haat/contract/inquiry/offer-states';
-import type { Offer } from '@haat/contract/inquiry/schemas';
+import type { Offer, Question } from '@haat/contract/inquiry/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
@@ -12,8 +12,8 @@ import { Stepper } from '@haat/web/ui/form/stepper.tsx';
 
 interface OfferCardProps {
   offer: Offer;
-  /** It was answered, or has moved meanwhile. */
-  onAnswered: () => void;
+  /** It was answered, or, where that is not known, has moved meanwhile. */
+  onAnswered: (question?: Question) => void;
 }
 
 /** A price that a shopper proposed: where it stands, and while it waits the three answers to it. */
@@ -28,12 +28,12 @@ export function OfferCard({ offer, onAnswered }: OfferCardProps) {
     setBusy(true);
     setProblem('');
     try {
-      await call(answerOffer, said);
+      onAnswered((await call(answerOffer, said)).data);
     } catch (error) {
       setProblem(problemText(error));
+      onAnswered();
     }
     setBusy(false);
-    onAnswered();
   };
   return (
     <section className="grid gap-3 desk-row" aria-label={t('offer.title', { amount: rupees(amount) })}>

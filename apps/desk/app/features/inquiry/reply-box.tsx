@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { DeliverySettings } from '@haat/contract/addresses/schemas';
 import { replyToQuestion } from '@haat/contract/inquiry/calls';
 import { messageLengthShown } from '@haat/contract/inquiry/rules';
-import type { Question } from '@haat/contract/inquiry/schemas';
+import type { Question, Reply } from '@haat/contract/inquiry/schemas';
 import type { SavedReply } from '@haat/contract/inquiry/selling/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { newId } from '@haat/web/platform/browser/new-id.ts';
@@ -24,7 +24,7 @@ interface ReplyBoxProps {
   /** The shop's terms, once they are known. */
   delivery: DeliverySettings | undefined;
   onType: () => void;
-  onSent: () => void;
+  onSent: (questionId: string, reply: Reply) => void;
 }
 
 /** Answers the earliest question that has no reply, and where all have one the newest. */
@@ -47,10 +47,11 @@ export function ReplyBox({ questions, saved, onSaved, price, delivery, onType, o
     setBusy(true);
     setProblem('');
     try {
-      await call(replyToQuestion, { questionId: question._id, content, clientId: sent.current.clientId });
+      const said = { questionId: question._id, content, clientId: sent.current.clientId };
+      const { data } = await call(replyToQuestion, said);
       sent.current = { clientId: '', text: '' };
       setText('');
-      onSent();
+      onSent(question._id, data);
     } catch (error) {
       setProblem(problemText(error));
     }

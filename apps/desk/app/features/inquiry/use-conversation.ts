@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { serverEvents } from '@haat/contract/inquiry/events';
 import type { Room } from '@haat/contract/inquiry/events';
+import type { Change } from '@haat/contract/inquiry/known';
 import { typingStopsAfter } from '@haat/contract/inquiry/rules';
 import type { Say } from '@haat/web/platform/realtime/channel.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -11,9 +12,9 @@ const typingFades = 5_000;
 
 /**
  * A conversation as it happens: what is new in it, who is typing, and that the seller is.
- * @param onChanged hears that something is new
+ * @param onChanged hears that something is new, or what it is
  */
-export function useConversation({ userId, vendorId, productId }: Room, onChanged: () => void) {
+export function useConversation({ userId, vendorId, productId }: Room, onChanged: (change?: Change) => void) {
   const { language } = useLanguage();
   const { account } = useSeller();
   const [typing, setTyping] = useState(false);
@@ -29,12 +30,12 @@ export function useConversation({ userId, vendorId, productId }: Room, onChanged
     let stop: (() => void) | undefined;
     let left = false;
     let fading: number | undefined;
-    const isHere = (payload: unknown) => {
+    const saidHere = (payload: unknown) => {
       const { success, data } = serverEvents.conversationChanged.safeParse(payload);
-      return success && data.userId === userId && data.productId === productId;
+      return success && data.userId === userId && data.productId === productId ? data : null;
     };
     const hearTyping = (on: boolean) => (payload: unknown) => {
-      if (!isHere(payload)) return;
+      if (!saidHere(payload)) return;
       clearTimeout(fading);
       setTyping(on);
       if (on) fading = window.setTimeout(() => setTyping(false), typingFades);
@@ -47,7 +48,8 @@ export function useConversation({ userId, vendorId, productId }: Room, onChanged
         language,
         events: {
           conversationChanged: (payload) => {
-            if (isHere(payload)) changed.current();
+            const said = saidHere(payload);
+            if (said) changed.current(said.change);
           },
           userTyping: hearTyping(true),
           userStoppedTyping: hearTyping(false),

@@ -2,12 +2,14 @@ import { titleIn } from '@haat/contract/core/language';
 import type { ProductSales } from '@haat/contract/insight/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { useRevenueColumn } from './sales-columns.tsx';
 import { useNumber } from './use-number.ts';
 
 /** What brought most. */
 export function BestProducts({ products }: { products: ProductSales[] }) {
-  const { t, language, rupees } = useLanguage();
+  const { t, language } = useLanguage();
   const number = useNumber();
+  const revenue = useRevenueColumn(products);
   if (products.length === 0) return null;
   return (
     <FigureTable
@@ -21,11 +23,7 @@ export function BestProducts({ products }: { products: ProductSales[] }) {
           text: (row) => titleIn(language, row),
         },
         { title: t('insight.pieces'), value: ({ pieces }) => pieces, text: ({ pieces }) => number(pieces) },
-        {
-          title: t('insight.revenue'),
-          value: ({ revenue }) => revenue,
-          text: ({ revenue }) => rupees(revenue),
-        },
+        ...revenue,
       ]}
       file="haat-products-sold"
     />

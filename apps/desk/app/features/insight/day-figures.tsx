@@ -3,7 +3,7 @@ import type { SalesOfDay } from '@haat/contract/insight/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { useSalesColumns } from './sales-columns.tsx';
+import { tellRevenue, useSalesColumns } from './sales-columns.tsx';
 import { useNumber } from './use-number.ts';
 
 const sums = ['revenue', 'sold', 'orders'] as const;
@@ -12,14 +12,16 @@ const sums = ['revenue', 'sold', 'orders'] as const;
 export function DayFigures({ days }: { days: SalesOfDay[] }) {
   const { t, language, rupees } = useLanguage();
   const number = useNumber();
-  const columns = useSalesColumns();
-  const sumOf = (sum: (typeof sums)[number]) => days.reduce((all, day) => all + day[sum], 0);
+  const columns = useSalesColumns(days);
+  const sumOf = (sum: (typeof sums)[number]) => days.reduce((all, day) => all + (day[sum] ?? 0), 0);
   const textOf = { revenue: rupees, sold: number, orders: number };
-  const bars = (sum: (typeof sums)[number]) => days.map((each) => ({ day: each.day, value: each[sum] }));
+  const bars = (sum: (typeof sums)[number]) => days.map((each) => ({ day: each.day, value: each[sum] ?? 0 }));
+  const hasRevenue = tellRevenue(days);
+  const shown = sums.filter((sum) => sum !== 'revenue' || hasRevenue);
   return (
     <>
       <dl className="grid gap-2 sm:grid-cols-3">
-        {sums.map((sum) => (
+        {shown.map((sum) => (
           <div key={sum} className="desk-row flex items-baseline justify-between gap-3 sm:grid sm:gap-1">
             <dt className="text-sm text-soft">{t(`insight.${sum}`)}</dt>
             <dd className="text-xl font-bold">{textOf[sum](sumOf(sum))}</dd>
@@ -27,7 +29,7 @@ export function DayFigures({ days }: { days: SalesOfDay[] }) {
         ))}
       </dl>
       <p className="text-sm text-soft">{t('insight.rule')}</p>
-      <BarChart title={t('insight.revenueByDay')} bars={bars('revenue')} textOf={rupees} />
+      {hasRevenue && <BarChart title={t('insight.revenueByDay')} bars={bars('revenue')} textOf={rupees} />}
       <BarChart title={t('insight.ordersByDay')} bars={bars('orders')} textOf={number} />
       <details>
         <summary className="tap cursor-pointer content-center font-medium text-primary-ink">

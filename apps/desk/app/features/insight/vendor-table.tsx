@@ -15,7 +15,7 @@ interface VendorTableProps {
 /** What each of the shop's sellers sold; each leads to the figures of that one. */
 export function VendorTable({ place, asked, vendors }: VendorTableProps) {
   const { t, language } = useLanguage();
-  const columns = useSalesColumns();
+  const columns = useSalesColumns(vendors);
   if (vendors.length === 0) return null;
   return (
     <FigureTable

@@ -12,7 +12,7 @@ import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
 import { FormEnd, VersionConflict } from '../tenant/form-end.tsx';
 import { useVersion } from '../tenant/use-version.ts';
 
-const names = ['intro', 'introNe', 'city', 'cityNe', 'district', 'pan'] as const;
+const names = ['intro', 'introNe', 'city', 'cityNe', 'district', 'phone', 'pan'] as const;
 type Name = (typeof names)[number];
 type Values = Record<Name, string> & { vatRegistered: boolean };
 
@@ -22,6 +22,7 @@ const valuesOf = (vendor: OwnVendor): Values => ({
   city: vendor.city,
   cityNe: vendor.cityNe ?? '',
   district: vendor.district,
+  phone: vendor.phone ?? '',
   pan: vendor.pan ?? '',
   vatRegistered: vendor.vatRegistered,
 });
@@ -29,12 +30,14 @@ const valuesOf = (vendor: OwnVendor): Values => ({
 interface VendorFormProps {
   vendor: OwnVendor;
   districts: District[];
+  /** Whether a helper writes, who changes nothing that the law asks for. */
+  isHelper: boolean;
   /** What somebody else has saved is to be taken instead. */
   onTakeTheirs: () => void;
 }
 
 /** What a seller says of themselves: on their page, beside their products and on their bills. */
-export function VendorForm({ vendor, districts, onTakeTheirs }: VendorFormProps) {
+export function VendorForm({ vendor, districts, isHelper, onTakeTheirs }: VendorFormProps) {
   const { t, language } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(false);
@@ -49,13 +52,16 @@ export function VendorForm({ vendor, districts, onTakeTheirs }: VendorFormProps)
       city: textIn(data, 'city').trim(),
       cityNe: textIn(data, 'cityNe').trim(),
       district: textIn(data, 'district'),
+      phone: latinDigits(textIn(data, 'phone')).trim(),
       pan: latinDigits(textIn(data, 'pan')).replace(/\s/g, ''),
-      vatRegistered: data.get('vatRegistered') !== null,
+      vatRegistered: isHelper ? vendor.vatRegistered : data.get('vatRegistered') !== null,
     }),
     judge(values) {
       const bad: Partial<Record<Name, string>> = {
         ...(values.city === '' && { city: t('page.cityNeeded') }),
         ...(values.district === '' && { district: t('page.districtNeeded') }),
+        ...(values.phone !== '' &&
+          !/^\+?\d(?:[ -]?\d){6,}$/.test(values.phone) && { phone: t('page.phoneWrong') }),
         ...(values.pan !== '' && !/^\d{9}$/.test(values.pan) && { pan: t('page.panWrong') }),
       };
       return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
@@ -69,6 +75,7 @@ export function VendorForm({ vendor, districts, onTakeTheirs }: VendorFormProps)
           introNe: values.introNe || null,
           cityNe: values.cityNe || null,
           districtNe: districts.find(({ name }) => name === values.district)?.nameNe ?? null,
+          phone: values.phone || null,
           pan: values.pan || null,
         });
         return data;
@@ -125,10 +132,20 @@ export function VendorForm({ vendor, districts, onTakeTheirs }: VendorFormProps)
         )}
       </Field>
       <TextField
+        type="tel"
+        name="phone"
+        label={t('field.phone')}
+        hint={t('page.phoneHint')}
+        maxLength={30}
+        wrong={wrong.phone}
+        defaultValue={start.phone}
+      />
+      <TextField
         name="pan"
         inputMode="numeric"
         label={t('page.pan')}
-        hint={t('page.panHint')}
+        hint={t(isHelper ? 'helpers.legal' : 'page.panHint')}
+        readOnly={isHelper}
         maxLength={20}
         wrong={wrong.pan}
         defaultValue={start.pan}
@@ -138,6 +155,7 @@ export function VendorForm({ vendor, districts, onTakeTheirs }: VendorFormProps)
           type="checkbox"
           name="vatRegistered"
           defaultChecked={start.vatRegistered}
+          disabled={isHelper}
           className="size-5 accent-primary-ink"
         />
         {t('page.vatRegistered')}

@@ -55,10 +55,15 @@ export const products = {
   'import.title': 'Change products by a table',
   'import.rule':
     'Save your products as a table, change it in a spreadsheet program and bring it here. A row with an ID changes that product; without one, the product of the same name, or it adds a new one, which the shop does not show before you publish it. Photos and pieces stay as they are.',
-  'import.limits': 'CSV in UTF-8, up to 5 MB and {n} rows.',
+  'import.limits': 'CSV in UTF-8, up to 10 MB and {n} rows.',
   'import.choose': 'Choose a table',
   'import.looking': 'Looking at the table…',
   'import.applying': 'Changing the products…',
+  'import.progress': '{done} of {rows} rows',
+  'import.goesOn': 'You can close this page: the work goes on, and stands here when you come back.',
+  'import.stopped': 'The work broke off',
+  'import.stoppedHint':
+    'What is counted here was done. Please choose the table again: the same rows change nothing twice.',
   'import.preview': 'This is what the table does',
   'import.done': 'Done',
   'import.counts': '{added} new, {changed} changed, {unchanged} as they are, {failed} left out',
@@ -72,7 +77,15 @@ export const products = {
   'import.empty': 'empty',
   'import.failed': 'Rows that are left out',
   'import.shifted':
-    'Most of the rows have something wrong in ‘{name}’. Please look whether the columns are shifted.',
+    'Most of what stands here is nothing of its kind: {name}. Please look whether the columns are shifted.',
+  'import.columns': 'What the columns say',
+  'import.unmapped':
+    'Your table calls its columns otherwise. Please choose which one says what; beside each stands what it begins with.',
+  'import.map': 'Look at the table by these columns',
+  'import.mapNothing': 'Not in the table',
+  'import.mapColumn': 'Column {n}',
+  'import.mapNone': 'Please choose the column of the name, or that of the ID.',
+  'import.mapTwice': 'One column is chosen for two things.',
   'import.saveFailed': 'Save these rows as a table',
   'import.reason': 'Why it is left out',
   'import.apply': 'Change the products',
@@ -92,12 +105,12 @@ export const products = {
   'import.bad.not-yours': 'None of your products has this ID.',
   'import.bad.which': 'Several of your products have this name. Please give the ID.',
   'import.bad.cells': 'There are more cells than columns.',
-  'import.bad.changed': 'Somebody else was saving this product. Please try again.',
   'problem.table-encoding':
     'The table is not in UTF-8. Please save it as ‘CSV UTF-8’ in the spreadsheet program.',
   'problem.table-broken': 'This file cannot be read as a table (CSV).',
   'problem.table-heads':
     'No column for the name or the ID was found. Please keep the first row as it was saved.',
+  'problem.import-running': 'A table is being applied already. Please wait until it is done.',
   'problem.table-too-long': 'The table has more than {left} rows. Please split it.',
   'products.back': 'All products',
   'product.new': 'New product',

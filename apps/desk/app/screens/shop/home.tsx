@@ -1,21 +1,23 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { listLateSellers } from '@haat/contract/orders/owning/calls';
+import { call } from '@haat/web/platform/api/call.ts';
+import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
-import { ownersOnly } from '../../features/account/seller.ts';
+import { useOwner } from '../../features/account/seller.ts';
 import { DeskTitle } from '../../layout/desk-title.tsx';
 import { AccountEnd } from '../../layout/account-end.tsx';
-import { ownerHome, ownerPlaces } from '../../layout/owner-places.ts';
+import { ownerHome, ownerPlacesOf } from '../../layout/owner-places.ts';
 import { ScreenError } from '../../layout/screen-error.tsx';
 import type { Route } from './+types/home';
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  account: await ownersOnly(request),
-});
+export const clientLoader = keepLast(async () => ({ late: (await call(listLateSellers, {})).length }));
 
-/** All that an owner can do, the language, and the way out. */
-export default function ShopHome({ loaderData: { account } }: Route.ComponentProps) {
-  const { t, href } = useLanguage();
+/** All that an owner can do, how many sellers are late, the language, and the way out. */
+export default function ShopHome({ loaderData: { late } }: Route.ComponentProps) {
+  const account = useOwner();
+  const { t, href, digits } = useLanguage();
   return (
     <div className="grid max-w-xl grid-cols-1 gap-8">
       <DeskTitle title={t('owner.title')} />
@@ -26,13 +28,18 @@ export default function ShopHome({ loaderData: { account } }: Route.ComponentPro
         </a>
       </header>
       <ul className="grid gap-2">
-        {ownerPlaces
+        {ownerPlacesOf(account)
           .filter(({ to }) => to !== ownerHome)
           .map(({ to, words, Icon }) => (
             <li key={to}>
               <LocalLink to={to} className="flex min-h-14 items-center gap-3 desk-row hover:bg-sunken">
                 <Icon aria-hidden size={22} className="text-soft" />
-                <span className="grow font-medium">{t(words)}</span>
+                <span className="grow">
+                  <span className="block font-medium">{t(words)}</span>
+                  {to === '/desk/shop/late' && late > 0 && (
+                    <span className="block text-sm text-bad">{t('late.sellers', { n: digits(late) })}</span>
+                  )}
+                </span>
                 <ChevronRight aria-hidden size={20} className="text-soft" />
               </LocalLink>
             </li>

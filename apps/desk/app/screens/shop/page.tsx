@@ -10,7 +10,7 @@ import { buttonLook } from '@haat/web/ui/button.tsx';
 import { PageForm } from '../../features/content/pages/page-form.tsx';
 import { pageNamed } from '../../features/content/pages/page-values.ts';
 import type { Intent } from '../../features/content/publish-end.tsx';
-import { SureButton } from '../../features/content/sure-button.tsx';
+import { SureButton } from '../../features/tenant/sure-button.tsx';
 import { BackLink } from '../../layout/back-link.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';

@@ -10,7 +10,7 @@ import { buttonLook } from '@haat/web/ui/button.tsx';
 import { PostForm } from '../../features/content/blog/post-form.tsx';
 import { wordsOf } from '../../features/content/blog/post-values.ts';
 import type { Intent } from '../../features/content/publish-end.tsx';
-import { SureButton } from '../../features/content/sure-button.tsx';
+import { SureButton } from '../../features/tenant/sure-button.tsx';
 import { BackLink } from '../../layout/back-link.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';

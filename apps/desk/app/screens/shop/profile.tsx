@@ -3,6 +3,7 @@ import { readShopDesk } from '@haat/contract/tenant/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useOwner } from '../../features/account/seller.ts';
 import { ProfileForm } from '../../features/tenant/profile/profile-form.tsx';
 import { ShopPicture } from '../../features/tenant/profile/shop-picture.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
@@ -16,6 +17,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   const { profile, versions } = loaderData;
   const { revalidate } = useRevalidator();
+  const { helper } = useOwner();
   return (
     <div className="grid max-w-xl grid-cols-1 gap-6">
       <DeskTitle title={t('nav.profile')} />
@@ -32,6 +34,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         key={versions.profile}
         profile={profile}
         version={versions.profile}
+        isHelper={helper !== null}
         onTakeTheirs={() => void revalidate()}
       />
     </div>

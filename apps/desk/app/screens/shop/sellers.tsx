@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { useOwner } from '../../features/account/seller.ts';
 import { SellerList } from '../../features/account/sellers/seller-list.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';
@@ -14,12 +15,13 @@ export const clientLoader = keepLast(() => call(listSellers, {}));
 export default function Sellers({ loaderData: sellers }: Route.ComponentProps) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();
+  const { helper } = useOwner();
   return (
     <div className="grid max-w-xl grid-cols-1 gap-4">
       <DeskTitle title={t('nav.sellers')} />
       <h1 className="page-head">{t('nav.sellers')}</h1>
       <p className="text-soft">{t('sellers.hint')}</p>
-      <SellerList sellers={sellers} onChanged={() => void revalidate()} />
+      <SellerList sellers={sellers} mayManage={helper === null} onChanged={() => void revalidate()} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export interface Slide {
 export function HeroSlides({ slides }: { slides: Slide[] }) {
   const { t } = useLanguage();
   const row = useRef<HTMLUListElement>(null);
-  const [seen, setSeen] = useState(0);
+  const [{ seen, furthest }, setSeen] = useState({ seen: 0, furthest: 0 });
   if (slides.length === 0) return null;
   const goTo = (index: number) => showSlide(row.current, index);
   return (
@@ -34,11 +34,17 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
         ref={row}
         tabIndex={-1}
         className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
-        onScroll={(event) => setSeen(slideSeen(event.currentTarget))}
+        onScroll={({ currentTarget }) => {
+          const now = slideSeen(currentTarget);
+          setSeen((before) =>
+            before.seen === now ? before : { seen: now, furthest: Math.max(before.furthest, now) },
+          );
+        }}
       >
         {slides.map((slide, index) => (
           <li key={slide._id} inert={index !== seen} className="relative w-full shrink-0 snap-center">
-            <HeroSlide slide={slide} first={index === 0} />
+            {/* The picture of the next one waits already; a browser would fetch those of all with the first. */}
+            <HeroSlide slide={slide} first={index === 0} isNear={index <= furthest + 1} />
           </li>
         ))}
       </ul>
@@ -74,23 +80,27 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
 }
 
 /** The words stand on the picture's quiet left side, over a scrim of the picture's own darkest colour. */
-function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
+function HeroSlide({ slide, first, isNear }: { slide: Slide; first: boolean; isNear: boolean }) {
   const { t } = useLanguage();
   const { image, title, text, link, shade } = slide;
   const look = `${buttonLook('primary')} max-md:text-sm`;
   return (
     <>
-      <Picture
-        src={image}
-        sources={pictureSet(image, widths)}
-        alt=""
-        sizes="(min-width: 1280px) 1248px, 100vw"
-        width={1600}
-        height={640}
-        first={first}
-        className="hero-picture"
-        fallback={<span className="hero-picture block" />}
-      />
+      {isNear ? (
+        <Picture
+          src={image}
+          sources={pictureSet(image, widths)}
+          alt=""
+          sizes="(min-width: 1280px) 1248px, 100vw"
+          width={1600}
+          height={640}
+          first={first}
+          className="hero-picture"
+          fallback={<span className="hero-picture block" />}
+        />
+      ) : (
+        <span className="hero-picture block" />
+      )}
       <div className="hero-scrim" style={{ backgroundColor: shade }} />
       <div className="hero-words">
         <h2 className="text-lg font-bold md:text-3xl">{title}</h2>

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Question, QuestionNews } from '@haat/contract/inquiry/schemas';
-import {
-  latestReply,
-  nothingKnown,
-  sizeOf,
-  stillWaiting,
-  withEarlier,
-  withNews,
-  withQuestion,
-  without,
-} from './conversation.ts';
+import { nothingKnown, withNews, withQuestion } from '@haat/contract/inquiry/known';
+import type { Question } from '@haat/contract/inquiry/schemas';
+import { latestReply, sizeOf, stillWaiting } from './conversation.ts';
 import type { Waiting } from './outbox.ts';
 
 const question = (seq: number, replies = 0): Question => ({
@@ -27,33 +19,12 @@ const question = (seq: number, replies = 0): Question => ({
   clientId: `c${seq}`,
   offer: null,
 });
-const news = (questions: Question[], more: Partial<QuestionNews> = {}): QuestionNews => ({
-  ...{ questions, deleted: [], next: '9', more: false, earlier: false },
-  ...more,
-});
-const ids = ({ questions }: { questions: Question[] }) => questions.map(({ _id }) => _id);
-
 // spec: market.50
-test('what comes in any order, twice or late stands once and in its order', () => {
-  const known = [
-    news([question(2), question(3)], { earlier: true }),
-    news([question(5), question(3, 1)]),
-    news([question(5)]),
-  ].reduce(withNews, nothingKnown);
-  const all = withEarlier(withQuestion(known, question(4)), news([question(1)]));
-  expect(ids(all)).toEqual(['q1', 'q2', 'q3', 'q4', 'q5']);
-  expect(all.earlier).toBe(false);
-  expect(all.next).toBe('9');
-  expect(sizeOf(all)).toBe(6);
-});
-
-// spec: market.50
-test('an answer that was overtaken takes no reply away and brings no deleted question back', () => {
-  const known = withNews(nothingKnown, news([question(1, 2), question(2)]));
-  const later = withNews(without(known, 'q2'), news([], { deleted: ['q3'] }));
-  const late = [question(1), question(2), question(3)].reduce(withQuestion, later);
-  expect(ids(late)).toEqual(['q1']);
-  expect(latestReply(late)?._id).toBe('r1.1');
+test('it counts both sides, and knows the latest reply of all', () => {
+  const known = withNews(nothingKnown, {
+    ...{ questions: [question(1, 2), question(2)], deleted: [], next: '4', more: false, earlier: false },
+  });
+  expect([sizeOf(known), latestReply(known)?._id]).toEqual([4, 'r1.1']);
 });
 
 // spec: market.50

@@ -18,13 +18,15 @@ import { useLine } from './use-line.ts';
 
 interface Props {
   subject: Subject;
+  /** Stands in the address while it is open, where that leads back to it. */
+  hash?: string | undefined;
   onClose: () => void;
   /** The session has ended, or somebody else is logged in. */
   onLoggedOut: () => void;
 }
 
 /** The talk with a product's seller (spec §2, product inquiry modal). */
-export function InquiryDialog({ subject, onClose, onLoggedOut }: Props) {
+export function InquiryDialog({ subject, hash, onClose, onLoggedOut }: Props) {
   const { language } = useLanguage();
   const { query } = useQuery(language, () => fetchInquiryWords(language));
   const user = useAccount(onLoggedOut);
@@ -42,7 +44,7 @@ export function InquiryDialog({ subject, onClose, onLoggedOut }: Props) {
   if (!words || !user) return null;
   return (
     <MoreMessages words={words}>
-      <Opened subject={subject} user={user} onClose={onClose} />
+      <Opened subject={subject} hash={hash} user={user} onClose={onClose} />
     </MoreMessages>
   );
 }
@@ -62,17 +64,20 @@ function useAccount(onLoggedOut: () => void): UserDetail | null {
   return isGone ? null : user;
 }
 
-function Opened({ subject, user, onClose }: { subject: Subject; user: UserDetail; onClose: () => void }) {
+type OpenedProps = Omit<Props, 'onLoggedOut'> & { user: UserDetail };
+
+function Opened({ subject, hash, user, onClose }: OpenedProps) {
   const { t } = useLanguage();
   const { product, vendor } = subject;
   const about = { user: user._id, vendor: vendor._id, product: product._id };
   const talk = useConversation(about);
-  const { line, typing } = useLine(about, talk.refresh);
+  const { line, typing } = useLine(about, talk.hear);
   const price = usePrice(subject);
   return (
     <Dialog
       filled
       title={t('inquiry.title')}
+      hash={hash}
       closeLabel={t('close')}
       onClose={onClose}
       width="36rem"

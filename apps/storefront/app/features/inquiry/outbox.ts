@@ -58,6 +58,9 @@ export function putWaiting(message: Waiting): void {
   changed();
 }
 
+/** Whether a message waits still: another tab may have sent it meanwhile. */
+export const isWaiting = (message: Waiting): boolean => readOwn(keyOf(message)) !== undefined;
+
 /** Takes a message out: it was sent, or its writer has let it go. */
 export function dropWaiting(message: Waiting): void {
   dropOwn(keyOf(message));

@@ -2,7 +2,7 @@ import { askQuestion, makeOffer } from '@haat/contract/inquiry/calls';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { currentUser, forgetSession } from '@haat/web/platform/session/session.ts';
-import { dropWaiting, putWaiting, waitingOf } from './outbox.ts';
+import { dropWaiting, isWaiting, putWaiting, waitingOf } from './outbox.ts';
 import type { Waiting } from './outbox.ts';
 
 /** What becomes of a message that could not be sent now. */
@@ -71,7 +71,10 @@ function again(): void {
   if (user) sendWaiting(user);
 }
 
-/** Another tab may be sending the same: where the browser knows locks, each waits for its turn. */
+/**
+ * Another tab may be sending the same: where the browser knows locks, each waits for its turn. Where it does not (WebViews before
+ * Chrome 69, Safari before 15.4), both send it, and the shop takes it once by its client id: what comes after it goes when it is there.
+ */
 async function aloneInBrowser(work: () => Promise<boolean>): Promise<boolean> {
   const { locks } = navigator as { locks?: LockManager };
   return locks ? locks.request('inquiry-sending', work) : work();
@@ -99,8 +102,10 @@ async function sendAll(user: string): Promise<boolean> {
       if (failure.kind === 'again') {
         if (!isItsOwn(error)) return false;
         held.add(talkOf(message));
-      } else if (failure.kind === 'refused') putWaiting({ ...message, refused: failure.code });
-      else {
+      } else if (failure.kind === 'refused') {
+        // Another tab may have sent it, and its writer deleted it since.
+        if (isWaiting(message)) putWaiting({ ...message, refused: failure.code });
+      } else {
         // It stays for when they have logged in again. Who has logged in meanwhile stays so.
         if (currentUser()?._id === user) forgetSession();
         return true;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { inquiryHash } from '@haat/contract/inquiry/places';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
@@ -15,13 +17,16 @@ const InquiryDialog = island(async () => (await import('./inquiry-dialog.tsx')).
  * @returns `asking`: the dialog while it is open, to be rendered
  */
 export function useAsking(): { ask: (subject: Subject) => void; preload: () => void; asking: ReactNode } {
-  const { language } = useLanguage();
+  const { language, href } = useLanguage();
+  const { pathname } = useLocation();
   const loginFirst = useLoginFirst();
   const [subject, setSubject] = useState<Subject | null>(null);
   const ask = (about: Subject) => loginFirst({ wish: { ask: about } }) && setSubject(about);
+  const isAtProduct = subject && pathname === href(`/product/${encodeURIComponent(subject.product.slug)}`);
   const asking = subject && (
     <InquiryDialog
       subject={subject}
+      hash={isAtProduct ? inquiryHash : undefined}
       onClose={() => setSubject(null)}
       onLoggedOut={() => {
         setSubject(null);

@@ -6,13 +6,21 @@ import {
   markSeen,
   withdrawOffer,
 } from '@haat/contract/inquiry/calls';
+import {
+  nothingKnown,
+  withChange,
+  withEarlier,
+  withNews,
+  withQuestion,
+  without,
+} from '@haat/contract/inquiry/known';
+import type { Change, Known } from '@haat/contract/inquiry/known';
 import type { Offer, Question } from '@haat/contract/inquiry/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { refreshAgreed } from './agreed.ts';
-import { nothingKnown, stillWaiting, withEarlier, withNews, withQuestion, without } from './conversation.ts';
-import type { Known } from './conversation.ts';
+import { stillWaiting } from './conversation.ts';
 import { dropWaiting, newMessage, onWaiting, putWaiting, waitingIn } from './outbox.ts';
 import type { Conversation, Waiting } from './outbox.ts';
 import { onSent, sendWaiting } from './sending.ts';
@@ -51,7 +59,12 @@ export function useConversation(about: Conversation) {
     known: shown,
     waiting: stillWaiting(shown, waiting),
     earlier,
-    refresh,
+    /** Takes over what was told, or asks for what is new. */
+    hear: (told?: Change) => {
+      const after = told && withChange(known.current, told);
+      if (after) change(() => after);
+      else refresh();
+    },
     /** Shows a message at once, and sends it as soon as it can go; with `offer` it offers so many rupees. */
     say: (content: string, offer: number | null = null) => {
       putWaiting(newMessage(about, content, offer));

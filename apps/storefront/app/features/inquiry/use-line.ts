@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { roomJoined, serverEvents } from '@haat/contract/inquiry/events';
 import type { Room } from '@haat/contract/inquiry/events';
+import type { Change } from '@haat/contract/inquiry/known';
 import { typingStopsAfter } from '@haat/contract/inquiry/rules';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { listen } from '@haat/web/platform/realtime/channel.ts';
@@ -18,9 +19,9 @@ const busyFor = 15_000;
 /**
  * The connection of a conversation, for as long as its dialog is open: joins the room after every connect, hears the
  * seller, and tells of the own typing (spec §4, §7).
- * @param onNews there may be something new
+ * @param onNews there may be something new, or this is
  */
-export function useLine({ user, vendor, product }: Conversation, onNews: () => void) {
+export function useLine({ user, vendor, product }: Conversation, onNews: (change?: Change) => void) {
   const { language } = useLanguage();
   const [line, happened] = useReducer(lineAfter, firstLine);
   const say = useRef<Say | null>(null);
@@ -38,9 +39,9 @@ export function useLine({ user, vendor, product }: Conversation, onNews: () => v
       if (is) idle = setTimeout(() => happened({ kind: 'typing', typing: false }), typingLasts);
       happened({ kind: 'typing', typing: is });
     };
-    const inRoom = (then: () => void) => (payload: unknown) => {
+    const inRoom = (then: (change?: Change) => void) => (payload: unknown) => {
       const { success, data } = serverEvents.conversationChanged.safeParse(payload);
-      if (success && data.vendorId === vendor && data.productId === product) then();
+      if (success && data.vendorId === vendor && data.productId === product) then(data.change);
     };
     const join = (saying: Say) =>
       saying('joinRoom', room, (answer) => {
@@ -68,7 +69,7 @@ export function useLine({ user, vendor, product }: Conversation, onNews: () => v
         vendorTyping: inRoom(() => typing(true)),
         vendorStoppedTyping: inRoom(() => typing(false)),
         Vendormessage: () => typing(false),
-        conversationChanged: inRoom(() => news.current()),
+        conversationChanged: inRoom((change) => news.current(change)),
         vendorPresence: (payload) => {
           const { success, data } = serverEvents.vendorPresence.safeParse(payload);
           if (success && data.vendorId === vendor) happened({ kind: 'presence', online: data.online });

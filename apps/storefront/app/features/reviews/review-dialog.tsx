@@ -11,7 +11,7 @@ import { Failed } from '@haat/web/ui/failed.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { preloadEditor } from './text-field.tsx';
+import { RichTextEditor } from './rich-text-editor.tsx';
 
 interface ReviewDialogProps {
   productId: string;
@@ -28,7 +28,7 @@ export function ReviewDialog({ productId, editing, onClose, onSent, onLoggedOut 
   const problemText = useProblemText();
   const user = useUser();
   const { query, retry } = useQuery(productId, async (signal) => {
-    preloadEditor();
+    RichTextEditor.preload();
     // Without knowing what is there already a new review would take its place, photos and all.
     const asked = call(getOwnReview, { productId }, { signal });
     const [{ review: own }, words] = await Promise.all([asked, fetchReviewWords(language)]);

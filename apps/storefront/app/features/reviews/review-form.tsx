@@ -2,8 +2,9 @@ import type { Review } from '@haat/contract/reviews/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { StarChoice } from '@haat/web/ui/form/star-choice.tsx';
+import { RichTextField } from '@haat/web/ui/editor/rich-text-field.tsx';
+import { RichTextEditor } from './rich-text-editor.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { TextField } from './text-field.tsx';
 import { useDraft } from './use-draft.ts';
 import { useReviewForm } from './use-review-form.ts';
 
@@ -47,9 +48,13 @@ export function ReviewForm({ productId, userId, own, onSent, onLoggedOut }: Revi
           change({ rating });
         }}
       />
-      <TextField
+      <RichTextField
+        editor={RichTextEditor}
+        label={t('review.text')}
         html={draft.html}
+        placeholder={t('review.placeholder')}
         problem={wrong.description ?? ''}
+        wordOf={(word) => t(`review.${word}`)}
         onChange={(html) => {
           mended('description');
           change({ html });

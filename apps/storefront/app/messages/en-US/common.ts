@@ -56,6 +56,7 @@ export const common = {
   'home.newest': 'New arrivals',
   'home.popular': 'Popular now',
   'home.discount': 'On discount',
+  'home.bestSelling': 'Best sellers',
   'home.provinces': 'From {n} provinces',
   'home.provincesAll': 'From seven provinces',
   'home.province': '{province} Province',

@@ -18,7 +18,8 @@ export const newsletter = {
   'newsletter.expiredText':
     'It counts for three days. Subscribe again at the end of this page, and we mail you a new one.',
   'newsletter.unknown': 'This link does not count',
-  'newsletter.unknownText': 'Please open it from the email again, or copy all of it.',
+  'newsletter.unknownText':
+    'It is not whole, or ended when you unsubscribed. Open it from the email again, or subscribe again at the end of this page.',
 } as const;
 
 export type NewsletterWords = Record<keyof typeof newsletter, string>;

@@ -55,6 +55,7 @@ export const common: CommonWords = {
   'home.newest': 'नयाँ सामान',
   'home.popular': 'अहिले लोकप्रिय',
   'home.discount': 'छुटमा',
+  'home.bestSelling': 'धेरै बिकेका',
   'home.provinces': '{n} प्रदेशबाट',
   'home.provincesAll': 'सातै प्रदेशबाट',
   'home.province': '{province} प्रदेश',

@@ -16,5 +16,6 @@ export const newsletter: NewsletterWords = {
   'newsletter.expired': 'यो लिङ्क पुरानो भयो',
   'newsletter.expiredText': 'यो तीन दिन मात्र चल्छ। यो पृष्ठको अन्त्यमा फेरि दर्ता गर्नुहोस्, हामी नयाँ लिङ्क पठाउँछौँ।',
   'newsletter.unknown': 'यो लिङ्क चल्दैन',
-  'newsletter.unknownText': 'कृपया इमेलबाट फेरि खोल्नुहोस्, वा पूरै लिङ्क कपी गर्नुहोस्।',
+  'newsletter.unknownText':
+    'यो पूरा छैन, वा दर्ता हटाएपछि सकिएको हो। इमेलबाट फेरि खोल्नुहोस्, वा यो पृष्ठको अन्त्यमा फेरि दर्ता गर्नुहोस्।',
 };

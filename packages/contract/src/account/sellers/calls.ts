@@ -11,4 +11,5 @@ export const inviteSeller: Endpoint<typeof schemas.inviteSeller, 'admin'> = {
   method: 'POST',
   path: '/api/admin/seller/invite',
   access: 'admin',
+  helpers: 'none',
 };

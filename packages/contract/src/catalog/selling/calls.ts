@@ -81,10 +81,3 @@ export const exportProducts: Endpoint<typeof schemas.exportProducts, 'vendor'> =
   access: 'vendor',
   file: 'text/csv; charset=utf-8',
 };
-
-export const importProducts: Endpoint<typeof schemas.importProducts, 'vendor'> = {
-  method: 'POST',
-  path: '/api/seller/products/import',
-  access: 'vendor',
-  body: 'form',
-};

@@ -28,13 +28,12 @@ export const csvColumns = [
 ] as const satisfies readonly CsvColumn[];
 
 /** How large a table may be. */
-export const maxCsvBytes = 5 * 1024 * 1024;
-export const maxCsvRows = 1_000;
+export const maxCsvBytes = 10 * 1024 * 1024;
+export const maxCsvRows = 5_000;
 
 /**
  * Why a row is kept out: the column that holds what cannot be, or `twice` (its product stands in the table before it), `not-yours` (the ID is
- * of none of the own products), `which` (several of the own products have this name), `cells` (more cells than heads), `changed` (somebody
- * saves the product at this moment).
+ * of none of the own products), `which` (several of the own products have this name), `cells` (more cells than heads).
  */
-export const rowProblems = [...csvColumns, 'twice', 'not-yours', 'which', 'cells', 'changed'] as const;
+export const rowProblems = [...csvColumns, 'twice', 'not-yours', 'which', 'cells'] as const;
 export type RowProblem = (typeof rowProblems)[number];

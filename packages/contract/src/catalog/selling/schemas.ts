@@ -18,7 +18,6 @@ import { maxVideoBytes } from '../../core/videos.ts';
 import { refuses } from '../../core/problem.ts';
 import type { Schemas } from '../../core/endpoint.ts';
 import * as product from '../product.ts';
-import { csvColumns, maxCsvBytes, rowProblems } from './csv-columns.ts';
 import { maxPictures } from '../rules.ts';
 
 /** A product in the list of its seller. Prices in whole rupees. */
@@ -268,42 +267,3 @@ export const exportProducts = {
   /** A stream, so that a large table is never in memory as a whole. */
   answer: z.union([z.instanceof(ReadableStream<Uint8Array>), z.instanceof(Uint8Array<ArrayBuffer>)]),
 };
-
-/** What a table does to one product: each cell that changes, as it was and as it is then. */
-const rowChange = z.strictObject({
-  /** As a spreadsheet counts: the heads are row 1. */
-  row: z.number(),
-  title: z.string(),
-  isNew: z.boolean(),
-  cells: z.array(z.strictObject({ column: z.enum(csvColumns), before: z.string(), after: z.string() })),
-});
-export type RowChange = z.output<typeof rowChange>;
-
-const failedRow = z.strictObject({
-  row: z.number(),
-  problem: z.enum(rowProblems),
-  /** What stands in the column that holds what cannot be. */
-  value: z.string(),
-  cells: z.array(z.string()),
-});
-export type FailedRow = z.output<typeof failedRow>;
-
-const importResult = z.strictObject({
-  applied: z.boolean(),
-  heads: z.array(z.string()),
-  /** Columns that were not understood and are left alone. */
-  unknown: z.array(z.string()),
-  unchanged: z.number(),
-  changes: z.array(rowChange),
-  failed: z.array(failedRow),
-});
-export type ImportResult = z.output<typeof importResult>;
-
-export const importProducts = {
-  summary:
-    'Changes and adds own products by a table as it was exported; multipart with a file named table. Without `apply` it is all done and then taken back, to be looked at. Rows that cannot be are left out and told. New products are not shown before they are published.',
-  files: { most: 1, bytesEach: maxCsvBytes, tooLarge: 'too-large' },
-  input: z.strictObject({ table: z.array(z.file()).check(z.length(1)), apply: z.optional(flagInQuery) }),
-  answer: importResult,
-  refuses: refuses('table-broken', 'table-encoding', 'table-heads', 'table-too-long'),
-} satisfies Schemas;

@@ -5,4 +5,5 @@ export const listAudit: Endpoint<typeof schemas.listAudit, 'admin'> = {
   method: 'GET',
   path: '/api/admin/audit',
   access: 'admin',
+  helpers: 'none',
 };

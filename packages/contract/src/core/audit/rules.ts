@@ -10,7 +10,12 @@ export const auditKinds = [
   'area',
   'terms',
   'seller',
+  'helper',
   'product',
+  'stock',
+  'review-reply',
+  'holiday',
+  'saved-reply',
   'category',
   'search-term',
   'message',
@@ -19,6 +24,7 @@ export const auditKinds = [
   'slider',
   'popup',
   'footer',
+  'front-row',
   'page',
 ] as const;
 

@@ -52,7 +52,7 @@ export const orderCard = z.strictObject({
   total: z.number(),
   /** A guest's order that nobody confirms until then is cancelled; null where nobody needs to. */
   confirmBy: z.nullable(z.string()),
-  /** It waits for longer than `lateAfterHours` to be confirmed. */
+  /** It waits for its seller for longer than `lateAfterHours` or, once it is confirmed, `sendLateAfterHours`. */
   isLate: z.boolean(),
   printed,
 });
@@ -66,6 +66,8 @@ export const orderCounts = z.strictObject({
   arrived: z.number(),
   /** Of the pending ones: those that wait for longer than `lateAfterHours`. */
   late: z.number(),
+  /** Of the confirmed ones: those that are not dispatched in `sendLateAfterHours`. */
+  lateToSend: z.number(),
 });
 export type OrderCounts = z.output<typeof orderCounts>;
 
@@ -187,6 +189,8 @@ export const sellerToday = {
     orders: orderCounts,
     /** Products of which a count is at its threshold or below, and those of which nothing is left. */
     stock: z.strictObject({ low: z.number(), out: z.number() }),
+    /** Questions without an answer, and those of them that wait for longer than `answerLateAfterHours`. */
+    questions: z.strictObject({ open: z.number(), late: z.number() }),
     /** Reviews without a reply. */
     reviews: z.strictObject({ open: z.number() }),
     /** What is done of what a new seller does first. */

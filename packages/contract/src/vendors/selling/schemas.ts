@@ -4,11 +4,16 @@ import { maxPhotoBytes } from '../../core/photos.ts';
 import { refuses } from '../../core/problem.ts';
 import { vendor } from '../schemas.ts';
 
+/** A phone number as it is dialled, in any country's way of writing it. */
+const phone = z.string().check(z.trim(), z.maxLength(30), z.regex(/^\+?\d(?:[ -]?\d){6,}$/));
+
 /** A Permanent Account Number of Nepal's tax office. */
 const pan = z.string().check(z.trim(), z.regex(/^\d{9}$/, 'Nine digits'));
 
 const ownVendor = z.strictObject({
   ...z.omit(vendor, { products: true }).shape,
+  /** Where the shop reaches it; shoppers do not see it. */
+  phone: z.nullable(z.string()),
   /** Raised by each change; a change says which version it was made on. */
   version: z.number(),
 });
@@ -20,7 +25,8 @@ export const getOwnVendor = {
 };
 
 export const saveOwnVendor = {
-  summary: "Changes what the own vendor's page and bills say. Its name is the shop's to change.",
+  summary:
+    "Changes what the own vendor's page and bills say. Its name is the shop's to change, PAN and VAT are no helper's.",
   input: z.strictObject({
     version,
     intro: prose(1_000),
@@ -29,11 +35,13 @@ export const saveOwnVendor = {
     cityNe: orNoLine(80),
     district: line(80),
     districtNe: orNoLine(80),
+    /** Left out, it stays as it is. */
+    phone: z.optional(z.nullable(phone)),
     pan: z.nullable(pan),
     vatRegistered: z.boolean(),
   }),
   answer: doneWith(ownVendor),
-  refuses: refuses('changed-meanwhile'),
+  refuses: refuses('changed-meanwhile', 'not-for-helpers'),
 };
 
 const picturePut = doneWith(z.strictObject({ picture: z.nullable(z.string()) }));

@@ -4,6 +4,7 @@ import { inLanguage, languageOfPath } from '@haat/contract/core/language';
 import type { UserDetail } from '@haat/contract/core/session';
 import { pause } from '../browser/pause.ts';
 import { loading, resultOf } from '../api/query.ts';
+import { allAwake } from '../hydration/all-awake.ts';
 import { needsNoMove } from '../hydration/first-move.ts';
 import type { Query, Result } from '../api/query.ts';
 import { currentUser, sessionToken, useUser } from './session.ts';
@@ -34,14 +35,14 @@ export async function personalPage<Page extends object, Own>(
   { request, serverLoader }: PageArgs<Page>,
   ask: (signal: AbortSignal) => Promise<Own>,
 ): Promise<Page & Personal<Own>> {
-  loginFirst(request);
   // The router shows what a loader brought once no part of the page waits to be taken over any more.
   needsNoMove();
+  if (sessionToken() === null) await loginFirst(request);
   const ownerId = currentUser()?._id;
   const asked = resultOf(ask(request.signal));
   const page = await pageOf(request, serverLoader);
   const soon = await (isHere(request) ? asked : Promise.race([asked, pause(flash)]));
-  loginFirst(request);
+  if (sessionToken() === null) await loginFirst(request);
   return { ...page, own: soon ?? asked, ownerId };
 }
 
@@ -60,8 +61,8 @@ export function wasSentToLogin(): boolean {
   return sent;
 }
 
-function loginFirst(request: Request): void {
-  if (sessionToken() !== null) return;
+async function loginFirst(request: Request): Promise<never> {
+  await allAwake();
   sentToLogin = true;
   const { pathname, search } = new URL(request.url);
   const next = pathname + search;

@@ -8,9 +8,16 @@ interface Entry {
 }
 
 const entry = (): Entry => (history.state as Entry | null) ?? {};
-const pageHere = (): string => `${entry().key} ${location.href}`;
+/** Whatever is open in it. */
+const pageHere = (): string => `${entry().key} ${location.pathname}${location.search}`;
 
-let open: (() => void)[] = [];
+interface Open {
+  close: () => void;
+  /** What the address says while it is open. */
+  hash: string | undefined;
+}
+
+let open: Open[] = [];
 /** The place in the history that the tab was last known at. */
 let place = 0;
 /** The page on top of which the tab stands on a step of ours; null on any other entry. */
@@ -34,14 +41,16 @@ function begin(): void {
  * told from the former. What opens puts one step of its own on the history; going back takes it away, and so does
  * closing otherwise. Whatever is left of such steps, as by a link that was followed in a dialog, is passed over.
  * @param close called when the shopper goes back while this is the topmost
+ * @param hash stands in the address for as long
  * @returns to be called once it is closed; `true` where its step can be taken away, because it was closed for itself and
  *   nothing else goes on: taking it away would race with a link that is being followed
  */
-export function backCloses(close: () => void): (alone: boolean) => void {
-  open.push(close);
+export function backCloses(close: () => void, hash?: string): (alone: boolean) => void {
+  const opened = { close, hash };
+  open.push(opened);
   putStep();
   return (alone) => {
-    open = open.filter((each) => each !== close);
+    open = open.filter((each) => each !== opened);
     if (alone) leaveStep();
   };
 }
@@ -57,11 +66,21 @@ export function leaveStep(): void {
   });
 }
 
-function putStep(): void {
+/**
+ * Takes out of the address what has a dialog opened: it comes back with the dialog's own step, on which a page that is loaded anew
+ * stands already.
+ */
+export function leaveHash(hash: string): void {
+  if (location.hash !== hash || entry().dialog) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+function putStep(stays = open): void {
   begin();
   const { idx = 0, dialog } = entry();
   if (leaving) return;
-  if (!dialog) history.pushState({ ...history.state, idx: idx + 1, dialog: true }, '');
+  const hash = stays.findLast((each) => each.hash)?.hash ?? '';
+  if (!dialog) history.pushState({ ...history.state, idx: idx + 1, dialog: true }, '', hash);
   place = entry().idx ?? 0;
   onStepOf = pageHere();
 }
@@ -79,11 +98,11 @@ function wentBack(event: PopStateEvent): void {
     if (open.length > 0) putStep();
     return;
   }
-  const close = open.at(-1);
-  if (!close) return history.back();
+  const top = open.at(-1);
+  if (!top) return history.back();
   // The one below it waits for the next time.
-  if (open.length > 1) putStep();
-  close();
+  if (open.length > 1) putStep(open.slice(0, -1));
+  top.close();
 }
 
 /** A step whose dialog is long closed: on it goes, the way the shopper was going. */

@@ -24,6 +24,8 @@ interface DialogProps {
   place?: DialogPlace;
   /** The width in CSS of a dialog in the middle; 32rem if not said. */
   width?: string;
+  /** Stands in the address while it is open, such as `#inquiry`: whoever opens that finds it open. */
+  hash?: string | undefined;
   /** Stands beside the title, before the button that closes. */
   aside?: ReactNode;
   /** Stays below the content while it scrolls. */
@@ -40,10 +42,11 @@ interface DialogProps {
  * button ask to be closed through `onClose`; the focus returns to where it was, and the page behind does not scroll (spec §2).
  */
 export function Dialog(props: DialogProps) {
-  const { title, closeLabel, onClose, place = 'center', width, aside, foot, bare, filled, children } = props;
+  const { title, closeLabel, onClose, place = 'center', width, hash, aside, foot } = props;
+  const { bare, filled, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const closeAlone = useModal(dialog, onClose);
+  const closeAlone = useModal(dialog, onClose, hash);
   return (
     <dialog
       ref={dialog}
@@ -78,7 +81,11 @@ export function Dialog(props: DialogProps) {
 }
 
 /** @returns asks to be closed, as one does who wants nothing else: by the button, Escape or the backdrop */
-function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => void): () => void {
+function useModal(
+  dialog: { current: HTMLDialogElement | null },
+  onClose: () => void,
+  hash: string | undefined,
+): () => void {
   const asked = useRef(onClose);
   const isAlone = useRef(false);
   const closeAlone = () => {
@@ -123,7 +130,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
     element.addEventListener('pointerdown', onPress, { signal });
     element.addEventListener('click', onClick, { signal });
     const uncovered = stayAboveKeyboard(element);
-    const closed = backCloses(() => asked.current());
+    const closed = backCloses(() => asked.current(), hash);
     return () => {
       closed(isAlone.current);
       uncovered();
@@ -131,7 +138,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
       element.close();
       if (before === document.body) startAtTop();
     };
-  }, [dialog]);
+  }, [dialog, hash]);
   return closeAlone;
 }
 

@@ -2,17 +2,17 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Editor } from '@tiptap/core';
 import { Button } from '../button.tsx';
-import type { EditorWords } from './editor-words.ts';
+import type { EditorWordOf } from './editor-words.ts';
 import { linkTo } from '../link-to.ts';
 
 interface EditorLinkProps {
   editor: Editor;
-  words: EditorWords;
+  wordOf: EditorWordOf;
   onDone: () => void;
 }
 
 /** Where the chosen text of an editor leads: the address is asked for in a row below its tools. */
-export function EditorLink({ editor, words, onDone }: EditorLinkProps) {
+export function EditorLink({ editor, wordOf, onDone }: EditorLinkProps) {
   const id = useId();
   const [address, setAddress] = useState(() => {
     const { href } = editor.getAttributes('link');
@@ -56,7 +56,7 @@ export function EditorLink({ editor, words, onDone }: EditorLinkProps) {
       <input
         type="url"
         inputMode="url"
-        aria-label={words.linkAddress}
+        aria-label={wordOf('linkAddress')}
         aria-invalid={wrong || undefined}
         aria-describedby={id}
         placeholder="https://"
@@ -73,15 +73,15 @@ export function EditorLink({ editor, words, onDone }: EditorLinkProps) {
         onKeyDown={onKey}
       />
       <Button kind="quiet" size="s" onClick={set}>
-        {words.linkSet}
+        {wordOf('linkSet')}
       </Button>
       {has && (
         <Button kind="plain" size="s" onClick={remove}>
-          {words.linkRemove}
+          {wordOf('linkRemove')}
         </Button>
       )}
       <p id={id} role="alert" className="basis-full text-sm text-bad empty:hidden">
-        {wrong && words.linkWrong}
+        {wrong && wordOf('linkWrong')}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { EditorLink } from './editor-link.tsx';
-import type { EditorWords } from './editor-words.ts';
+import type { EditorWordOf } from './editor-words.ts';
 
 interface Tool {
   label: string;
@@ -26,7 +26,7 @@ const steps: Record<string, (at: number, many: number) => number> = {
 };
 
 /** The tools of a rich text: bold, italic, two kinds of list, link. */
-export function EditorToolbar({ editor, words }: { editor: Editor; words: EditorWords }) {
+export function EditorToolbar({ editor, wordOf }: { editor: Editor; wordOf: EditorWordOf }) {
   const bar = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [linking, setLinking] = useState(false);
@@ -42,16 +42,21 @@ export function EditorToolbar({ editor, words }: { editor: Editor; words: Editor
   });
   const change = () => editor.chain().focus();
   const tools: Tool[] = [
-    { label: words.bold, face: <Bold />, on: on.bold, press: () => change().toggleBold().run() },
-    { label: words.italic, face: <Italic />, on: on.italic, press: () => change().toggleItalic().run() },
-    { label: words.bullets, face: <List />, on: on.bullets, press: () => change().toggleBulletList().run() },
+    { label: wordOf('bold'), face: <Bold />, on: on.bold, press: () => change().toggleBold().run() },
+    { label: wordOf('italic'), face: <Italic />, on: on.italic, press: () => change().toggleItalic().run() },
     {
-      label: words.numbers,
+      label: wordOf('bullets'),
+      face: <List />,
+      on: on.bullets,
+      press: () => change().toggleBulletList().run(),
+    },
+    {
+      label: wordOf('numbers'),
       face: <ListOrdered />,
       on: on.numbers,
       press: () => change().toggleOrderedList().run(),
     },
-    { label: words.link, face: <Link />, on: on.link || linking, press: () => setLinking(!linking) },
+    { label: wordOf('link'), face: <Link />, on: on.link || linking, press: () => setLinking(!linking) },
   ];
   const move = (event: KeyboardEvent) => {
     const next = steps[event.key]?.(at, tools.length);
@@ -64,7 +69,7 @@ export function EditorToolbar({ editor, words }: { editor: Editor; words: Editor
       <div
         ref={bar}
         role="toolbar"
-        aria-label={words.toolbar}
+        aria-label={wordOf('toolbar')}
         tabIndex={-1}
         className="flex flex-wrap p-1 [&_svg]:size-5"
         onKeyDown={move}
@@ -87,7 +92,7 @@ export function EditorToolbar({ editor, words }: { editor: Editor; words: Editor
           </button>
         ))}
       </div>
-      {linking && <EditorLink editor={editor} words={words} onDone={() => setLinking(false)} />}
+      {linking && <EditorLink editor={editor} wordOf={wordOf} onDone={() => setLinking(false)} />}
     </div>
   );
 }

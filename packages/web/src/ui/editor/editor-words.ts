@@ -1,13 +1,15 @@
-/** What the tools of the editor are called. */
-export interface EditorWords {
-  toolbar: string;
-  bold: string;
-  italic: string;
-  bullets: string;
-  numbers: string;
-  link: string;
-  linkAddress: string;
-  linkSet: string;
-  linkRemove: string;
-  linkWrong: string;
-}
+/** What the editor shows or says aloud. */
+type EditorWord =
+  | 'toolbar'
+  | 'bold'
+  | 'italic'
+  | 'bullets'
+  | 'numbers'
+  | 'link'
+  | 'linkAddress'
+  | 'linkSet'
+  | 'linkRemove'
+  | 'linkWrong';
+
+/** Its word in the language of the page. */
+export type EditorWordOf = (word: EditorWord) => string;

@@ -11,7 +11,7 @@ import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import type { EditorWords } from './editor-words.ts';
+import type { EditorWordOf } from './editor-words.ts';
 
 /** What the server keeps of a rich text, and nothing else: paragraphs, emphasis, lists and links (design §5). */
 const extensions = [
@@ -46,7 +46,7 @@ interface RichTextEditorProps {
   labelledBy: string;
   /** The id of what is wrong with it; undefined where nothing is. */
   problemId: string | undefined;
-  words: EditorWords;
+  wordOf: EditorWordOf;
   /** Hears the text as HTML at each change; empty where nothing is written. */
   onChange: (html: string) => void;
 }
@@ -59,7 +59,7 @@ export function RichTextEditor({
   placeholder,
   labelledBy,
   problemId,
-  words,
+  wordOf,
   onChange,
 }: RichTextEditorProps) {
   const editorProps = useMemo<EditorOptions['editorProps']>(
@@ -94,7 +94,7 @@ export function RichTextEditor({
     <div
       className={`rounded-box border bg-surface has-[[contenteditable]:focus]:outline-3 has-[[contenteditable]:focus]:outline-primary-ink ${problemId ? 'border-bad' : 'border-line'}`}
     >
-      <EditorToolbar editor={editor} words={words} />
+      <EditorToolbar editor={editor} wordOf={wordOf} />
       <div className="relative max-h-80 overflow-y-auto">
         {/* Beside the text, never in it: a phone's keyboard is at work there. */}
         {blank && (

@@ -7,6 +7,7 @@ export type Occasion =
   | 'confirm-provider'
   | 'reset-password'
   | 'invitation'
+  | 'helper-invitation'
   | 'password-changed'
   | 'account-deleted';
 
@@ -18,7 +19,7 @@ export interface Words {
   afterwards: string[];
 }
 
-/** `{shop}` and `{provider}` stand for their names. */
+/** `{shop}`, `{provider}` and `{desk}`, where somebody helps, stand for their names. */
 export const greetings: Record<Language, { named: string; nameless: string }> = {
   'en-US': { named: 'Namaste {name},', nameless: 'Namaste,' },
   'ne-NP': { named: 'नमस्ते {name},', nameless: 'नमस्ते,' },
@@ -77,6 +78,17 @@ const english: Record<Occasion, Words> = {
     afterwards: [
       'This link can be used once, within seven days. After that, ask for a new password with this email.',
       'If you do not know {shop}, please ignore this email.',
+    ],
+  },
+  'helper-invitation': {
+    subject: 'Help at the desk of {desk}',
+    paragraphs: [
+      'You are invited to help {desk} with its orders, products and questions at {shop}. See what it is about, and join if you like.',
+    ],
+    button: 'See the invitation',
+    afterwards: [
+      'This link can be used once, within seven days. After that, please ask {desk} for a new one.',
+      'If you do not know {desk}, please ignore this email. Without your click nothing happens.',
     ],
   },
   'password-changed': {
@@ -140,14 +152,25 @@ const nepali: Record<Occasion, Words> = {
     ],
   },
   invitation: {
-    subject: '{shop} मा सामान बेच्नुहोस्',
+    subject: '{shop}मा सामान बेच्नुहोस्',
     paragraphs: [
-      'तपाईंलाई {shop} मा सामान बेच्न निम्ता छ। पासवर्ड छानेर डेस्कमा लगइन गर्नुहोस्: सामान, अर्डर र ग्राहकका प्रश्न त्यहीँ हुन्छन्।',
+      'तपाईंलाई {shop}मा सामान बेच्न निम्ता छ। पासवर्ड छानेर डेस्कमा लगइन गर्नुहोस्: सामान, अर्डर र ग्राहकका प्रश्न त्यहीँ हुन्छन्।',
     ],
     button: 'पासवर्ड छान्नुहोस्',
     afterwards: [
       'यो लिङ्क सात दिनभित्र एकपटक मात्र चल्छ। त्यसपछि यही इमेलबाट नयाँ पासवर्ड माग्नुहोस्।',
       'तपाईं {shop} चिन्नुहुन्न भने यो इमेल बेवास्ता गर्नुहोस्।',
+    ],
+  },
+  'helper-invitation': {
+    subject: '{desk}को डेस्कमा सहयोग गर्नुहोस्',
+    paragraphs: [
+      'तपाईंलाई {shop}मा {desk}का अर्डर, सामान र प्रश्नमा सहयोग गर्न निम्ता छ। के हो हेर्नुहोस्, र मन लागे सामेल हुनुहोस्।',
+    ],
+    button: 'निम्ता हेर्नुहोस्',
+    afterwards: [
+      'यो लिङ्क सात दिनभित्र एकपटक मात्र चल्छ। त्यसपछि {desk}सँग नयाँ माग्नुहोस्।',
+      'तपाईं {desk} चिन्नुहुन्न भने यो इमेल बेवास्ता गर्नुहोस्। तपाईंले नथिचेसम्म केही हुँदैन।',
     ],
   },
   'password-changed': {

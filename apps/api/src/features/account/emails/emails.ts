@@ -24,6 +24,7 @@ const pathOf: Partial<Record<Occasion, string>> = {
   'reset-password': '/reset-password',
   'already-there': '/reset-password',
   invitation: '/reset-password',
+  'helper-invitation': '/desk/join',
 };
 
 const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' };
@@ -37,7 +38,7 @@ export async function writeTo(
   { mail, origin }: MailContext,
   to: Recipient,
   occasion: Occasion,
-  about: { link?: Issued; provider?: Provider } = {},
+  about: { link?: Issued; provider?: Provider; desk?: { shopName: string; shopNameNe: string | null } } = {},
 ): Promise<void> {
   const { shopId, language } = to;
   const shopName = await shopNameOf(tx, shopId, language);
@@ -46,6 +47,7 @@ export async function writeTo(
     shop: shopName,
     provider: about.provider ? providerNames[about.provider] : '',
     name: harmless(to.firstName),
+    desk: about.desk ? saidIn(language, about.desk.shopName, about.desk.shopNameNe) : '',
   };
   const filled = (text: string) => fill(text, (name) => names[name]);
   const path = pathOf[occasion];

@@ -13,6 +13,7 @@ import { rememberPlace } from '../sessions/places.ts';
 import type { Place } from '../sessions/places.ts';
 import { accountBy } from '../service.ts';
 import { openSession } from '../sessions/sessions.ts';
+import { deskOf } from '../desk-helpers/desk-of-account.ts';
 import { accounts, oauthIdentities, oauthFlows } from '../tables.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 import { userOf } from '../user.ts';
@@ -218,7 +219,11 @@ export async function openHandedOver(
         .where(and(eq(accounts.shopId, shopId), eq(accounts.id, accountId)));
       if (!account) throw refusal('sign-in-lost');
       await rememberPlace(tx, { shopId, accountId }, place);
-      return { token: await openSession(tx, { shopId, accountId, userAgent }), user: userOf(account) };
+      const { role } = await deskOf(tx, { shopId, accountId });
+      return {
+        token: await openSession(tx, { shopId, accountId, userAgent }),
+        user: userOf({ ...account, role }),
+      };
     });
   } catch (error) {
     throw error instanceof Refusal && error.code.startsWith('link-') ? refusal('sign-in-lost') : error;

@@ -55,7 +55,7 @@ test('a seller is told of an order, a question and an offer, a shopper of answer
   ]);
   expect(phone.told().toSorted((a, b) => (a.tag < b.tag ? -1 : 1))).toEqual([
     { title: 'Your order has moved on', tag: 'moved', path: '/user-profile' },
-    { title: 'The seller has answered you', tag: 'reply', path: '/user-profile' },
+    { title: 'The seller has answered you', tag: 'reply', path: `/product/${product.slug}#inquiry` },
   ]);
   expect(stranger.told()).toEqual([]);
   const { key } = (await ask(contract.getPushKey, {}, shopper)).body;

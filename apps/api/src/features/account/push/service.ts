@@ -61,10 +61,21 @@ export async function unsubscribe(db: Db, person: Person, endpoint: string): Pro
 }
 
 /** Tells nothing any more in the browsers of sessions that have ended. */
-export async function forgetPushesOf(db: Db, ended: readonly { tokenHash: string }[]): Promise<void> {
-  if (ended.length === 0) return;
-  const hashes = listOf(ended.map(({ tokenHash }) => tokenHash));
-  await db.delete(pushSubscriptions).where(sql`${pushSubscriptions.sessionHash} = any(${hashes}::text[])`);
+export async function forgetPushesOf(
+  db: Db,
+  ended: readonly { shopId: string; tokenHash: string }[],
+): Promise<void> {
+  for (const [shopId, ofShop] of Map.groupBy(ended, (each) => each.shopId)) {
+    const hashes = listOf(ofShop.map(({ tokenHash }) => tokenHash));
+    await db
+      .delete(pushSubscriptions)
+      .where(
+        and(
+          eq(pushSubscriptions.shopId, shopId),
+          sql`${pushSubscriptions.sessionHash} = any(${hashes}::text[])`,
+        ),
+      );
+  }
 }
 
 /** The browsers that somebody is told in. */

@@ -30,7 +30,7 @@ test('an email and its password open a session that says who it is', async () =>
     role: 'shopper',
   };
   expect(body.user).toEqual(user);
-  const me = { ...user, language: null, hasPassword: true };
+  const me = { ...user, language: null, hasPassword: true, helper: null };
   expect((await ask(getMe, {}, { token: body.token })).body).toEqual(me);
 });
 

@@ -6,7 +6,8 @@ import type { Session } from '../../../core/request-context.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { preparedFor } from '../../../core/database/prepared.ts';
 import { forgetPushesOf } from '../push/service.ts';
-import { accounts, sessions } from '../tables.ts';
+import { deskOfAccount, helpsAt } from '../desk-helpers/desk-of-account.ts';
+import { accounts, helpers, sessions } from '../tables.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** How long a session lives after it was last used, in days (design D9). */
@@ -41,12 +42,12 @@ const openSessions = preparedFor((db) =>
   db
     .select({
       accountId: accounts.id,
-      role: accounts.role,
-      vendorId: accounts.vendorId,
+      ...deskOfAccount,
       lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
     .innerJoin(accounts, and(eq(accounts.shopId, sessions.shopId), eq(accounts.id, sessions.accountId)))
+    .leftJoin(helpers, helpsAt)
     .where(
       and(
         eq(sessions.shopId, sql.placeholder('shopId')),
@@ -65,9 +66,9 @@ export async function sessionOf(db: Db, shopId: string, token: string): Promise<
   const tokenHash = hashOf(token);
   const [found] = await openSessions(db).execute({ shopId, tokenHash });
   if (!found) return null;
-  const { lastUsedAt, ...who } = found;
+  const { lastUsedAt, seesMoney, ...who } = found;
   if (lastUsedAt.getTime() < Date.now() - noteEvery) await prolong(db, shopId, tokenHash);
-  return { ...who, tokenHash };
+  return { ...who, tokenHash, helper: seesMoney === null ? null : { seesMoney } };
 }
 
 /** Which of these sessions are open, by the hash of their token; some hundreds at once, of whatever shops. */
@@ -111,8 +112,12 @@ export async function endSession(db: Db, shopId: string, tokenHash: string): Pro
 }
 
 /** Deletes sessions, with what ends with them. */
-export async function deleteSessions(db: Db, which: SQL | undefined): Promise<{ tokenHash: string }[]> {
-  const ended = await db.delete(sessions).where(which).returning({ tokenHash: sessions.tokenHash });
+export async function deleteSessions(
+  db: Db,
+  which: SQL | undefined,
+): Promise<{ shopId: string; tokenHash: string }[]> {
+  const { shopId, tokenHash } = sessions;
+  const ended = await db.delete(sessions).where(which).returning({ shopId, tokenHash });
   await forgetPushesOf(db, ended);
   return ended;
 }

@@ -57,6 +57,13 @@ export class ColumnStore {
     });
   }
 
+  /** What columns there are, in the process. */
+  get holds(): { shops: number; products: number; bytes: number } {
+    let products = 0;
+    for (const { columns } of this.#kept.values()) products += columns.size;
+    return { shops: this.#kept.size, products, bytes: this.#kept.calculatedSize };
+  }
+
   /** The columns of a shop, and what is searched in it, as they are after every change that has been announced. */
   async columnsOf(shopId: string): Promise<Pick<Kept, 'columns' | 'searches'>> {
     const kept = this.#kept.get(shopId) ?? (await this.#fill(shopId));

@@ -8,7 +8,7 @@ import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { inTransaction } from '../../../core/database/in-transaction.ts';
 import { v7 } from '../../../core/ids.ts';
-import { keepSlug, oncePerSlug, useSlug } from '../former-slugs.ts';
+import { keepSlug, oncePerSlug, useSlugs } from '../former-slugs.ts';
 import { categories } from '../tables.ts';
 import { categoryIn, holdCategories, inside, placesOf, saidOf, seenCategory } from './held-categories.ts';
 import type { CategoryRow } from './held-categories.ts';
@@ -38,7 +38,7 @@ export const editCategory = (
     inTransaction(db, async (tx) => {
       const all = await holdCategories(tx, actor.shopId);
       const said = { ...rest, titleNe };
-      await useSlug(tx, actor.shopId, 'category', said.slug);
+      await useSlugs(tx, actor.shopId, 'category', [said.slug]);
       return _id === undefined
         ? add(tx, actor, all, { said, parentId: parentId?.toLowerCase() ?? null, takeProducts })
         : rename(tx, actor, all, { before: seenCategory(all, _id, version), said });

@@ -12,7 +12,6 @@ import type { Uploads } from '../../../core/uploads/uploads.ts';
 import { withPicture } from '../../../core/uploads/with-picture.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
 import { holdSelling } from '../../vendors/service.ts';
-import type { CategoryTree } from '../category-tree.ts';
 import { isFoundAlike, saveProductDocuments } from '../search-documents.ts';
 import { judgeCategory } from './judge-category.ts';
 import { addProduct, changeProduct, editedOf, hold, productToEdit } from './own-product.ts';
@@ -34,14 +33,6 @@ export type Recount = (
   product: { id: string; variants: readonly OfferedVariant[] },
 ) => Promise<unknown>;
 
-/** For who saves many products in one transaction. */
-export interface Many {
-  /** The shop's categories, read once. */
-  tree: CategoryTree;
-  /** Ids of those that are found by other words now: whoever saves many has their documents made at the end. */
-  renamed: string[];
-}
-
 /**
  * Adds a product, which the shop does not show before it is published, or changes an own one. An address that
  * it had leads to it on: people have sent it to one another.
@@ -52,38 +43,35 @@ export const saveOwnProduct = (
   { key, ...seller }: Editor,
   asked: ParsedInput<typeof saveProduct>,
   recount: Recount,
-  many?: Many,
 ): Promise<EditedProduct> => {
   const { shopId, accountId } = seller;
-  const { _id, version, images, variants, ...said } = asked;
   return once(db, claimOf({ shopId, accountId, path: 'product', key }, asked), async (tx) => {
-    const before = _id === undefined ? null : await hold(tx, seller, _id);
-    if (before && before.version !== version) throw refusal('product-changed');
-    const categoryId = said.categoryId.toLowerCase();
-    if (categoryId !== before?.categoryId) await judgeCategory(tx, shopId, categoryId, many?.tree);
-    const { slug, description, descriptionNe, ...rest } = said;
-    const values = {
-      ...rest,
-      ...(slug !== undefined && { slug }),
-      categoryId,
-      ...(description !== undefined && { description: richText(description) }),
-      ...(descriptionNe && { descriptionNe: richText(descriptionNe) }),
-      ...(variants && { variants: withProperties(variants, before?.variants ?? []) }),
-    };
+    const before = asked._id === undefined ? null : await hold(tx, seller, asked._id);
+    if (before && before.version !== asked.version) throw refusal('product-changed');
+    const values = valuesOf(before, asked);
+    if (values.categoryId !== before?.categoryId) await judgeCategory(tx, shopId, values.categoryId);
     const saved = before
-      ? await changeProduct(tx, seller, before, {
-          ...values,
-          ...(images && { images: kept(before.images, images) }),
-        })
+      ? await changeProduct(tx, seller, before, values)
       : await addProduct(tx, seller, values);
-    if (before && variants) await recount(tx, shopId, saved);
-    if (!before || !isFoundAlike(before, saved)) {
-      if (many) many.renamed.push(saved.id);
-      else await saveProductDocuments(tx, shopId, [saved.id]);
-    }
+    if (before && asked.variants) await recount(tx, shopId, saved);
+    if (!before || !isFoundAlike(before, saved)) await saveProductDocuments(tx, shopId, [saved.id]);
     return editedOf(saved);
   });
 };
+
+/** What a product becomes that is asked for; what is not said of one that is there stays as it is. */
+export function valuesOf(before: ProductRow | null, asked: ParsedInput<typeof saveProduct>): NewProduct {
+  const { _id, version, images, variants, slug, description, descriptionNe, categoryId, ...rest } = asked;
+  return {
+    ...rest,
+    ...(slug !== undefined && { slug }),
+    categoryId: categoryId.toLowerCase(),
+    ...(description !== undefined && { description: richText(description) }),
+    ...(descriptionNe && { descriptionNe: richText(descriptionNe) }),
+    ...(variants && { variants: withProperties(variants, before?.variants ?? []) }),
+    ...(before && images && { images: kept(before.images, images) }),
+  };
+}
 
 /** Variants with what else was said of each before. */
 const withProperties = (

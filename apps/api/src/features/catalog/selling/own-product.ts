@@ -1,13 +1,15 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import { refusal } from '@haat/contract/core/problem';
 import { recordChange } from '../../../core/audit/record-change.ts';
+import type { Actor, Change } from '../../../core/audit/record-change.ts';
+import { isAnyOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { v7 } from '../../../core/ids.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
 import { slugOf } from '../../../core/text/slug-of.ts';
 import { primaryImage } from '../cards.ts';
-import { keepSlug, oncePerSlug, useSlug } from '../former-slugs.ts';
+import { keepSlug, oncePerSlug, useSlugs } from '../former-slugs.ts';
 import { products } from '../tables.ts';
 
 export type ProductRow = typeof products.$inferSelect;
@@ -50,6 +52,26 @@ export async function hold(
   return row;
 }
 
+/** Those of these products that are own ones, by their ids, held in one order so that two who hold several never wait for each other in a ring. */
+export async function holdSeveral(
+  tx: Db,
+  { shopId, vendorId }: SellerAccount,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductRow>> {
+  if (ids.length === 0) return new Map();
+  const own = and(eq(products.shopId, shopId), eq(products.vendorId, vendorId), isNull(products.archivedAt));
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(and(own, isAnyOf(products.id, ids)))
+    .orderBy(asc(products.id))
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Keeps account of what was changed: at once, or for who changes many together with the others. */
+type RecordChange = (tx: Db, actor: Actor, change: Change) => Promise<void> | void;
+
 /**
  * Changes a product that is held, and writes it down; an address that it had leads to it on.
  * @throws Refusal `already-there` for an address that another product has
@@ -59,6 +81,7 @@ export async function changeProduct(
   seller: SellerAccount,
   before: ProductRow,
   values: Partial<typeof products.$inferInsert>,
+  record: RecordChange = recordChange,
 ): Promise<ProductRow> {
   const { shopId, id: thingId, slug } = before;
   const [row] = await oncePerSlug('products_one_per_slug', async () =>
@@ -70,10 +93,10 @@ export async function changeProduct(
   );
   if (!row) throw new Error('a product that is held is not there');
   if (row.slug !== slug) {
-    await useSlug(tx, shopId, 'product', row.slug);
+    await useSlugs(tx, shopId, 'product', [row.slug]);
     await keepSlug(tx, shopId, { kind: 'product', slug, thingId });
   }
-  await recordChange(tx, seller, {
+  await record(tx, seller, {
     kind: 'product',
     thing: { id: row.id, name: row.title },
     before: before.archivedAt ? null : saidIn(before),
@@ -87,7 +110,12 @@ export type NewProduct = Omit<typeof products.$inferInsert, 'shopId' | 'vendorId
 };
 
 /** Under the address that is asked for, or that its title makes; a number keeps two of one title apart. */
-export async function addProduct(tx: Db, seller: SellerAccount, values: NewProduct): Promise<ProductRow> {
+export async function addProduct(
+  tx: Db,
+  seller: SellerAccount,
+  values: NewProduct,
+  record: RecordChange = recordChange,
+): Promise<ProductRow> {
   const { shopId, vendorId } = seller;
   const id = v7();
   const base = values.slug ?? slugOf(values.title);
@@ -98,14 +126,52 @@ export async function addProduct(tx: Db, seller: SellerAccount, values: NewProdu
       .onConflictDoNothing({ target: [products.shopId, products.slug] })
       .returning();
     if (row) {
-      await useSlug(tx, shopId, 'product', slug);
-      const thing = { id, name: row.title };
-      await recordChange(tx, seller, { kind: 'product', thing, before: null, after: saidIn(row) });
+      await useSlugs(tx, shopId, 'product', [slug]);
+      await record(tx, seller, additionOf(row));
       return row;
     }
   }
   throw new Error('no address is free for a new product');
 }
+
+/** Several at once, in their order, as `addProduct` does; an address that is taken costs a statement more. */
+export async function addProducts(
+  tx: Db,
+  seller: SellerAccount,
+  all: readonly NewProduct[],
+  record: RecordChange,
+): Promise<ProductRow[]> {
+  if (all.length === 0) return [];
+  const { shopId, vendorId } = seller;
+  const rows = all.map((values) => {
+    const slug = values.slug ?? slugOf(values.title);
+    return { ...values, shopId, vendorId, id: v7(), slug, active: false };
+  });
+  const inserted = await tx
+    .insert(products)
+    .values(rows)
+    .onConflictDoNothing({ target: [products.shopId, products.slug] })
+    .returning();
+  const byId = new Map(inserted.map((row) => [row.id, row]));
+  await useSlugs(
+    tx,
+    shopId,
+    'product',
+    Array.from(inserted, ({ slug }) => slug),
+  );
+  const added: ProductRow[] = [];
+  for (const [at, { id }] of rows.entries()) {
+    const row = byId.get(id);
+    if (row) await record(tx, seller, additionOf(row));
+    added.push(row ?? (await addProduct(tx, seller, all[at]!, record)));
+  }
+  return added;
+}
+
+const additionOf = (row: ProductRow): Change => ({
+  ...{ kind: 'product', thing: { id: row.id, name: row.title } },
+  ...{ before: null, after: saidIn(row) },
+});
 
 /** What a seller says of a product, without what the shop makes of it. */
 const saidIn = (row: ProductRow): object => {

@@ -15,7 +15,6 @@ import { changeProducts } from './bulk/change-products.ts';
 import * as edit from './edit-product.ts';
 import { productToEdit } from './own-product.ts';
 import { exportProducts } from './csv/export-products.ts';
-import { importProducts } from './csv/import-products.ts';
 import type { KeptCatalogs } from '../list-sources.ts';
 import { guessOf } from './guess-category.ts';
 import { previewOf } from './preview-product.ts';
@@ -72,17 +71,6 @@ export function serveProductEditing(
     contract.exportProducts,
     schemas.exportProducts,
     ({ language = 'en-US' }, known) => exportProducts(orm, sellerOf(known), language),
-    rarely,
-  );
-
-  serve(
-    contract.importProducts,
-    schemas.importProducts,
-    ({ table: [table], apply = false }, known) => {
-      const seller = sellerOf(known);
-      const changed = (ids: string[]) => announceAll(seller, ids);
-      return importProducts(orm, seller, { table, apply }, { recount, changed });
-    },
     rarely,
   );
 

@@ -14,7 +14,9 @@ import { networkOf } from '../../../core/http/network.ts';
 import type { Serve } from '../../../core/http/serve.ts';
 import type { Sockets } from '../../../core/realtime/sockets.ts';
 import * as blog from './blog.ts';
+import type { Catalogs } from '../front-rows.ts';
 import * as front from './front.ts';
+import * as frontRows from './front-rows.ts';
 import * as messages from './messages.ts';
 import * as pages from './pages.ts';
 import { keepPicture } from './pictures.ts';
@@ -66,7 +68,11 @@ export function serveOwnersWord(
 }
 
 /** What whoever runs the shop writes for its pages, first as a draft where they like. */
-export function servePublishing(serve: Serve, { database: { orm }, changes, uploads }: Dependencies): void {
+export function servePublishing(
+  serve: Serve,
+  { database: { orm }, changes, uploads }: Dependencies,
+  catalogs: Catalogs,
+): void {
   const saidOnPages = <T>(shopId: string, data: T) => {
     changes.announce([tags.shop(shopId)]);
     return { message: 'It was saved.', data };
@@ -178,6 +184,23 @@ export function servePublishing(serve: Serve, { database: { orm }, changes, uplo
       await front.changeFooter(orm, actorOf(context), input);
       changes.announce([tags.shop(context.shop.id), tags.categories(context.shop.id)]);
       return { message: 'It was saved.' };
+    },
+    atADesk,
+  );
+
+  serve(
+    frontCalls.readFrontRows,
+    frontSchemas.readFrontRows,
+    (_, { shop }) => frontRows.readFrontRows(orm, shop.id, catalogs),
+    atADesk,
+  );
+
+  serve(
+    frontCalls.saveFrontRows,
+    frontSchemas.saveFrontRows,
+    async (input, context) => {
+      await frontRows.changeFrontRows(orm, actorOf(context), input);
+      return saidOnPages(context.shop.id, await frontRows.readFrontRows(orm, context.shop.id, catalogs));
     },
     atADesk,
   );

@@ -100,7 +100,7 @@ test('a shopper gets one mail about the answers that were not seen, in the own l
   expect(more).toEqual([]);
   expect(mail!.subject).toContain('जवाफ');
   expect(mail!.text).toContain('सिङ्गिङ बाउल: With a cushion.');
-  expect(mail!.text).toContain('/ne/product/bowl');
+  expect(mail!.text).toContain('/ne/product/bowl#inquiry');
   expect(await orm.select().from(unseenAlerts).where(eq(unseenAlerts.accountId, here.shopper.id))).toEqual(
     [],
   );

@@ -1,12 +1,13 @@
 import { inLanguage, shopNameIn, titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
+import { conversationPath } from '@haat/contract/inquiry/places';
 import { renderEmail } from '../../../core/mail/layout.ts';
 import { unlinked } from '../../../core/mail/unlinked.ts';
 import type { ShopNames } from '../../tenant/service.ts';
 
 /** A conversation in which something was said that its reader has not seen. */
 export interface Unseen {
-  product: { title: string; titleNe: string | null; slug: string };
+  product: { title: string; titleNe: string | null; slug: string; active: boolean };
   words: string;
 }
 
@@ -64,10 +65,7 @@ export function emailOfUnseen({ side, language, shop, origin, unseen }: About) {
   const { subject, text, heading, button, once } = words[language][side];
   const shopName = shopNameIn(language, shop);
   const [first] = unseen;
-  const place = inLanguage(
-    side === 'vendor' || !first ? '/desk' : `/product/${first.product.slug}`,
-    language,
-  );
+  const place = inLanguage(side === 'vendor' || !first ? '/desk' : conversationPath(first.product), language);
   return {
     fromName: shopName,
     ...renderEmail({

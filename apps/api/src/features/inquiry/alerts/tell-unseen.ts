@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Language } from '@haat/contract/core/language';
 import type { Db } from '../../../core/database/database.ts';
 import type { Mailer } from '../../../core/mail/mailer.ts';
+import { lookAt } from '../../../core/metrics/queues.ts';
+import type { WatchedQueue } from '../../../core/metrics/queues.ts';
 import type { ShopMark } from '../../../core/request-context.ts';
 import { languageOf, readersOf, sellersOf } from '../../account/service.ts';
 import { productsForOrder } from '../../catalog/service.ts';
@@ -22,6 +24,12 @@ interface Post {
   mail: Mailer;
   originOf: (shop: ShopMark) => string;
 }
+
+/** The mails that `tellUnseen` has still to write. */
+export const unseenQueue = (db: Db): WatchedQueue => ({
+  name: 'unseen',
+  look: () => lookAt(db, unseenAlerts, { dueAt: unseenAlerts.since, delay: patience * 60 }),
+});
 
 /**
  * Mails those who have not seen within ten minutes what was said to them, once: what one process has taken is passed over by the
@@ -104,7 +112,7 @@ async function tellSome(
 async function unseenOf(tx: Db, each: Alert): Promise<Unseen | null> {
   const [product] = await productsForOrder(tx, each.shopId, [each.productId]);
   if (!product) return null;
-  const { title, titleNe, slug } = product;
+  const { title, titleNe, slug, active } = product;
   if (each.side === 'vendor') {
     const [asked] = await tx
       .select({ content: questions.content })
@@ -112,7 +120,7 @@ async function unseenOf(tx: Db, each: Alert): Promise<Unseen | null> {
       .where(and(isIn(each), inArray(questions.status, ['pending', 'replied'])))
       .orderBy(desc(questions.seq))
       .limit(1);
-    return asked ? { product: { title, titleNe, slug }, words: asked.content } : null;
+    return asked ? { product: { title, titleNe, slug, active }, words: asked.content } : null;
   }
   const [given] = await tx
     .select({ content: replies.content })
@@ -121,5 +129,5 @@ async function unseenOf(tx: Db, each: Alert): Promise<Unseen | null> {
     .where(and(isIn(each), eq(questions.status, 'replied')))
     .orderBy(desc(replies.seq))
     .limit(1);
-  return given ? { product: { title, titleNe, slug }, words: given.content } : null;
+  return given ? { product: { title, titleNe, slug, active }, words: given.content } : null;
 }

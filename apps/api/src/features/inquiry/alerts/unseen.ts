@@ -34,8 +34,12 @@ export async function alert(tx: Db, conversation: Conversation, side: Side, seq:
 }
 
 /** One side has seen a conversation up to a change; that it saw more before stays so. Whether there is such a conversation. */
-export async function markSeen(
-  db: Db,
+export const markSeen = (db: Db, conversation: Conversation, side: Side, upTo: number): Promise<boolean> =>
+  db.transaction((tx) => markSeenIn(tx, conversation, side, upTo));
+
+/** The same in a transaction that does more. */
+export async function markSeenIn(
+  tx: Db,
   conversation: Conversation,
   side: Side,
   upTo: number,
@@ -43,22 +47,20 @@ export async function markSeen(
   const { shopId, accountId, vendorId, productId } = conversation;
   const column = side === 'shopper' ? conversations.shopperSeen : conversations.vendorSeen;
   const seen = sql`greatest(${column}, least(${upTo}::int, ${conversations.last}))`;
-  return db.transaction(async (tx) => {
-    const [found] = await pipelined([
-      tx
-        .update(conversations)
-        .set(side === 'shopper' ? { shopperSeen: seen } : { vendorSeen: seen })
-        .where(
-          and(
-            eq(conversations.shopId, shopId),
-            eq(conversations.accountId, accountId),
-            eq(conversations.vendorId, vendorId),
-            eq(conversations.productId, productId),
-          ),
-        )
-        .returning({ last: conversations.last }),
-      tx.delete(unseenAlerts).where(and(isOf(conversation, side), lte(unseenAlerts.seq, upTo))),
-    ]);
-    return found.length > 0;
-  });
+  const [found] = await pipelined([
+    tx
+      .update(conversations)
+      .set(side === 'shopper' ? { shopperSeen: seen } : { vendorSeen: seen })
+      .where(
+        and(
+          eq(conversations.shopId, shopId),
+          eq(conversations.accountId, accountId),
+          eq(conversations.vendorId, vendorId),
+          eq(conversations.productId, productId),
+        ),
+      )
+      .returning({ last: conversations.last }),
+    tx.delete(unseenAlerts).where(and(isOf(conversation, side), lte(unseenAlerts.seq, upTo))),
+  ]);
+  return found.length > 0;
 }

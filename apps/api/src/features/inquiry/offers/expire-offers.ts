@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
+import { lookAt } from '../../../core/metrics/queues.ts';
+import type { WatchedQueue } from '../../../core/metrics/queues.ts';
 import { nextChange } from '../conversation.ts';
 import type { Conversation } from '../conversation.ts';
 import { offers, questions } from '../tables.ts';
@@ -19,6 +21,12 @@ const isOver = and(
   ),
   lte(offers.until, sql`now()`),
 );
+
+/** The offers that `expireOffers` has still to end. */
+export const offersQueue = (db: Db): WatchedQueue => ({
+  name: 'offers',
+  look: () => lookAt(db, offers, { dueAt: offers.until, where: isOver }),
+});
 
 /**
  * Ends the offers whose time is over, each by one process only, so that both sides can be told when it happens.

@@ -7,11 +7,13 @@ import { pipelined } from '../../../core/database/pipelined.ts';
 import { holdAccount } from '../../account/service.ts';
 import { productsForOrder } from '../../catalog/service.ts';
 import type { ProductForOrder } from '../../catalog/service.ts';
-import { judgeProduct, toVendor } from '../ask.ts';
+import { alert } from '../alerts/unseen.ts';
+import { judgeProduct } from '../ask.ts';
 import type { Asked } from '../ask.ts';
 import { nextChange } from '../conversation.ts';
 import type { Conversation } from '../conversation.ts';
 import { readQuestion } from '../read-questions.ts';
+import { answerForVendor, readHoliday } from '../selling/holiday.ts';
 import { offers, questions } from '../tables.ts';
 
 export interface Proposal {
@@ -58,11 +60,16 @@ export const makeOffer = (
         clientId: proposal.clientId ?? null,
       })
       .returning();
-    await tx.insert(offers).values({
-      ...{ shopId, accountId, productId, questionId: row!.id },
-      ...{ amount: proposal.amount, listedPrice: price, until: fromNow },
-    });
-    const answered = await toVendor(tx, conversation, row!);
+    const questionId = row!.id;
+    const [away] = await pipelined([
+      readHoliday(tx, conversation),
+      tx.insert(offers).values({
+        ...{ shopId, accountId, productId, questionId },
+        ...{ amount: proposal.amount, listedPrice: price, until: fromNow },
+      }),
+      alert(tx, conversation, 'vendor', seq),
+    ]);
+    const answered = away && (await answerForVendor(tx, conversation, { questionId, away }));
     return { question: await readQuestion(tx, row!), isNew: true, answered };
   });
 

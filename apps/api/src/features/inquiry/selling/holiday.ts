@@ -3,8 +3,11 @@ import { dayText } from '@haat/contract/core/dates';
 import type { Language } from '@haat/contract/core/language';
 import { dayInNepal } from '@haat/contract/core/nepal-time';
 import { refusal } from '@haat/contract/core/problem';
+import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
+import type { SellerAccount } from '../../../core/seller.ts';
 import { languageOf } from '../../account/service.ts';
+import { markOf } from '../../vendors/service.ts';
 import { isIn, nextChange } from '../conversation.ts';
 import type { Conversation } from '../conversation.ts';
 import { questions, replies, vendorHolidays } from '../tables.ts';
@@ -21,8 +24,10 @@ const dayAfter = (days: number): string => dayInNepal(new Date(Date.now() + days
 const isOf = ({ shopId, vendorId }: Vendor) =>
   and(eq(vendorHolidays.shopId, shopId), eq(vendorHolidays.vendorId, vendorId));
 
+type Holiday = typeof vendorHolidays.$inferSelect;
+
 /** Until when a vendor is away, and what it says besides; null where it is here. */
-export async function readHoliday(db: Db, vendor: Vendor) {
+export async function readHoliday(db: Db, vendor: Vendor): Promise<Holiday | null> {
   const [row] = await db
     .select()
     .from(vendorHolidays)
@@ -39,22 +44,40 @@ function isInCalendar(day: string): boolean {
 /** Goes away until the end of a day in Nepal, or comes back. @throws Refusal `invalid-input` for a day that is over or too far */
 export async function saveHoliday(
   db: Db,
-  { shopId, vendorId }: Vendor,
+  seller: SellerAccount,
   holiday: { until: string; message?: string } | null,
 ): Promise<void> {
-  if (holiday === null) return void (await db.delete(vendorHolidays).where(isOf({ shopId, vendorId })));
-  const { until, message = '' } = holiday;
-  const isDay = isInCalendar(until) && until >= dayAfter(0) && until <= dayAfter(maxDays);
-  if (!isDay)
-    throw refusal('invalid-input', { fields: { 'holiday.until': 'A day from today to a year from now' } });
-  await db
+  if (holiday) {
+    const { until } = holiday;
+    const isDay = isInCalendar(until) && until >= dayAfter(0) && until <= dayAfter(maxDays);
+    if (!isDay)
+      throw refusal('invalid-input', { fields: { 'holiday.until': 'A day from today to a year from now' } });
+  }
+  await db.transaction(async (tx) => {
+    const vendor = await markOf(tx, seller);
+    const before = await readHoliday(tx, seller);
+    if (holiday) await goAway(tx, seller, holiday);
+    else await tx.delete(vendorHolidays).where(isOf(seller));
+    const said = ({ until, message = '' }: { until: string; message?: string }) => ({ until, message });
+    await recordChange(tx, seller, {
+      ...{ kind: 'holiday', thing: { id: vendor._id, name: vendor.shopName } },
+      ...{ before: before && said(before), after: holiday && said(holiday) },
+    });
+  });
+}
+
+const goAway = (
+  tx: Db,
+  { shopId, vendorId }: Vendor,
+  { until, message = '' }: { until: string; message?: string },
+) =>
+  tx
     .insert(vendorHolidays)
     .values({ shopId, vendorId, until, message })
     .onConflictDoUpdate({
       target: [vendorHolidays.shopId, vendorHolidays.vendorId],
       set: { until, message, since: sql`now()` },
     });
-}
 
 const words: Record<Language, string> = {
   'en-US': 'The seller is away until {day} and will answer then.',
@@ -64,16 +87,14 @@ const words: Record<Language, string> = {
 /**
  * Says for a vendor who is away until when, in the shopper's language, once a conversation. The question stays pending: the
  * vendor answers it afterwards.
- * @returns what was said; null where the vendor is here or it was said before
+ * @returns what was said; null where it was said before
  */
 export async function answerForVendor(
   tx: Db,
   conversation: Conversation,
-  questionId: string,
+  { questionId, away }: { questionId: string; away: Holiday },
 ): Promise<string | null> {
   const { shopId } = conversation;
-  const away = await readHoliday(tx, conversation);
-  if (!away) return null;
   const said = await tx.$count(
     replies,
     and(

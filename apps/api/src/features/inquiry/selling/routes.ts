@@ -1,17 +1,12 @@
 import { refusal } from '@haat/contract/core/problem';
 import * as contract from '@haat/contract/inquiry/selling/calls';
 import * as schemas from '@haat/contract/inquiry/selling/schemas';
-import type { AuthContext } from '../../../core/request-context.ts';
 import type { Dependencies } from '../../../core/dependencies.ts';
 import type { Serve } from '../../../core/http/serve.ts';
+import { sellerOf } from '../../../core/seller.ts';
 import { markSeen } from '../alerts/unseen.ts';
 import { readHoliday, saveHoliday } from './holiday.ts';
 import { dropReply, keepReply, listSavedReplies } from './saved-replies.ts';
-
-function vendorOf({ shop, session: { vendorId } }: AuthContext) {
-  if (vendorId === null) throw refusal('not-allowed');
-  return { shopId: shop.id, vendorId };
-}
 
 const writing = { limit: { perMinute: 300 } };
 
@@ -22,7 +17,7 @@ export function serveAnswering(serve: Serve, { database: { orm } }: Dependencies
     schemas.markSeenBySeller,
     async ({ user, product, upTo }, context) => {
       const about = { accountId: user.toLowerCase(), productId: product.toLowerCase() };
-      if (!(await markSeen(orm, { ...vendorOf(context), ...about }, 'vendor', Number(upTo))))
+      if (!(await markSeen(orm, { ...sellerOf(context), ...about }, 'vendor', Number(upTo))))
         throw refusal('not-found');
       return { message: 'Seen.' };
     },
@@ -30,7 +25,7 @@ export function serveAnswering(serve: Serve, { database: { orm } }: Dependencies
   );
 
   serve(contract.listSavedReplies, schemas.listSavedReplies, (_, context) =>
-    listSavedReplies(orm, vendorOf(context)),
+    listSavedReplies(orm, sellerOf(context)),
   );
 
   serve(
@@ -38,7 +33,7 @@ export function serveAnswering(serve: Serve, { database: { orm } }: Dependencies
     schemas.keepReply,
     async (input, context) => ({
       message: 'The reply is saved.',
-      data: await keepReply(orm, vendorOf(context), input),
+      data: await keepReply(orm, sellerOf(context), input),
     }),
     writing,
   );
@@ -47,14 +42,14 @@ export function serveAnswering(serve: Serve, { database: { orm } }: Dependencies
     contract.dropReply,
     schemas.dropReply,
     async ({ replyId }, context) => {
-      await dropReply(orm, vendorOf(context), replyId);
+      await dropReply(orm, sellerOf(context), replyId);
       return { message: 'The reply is deleted.' };
     },
     writing,
   );
 
   serve(contract.readHoliday, schemas.readHoliday, async (_, context) => {
-    const holiday = await readHoliday(orm, vendorOf(context));
+    const holiday = await readHoliday(orm, sellerOf(context));
     return holiday && { until: holiday.until, message: holiday.message };
   });
 
@@ -62,7 +57,7 @@ export function serveAnswering(serve: Serve, { database: { orm } }: Dependencies
     contract.saveHoliday,
     schemas.saveHoliday,
     async ({ holiday }, context) => {
-      await saveHoliday(orm, vendorOf(context), holiday);
+      await saveHoliday(orm, sellerOf(context), holiday);
       return { message: holiday ? 'Questions are answered while you are away.' : 'Welcome back.' };
     },
     writing,

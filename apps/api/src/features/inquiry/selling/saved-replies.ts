@@ -1,7 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { SavedReply } from '@haat/contract/inquiry/selling/schemas';
+import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
+import type { SellerAccount } from '../../../core/seller.ts';
 import { savedReplies } from '../tables.ts';
 
 /** So many a vendor has at most; the refusal's words name the number. */
@@ -23,34 +25,53 @@ export const listSavedReplies = (db: Db, vendor: Vendor): Promise<SavedReply[]> 
     .orderBy(asc(savedReplies.title), asc(savedReplies.id));
 
 /** Saves a new one, or changes one of the vendor's. @throws Refusal `not-found`, `too-many-saved-replies` */
-export async function keepReply(
+export const keepReply = (
   db: Db,
-  { shopId, vendorId }: Vendor,
+  seller: SellerAccount,
   { _id, ...words }: { _id?: string; title: string; content: string },
-): Promise<SavedReply> {
-  if (_id === undefined) {
-    if ((await db.$count(savedReplies, areOf({ shopId, vendorId }))) >= maxKept)
-      throw refusal('too-many-saved-replies');
-    const [row] = await db
-      .insert(savedReplies)
-      .values({ shopId, vendorId, ...words })
-      .returning({ id: savedReplies.id });
-    return { _id: row!.id, ...words };
-  }
-  const [row] = await db
-    .update(savedReplies)
-    .set(words)
-    .where(and(areOf({ shopId, vendorId }), eq(savedReplies.id, _id)))
-    .returning({ id: savedReplies.id });
-  if (!row) throw refusal('not-found');
-  return { _id: row.id, ...words };
-}
+): Promise<SavedReply> =>
+  db.transaction(async (tx) => {
+    const before = _id === undefined ? null : await hold(tx, seller, _id);
+    const id = before ? before.id : await add(tx, seller, words);
+    if (before) await tx.update(savedReplies).set(words).where(isOne(seller, id));
+    await note(tx, seller, { id, before, after: words });
+    return { _id: id, ...words };
+  });
 
 /** @throws Refusal `not-found` for one that is another vendor's, or gone already */
-export async function dropReply(db: Db, vendor: Vendor, replyId: string): Promise<void> {
-  const gone = await db
-    .delete(savedReplies)
-    .where(and(areOf(vendor), eq(savedReplies.id, replyId)))
+export const dropReply = (db: Db, seller: SellerAccount, replyId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await hold(tx, seller, replyId);
+    await tx.delete(savedReplies).where(isOne(seller, before.id));
+    await note(tx, seller, { id: before.id, before, after: null });
+  });
+
+type Words = Pick<SavedReply, 'title' | 'content'>;
+
+const isOne = (vendor: Vendor, id: string) => and(areOf(vendor), eq(savedReplies.id, id));
+
+async function hold(tx: Db, vendor: Vendor, id: string): Promise<Words & { id: string }> {
+  const [row] = await tx.select().from(savedReplies).where(isOne(vendor, id)).for('update');
+  if (!row) throw refusal('not-found');
+  return row;
+}
+
+async function add(tx: Db, { shopId, vendorId }: Vendor, words: Words): Promise<string> {
+  if ((await tx.$count(savedReplies, areOf({ shopId, vendorId }))) >= maxKept)
+    throw refusal('too-many-saved-replies');
+  const [row] = await tx
+    .insert(savedReplies)
+    .values({ shopId, vendorId, ...words })
     .returning({ id: savedReplies.id });
-  if (gone.length === 0) throw refusal('not-found');
+  return row!.id;
+}
+
+function note(
+  tx: Db,
+  seller: SellerAccount,
+  { id, before, after }: { id: string; before: Words | null; after: Words | null },
+): Promise<void> {
+  const said = (words: Words | null) => words && { title: words.title, content: words.content };
+  const thing = { id, name: (after ?? before)?.title ?? '' };
+  return recordChange(tx, seller, { kind: 'saved-reply', thing, before: said(before), after: said(after) });
 }

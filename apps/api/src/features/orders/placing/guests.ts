@@ -6,6 +6,8 @@ import type { ShopMark } from '../../../core/request-context.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { pipelined } from '../../../core/database/pipelined.ts';
 import type { Mailer, MailContext } from '../../../core/mail/mailer.ts';
+import { lookAt } from '../../../core/metrics/queues.ts';
+import type { WatchedQueue } from '../../../core/metrics/queues.ts';
 import { networkOf } from '../../../core/http/network.ts';
 import { plainEmail } from '../../account/service.ts';
 import { guestConfirmHours, shopOfId } from '../../tenant/service.ts';
@@ -123,6 +125,12 @@ export async function confirmByLink(db: Db, shopId: string, secret: string): Pro
     .returning({ orderId: unconfirmedOrders.orderId });
   if (confirmed.length === 0) throw refusal('not-found');
 }
+
+/** The orders that `cancelUnconfirmed` has still to cancel. */
+export const unconfirmedQueue = (db: Db): WatchedQueue => ({
+  name: 'unconfirmed orders',
+  look: () => lookAt(db, unconfirmedOrders, { dueAt: unconfirmedOrders.confirmBy }),
+});
 
 /**
  * Cancels the orders of guests that nobody confirmed in time, in every shop, and gives their pieces back. Each is one

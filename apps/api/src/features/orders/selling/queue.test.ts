@@ -4,7 +4,7 @@ import { deleteMe } from '@haat/contract/account/calls';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { cancelOrder } from '@haat/contract/orders/calls';
 import { orderNumber } from '@haat/contract/orders/order-number';
-import { lateAfterHours } from '@haat/contract/orders/rules';
+import { lateAfterHours, sendLateAfterHours } from '@haat/contract/orders/rules';
 import { getSellerOrder, sellerOrders, setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
@@ -70,7 +70,10 @@ test('the oldest may come first, and late is what waits for longer than a day', 
   const { orders: cards, counts, ids } = await queue({ status: 'open' });
   expect(ids).toEqual([taken, early, late]);
   expect(cards.map(({ isLate }) => isLate)).toEqual([false, false, true]);
-  expect(counts).toEqual({ pending: 2, confirmed: 1, dispatched: 0, arrived: 0, late: 1 });
+  expect(counts).toEqual({ pending: 2, confirmed: 1, dispatched: 0, arrived: 0, late: 1, lateToSend: 0 });
+  await age(taken, sendLateAfterHours + 1);
+  const sending = await queue({ status: 'confirmed' });
+  expect([sending.orders[0]?.isLate, sending.counts.lateToSend]).toEqual([true, 1]);
 });
 
 // spec: market.31

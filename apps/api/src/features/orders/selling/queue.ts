@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { orderNumber } from '@haat/contract/orders/order-number';
-import { knownStatus, lateAfterHours, mostCounted } from '@haat/contract/orders/rules';
+import { knownStatus, lateAfterHours, mostCounted, sendLateAfterHours } from '@haat/contract/orders/rules';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import type { OrderCard, OrderCounts, OrderQueue } from '@haat/contract/orders/selling/schemas';
 import { isAnyOfGiven, listOf } from '../../../core/database/any-of.ts';
@@ -38,11 +38,17 @@ export async function countOpen(db: Db, seller: Seller): Promise<OrderCounts> {
   return counted!;
 }
 
-const isOld = sql`${orders.createdAt} < now() - make_interval(hours => ${lateAfterHours})`;
+const isOlder = (hours: number) => sql`${orders.createdAt} < now() - make_interval(hours => ${hours})`;
+
+/** Hours after which an order at a step is late. */
+const hoursAt: Record<string, number | undefined> = {
+  pending: lateAfterHours,
+  confirmed: sendLateAfterHours,
+};
 
 /** Whether an order waits for its seller longer than it should. */
 export const isLate = ({ status, createdAt }: { status: string; createdAt: Date }): boolean =>
-  status === 'pending' && createdAt.getTime() < Date.now() - lateAfterHours * 3_600_000;
+  createdAt.getTime() < Date.now() - (hoursAt[status] ?? Infinity) * 3_600_000;
 
 const queries = new QueryBuilder();
 /** The orders at a step, as a number that stops at `mostCounted`. */
@@ -66,7 +72,8 @@ const openCounts = preparedFor((db) =>
       confirmed: countAt('confirmed'),
       dispatched: countAt('dispatched'),
       arrived: countAt('arrived'),
-      late: countAt('pending', isOld),
+      late: countAt('pending', isOlder(lateAfterHours)),
+      lateToSend: countAt('confirmed', isOlder(sendLateAfterHours)),
     })
     .from(sql`(select 1) as once`)
     .prepare('open orders'),

@@ -3,9 +3,10 @@ import { refusal } from '@haat/contract/core/problem';
 import type { Answer, ParsedInput } from '@haat/contract/core/endpoint';
 import type { replyToReview, sellerReviews } from '@haat/contract/reviews/selling/calls';
 import type { Review } from '@haat/contract/reviews/schemas';
+import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
-import type { Seller } from '../../../core/seller.ts';
-import { productsForOrder } from '../../catalog/service.ts';
+import type { Seller, SellerAccount } from '../../../core/seller.ts';
+import { marksByIds, productsForOrder } from '../../catalog/service.ts';
 import { countOpenReviews, hasNoReply, isOfVendor, reviewOf, reviewRows } from '../service.ts';
 import type { WasBought } from '../service.ts';
 import { reviews } from '../tables.ts';
@@ -59,7 +60,7 @@ export async function listSellerReviews(
  */
 export async function saveReply(
   db: Db,
-  seller: Seller,
+  seller: SellerAccount,
   { reviewId, content, updatedAt }: ParsedInput<typeof replyToReview>,
   wasBought: WasBought,
 ): Promise<{ review: Review; productId: string }> {
@@ -79,6 +80,13 @@ export async function saveReply(
         .where(isIt);
     const [row] = await reviewRows(tx, wasBought).where(isIt).limit(1);
     if (!row) throw refusal('not-found');
+    const [product] = await marksByIds(tx, seller.shopId, [row.productId]);
+    const said = (reply: string | null) => (reply === null ? null : { reply });
+    if (before.reply !== content)
+      await recordChange(tx, seller, {
+        ...{ kind: 'review-reply', thing: { id: reviewId, name: product?.title ?? '' } },
+        ...{ before: said(before.reply), after: said(content) },
+      });
     return { review: reviewOf(row), productId: row.productId };
   });
 }

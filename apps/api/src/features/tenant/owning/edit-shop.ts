@@ -33,12 +33,22 @@ export async function readDesk(db: Db, shopId: string): Promise<Answer<typeof re
   };
 }
 
-/** @throws Refusal `changed-meanwhile` where somebody changed it since the version that is named */
+/**
+ * @throws Refusal `changed-meanwhile` where somebody changed it since the version that is named; `not-for-helpers` for a helper
+ * who changes what the law asks of the shop
+ */
 export const changeProfile = (
   db: Db,
-  actor: Actor,
+  { isHelper, ...actor }: Actor & { isHelper: boolean },
   { version, shopNameNe = null, ...said }: ParsedInput<typeof saveProfile>,
-) => changePart(db, actor, { kind: 'profile', version, values: { ...said, shopNameNe } });
+) =>
+  changePart(db, actor, {
+    ...{ kind: 'profile', version, values: { ...said, shopNameNe } },
+    judge({ registrationNo, pan }) {
+      const isLegal = said.registrationNo !== registrationNo || said.pan !== pan;
+      if (isHelper && isLegal) throw refusal('not-for-helpers');
+    },
+  });
 
 /** @throws Refusal `changed-meanwhile` */
 export const changeTheme = (db: Db, actor: Actor, { version, ...values }: ParsedInput<typeof saveTheme>) =>
@@ -55,13 +65,16 @@ interface PartChange {
   kind: keyof typeof parts;
   version: number;
   values: Partial<typeof shops.$inferInsert>;
+  /** Looks at the shop as it is, and throws what it refuses. */
+  judge?: (before: typeof shops.$inferSelect) => void;
 }
 
-const changePart = (db: Db, actor: Actor, { kind, version, values }: PartChange) =>
+const changePart = (db: Db, actor: Actor, { kind, version, values, judge }: PartChange) =>
   db.transaction(async (tx) => {
     const { version: column, saidIn } = parts[kind];
     const before = await hold(tx, actor.shopId);
     if (before[column] !== version) throw refusal('changed-meanwhile');
+    judge?.(before);
     const after = await change(tx, before, { ...values, [column]: version + 1 });
     await recordChange(tx, actor, { kind, before: saidIn(before), after: saidIn(after) });
     return { version: after[column] };

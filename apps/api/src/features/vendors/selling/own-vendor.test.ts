@@ -21,14 +21,18 @@ test('a vendor’s page says what the vendor says, with its picture; the later o
     ...{ intro: 'Clay from Thimi.', introNe: 'थिमिको माटो।', city: 'Thimi', cityNe: 'थिमि' },
     ...{ district: 'Bhaktapur', districtNe: 'भक्तपुर', pan: '301234567', vatRegistered: true },
   };
+  const phone = '+977 9841-234567';
   const both = await Promise.all([
-    ask(calls.saveOwnVendor, { ...said, version }, seller),
-    ask(calls.saveOwnVendor, { ...said, version }, seller),
+    ask(calls.saveOwnVendor, { ...said, phone, version }, seller),
+    ask(calls.saveOwnVendor, { ...said, phone, version }, seller),
   ]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const { picture } = (await ask(calls.setVendorPicture, { image: [await phonePhoto()] }, seller)).body.data;
   expect(picture).toMatch(/^\/uploads\/vendor\/[0-9a-f-]{36}-256\.webp$/);
   expect((await ask(getVendor, { shopName: 'thimi-pottery' })).body).toMatchObject({ ...said, picture });
+  expect((await ask(calls.getOwnVendor, {}, seller)).body.phone).toBe(phone);
+  // It is the shop's to call, not everybody's.
+  expect((await ask(getVendor, { shopName: 'thimi-pottery' })).body).not.toHaveProperty('phone');
   expect((await ask(getProduct, { slug: product.slug })).body.adminId).toMatchObject({ city: 'Thimi' });
   await ask(calls.removeVendorPicture, {}, seller);
   expect((await ask(getVendor, { shopName: 'thimi-pottery' })).body.picture).toBeNull();
@@ -37,9 +41,10 @@ test('a vendor’s page says what the vendor says, with its picture; the later o
 });
 
 // spec: own-page.1
-test('a PAN that is none is refused by its field', async () => {
+test('a PAN and a phone that are none are refused by their fields', async () => {
   const seller = await make.aSeller(await make.aVendor());
   const page = { intro: '', introNe: null, city: 'Thimi', district: 'Bhaktapur', vatRegistered: false };
-  const { status, body } = await ask(calls.saveOwnVendor, { ...page, version: 1, pan: '12345' }, seller);
-  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['pan']]);
+  const wrong = { ...page, version: 1, pan: '12345', phone: 'call me' };
+  const { status, body } = await ask(calls.saveOwnVendor, wrong, seller);
+  expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, ['pan', 'phone']]);
 });

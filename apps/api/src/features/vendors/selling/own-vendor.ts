@@ -24,15 +24,20 @@ export async function readOwnVendor(db: Db, seller: Seller): Promise<OwnVendor> 
   return ownVendorOf(row);
 }
 
-/** @throws Refusal `changed-meanwhile` where somebody changed it since the version that is named */
+/**
+ * @throws Refusal `changed-meanwhile` where somebody changed it since the version that is named; `not-for-helpers` for a helper
+ * who changes what the law asks of the vendor
+ */
 export const changeOwnVendor = (
   db: Db,
-  seller: SellerAccount,
+  { isHelper, ...seller }: SellerAccount & { isHelper: boolean },
   { version, ...said }: ParsedInput<typeof saveOwnVendor>,
 ): Promise<OwnVendor> =>
   db.transaction(async (tx) => {
     const before = await hold(tx, seller);
     if (before.version !== version) throw refusal('changed-meanwhile');
+    const isLegal = said.pan !== before.pan || said.vatRegistered !== before.vatRegistered;
+    if (isHelper && isLegal) throw refusal('not-for-helpers');
     return change(tx, seller, before, { ...said, version: version + 1 });
   });
 
@@ -96,6 +101,7 @@ const ownVendorOf = ({ id: _id, ...row }: Row): OwnVendor => ({
   districtNe: row.districtNe,
   picture: row.picture,
   since: row.since,
+  phone: row.phone,
   pan: row.pan,
   vatRegistered: row.vatRegistered,
   version: row.version,

@@ -28,8 +28,10 @@ export function serveOwnVendor(serve: Serve, { database: { orm }, changes, uploa
   serve(
     contract.saveOwnVendor,
     schemas.saveOwnVendor,
-    async (input, context) =>
-      announced(context.shop.id, await own.changeOwnVendor(orm, sellerOf(context), input)),
+    async (input, context) => {
+      const seller = { ...sellerOf(context), isHelper: context.session.helper !== null };
+      return announced(context.shop.id, await own.changeOwnVendor(orm, seller, input));
+    },
     atADesk,
   );
 

@@ -1,7 +1,6 @@
 import { inviteSeller } from '@haat/contract/account/sellers/calls';
 import type { ListedSeller } from '@haat/contract/account/sellers/schemas';
 import { isEmail } from '@haat/contract/core/fields';
-import { languages } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
@@ -9,7 +8,8 @@ import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
-import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
+import { TextField } from '@haat/web/ui/form/field.tsx';
+import { MailLanguage } from '../mail-language.tsx';
 
 /** Who is invited: to a vendor that is there, once more, or by what is typed here. */
 export interface Invited {
@@ -29,7 +29,7 @@ interface InviteDialogProps {
 
 /** Invites somebody to sell, by a mail in their language. */
 export function InviteDialog({ invited: { vendorId, person }, onSent, onClose }: InviteDialogProps) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const asked: readonly Name[] = vendorId ? names.slice(3) : names;
   const { props, wrong, problem, busy } = useForm<Name, Values>({
     read: (data) =>
@@ -73,17 +73,7 @@ export function InviteDialog({ invited: { vendorId, person }, onSent, onClose }:
             defaultValue={person && name in person ? person[name as 'email'] : ''}
           />
         ))}
-        <Field label={t('sellers.language')} wrong={undefined}>
-          {(marks) => (
-            <select {...marks} name="language" defaultValue={language} className={`tap ${fieldLook}`}>
-              {languages.map((each) => (
-                <option key={each} value={each}>
-                  {each === 'ne-NP' ? 'नेपाली' : 'English'}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <MailLanguage />
         <p role="alert" className="text-sm text-bad empty:hidden">
           {problem}
         </p>

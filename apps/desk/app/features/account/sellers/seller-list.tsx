@@ -11,20 +11,24 @@ import { Suspension } from './suspension.tsx';
 
 interface SellerListProps {
   sellers: ListedSeller[];
+  /** Whether sellers are let in and suspended by who looks: helpers of the shop do neither. */
+  mayManage: boolean;
   onChanged: () => void;
 }
 
 /** The shop's sellers with who works there; each invitation can be sent again until it is followed. */
-export function SellerList({ sellers, onChanged }: SellerListProps) {
+export function SellerList({ sellers, mayManage, onChanged }: SellerListProps) {
   const { t, language, digits, href } = useLanguage();
   const [invited, setInvited] = useState<Invited | null>(null);
   const [sent, setSent] = useState('');
   return (
     <>
-      <Button className="justify-self-start" onClick={() => setInvited({})}>
-        <Plus size={18} aria-hidden />
-        {t('sellers.invite')}
-      </Button>
+      {mayManage && (
+        <Button className="justify-self-start" onClick={() => setInvited({})}>
+          <Plus size={18} aria-hidden />
+          {t('sellers.invite')}
+        </Button>
+      )}
       <p role="status" className="text-good empty:hidden">
         {sent && t('sellers.sent', { email: sent })}
       </p>
@@ -64,7 +68,7 @@ export function SellerList({ sellers, onChanged }: SellerListProps) {
                       <span className="block truncate text-soft">{person.email}</span>
                       {!person.activated && <span className="block text-warn">{t('sellers.invited')}</span>}
                     </span>
-                    {!person.activated && (
+                    {mayManage && !person.activated && (
                       <Button
                         kind="quiet"
                         size="s"
@@ -76,17 +80,19 @@ export function SellerList({ sellers, onChanged }: SellerListProps) {
                   </li>
                 ))}
               </ul>
-              <div className="flex flex-wrap gap-x-2">
-                <Button
-                  kind="plain"
-                  size="s"
-                  className="-ms-3"
-                  onClick={() => setInvited({ vendorId: seller._id })}
-                >
-                  {t('sellers.another')}
-                </Button>
-                <Suspension seller={seller} onChanged={onChanged} />
-              </div>
+              {mayManage && (
+                <div className="flex flex-wrap gap-x-2">
+                  <Button
+                    kind="plain"
+                    size="s"
+                    className="-ms-3"
+                    onClick={() => setInvited({ vendorId: seller._id })}
+                  >
+                    {t('sellers.another')}
+                  </Button>
+                  <Suspension seller={seller} onChanged={onChanged} />
+                </div>
+              )}
             </li>
           ))}
         </ul>

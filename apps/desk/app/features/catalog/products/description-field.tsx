@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
+import { RichTextField } from '@haat/web/ui/editor/rich-text-field.tsx';
 
 const RichTextEditor = island(
   async () => (await import('@haat/web/ui/editor/rich-text-editor.tsx')).RichTextEditor,
@@ -17,33 +17,14 @@ interface DescriptionFieldProps {
 }
 
 /** What a product is, or something else that is read as rich text. */
-export function DescriptionField({ label, html, placeholder, onChange }: DescriptionFieldProps) {
+export function DescriptionField({ placeholder, ...field }: DescriptionFieldProps) {
   const { t } = useLanguage();
-  const id = useId();
   return (
-    <div className="grid gap-1">
-      <p id={id} className="text-sm font-medium">
-        {label}
-      </p>
-      <RichTextEditor
-        initial={html}
-        placeholder={placeholder ?? t('product.write')}
-        labelledBy={id}
-        problemId={undefined}
-        words={{
-          toolbar: t('editor.toolbar'),
-          bold: t('editor.bold'),
-          italic: t('editor.italic'),
-          bullets: t('editor.bullets'),
-          numbers: t('editor.numbers'),
-          link: t('editor.link'),
-          linkAddress: t('editor.linkAddress'),
-          linkSet: t('editor.linkSet'),
-          linkRemove: t('editor.linkRemove'),
-          linkWrong: t('editor.linkWrong'),
-        }}
-        onChange={onChange}
-      />
-    </div>
+    <RichTextField
+      editor={RichTextEditor}
+      {...field}
+      placeholder={placeholder ?? t('product.write')}
+      wordOf={(word) => t(`editor.${word}`)}
+    />
   );
 }

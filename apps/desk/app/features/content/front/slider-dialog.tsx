@@ -3,12 +3,11 @@ import { deleteSlider, readFront, saveSlider } from '@haat/contract/content/owni
 import type { EditedSlider } from '@haat/contract/content/owning/front/schemas';
 import { maxSlider } from '@haat/contract/content/rules';
 import { call } from '@haat/web/platform/api/call.ts';
-import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
-import { DialogEnd } from '../../addresses/dialog-end.tsx';
-import { ConflictDialog } from '../../tenant/conflict-dialog.tsx';
+import { DialogEnd } from '../../tenant/dialog-end.tsx';
+import { EditDialog } from '../../tenant/edit-dialog.tsx';
+import { useDeletion } from '../../tenant/use-deletion.ts';
 import { useVersion } from '../../tenant/use-version.ts';
 import { PictureField, usePicture } from '../picture-field.tsx';
 import { WordFields, isLink, saidOf, valuesIn, valuesOf } from './shown-words.tsx';
@@ -26,17 +25,13 @@ type Name = keyof ShownWords | 'image';
 /** A slider: its picture, the words on it, and where it leads. */
 export function SliderDialog({ slider, onDone, onClose }: SliderDialogProps) {
   const { t } = useLanguage();
-  const problemText = useProblemText();
   const picture = usePicture('slider', slider?.image ?? null);
   const [typed, setTyped] = useState(valuesOf(slider));
-  const [kept, setKept] = useState('');
-  const { save, conflict, keepMine, dropConflict } = useVersion<ShownWords>(
-    slider?.version ?? 0,
-    async () => {
-      const now = (await call(readFront, {})).sliders.find(({ _id }) => _id === slider?._id);
-      return { values: valuesOf(now ?? null), version: now?.version ?? 0 };
-    },
-  );
+  const deletion = useDeletion(onDone);
+  const versions = useVersion<ShownWords>(slider?.version ?? 0, async () => {
+    const now = (await call(readFront, {})).sliders.find(({ _id }) => _id === slider?._id);
+    return { values: valuesOf(now ?? null), version: now?.version ?? 0 };
+  });
   const { props, wrong, problem, busy } = useForm<Name, ShownWords>({
     read: valuesIn,
     judge({ title, link }) {
@@ -48,10 +43,10 @@ export function SliderDialog({ slider, onDone, onClose }: SliderDialogProps) {
       return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
     },
     async send(values) {
-      setKept('');
+      deletion.forgetProblem();
       setTyped(values);
       const image = (await picture.send()) ?? '';
-      await save(values, async (version) => {
+      await versions.save(values, async (version) => {
         const said = { ...saidOf(values), image };
         const { data } = await call(saveSlider, slider ? { ...said, _id: slider._id, version } : said);
         return data;
@@ -62,28 +57,11 @@ export function SliderDialog({ slider, onDone, onClose }: SliderDialogProps) {
       wrong: Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
     }),
   });
-  const remove = async (id: string) => {
-    try {
-      await call(deleteSlider, { id });
-      onDone();
-    } catch (error) {
-      setKept(problemText(error));
-    }
-  };
-  if (conflict)
-    return (
-      <ConflictDialog
-        theirs={conflict.theirs.values}
-        mine={conflict.mine}
-        onKeepMine={keepMine}
-        onTakeTheirs={onDone}
-        onClose={dropConflict}
-      />
-    );
   return (
-    <Dialog
+    <EditDialog
       title={t(slider ? 'front.editSlider' : 'front.newSlider')}
-      closeLabel={t('desk.close')}
+      versions={versions}
+      onDone={onDone}
       onClose={onClose}
     >
       <form {...props} className="grid gap-4 p-4">
@@ -95,12 +73,14 @@ export function SliderDialog({ slider, onDone, onClose }: SliderDialogProps) {
         />
         <WordFields start={typed} most={maxSlider} wrong={wrong} />
         <DialogEnd
-          problem={problem || kept}
+          problem={problem || deletion.problem}
           busy={busy}
-          onDelete={slider ? () => void remove(slider._id) : undefined}
+          onDelete={
+            slider ? () => void deletion.remove(() => call(deleteSlider, { id: slider._id })) : undefined
+          }
           deleteWords={t('front.deleteSlider')}
         />
       </form>
-    </Dialog>
+    </EditDialog>
   );
 }

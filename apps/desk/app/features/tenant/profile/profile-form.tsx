@@ -13,12 +13,14 @@ import type { ProfileName, ProfileValues } from './profile-fields.ts';
 interface ProfileFormProps {
   profile: ShopProfile;
   version: number;
+  /** Whether a helper writes, who changes nothing that the law asks for. */
+  isHelper: boolean;
   /** What somebody else has saved is to be taken instead. */
   onTakeTheirs: () => void;
 }
 
 /** What the shop says of itself: its names, how it is reached, and what the law has it say. */
-export function ProfileForm({ profile, version, onTakeTheirs }: ProfileFormProps) {
+export function ProfileForm({ profile, version, isHelper, onTakeTheirs }: ProfileFormProps) {
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(false);
@@ -60,6 +62,7 @@ export function ProfileForm({ profile, version, onTakeTheirs }: ProfileFormProps
       {profileGroups.map(({ words, fields }) => (
         <fieldset key={words} className="grid gap-4">
           <legend className="section-head pb-2">{t(words)}</legend>
+          {isHelper && words === 'profile.law' && <p className="text-sm text-soft">{t('helpers.legal')}</p>}
           {fields.map(({ name, most, lines, lang, inputMode }) =>
             lines ? (
               <Field key={name} label={t(`field.${name}`)} wrong={wrong[name]}>
@@ -87,6 +90,7 @@ export function ProfileForm({ profile, version, onTakeTheirs }: ProfileFormProps
                 wrong={wrong[name]}
                 defaultValue={start[name]}
                 required={name === 'shopName'}
+                readOnly={isHelper && words === 'profile.law'}
               />
             ),
           )}

@@ -6,8 +6,8 @@ import { CardItem } from './card-item.tsx';
 interface ProductRowProps {
   title: string;
   products: Card[];
-  /** Where all of them are. */
-  all: string;
+  /** Where all of them are; null where these are all. */
+  all: string | null;
   /** It stands on the first screen: its pictures are asked for at once. */
   first?: boolean;
 }
@@ -20,13 +20,15 @@ export function ProductRow({ title, products, all, first = false }: ProductRowPr
     <section className="grid grid-cols-1 gap-1">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="section-head">{title}</h2>
-        <ShopLink
-          to={all}
-          className="tap inline-flex items-center whitespace-nowrap text-sm font-semibold text-primary-ink hover:underline"
-          aria-label={`${t('home.seeAll')}: ${title}`}
-        >
-          {t('home.seeAll')}
-        </ShopLink>
+        {all !== null && (
+          <ShopLink
+            to={all}
+            className="tap inline-flex items-center whitespace-nowrap text-sm font-semibold text-primary-ink hover:underline"
+            aria-label={`${t('home.seeAll')}: ${title}`}
+          >
+            {t('home.seeAll')}
+          </ShopLink>
+        )}
       </div>
       <Carousel label={title} back={t('carousel.back')} on={t('carousel.on')}>
         {products.map((card, index) => (

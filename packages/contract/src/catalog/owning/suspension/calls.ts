@@ -5,10 +5,12 @@ export const suspendSeller: Endpoint<typeof schemas.suspendSeller, 'admin'> = {
   method: 'POST',
   path: '/api/admin/seller/suspend',
   access: 'admin',
+  helpers: 'none',
 };
 
 export const resumeSeller: Endpoint<typeof schemas.resumeSeller, 'admin'> = {
   method: 'POST',
   path: '/api/admin/seller/resume',
   access: 'admin',
+  helpers: 'none',
 };

@@ -36,3 +36,15 @@ export const saveFooterItems: Endpoint<typeof schemas.saveFooterItems, 'admin'> 
   path: '/api/admin/footer-items/save',
   access: 'admin',
 };
+
+export const readFrontRows: Endpoint<typeof schemas.readFrontRows, 'admin'> = {
+  method: 'GET',
+  path: '/api/admin/front/rows',
+  access: 'admin',
+};
+
+export const saveFrontRows: Endpoint<typeof schemas.saveFrontRows, 'admin'> = {
+  method: 'POST',
+  path: '/api/admin/front/rows/save',
+  access: 'admin',
+};

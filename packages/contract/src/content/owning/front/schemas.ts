@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { done, doneWith, id, line, orNoLine, prose, version } from '../../../core/fields.ts';
 import { pageLink, upload } from '../../../core/links.ts';
 import { refuses } from '../../../core/problem.ts';
-import { maxFooterItems, maxPopup, maxSlider, maxSliders } from '../../rules.ts';
+import {
+  maxFooterItems,
+  maxFrontRows,
+  maxPopup,
+  maxRowProducts,
+  maxRowTitle,
+  maxSlider,
+  maxSliders,
+} from '../../rules.ts';
 import { popup, slider } from '../../schemas.ts';
 
 /** A day of the calendar in this century, `2026-11-23`. */
@@ -101,5 +109,88 @@ export const saveFooterItems = {
     seen: z.array(id).check(z.maxLength(1_000)),
   }),
   answer: done,
+  refuses: refuses('changed-meanwhile', 'not-found'),
+};
+
+const rowTitle = line(maxRowTitle);
+const titled = {
+  /** Chosen by whoever adds the row; two of a shop never have the same. */
+  _id: line(36),
+  /** Null where the kind of the row says it, or what it is of. */
+  title: z.nullable(rowTitle),
+  titleNe: z.nullable(rowTitle),
+};
+
+/** A row of products on the front page, as its owner chose it. */
+const frontRow = z.discriminatedUnion('kind', [
+  z.strictObject({ ...titled, kind: z.enum(['newest', 'popular', 'best-selling', 'discount']) }),
+  /** The newest of a category with all below it. */
+  z.strictObject({ ...titled, kind: z.literal('category'), categoryId: id }),
+  /** The newest of a vendor. */
+  z.strictObject({ ...titled, kind: z.literal('vendor'), vendorId: id }),
+  /** Those that were picked by hand, in their order. */
+  z.strictObject({
+    ...titled,
+    kind: z.literal('products'),
+    title: rowTitle,
+    productIds: z.array(id).check(z.minLength(1), z.maxLength(maxRowProducts)),
+  }),
+]);
+
+export type FrontRow = z.output<typeof frontRow>;
+
+const pickedProduct = z.strictObject({
+  _id: z.string(),
+  title: z.string(),
+  titleNe: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  /** Whether the shop shows it: one that it does not is left out of the row. */
+  active: z.boolean(),
+});
+
+export type PickedProduct = z.output<typeof pickedProduct>;
+
+const editedRow = z.strictObject({
+  row: frontRow,
+  /** What its category or vendor is called; null for other kinds, and for one that is no longer there. */
+  of: z.nullable(z.strictObject({ title: z.string(), titleNe: z.nullable(z.string()) })),
+  /** The products that were picked for it, in their order, without those that were deleted. */
+  picked: z.array(pickedProduct),
+  /** How many products it shows now; a row with none is left out of the front page. */
+  shows: z.number(),
+});
+
+export type EditedRow = z.output<typeof editedRow>;
+
+const frontRows = z.strictObject({
+  version,
+  /** False while the shop has the rows that every shop begins with. */
+  chosen: z.boolean(),
+  rows: z.array(editedRow),
+});
+
+export type FrontRows = z.output<typeof frontRows>;
+
+export const readFrontRows = {
+  summary: 'The rows of products on the front page of the own shop, in their order.',
+  answer: frontRows,
+};
+
+export const saveFrontRows = {
+  summary: 'Sets which rows of products the front page has; null for those that every shop begins with.',
+  input: z.strictObject({
+    /** The version that was seen. */
+    version,
+    rows: z.nullable(
+      z.array(frontRow).check(
+        z.minLength(1),
+        z.maxLength(maxFrontRows),
+        z.refine((rows) => new Set(rows.map(({ _id }) => _id)).size === rows.length, {
+          error: 'Two rows have one id.',
+        }),
+      ),
+    ),
+  }),
+  answer: doneWith(frontRows),
   refuses: refuses('changed-meanwhile', 'not-found'),
 };

@@ -1,4 +1,7 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import { parse as parseAtOnce } from 'csv-parse/sync';
 import { csvColumns, csvHeads, maxCsvRows } from '@haat/contract/catalog/selling/csv-columns';
 import type { CsvColumn } from '@haat/contract/catalog/selling/csv-columns';
 import { uncovered } from '@haat/contract/core/csv';
@@ -10,34 +13,83 @@ export interface TableRow {
   cells: string[];
 }
 
-export interface Table {
+const usual = { relaxColumnCount: true, recordDelimiter: ['\r\n', '\n', '\r'] };
+const pieceLength = 64 * 1024;
+/** Characters within which the first row ends. */
+const maxHeads = 64 * 1024;
+
+/** How a table is written, and where its columns stand. */
+export interface TableShape {
+  delimiter: string;
   heads: string[];
   /** Where each column stands that was found. */
-  columns: Map<CsvColumn, number>;
-  rows: TableRow[];
+  columns: Partial<Record<CsvColumn, number>>;
 }
 
 /** What spreadsheet programs part cells by, depending on the language they are set to. */
 const separators = [',', ';', '\t'];
 
 /**
- * A table as spreadsheet programs save it: with or without a mark, parted by commas, semicolons or tabs, its columns in any order.
- * @throws Refusal `table-encoding`, `table-broken`, `table-heads`, `table-too-long`
+ * What a table of a spreadsheet program says of itself: with or without a mark, parted by commas, semicolons or tabs, its columns in any
+ * order. Of a table whose columns are called otherwise only how it is parted is found.
+ * @throws Refusal `table-heads` where there are none
  */
-export function readTable(bytes: Uint8Array): Table {
-  const text = textIn(bytes);
-  const found = separators.map((delimiter) => ({ delimiter, columns: columnsOf(firstRow(text, delimiter)) }));
-  const [best] = found.toSorted((one, other) => other.columns.size - one.columns.size);
-  if (!best || !(best.columns.has('id') || best.columns.has('title'))) throw refusal('table-heads');
-  const [heads = [], ...rows] = recordsOf(text, best.delimiter).map((record) => record.map(uncovered));
-  if (rows.length > maxCsvRows) throw refusal('table-too-long', { left: maxCsvRows });
-  const numbered = rows.map((cells, at) => ({ row: at + 2, cells }));
-  const filled = numbered.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  return { heads, columns: best.columns, rows: filled };
+export function shapeOf(text: string): TableShape {
+  const found = separators.map((delimiter) => {
+    const heads = firstRow(text, delimiter).map(uncovered);
+    return { delimiter, heads, columns: columnsOf(heads) };
+  });
+  const [best] = found.toSorted(
+    (one, other) => foundIn(other) - foundIn(one) || other.heads.length - one.heads.length,
+  );
+  if (!best?.heads.some((head) => head.trim() !== '')) throw refusal('table-heads');
+  return best;
 }
 
-/** UTF-16 and what Windows programs wrote before UTF-8 would turn Devanagari into something else, silently. */
-function textIn(bytes: Uint8Array): string {
+const foundIn = ({ columns }: TableShape): number => Object.keys(columns).length;
+
+/** Whether it can be told of which product a row is. */
+export const isMapped = ({ columns }: Pick<TableShape, 'columns'>): boolean =>
+  columns.id !== undefined || columns.title !== undefined;
+
+/**
+ * The rows of a table that have something in them. Others have a turn while it is read.
+ * @throws Refusal `table-broken`, `table-too-long`
+ */
+export async function readRows(
+  text: string,
+  { delimiter }: Pick<TableShape, 'delimiter'>,
+): Promise<TableRow[]> {
+  const parser = Readable.from(inPieces(Buffer.from(text))).pipe(
+    parse({ ...usual, delimiter, to: maxCsvRows + 2 }),
+  );
+  const rows: TableRow[] = [];
+  let row = 0;
+  try {
+    for await (const record of parser) {
+      row += 1;
+      if (row > maxCsvRows + 1) throw refusal('table-too-long', { left: maxCsvRows });
+      const cells = (record as string[]).map(uncovered);
+      if (row > 1 && cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells });
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? refusal('table-broken') : error;
+  }
+  return rows;
+}
+
+async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += pieceLength) {
+    yield bytes.subarray(at, at + pieceLength);
+    await breathe();
+  }
+}
+
+/**
+ * The text of a file. UTF-16 and what Windows programs wrote before UTF-8 would turn Devanagari into something else, silently.
+ * @throws Refusal `table-encoding`
+ */
+export function textOf(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
@@ -47,28 +99,25 @@ function textIn(bytes: Uint8Array): string {
   throw refusal('table-encoding');
 }
 
-const firstRow = (text: string, delimiter: string): string[] => recordsOf(text, delimiter, 1)[0] ?? [];
-
-function recordsOf(text: string, delimiter: string, to = maxCsvRows + 2): string[][] {
+/** With another separator than its own the first row may well be none. */
+function firstRow(text: string, delimiter: string): string[] {
   try {
-    return parse(text, { delimiter, to, relaxColumnCount: true, recordDelimiter: ['\r\n', '\n', '\r'] });
+    return parseAtOnce(text.slice(0, maxHeads), { ...usual, delimiter, to: 1 })[0] ?? [];
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // With another separator the first row may well be none.
-    if (to === 1) return [];
-    throw refusal('table-broken');
+    if (error instanceof CsvError) return [];
+    throw error;
   }
 }
 
 const plain = (head: string): string => head.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, '');
 
 /** Columns by their heads in either language. */
-function columnsOf(heads: string[]): Map<CsvColumn, number> {
-  const columns = new Map<CsvColumn, number>();
+function columnsOf(heads: string[]): TableShape['columns'] {
+  const columns: TableShape['columns'] = {};
   for (const column of csvColumns) {
     const names = [column, ...Object.values(csvHeads[column])].map(plain);
     const at = heads.findIndex((head) => names.includes(plain(head)));
-    if (at >= 0) columns.set(column, at);
+    if (at >= 0) columns[column] = at;
   }
   return columns;
 }

@@ -68,8 +68,8 @@ function changedIn(said: Said, before: EditedProduct | null, tree: CategoryTree)
     price: (cell) => rupeesIn(cell) === before.price,
     markPrice: (cell) => (cell.trim() === '' ? now.markPrice === '' : rupeesIn(cell) === before.markPrice),
     category: (cell) =>
-      namesOf(tree, before.categoryId).includes(plainName(cell)) ||
-      categoryIn(cell, tree) === before.categoryId,
+      categoryIn(cell, tree) === before.categoryId ||
+      namesOf(tree, before.categoryId).includes(plainName(cell)),
     choices: (cell) => {
       const read = choicesIn(cell, before.variants);
       return read !== null && choicesCell(read) === now.choices;
@@ -101,15 +101,32 @@ const plainName = (name: string): string =>
 const namesOf = (tree: CategoryTree, id: string): string[] =>
   (['en-US', 'ne-NP'] as const).map((language) => plainName(categoryName(tree, id, language)));
 
+/** What was found out about a tree: a table asks for the same few names in each of its rows. */
+const known = new WeakMap<CategoryTree, { inner: Inner[]; found: Map<string, string | null> }>();
+
+interface Inner {
+  id: string;
+  names: string[];
+}
+
 /** The innermost category of such a name, with or without those above it; null where there is none, or more than one. */
 function categoryIn(cell: string, tree: CategoryTree): string | null {
+  const { inner, found } = known.get(tree) ?? { inner: innermost(tree), found: new Map() };
+  known.set(tree, { inner, found });
   const wanted = plainName(cell);
-  const all = tree.childrenOf(null).flatMap(({ _id }) => [...tree.below(_id)]);
-  const inner = all.filter((id) => tree.childrenOf(id).length === 0);
-  const exact = inner.filter((id) => namesOf(tree, id).includes(wanted));
-  const found =
-    exact.length > 0
-      ? exact
-      : inner.filter((id) => namesOf(tree, id).some((name) => name.endsWith(`>${wanted}`)));
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const before = found.get(wanted);
+  if (before !== undefined) return before;
+  const exact = inner.filter(({ names }) => names.includes(wanted));
+  const all =
+    exact.length > 0 ? exact : inner.filter(({ names }) => names.some((name) => name.endsWith(`>${wanted}`)));
+  const id = all.length === 1 ? (all[0]?.id ?? null) : null;
+  found.set(wanted, id);
+  return id;
 }
+
+const innermost = (tree: CategoryTree): Inner[] =>
+  tree
+    .childrenOf(null)
+    .flatMap(({ _id }) => [...tree.below(_id)])
+    .filter((id) => tree.childrenOf(id).length === 0)
+    .map((id) => ({ id, names: namesOf(tree, id) }));

@@ -1,19 +1,23 @@
 import { csvHeads } from '@haat/contract/catalog/selling/csv-columns';
-import type { RowChange } from '@haat/contract/catalog/selling/schemas';
+import type { RowChange } from '@haat/contract/catalog/selling/import/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { BeforeAfter } from '../before-after.tsx';
 
-/** So many are listed: a phone that lists a thousand is slow. */
-const listed = 100;
+interface ChangeListProps {
+  /** The first ones: a phone that lists a thousand is slow. */
+  changes: RowChange[];
+  /** How many there are. */
+  count: number;
+}
 
 /** What a table changes, cell by cell: as it was and as it is then. */
-export function ChangeList({ changes }: { changes: RowChange[] }) {
+export function ChangeList({ changes, count }: ChangeListProps) {
   const { t, language } = useLanguage();
   return (
     <>
       <h3 className="font-semibold">{t('import.changes')}</h3>
       <ul className="divide-y divide-line rounded-box border border-line bg-surface">
-        {changes.slice(0, listed).map(({ row, title, isNew, cells }) => (
+        {changes.map(({ row, title, isNew, cells }) => (
           <li key={row} className="grid gap-1 p-3 wrap-anywhere">
             <p className="font-semibold">
               {title} <span className="text-sm font-normal text-soft">{t('import.row', { n: row })}</span>
@@ -32,7 +36,7 @@ export function ChangeList({ changes }: { changes: RowChange[] }) {
           </li>
         ))}
       </ul>
-      {changes.length > listed && <p>{t('import.more', { n: changes.length - listed })}</p>}
+      {count > changes.length && <p>{t('import.more', { n: count - changes.length })}</p>}
     </>
   );
 }

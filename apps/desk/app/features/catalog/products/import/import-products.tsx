@@ -1,53 +1,65 @@
 import { useState } from 'react';
 import FileUp from 'lucide-react/icons/file-up';
-import { importProducts } from '@haat/contract/catalog/selling/calls';
+import { applyImport, getImport, startImport } from '@haat/contract/catalog/selling/import/calls';
 import { maxCsvBytes, maxCsvRows } from '@haat/contract/catalog/selling/csv-columns';
-import type { ImportResult } from '@haat/contract/catalog/selling/schemas';
+import type { ImportJob } from '@haat/contract/catalog/selling/import/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
+import { knownOf } from '@haat/web/platform/api/query.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button, buttonLook } from '@haat/web/ui/button.tsx';
-import { ChangeList } from './change-list.tsx';
-import { FailedRows } from './failed-rows.tsx';
+import { buttonLook } from '@haat/web/ui/button.tsx';
+import { ColumnMapping } from './column-mapping.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportResult } from './import-result.tsx';
 
-/** A table is looked at as soon as it is chosen; only then it can be applied. */
+/** Milliseconds after which is asked how far the work is; another tab may have begun it. */
+const soon = 1_000;
+const nowAndThen = 15_000;
+
+const isUnderWay = (job: ImportJob | null | undefined): boolean =>
+  job?.state === 'looking' || job?.state === 'applying';
+
+/** A table is looked at as soon as it is chosen; only then it can be applied. The work goes on without this screen. */
 export function ImportProducts() {
   const { t } = useLanguage();
   const problemText = useProblemText();
-  const [file, setFile] = useState<File | null>(null);
-  const [busy, setBusy] = useState<'looking' | 'applying' | null>(null);
-  const [result, setResult] = useState<ImportResult | null>(null);
+  const [every, setEvery] = useState(nowAndThen);
+  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const { query, set } = useQuery('import', (signal) => call(getImport, {}, { signal }), { every });
+  const job = knownOf(query)?.job;
+  const pace = isUnderWay(job) ? soon : nowAndThen;
+  if (pace !== every) setEvery(pace);
 
-  const send = async (table: File, apply: boolean) => {
-    setBusy(apply ? 'applying' : 'looking');
+  const show = (begun: ImportJob) => set(() => ({ state: 'ready', data: { job: begun } }));
+  const send = async (sending: () => Promise<ImportJob>) => {
+    setBusy(true);
     setProblem('');
     try {
-      setResult(await call(importProducts, { table: [table], apply }));
+      show(await sending());
     } catch (error) {
       setProblem(problemText(error));
     }
-    setBusy(null);
+    setBusy(false);
   };
-  const choose = (chosen: File) => {
-    setFile(chosen);
-    setResult(null);
-    if (chosen.size > maxCsvBytes) setProblem(t('problem.too-large'));
-    else void send(chosen, false);
+  const choose = (table: File) => {
+    if (table.size > maxCsvBytes) setProblem(t('problem.too-large'));
+    else void send(() => call(startImport, { table: [table] }));
   };
 
   return (
     <>
       <p>{t('import.rule')}</p>
       <label
-        className={`${buttonLook(result ? 'quiet' : 'primary')} relative cursor-pointer justify-self-start has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-primary-ink`}
+        className={`${buttonLook(job ? 'quiet' : 'primary')} relative cursor-pointer justify-self-start has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-primary-ink`}
       >
         <FileUp aria-hidden size={20} />
         {t('import.choose')}
         <input
           type="file"
           accept=".csv,text/csv,text/tab-separated-values"
-          disabled={busy !== null}
+          disabled={busy || job?.state === 'applying'}
           aria-describedby="import-limits"
           className="sr-only"
           onChange={({ currentTarget }) => {
@@ -62,40 +74,30 @@ export function ImportProducts() {
         {t('import.limits', { n: maxCsvRows })}
       </p>
       <p role="status" className="empty:hidden">
-        {busy && t(`import.${busy}`)}
+        {(busy || job?.state === 'looking') && t('import.looking')}
+        {!busy && job?.state === 'applying' && t('import.applying')}
       </p>
       <p role="alert" className="text-bad empty:hidden">
-        {problem}
+        {problem || (query.state === 'failed' && problemText(query.error))}
       </p>
-      {file && result && (
-        <Result result={result} busy={busy !== null} onApply={() => void send(file, true)} />
+      {job && isUnderWay(job) && <ImportProgress job={job} />}
+      {job?.state === 'unmapped' && (
+        <section className="grid grid-cols-1 gap-3" aria-labelledby="import-columns">
+          <h2 id="import-columns" className="section-head">
+            {t('import.columns')}
+          </h2>
+          <p>{t('import.unmapped')}</p>
+          <ColumnMapping key={job._id} job={job} onMapped={show} />
+        </section>
+      )}
+      {job && !isUnderWay(job) && job.state !== 'unmapped' && (
+        <ImportResult
+          job={job}
+          busy={busy}
+          onMapped={show}
+          onApply={() => void send(() => call(applyImport, { jobId: job._id }))}
+        />
       )}
     </>
-  );
-}
-
-function Result({ result, busy, onApply }: { result: ImportResult; busy: boolean; onApply: () => void }) {
-  const { t } = useLanguage();
-  const { applied, changes, failed, unchanged, unknown } = result;
-  const added = changes.filter(({ isNew }) => isNew).length;
-  const counts = { added, changed: changes.length - added, unchanged, failed: failed.length };
-  return (
-    <section className="grid grid-cols-1 gap-3" aria-labelledby="import-result">
-      <h2 id="import-result" className="section-head">
-        {t(applied ? 'import.done' : 'import.preview')}
-      </h2>
-      <p role="status">{t('import.counts', counts)}</p>
-      {unknown.length > 0 && (
-        <p className="text-sm text-soft">{t('import.unknown', { names: unknown.join(', ') })}</p>
-      )}
-      {changes.length === 0 && failed.length === 0 && <p>{t('import.nothing')}</p>}
-      {!applied && changes.length > 0 && (
-        <Button className="justify-self-start" busy={busy} onClick={onApply}>
-          {t(failed.length > 0 ? 'import.applyGood' : 'import.apply')}
-        </Button>
-      )}
-      {failed.length > 0 && <FailedRows result={result} />}
-      {changes.length > 0 && <ChangeList changes={changes} />}
-    </section>
   );
 }

@@ -1,18 +1,16 @@
-import { useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
+import { useState } from 'react';
 import { maxPictures } from '@haat/contract/catalog/rules';
 import { judgeFiles, photoTypes } from '@haat/contract/core/photos';
 import { shrunkPhoto } from '@haat/web/platform/forms/shrunk-photo.ts';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { beginDrag } from '@haat/web/ui/drag/grip.tsx';
 import { moved } from '@haat/web/ui/drag/moved.ts';
+import { useOrderDrag } from '@haat/web/ui/drag/use-order-drag.ts';
 import { DropZone } from '@haat/web/ui/form/drop-zone.tsx';
 import { asNew, keyOf } from './form-photos.ts';
 import type { FormPhoto, KeptPhoto, NewPhoto } from './form-photos.ts';
 import { PhotoCard } from './photo-card.tsx';
 
-const dragging = () => import('@haat/web/ui/drag/order.ts');
 const CropDialog = island(async () => (await import('./crop/crop-dialog.tsx')).CropDialog, { when: 'shown' });
 
 interface ProductPhotosProps {
@@ -28,7 +26,6 @@ export function ProductPhotos({ colours, photos, onPhotos }: ProductPhotosProps)
   const { add, busy, problem } = useAdding(photos, onPhotos);
   const [said, setSaid] = useState('');
   const [cropped, setCropped] = useState<NewPhoto | null>(null);
-  const list = useRef<HTMLUListElement>(null);
   const count = photos.length;
 
   const change = (photo: FormPhoto, part: Partial<KeptPhoto> | Partial<NewPhoto>) =>
@@ -37,11 +34,7 @@ export function ProductPhotos({ colours, photos, onPhotos }: ProductPhotosProps)
     onPhotos((old) => moved(old, from, to));
     setSaid(t('product.photoNowAt', { from: from + 1, n: to + 1, all: count }));
   };
-  const drag = (event: PointerEvent<HTMLElement>, from: number) =>
-    void beginDrag(event, dragging, ({ dragInOrder }, { handle, pointer }) => {
-      const items = [...(list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
-      dragInOrder(handle, pointer, { items, from, onOrder: (to) => move(from, to) });
-    });
+  const { list, gripOf } = useOrderDrag<HTMLUListElement>(move);
 
   return (
     <fieldset className="grid gap-2" aria-busy={busy}>
@@ -59,8 +52,7 @@ export function ProductPhotos({ colours, photos, onPhotos }: ProductPhotosProps)
               onCrop={setCropped}
               onMove={(to) => move(at, to)}
               onRemove={() => onPhotos((old) => old.filter((each) => keyOf(each) !== keyOf(photo)))}
-              onPress={(event) => count > 1 && drag(event, at)}
-              onNear={() => void dragging()}
+              {...gripOf(at)}
             />
           ))}
         </ul>

@@ -5,17 +5,19 @@ import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 
 interface SureButtonProps {
-  /** What it does, on the button and above the question. */
+  /** What it does, on the button. */
   words: string;
+  /** Stands above the question, where that is not what the button says. */
+  title?: string;
   /** What becomes of it then. */
   text: string;
   danger?: boolean;
   /** @throws CallError, whose words are shown */
-  onSure: () => Promise<void>;
+  onSure: () => Promise<unknown>;
 }
 
 /** Does something that cannot be taken back by one press, after it was asked for twice. */
-export function SureButton({ words, text, danger, onSure }: SureButtonProps) {
+export function SureButton({ words, title = words, text, danger, onSure }: SureButtonProps) {
   const { t } = useLanguage();
   const problemText = useProblemText();
   const [asking, setAsking] = useState(false);
@@ -38,7 +40,7 @@ export function SureButton({ words, text, danger, onSure }: SureButtonProps) {
         {words}
       </Button>
       {asking && (
-        <Dialog title={words} closeLabel={t('desk.close')} onClose={() => setAsking(false)}>
+        <Dialog title={title} closeLabel={t('desk.close')} onClose={() => setAsking(false)}>
           <div className="grid gap-4 p-4">
             <p>{text}</p>
             <p role="alert" className="text-sm text-bad empty:hidden">

@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { getProduct } from '@haat/contract/catalog/calls';
 import * as calls from '@haat/contract/catalog/selling/calls';
-import { maxCsvRows } from '@haat/contract/catalog/selling/csv-columns';
+import * as importing from '@haat/contract/catalog/selling/import/calls';
+import { maxCsvBytes, maxCsvRows } from '@haat/contract/catalog/selling/csv-columns';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { openHaat } from '../../../../testing/harness.ts';
+import { endOfImport, importTable } from '../../../../testing/import-table.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
@@ -18,11 +20,7 @@ async function aStall() {
     (await ask(calls.saveProduct, { ...said, ...over }, seller)).body.data;
   const read = async (productId: string) => (await ask(calls.getSellerProduct, { productId }, seller)).body;
   const send = (table: string | Uint8Array<ArrayBuffer>, apply = true) =>
-    ask(
-      calls.importProducts,
-      { table: [new File([table], 'products.csv')], apply: apply ? 'true' : 'false' },
-      seller,
-    );
+    importTable(haat, seller, table, apply);
   const exported = async () => {
     const headers = { 'user-token': seller.token };
     return (await haat.app.inject({ url: calls.exportProducts.path, headers })).rawPayload.toString();
@@ -43,7 +41,7 @@ test('what was exported changes nothing when it comes back, whatever was typed',
   const { _id, version } = await save({ title: "'=HYPERLINK(1)", titleNe: '-किटली', description, variants });
   await save({ title: '@cup', price: 5, markPrice: 5 });
   const { body } = await send(await exported());
-  expect(body).toMatchObject({ unchanged: 2, changes: [], failed: [], unknown: [] });
+  expect(body).toMatchObject({ counts: { unchanged: 2 }, changes: [], failed: [], doubtful: [] });
   expect(await read(_id)).toMatchObject({ version, title: "'=HYPERLINK(1)", variants });
 });
 
@@ -55,7 +53,7 @@ test('a table is looked at without a trace, then changes and adds; the second ti
   const table = `${(await exported()).replace(',900,', ',850,')}${added}`;
   const looked = (await send(table, false)).body;
   expect(looked).toMatchObject({
-    applied: false,
+    state: 'looked',
     failed: [],
     changes: [
       { row: 2, isNew: false, cells: [{ column: 'price', before: '900', after: '850' }] },
@@ -65,11 +63,11 @@ test('a table is looked at without a trace, then changes and adds; the second ti
   expect(await titles()).toEqual(['Copper kettle']);
   expect(await read(_id)).toMatchObject({ price: 900, version });
   const done = (await send(table)).body;
-  expect(done).toMatchObject({ ...looked, applied: true });
+  expect(done).toMatchObject({ ...looked, _id: done._id, state: 'applied' });
   expect(await read(_id)).toMatchObject({ price: 850, titleNe: 'किटली', version: version + 1, slug });
   expect(await titles()).toEqual(['Brass cup', 'Copper kettle']);
   expect((await ask(getProduct, { slug: 'brass-cup' })).status).toBe(404);
-  expect((await send(table)).body).toMatchObject({ unchanged: 2, changes: [], failed: [] });
+  expect((await send(table)).body).toMatchObject({ counts: { unchanged: 2 }, changes: [], failed: [] });
   expect(haat.announced.filter((tag) => tag.includes(_id)).length).toBeGreaterThan(0);
 });
 
@@ -77,14 +75,14 @@ test('a table is looked at without a trace, then changes and adds; the second ti
 test('a row that cannot be is left out and told; a product of somebody else is never touched', async () => {
   const other = await aStall();
   const theirs = await other.save({ title: 'Of somebody else' });
-  const { send, save, titles } = await aStall();
+  const { seller, send, save, titles } = await aStall();
   await save({ title: 'Twin' });
   await save({ title: 'Twin' });
   const outer = await make.aCategory({ title: 'Outer' });
   await make.aCategory({ title: 'Within', parentId: outer.id });
   const rows = [
     [theirs._id, 'Stolen', '1', '', 'Outer > Within'],
-    ['', 'Words as price', 'a lot', '', 'Outer > Within'],
+    ['', 'Words as price', `${'a lot'.padEnd(299)}😀`, '', 'Outer > Within'],
     ['', 'Above the struck one', '20', '10', 'Within'],
     ['', 'Nowhere', '20', '', 'No such'],
     ['', 'In an outer one', '20', '', 'Outer'],
@@ -98,7 +96,7 @@ test('a row that cannot be is left out and told; a product of somebody else is n
   const { body } = await send(
     ['ID,Name,Price,Original price,Category', ...rows.map((row) => row.join(','))].join('\n'),
   );
-  expect(body.failed.map(({ row, problem, value }) => [row, problem, value])).toEqual([
+  expect(body.failed.map(({ row, problem, value }) => [row, problem, value.slice(0, 10).trim()])).toEqual([
     [2, 'not-yours', ''],
     [3, 'price', 'a lot'],
     [4, 'price', '20'],
@@ -111,9 +109,13 @@ test('a row that cannot be is left out and told; a product of somebody else is n
     [12, 'cells', ''],
   ]);
   expect(body.changes.map(({ title }) => title)).toEqual(['Good']);
+  const left = (await ask(importing.failedRows, { jobId: body._id }, seller)).body;
+  expect(left.heads).toEqual(['ID', 'Name', 'Price', 'Original price', 'Category']);
+  expect(left.rows).toHaveLength(10);
+  expect(left.rows[1]).toEqual({ problem: 'price', cells: ['', ...rows[1]!.slice(1)] });
   // By a short name of its category it is the same product, and stays as it is.
   const again = (await send('Name,Price,Category\nGood,20,Within\n')).body;
-  expect(again).toMatchObject({ unchanged: 1, changes: [], failed: [] });
+  expect(again).toMatchObject({ counts: { unchanged: 1 }, changes: [], failed: [] });
   expect(await titles()).toEqual(['Good', 'Twin', 'Twin']);
   expect(await other.titles()).toEqual(['Of somebody else']);
 });
@@ -128,8 +130,7 @@ test.each([
   const { seller, titles } = await aStall();
   const kitchen = await make.aCategory();
   const sent = table.replaceAll('Kitchen', kitchen.title);
-  const file = new File([sent], 'products.csv');
-  const { body } = await ask(calls.importProducts, { table: [file], apply: 'true' }, seller);
+  const { body } = await importTable(haat, seller, sent);
   expect(body.failed).toEqual([]);
   expect(await titles()).toEqual(['Cup, blue']);
 });
@@ -142,9 +143,43 @@ test('what is no table in UTF-8 is refused by name, and so is too much', async (
   const codeOf = async (table: string | Uint8Array<ArrayBuffer>) => (await send(table)).body.code;
   expect(await codeOf(utf16)).toBe('table-encoding');
   expect(await codeOf(windows)).toBe('table-encoding');
-  expect(await codeOf('one,two\n1,2\n')).toBe('table-heads');
+  expect(await codeOf('\n1,2\n')).toBe('table-heads');
   expect(await codeOf('')).toBe('table-heads');
   expect(await codeOf('Name,Price\n"never closed,5\n')).toBe('table-broken');
   expect(await codeOf(`Name\n${'x\n'.repeat(maxCsvRows + 1)}`)).toBe('table-too-long');
-  expect(await codeOf(`Name\n${'x'.repeat(5 * 1024 * 1024)}`)).toBe('too-large');
+  expect(await codeOf(`Name\n${'x'.repeat(maxCsvBytes)}`)).toBe('too-large');
+});
+
+// spec: csv.10
+test('a table whose columns are called otherwise waits for its seller to say what they are', async () => {
+  const { seller, category, titles } = await aStall();
+  const map = (jobId: string, columns: object) => ask(importing.mapImport, { jobId, columns }, seller);
+  const table = `Item;Rate;Group\n;;\nCup;5;${category.title}\nPot;7;${category.title}\n`;
+  const file = new File([table], 'stall.csv');
+  const { _id, ...sent } = (await ask(importing.startImport, { table: [file] }, seller)).body;
+  expect(sent).toMatchObject({ state: 'unmapped', heads: ['Item', 'Rate', 'Group'], rows: 2 });
+  expect(sent.sample).toEqual(['Cup', '5', category.title]);
+  expect((await ask(importing.applyImport, { jobId: _id }, seller)).status).toBe(404);
+  expect((await map(_id, { price: 1 })).body.code).toBe('invalid-input');
+  expect((await map(_id, { title: 0, price: 0 })).body.code).toBe('invalid-input');
+  expect((await map(_id, { title: 3 })).status).toBe(404);
+  expect((await map(_id, { title: 0, price: 1, category: 2 })).body.state).toBe('looking');
+  expect((await endOfImport(haat, seller)).counts).toMatchObject({ added: 2, failed: 0 });
+  await ask(importing.applyImport, { jobId: _id }, seller);
+  await endOfImport(haat, seller);
+  expect(await titles()).toEqual(['Cup', 'Pot']);
+});
+
+// spec: csv.10
+test('columns that have moved are told, also those that would be taken', async () => {
+  const { category, send, titles } = await aStall();
+  const rows = ['1,200', '950', '40'].map((price) => `"${price}",5,${category.title},Cup\n`);
+  const { body } = await send(`Name,Price,Category,Description\n${rows.join('')}`, false);
+  expect(body).toMatchObject({ state: 'looked', doubtful: ['title'], counts: { added: 3, failed: 0 } });
+  const moved = rows.map((row) => row.replace(',5,', ',a cup,'));
+  expect((await send(`Name,Price,Category\n${moved.join('')}`, false)).body.doubtful).toEqual([
+    'title',
+    'price',
+  ]);
+  expect(await titles()).toEqual([]);
 });

@@ -1,0 +1,62 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { changesOf } from '@haat/contract/core/audit/rules';
+import type { AuditKind } from '@haat/contract/core/audit/rules';
+import type { Db } from '../database/database.ts';
+import type { Actor } from './record-change.ts';
+import { auditEntries, gatheredCounts } from './tables.ts';
+
+interface Counted {
+  kind: AuditKind;
+  thing: { id: string; name: string };
+  /** Which count of the thing; '' where it has one. */
+  part: string;
+  before: number;
+  after: number;
+}
+
+/**
+ * Keeps account of a count that somebody changes, perhaps piece by piece: what one person does to one count within five
+ * minutes becomes one entry, with what was there before the first step and after the last. It belongs to the transaction
+ * that changes it.
+ */
+export async function gatherCount(
+  tx: Db,
+  { shopId, accountId }: Actor,
+  { kind, thing, part, before, after }: Counted,
+): Promise<void> {
+  if (before === after) return;
+  const { shopId: ofShop, accountId: by, kind: ofKind, thingId, part: ofPart } = gatheredCounts;
+  const { id, name } = thing;
+  await tx
+    .insert(gatheredCounts)
+    .values({ shopId, accountId, kind, thingId: id, name, part, before, after, added: after - before })
+    .onConflictDoUpdate({
+      target: [ofShop, by, ofKind, thingId, ofPart],
+      set: { name, after, added: sql`${gatheredCounts.added} + excluded.added`, last: sql`now()` },
+    });
+}
+
+const isOver = lt(gatheredCounts.since, sql`now() - interval '5 minutes'`);
+
+/**
+ * Writes down what was gathered: of one shop all of it, so that who reads its log misses nothing, else what is older than five
+ * minutes. A count that came back to where it was is left out. Answers how many there were.
+ */
+export const writeGathered = (db: Db, shopId?: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(gatheredCounts)
+      .where(shopId === undefined ? isOver : eq(gatheredCounts.shopId, shopId))
+      .returning();
+    const entries = rows
+      .map(({ part, before, after, added, since: _, last, ...row }) => {
+        // What was sold meanwhile changed the count as well.
+        const others = after - before === added ? {} : { byHand: added > 0 ? `+${added}` : String(added) };
+        const changes = changesOf({ remainingQty: before }, { remainingQty: after, ...others });
+        const name = part === '' ? row.name : `${row.name} (${part})`;
+        return { ...row, name, changes, action: 'changed' as const, createdAt: last };
+      })
+      .filter(({ changes }) => changes.length > 0);
+    if (entries.length > 0) await tx.insert(auditEntries).values(entries);
+    return rows.length;
+  });

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { listAudit } from '@haat/contract/core/audit/calls';
+import type { AuditKind } from '@haat/contract/core/audit/rules';
+import { dropReply, keepReply, saveHoliday } from '@haat/contract/inquiry/selling/calls';
+import { replyToReview } from '@haat/contract/reviews/selling/calls';
+import { addReview } from '@haat/contract/reviews/calls';
+import { dayInNepal } from '@haat/contract/core/nepal-time';
+import { setInventory, soldElsewhere } from '@haat/contract/stock/calls';
+import { writeGathered } from '../../../core/audit/gather-change.ts';
+import { openHaat } from '../../../testing/harness.ts';
+import { quickOrder } from '../../../testing/quick-orders.ts';
+
+const haat = await openHaat();
+afterAll(() => haat.close());
+const { make, ask } = haat;
+const { orm } = haat.dependencies.database;
+
+async function aStall() {
+  const shop = await make.aShop();
+  const vendor = await make.aVendor({ shop, shopName: 'Ilam Tea' });
+  const [admin, seller, product] = [
+    await make.anAdmin({ shop }),
+    await make.aSeller(vendor),
+    await make.aProduct({ vendor, title: 'Green tea', stock: 10 }),
+  ];
+  const log = async (kind: AuditKind) =>
+    (await ask(listAudit, { kind }, admin)).body.entries.map(({ action, name, changes }) => ({
+      ...{ action, name, changes: changes.map(({ field, before, after }) => [field, before, after]) },
+    }));
+  const count = (input: { quantity?: number; change?: number; lowStockThreshold?: number }, by = seller) =>
+    ask(setInventory, { productId: product.id, ...input }, by);
+  return { shop, vendor, seller, product, log, count };
+}
+
+// spec: owner.15
+test('pieces counted one by one are one entry of each person, with what was there at first and at last', async () => {
+  const { vendor, seller, product, log, count } = await aStall();
+  const second = await make.aSeller(vendor);
+  for (let n = 0; n < 5; n += 1) await count({ change: 1 });
+  await count({ change: -1 }, second);
+  await ask(soldElsewhere, { productId: product.id, quantity: 2 }, seller);
+  const entry = (before: string, after: string) => ({
+    ...{ action: 'changed', name: 'Green tea', changes: [['remainingQty', before, after]] },
+  });
+  const first = {
+    ...entry('10', '12'),
+    changes: [
+      ['remainingQty', '10', '12'],
+      ['byHand', null, '+3'],
+    ],
+  };
+  expect(await log('stock')).toEqual(expect.arrayContaining([first, entry('15', '14')]));
+  // Once it is read it is written: what comes then is another entry, and what comes back to where it was is none.
+  await count({ quantity: 20, lowStockThreshold: 3 });
+  await count({ change: 1 }, second);
+  await count({ change: -1 }, second);
+  expect((await count({ change: -100 })).status).toBe(409);
+  expect((await log('stock')).slice(0, 2)).toEqual([
+    entry('12', '20'),
+    { ...entry('', ''), changes: [['lowStockThreshold', '5', '3']] },
+  ]);
+  expect(await log('stock')).toHaveLength(4);
+});
+
+// spec: owner.15
+test('what was counted is written after five minutes, also where nobody reads the log; a sale is no change by hand', async () => {
+  const { product, log, count } = await aStall();
+  await count({ change: 1 });
+  await quickOrder(haat, product, { quantity: 2 });
+  await count({ change: 1 });
+  expect(await writeGathered(orm)).toBe(0);
+  await orm.execute(sql`update gathered_counts set since = now() - interval '6 minutes'`);
+  expect(await writeGathered(orm)).toBe(1);
+  expect((await log('stock')).map(({ changes }) => changes)).toEqual([[['byHand', null, '+2']]]);
+});
+
+// spec: owner.15
+test('replies to reviews, holidays and saved replies are written down, old and new; what was refused or changed nothing is not', async () => {
+  const { shop, seller, product, log } = await aStall();
+  const shopper = await make.aShopper({ shop });
+  const review = { productId: product.id, rating: 5 as const, description: 'Fresh' };
+  const { _id: reviewId, updatedAt } = (await ask(addReview, review, shopper)).body.data;
+  const reply = (content: string | null) => ask(replyToReview, { reviewId, content, updatedAt }, seller);
+  await reply('Thank you.');
+  await reply('Thank you.');
+  await reply('Many thanks.');
+  await reply(null);
+  expect(await log('review-reply')).toEqual([
+    { action: 'removed', name: 'Green tea', changes: [['reply', 'Many thanks.', null]] },
+    { action: 'changed', name: 'Green tea', changes: [['reply', 'Thank you.', 'Many thanks.']] },
+    { action: 'added', name: 'Green tea', changes: [['reply', null, 'Thank you.']] },
+  ]);
+
+  const until = dayInNepal(new Date(Date.now() + 86_400_000));
+  const away = (holiday: { until: string; message?: string } | null) => ask(saveHoliday, { holiday }, seller);
+  await away({ until, message: 'Dashain' });
+  await away({ until, message: 'Dashain' });
+  expect((await away({ until: '2020-01-01' })).status).toBe(400);
+  await away(null);
+  await away(null);
+  expect((await log('holiday')).map(({ action, name, changes }) => [action, name, changes.length])).toEqual([
+    ['removed', 'Ilam Tea', 2],
+    ['added', 'Ilam Tea', 2],
+  ]);
+
+  const { data } = (await ask(keepReply, { title: 'Price', content: 'It is {price}.' }, seller)).body;
+  await ask(keepReply, { _id: data._id, title: 'Price', content: 'Only {price}.' }, seller);
+  await ask(dropReply, { replyId: data._id }, seller);
+  expect((await ask(dropReply, { replyId: data._id }, seller)).status).toBe(404);
+  expect((await log('saved-reply')).map(({ action, changes }) => [action, changes.at(-1)])).toEqual([
+    ['removed', ['content', 'Only {price}.', null]],
+    ['changed', ['content', 'It is {price}.', 'Only {price}.']],
+    ['added', ['content', null, 'It is {price}.']],
+  ]);
+});

@@ -1,0 +1,165 @@
+import { and, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
+import type { failedRows, mapImport as mapImportCall } from '@haat/contract/catalog/selling/import/calls';
+import { listedFailed } from '@haat/contract/catalog/selling/import/schemas';
+import type { ImportJob } from '@haat/contract/catalog/selling/import/schemas';
+import type { Answer, ParsedInput } from '@haat/contract/core/endpoint';
+import { refusal } from '@haat/contract/core/problem';
+import type { Db } from '../../../../core/database/database.ts';
+import { v7 } from '../../../../core/ids.ts';
+import type { Seller, SellerAccount } from '../../../../core/seller.ts';
+import { doubtfulColumns } from '../csv/doubtful-columns.ts';
+import { isMapped, readRows, shapeOf, textOf } from '../csv/read-table.ts';
+import type { TableRow, TableShape } from '../csv/read-table.ts';
+import { importJobs } from './tables.ts';
+
+const { source: _, meant: __, ...shown } = getTableColumns(importJobs);
+type JobRow = Omit<typeof importJobs.$inferSelect, 'source' | 'meant'>;
+
+/** As if it had just been sent: nothing done, free to be taken up. */
+const unbegun = {
+  meant: null,
+  ...{ added: 0, changed: 0, unchanged: 0, changes: [], failed: [] },
+  ...{ tries: 0, claimedBy: null, claimedUntil: sql`now()`, updatedAt: sql`now()` },
+};
+
+/**
+ * Keeps a table to be looked at. One that was looked at before gives way to it.
+ * @throws Refusal `import-running`, and what reading the table refuses
+ */
+export async function startImport(
+  db: Db,
+  { shopId, vendorId, accountId }: SellerAccount,
+  file: File | undefined,
+): Promise<ImportJob> {
+  const source = textOf(new Uint8Array(await (file ?? new Blob()).arrayBuffer()));
+  const shape = shapeOf(source);
+  const rows = await readRows(source, shape);
+  const fileName = (file?.name ?? '')
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(-200)
+    .toWellFormed();
+  const job = {
+    id: v7(),
+    accountId,
+    fileName,
+    source,
+    ...shape,
+    ...lookedThrough(rows, shape),
+    ...unbegun,
+  };
+  const [kept] = await db
+    .insert(importJobs)
+    .values({ shopId, vendorId, ...job })
+    .onConflictDoUpdate({
+      target: [importJobs.shopId, importJobs.vendorId],
+      set: { ...job, createdAt: sql`now()` },
+      setWhere: ne(importJobs.state, 'applying'),
+    })
+    .returning(shown);
+  if (!kept) throw refusal('import-running');
+  return jobOf(kept);
+}
+
+/** What is known of a table before anything is done by it. */
+const lookedThrough = (rows: readonly TableRow[], shape: Pick<TableShape, 'heads' | 'columns'>) => ({
+  rows: rows.length,
+  sample: shape.heads.map((_, at) =>
+    startOf(rows.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at] ?? ''),
+  ),
+  doubtful: doubtfulColumns(rows, shape),
+  state: isMapped(shape) ? ('looking' as const) : ('unmapped' as const),
+});
+
+/** What is shown of a long cell. */
+const startOf = (cell: string): string => cell.slice(0, 60).toWellFormed();
+
+/**
+ * Has a table looked at by what its seller says of its columns.
+ * @throws Refusal `import-running`, `not-found`
+ */
+export async function mapImport(
+  db: Db,
+  { accountId, ...seller }: SellerAccount,
+  { jobId, columns }: ParsedInput<typeof mapImportCall>,
+): Promise<ImportJob> {
+  const isIt = and(isOf(seller), eq(importJobs.id, jobId.toLowerCase()));
+  const [job] = await db.select().from(importJobs).where(isIt);
+  if (!job || Object.values(columns).some((at) => at >= job.heads.length)) throw refusal('not-found');
+  const shape = { heads: job.heads, columns };
+  const known = lookedThrough(await readRows(job.source, job), shape);
+  const [begun] = await db
+    .update(importJobs)
+    .set({ ...unbegun, ...known, columns, accountId })
+    .where(and(isIt, ne(importJobs.state, 'applying')))
+    .returning(shown);
+  if (!begun) throw refusal('import-running');
+  return jobOf(begun);
+}
+
+/** The last table of a vendor, with how far it is. */
+export async function readImport(db: Db, seller: Seller): Promise<{ job: ImportJob | null }> {
+  const [row] = await db.select(shown).from(importJobs).where(isOf(seller));
+  return { job: row ? jobOf(row) : null };
+}
+
+/**
+ * Has a table that was looked at applied. One that is being applied already goes on.
+ * @throws Refusal `not-found`
+ */
+export async function applyImport(
+  db: Db,
+  { accountId, ...seller }: SellerAccount,
+  jobId: string,
+): Promise<ImportJob> {
+  const isIt = and(isOf(seller), eq(importJobs.id, jobId.toLowerCase()));
+  const [begun] = await db
+    .update(importJobs)
+    .set({ ...unbegun, accountId, state: 'applying' })
+    .where(and(isIt, eq(importJobs.state, 'looked')))
+    .returning(shown);
+  const [row] = begun ? [begun] : await db.select(shown).from(importJobs).where(isIt);
+  if (!row || (!begun && row.state !== 'applying')) throw refusal('not-found');
+  return jobOf(row);
+}
+
+/** All rows of a table that could not be, as they were sent. @throws Refusal `not-found` */
+export async function readFailedRows(
+  db: Db,
+  seller: Seller,
+  jobId: string,
+): Promise<Answer<typeof failedRows>> {
+  const [job] = await db
+    .select()
+    .from(importJobs)
+    .where(and(isOf(seller), eq(importJobs.id, jobId.toLowerCase())));
+  if (!job) throw refusal('not-found');
+  const rows = new Map((await readRows(job.source, job)).map(({ row, cells }) => [row, cells]));
+  return {
+    heads: job.heads,
+    rows: job.failed.map(({ row, problem }) => ({ problem, cells: rows.get(row) ?? [] })),
+  };
+}
+
+/** Deletes tables that nobody has touched for a day, in every shop; how many went. */
+export async function forgetOldImports(db: Db): Promise<number> {
+  const gone = await db
+    .delete(importJobs)
+    .where(lt(importJobs.updatedAt, sql`now() - interval '1 day'`))
+    .returning({ id: importJobs.id });
+  return gone.length;
+}
+
+const isOf = ({ shopId, vendorId }: Seller) =>
+  and(eq(importJobs.shopId, shopId), eq(importJobs.vendorId, vendorId));
+
+function jobOf({ id, fileName, state, rows, changes, failed, ...row }: JobRow): ImportJob {
+  const isUnderWay = state === 'looking' || state === 'applying';
+  const { added, changed, unchanged, heads, sample, columns, doubtful } = row;
+  return {
+    ...{ _id: id, fileName, state, rows },
+    counts: { added, changed, unchanged, failed: failed.length },
+    ...{ heads, sample, columns, doubtful },
+    changes: isUnderWay ? [] : changes,
+    failed: isUnderWay ? [] : failed.slice(0, listedFailed),
+  };
+}

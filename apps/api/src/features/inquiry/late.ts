@@ -1,0 +1,70 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { dayInNepal } from '@haat/contract/core/nepal-time';
+import { answerLateAfterHours, mostQuestionsCounted as mostCounted } from '@haat/contract/inquiry/rules';
+import { isAnyOf } from '../../core/database/any-of.ts';
+import type { Db } from '../../core/database/database.ts';
+import type { Seller } from '../../core/seller.ts';
+import { questions, vendorHolidays } from './tables.ts';
+
+const isLate: SQL = sql`${questions.createdAt} < now() - make_interval(hours => ${answerLateAfterHours})`;
+const isPending = sql`${questions.status} = 'pending'`;
+
+/** How many of a vendor's questions wait for an answer, and how many of them for too long; each counted up to `mostCounted`. */
+export async function countQuestions(
+  db: Db,
+  { shopId, vendorId }: Seller,
+): Promise<{ open: number; late: number }> {
+  const counted = db
+    .select({ late: sql<boolean>`${isLate}`.as('late') })
+    .from(questions)
+    .where(and(eq(questions.shopId, shopId), eq(questions.vendorId, vendorId), isPending))
+    .orderBy(questions.createdAt)
+    .limit(mostCounted)
+    .as('counted');
+  const [found] = await db
+    .select({
+      open: sql<number>`count(*)::int`,
+      late: sql<number>`(count(*) filter (where ${counted.late}))::int`,
+    })
+    .from(counted);
+  return found ?? { open: 0, late: 0 };
+}
+
+/** By vendor, how many questions wait for too long and since when the first does; of a shop's `mostCounted` oldest. */
+export async function lateQuestions(
+  db: Db,
+  shopId: string,
+): Promise<{ vendorId: string; count: number; oldest: Date }[]> {
+  const late = db
+    .select({ vendorId: questions.vendorId, createdAt: questions.createdAt })
+    .from(questions)
+    .where(and(eq(questions.shopId, shopId), isPending, isLate))
+    .orderBy(questions.createdAt)
+    .limit(mostCounted)
+    .as('late');
+  return db
+    .select({
+      vendorId: late.vendorId,
+      count: sql<number>`count(*)::int`,
+      oldest: sql`min(${late.createdAt})`.mapWith(questions.createdAt),
+    })
+    .from(late)
+    .groupBy(late.vendorId);
+}
+
+/** Until which day vendors are away, of those who are. */
+export async function holidaysOf(db: Db, shopId: string, vendorIds: string[]): Promise<Map<string, string>> {
+  const { vendorId, until } = vendorHolidays;
+  const rows = await db
+    .select({ vendorId, until })
+    .from(vendorHolidays)
+    .where(
+      and(
+        eq(vendorHolidays.shopId, shopId),
+        isAnyOf(vendorId, vendorIds),
+        gte(until, dayInNepal(new Date())),
+      ),
+    );
+  return new Map(rows.map((row) => [row.vendorId, row.until]));
+}

@@ -1,0 +1,17 @@
+import * as contract from '@haat/contract/orders/owning/calls';
+import * as schemas from '@haat/contract/orders/owning/schemas';
+import type { Dependencies } from '../../../core/dependencies.ts';
+import type { Serve } from '../../../core/http/serve.ts';
+import { lateSellers } from './late.ts';
+
+const reading = { limit: { perMinute: 120 } };
+
+/** What whoever runs the shop asks of the orders of all its sellers. */
+export function serveOrdersToOwners(serve: Serve, { database: { orm } }: Dependencies): void {
+  serve(
+    contract.listLateSellers,
+    schemas.listLateSellers,
+    (_, { shop }) => lateSellers(orm, shop.id),
+    reading,
+  );
+}

@@ -1,0 +1,65 @@
+/** A statement that is meant to reach into several shops at once. */
+export interface AcrossShops {
+  /** The tables that it reads or changes without saying of which shop. */
+  tables: readonly string[];
+  /** What stands in it and in no other of these tables. */
+  phrase: string;
+  why: string;
+}
+
+const takes = 'a round takes what is due of all shops, the oldest first, so that none waits behind another';
+const asks = 'a round asks which shops have something that is due, and goes on with each alone';
+const counts = 'who watches the shop asks how many wait';
+const forgets = 'the daily round forgets what is over';
+
+/** What rounds ask for all shops together. Where tables are distributed by shop, this and what is below alone cross shards. */
+export const acrossShops: readonly AcrossShops[] = [
+  { tables: ['outgoing_mails'], phrase: '"next_try_at" <= now()', why: takes },
+  { tables: ['outgoing_pushes'], phrase: '"next_try_at" <= now()', why: takes },
+  { tables: ['offers', 'questions'], phrase: '"offers"."until" <= now()', why: takes },
+  { tables: ['stock_waits', 'products'], phrase: 'for update of "stock_waits" skip locked', why: takes },
+  { tables: ['gathered_counts'], phrase: '"since" < now()', why: takes },
+  { tables: ['unconfirmed_orders'], phrase: 'select distinct "shop_id"', why: asks },
+  { tables: ['unseen_alerts'], phrase: 'select distinct "shop_id"', why: asks },
+  {
+    tables: ['order_search_indexes'],
+    phrase: '"version" >= ',
+    why: 'the start asks which shops are indexed',
+  },
+  {
+    tables: [
+      'outgoing_mails',
+      'outgoing_pushes',
+      'unseen_alerts',
+      'offers',
+      'unconfirmed_orders',
+      'import_jobs',
+    ],
+    phrase: 'count(*) filter (where "failed")',
+    why: counts,
+  },
+  { tables: ['sessions'], phrase: '"expires_at" < now()', why: forgets },
+  { tables: ['one_time_tokens'], phrase: `"expires_at" < now() - interval '7 days'`, why: forgets },
+  { tables: ['rate_limits'], phrase: '"last_at" < now()', why: forgets },
+  { tables: ['known_places'], phrase: '"last_used_at" < now()', why: forgets },
+  { tables: ['oauth_flows'], phrase: '"expires_at" < now()', why: forgets },
+  { tables: ['helpers'], phrase: '"expires_at" < now()', why: forgets },
+  { tables: ['import_jobs'], phrase: '"updated_at" < now()', why: forgets },
+  { tables: ['accounts'], phrase: '"activated_at" is null', why: forgets },
+  { tables: ['idempotency_keys'], phrase: '"created_at" < now()', why: forgets },
+  { tables: ['subscription_requests'], phrase: '"expires_at" < now()', why: forgets },
+  { tables: ['subscribers'], phrase: '"left_at" < now()', why: forgets },
+  { tables: ['contact_messages'], phrase: '"created_at" < now()', why: forgets },
+  { tables: ['product_views'], phrase: '"day" < ', why: forgets },
+  { tables: ['missed_searches'], phrase: '"day" < ', why: forgets },
+];
+
+/** What is asked at other times than by the rounds. */
+export const acrossShopsNowAndThen: readonly AcrossShops[] = [
+  { tables: ['import_jobs'], phrase: '"claimed_until" <= now()', why: takes },
+  {
+    tables: ['sessions'],
+    phrase: '"sessions"."shop_id" in (',
+    why: 'a process asks in one go which sessions of its sockets are open still, and names their shops',
+  },
+];

@@ -1,0 +1,26 @@
+import type { Helper } from '@haat/contract/account/desk-helpers/schemas';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { SureButton } from '../../tenant/sure-button.tsx';
+import { deskCalls } from './desk-calls.ts';
+import type { Desk } from './desk-calls.ts';
+
+interface RemoveHelperProps {
+  desk: Desk;
+  helper: Helper;
+  onRemoved: () => void;
+}
+
+/** Takes a helper from the desk, or an invitation back. */
+export function RemoveHelper({ desk, helper, onRemoved }: RemoveHelperProps) {
+  const { t } = useLanguage();
+  return (
+    <SureButton
+      words={t('helpers.remove')}
+      title={t('helpers.removeTitle', { name: helper.name ?? helper.email })}
+      text={t(helper.state === 'joined' ? 'helpers.removeText' : 'helpers.takeBackText')}
+      onSure={() => call(deskCalls[desk].remove, { helperId: helper._id }).then(onRemoved)}
+      danger
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { ImportJob } from '@haat/contract/catalog/selling/import/schemas';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { csvHeads } from '@haat/contract/catalog/selling/csv-columns';
+import { ChangeList } from './change-list.tsx';
+import { ColumnMapping } from './column-mapping.tsx';
+import { FailedRows } from './failed-rows.tsx';
+
+interface ImportResultProps {
+  job: ImportJob;
+  busy: boolean;
+  onApply: () => void;
+  onMapped: (job: ImportJob) => void;
+}
+
+/** What a table does, or did. */
+export function ImportResult({ job, busy, onApply, onMapped }: ImportResultProps) {
+  const { t, language } = useLanguage();
+  const { state, fileName, counts, changes, doubtful } = job;
+  const unknown = unknownIn(job);
+  const differs = counts.added + counts.changed > 0;
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="import-result">
+      <h2 id="import-result" className="section-head">
+        {state === 'looked' && t('import.preview')}
+        {state === 'applied' && t('import.done')}
+        {state === 'stopped' && t('import.stopped')}
+      </h2>
+      <p className="text-sm text-soft wrap-anywhere">{fileName}</p>
+      <p role="status">{t('import.counts', { ...counts })}</p>
+      {state === 'stopped' && <p>{t('import.stoppedHint')}</p>}
+      {state === 'looked' && doubtful.length > 0 && (
+        <p role="alert" className="text-bad">
+          {t('import.shifted', {
+            name: doubtful.map((column) => csvHeads[column][language]).join(', '),
+          })}
+        </p>
+      )}
+      {unknown.length > 0 && (
+        <p className="text-sm text-soft">{t('import.unknown', { names: unknown.join(', ') })}</p>
+      )}
+      {state === 'looked' && (
+        <details open={doubtful.length > 0 || undefined}>
+          <summary className="tap content-center font-semibold">{t('import.columns')}</summary>
+          <ColumnMapping key={job._id} job={job} onMapped={onMapped} />
+        </details>
+      )}
+      {state !== 'stopped' && !differs && counts.failed === 0 && <p>{t('import.nothing')}</p>}
+      {state === 'looked' && differs && (
+        <Button className="justify-self-start" busy={busy} onClick={onApply}>
+          {t(counts.failed > 0 ? 'import.applyGood' : 'import.apply')}
+        </Button>
+      )}
+      {counts.failed > 0 && <FailedRows job={job} />}
+      {changes.length > 0 && <ChangeList changes={changes} count={counts.added + counts.changed} />}
+    </section>
+  );
+}
+
+/** Columns that say nothing the shop knows. */
+function unknownIn({ heads, columns }: ImportJob): string[] {
+  const known = new Set(Object.values(columns));
+  return heads.filter((head, at) => !known.has(at) && head.trim() !== '');
+}

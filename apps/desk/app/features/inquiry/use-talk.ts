@@ -1,0 +1,53 @@
+import { useCallback, useRef, useState } from 'react';
+import { sellerQuestionNews } from '@haat/contract/inquiry/calls';
+import { nothingKnown, withChange, withNews, withQuestion, withReply } from '@haat/contract/inquiry/known';
+import type { Change, Known } from '@haat/contract/inquiry/known';
+import type { Question, QuestionNews, Reply } from '@haat/contract/inquiry/schemas';
+import { call } from '@haat/web/platform/api/call.ts';
+import { knownOf } from '@haat/web/platform/api/query.ts';
+import { useQuery } from '@haat/web/platform/api/use-query.ts';
+
+interface About {
+  user: string;
+  product: string;
+}
+
+/** What is known of a conversation: what its screen was opened with, and all that was told or asked for since. */
+export function useTalk(about: About, opened: QuestionNews) {
+  const [first] = useState(() => withNews(nothingKnown, opened));
+  const known = useRef(first);
+  const { query, refresh, set } = useQuery<Known>(
+    `${about.product} ${about.user}`,
+    (signal) => newsOf(about, known, signal),
+    { first: { state: 'ready', data: first } },
+  );
+  const change = useCallback(
+    (after: Known | null | undefined) => {
+      if (!after) return refresh();
+      known.current = after;
+      set(() => ({ state: 'ready', data: after }));
+    },
+    [refresh, set],
+  );
+  return {
+    known: knownOf(query) ?? first,
+    /** Takes over what was told, or asks for what is new. */
+    hear: (told?: Change) => change(told && withChange(known.current, told)),
+    /** Takes over a reply that was just given. */
+    replied: (questionId: string, reply: Reply) => change(withReply(known.current, questionId, reply)),
+    /** Takes over a question whose offer was just answered; without one, what has become of it is asked for. */
+    answered: (question?: Question) => change(question && withQuestion(known.current, question)),
+  };
+}
+
+/** All that is new since the last answer. */
+async function newsOf(about: About, known: { current: Known }, signal: AbortSignal): Promise<Known> {
+  for (let more = true; more;) {
+    const after = known.current.next ?? undefined;
+    const news = await call(sellerQuestionNews, { ...about, after }, { signal });
+    signal.throwIfAborted();
+    known.current = withNews(known.current, news);
+    ({ more } = news);
+  }
+  return known.current;
+}

@@ -1,0 +1,186 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { tags } from '@haat/api/core/cache/cache';
+import type { Changes } from '@haat/api/core/cache/cache';
+import type { Database } from '@haat/api/core/database/database';
+import { listProducts, searchProducts } from '@haat/contract/catalog/calls';
+import { addressOf } from '@haat/contract/core/endpoint';
+import type { CallInput, Endpoint } from '@haat/contract/core/endpoint';
+import { cookies } from '@haat/contract/core/session';
+import type { ShopProcess } from '../../e2e/support/shop-process.ts';
+import { percentile } from '../measure.ts';
+import { cpuOf } from '../process-use.ts';
+import type { Stocked } from './stock.ts';
+
+/** The running shop, its database where that is a server, and how another process tells it what has changed. */
+export interface Running {
+  shop: ShopProcess;
+  database: Database | null;
+  changes: Changes | null;
+}
+
+/** What requests of a kind cost, each: processor of the shop and its Postgres, and how long they took; in milliseconds. */
+export interface Cost {
+  cpu: number;
+  p50: number;
+  p99: number;
+}
+
+/** Figures to reach: CPU of a request, p99, and CPU beside the smallest shop's; the second of two is for a million products. */
+interface Goal {
+  cpu?: number;
+  p99?: [number, number];
+  ratio?: [number, number];
+}
+
+/** Something that is asked of a shop, each time for the first time. */
+export interface Kind {
+  name: string;
+  goal: Goal;
+  /** Addresses for a round. */
+  paths(stocked: Stocked, round: number): string[];
+  /** Takes place before each request, as part of what it costs. */
+  before?: (stocked: Stocked, running: Running) => Promise<void>;
+  needsServer?: boolean;
+}
+
+export const rounds = 3;
+
+const asked = <E extends Endpoint>(endpoint: E, input: CallInput<E>): string =>
+  addressOf(endpoint, input as Record<string, unknown>).url;
+
+// A highest price that leaves nothing out: no two requests are one.
+let highest = 10_000_000;
+const max = () => (highest += 1);
+
+const times = (count: number, path: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => path(n));
+const inTurn = <T>(all: readonly T[], n: number): T => all[n % all.length]!;
+const partOf = <T>(all: readonly T[], round: number): T[] => all.filter((_, n) => n % rounds === round);
+const listOf = ({ categories }: Stocked, facets: boolean) =>
+  times(60, (n) => asked(listProducts, { category: inTurn(categories, n), max: max(), facets }));
+
+const twenty = (name: string) => Array.from({ length: 20 }, (_, n) => `${name}-${n}`);
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+/** The most that the API takes: the last page, filters of which nothing is left, a hundred words of one letter. */
+const extremes: CallInput<typeof listProducts>[] = [
+  { page: 10_000 },
+  { sizes: twenty('size'), colours: twenty('colour'), vendor: twenty('seller') },
+  { q: Array.from({ length: 100 }, (_, n) => inTurn(letters, n)).join(' ') },
+  { sizes: twenty('size'), page: 10_000, q: 'a' },
+];
+
+/** What another process would announce after a change that the home page shows. */
+async function dropHome({ shopId }: Stocked, { changes }: Running): Promise<void> {
+  changes?.announce([tags.vendors(shopId)]);
+  await pause(60);
+}
+
+export const kinds: Kind[] = [
+  { name: 'list of 24 in a category', goal: {}, paths: (shop) => listOf(shop, false) },
+  {
+    name: 'the same with facets',
+    goal: { cpu: 5, ratio: [2, 2] },
+    paths: (shop) => listOf(shop, true),
+  },
+  {
+    name: 'category page',
+    goal: { cpu: 6, ratio: [1.3, 2] },
+    paths: ({ categories }) => times(40, (n) => `/product_category/${inTurn(categories, n)}?max=${max()}`),
+  },
+  {
+    name: 'product page',
+    goal: { cpu: 6, ratio: [1.1, 1.1] },
+    paths: ({ slugs }, round) => partOf(slugs, round).map((slug) => `/product/${slug}`),
+  },
+  {
+    name: 'search',
+    goal: { p99: [25, 60] },
+    paths: ({ searches }, round) => partOf(searches, round).map((term) => asked(searchProducts, { term })),
+  },
+  {
+    name: 'search with its list and facets',
+    goal: {},
+    paths: ({ searches }, round) =>
+      partOf(searches, round).map((q) => asked(listProducts, { q, facets: true })),
+  },
+  {
+    name: 'what nobody would ask',
+    goal: { p99: [25, 60] },
+    paths: () => times(20, (n) => asked(listProducts, { max: max(), facets: true, ...inTurn(extremes, n) })),
+  },
+  {
+    name: 'search page',
+    goal: { cpu: 6 },
+    paths: ({ pageSearches }, round) =>
+      partOf(pageSearches, round).map((q) => `/search/${encodeURIComponent(q)}?max=${max()}`),
+  },
+  {
+    name: 'vendor page',
+    goal: { cpu: 6 },
+    paths: ({ vendors }) => times(30, (n) => `/shop/${inTurn(vendors, n)}?max=${max()}`),
+  },
+  {
+    name: 'blog post',
+    goal: { cpu: 6 },
+    paths: ({ posts }, round) => partOf(posts, round).map((slug) => `/blog/${slug}`),
+  },
+  {
+    name: 'home page',
+    goal: { cpu: 6 },
+    paths: () => times(30, () => '/'),
+    before: dropHome,
+    needsServer: true,
+  },
+];
+
+/** Measures a kind of requests in all shops, in turn, so that what else the machine does falls upon all of them. */
+export async function costsOf(kind: Kind, shops: Stocked[], running: Running): Promise<Cost[]> {
+  const seen = shops.map(() => ({ cpu: [] as number[], took: [] as number[] }));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [n, stocked] of shops.entries()) {
+      const { cpu, took } = await costOf(kind, kind.paths(stocked, round), stocked, running);
+      seen[n]!.cpu.push(cpu);
+      seen[n]!.took.push(...took);
+    }
+  return seen.map(({ cpu, took }) => {
+    const sorted = took.toSorted((a, b) => a - b);
+    return { cpu: middleOf(cpu), p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
+  });
+}
+
+const middleOf = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+async function costOf({ before }: Kind, paths: string[], stocked: Stocked, running: Running) {
+  const took: number[] = [];
+  const used = await usedBy(running);
+  for (const path of paths) {
+    await before?.(stocked, running);
+    took.push(await ask(running.shop, stocked, path));
+  }
+  return { cpu: ((await usedBy(running)) - used) / paths.length, took };
+}
+
+/** The processor time of the shop and of the database's sessions so far, in milliseconds. */
+async function usedBy({ shop, database }: Running): Promise<number> {
+  // Its counters move by ten milliseconds.
+  await pause(30);
+  const sessions = database
+    ? await database.sql<{ pid: number }>`
+        select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
+    : [];
+  return [shop.process.pid ?? 0, ...sessions.map(({ pid }) => pid)].reduce(
+    (sum, pid) => sum + (cpuOf(pid) ?? 0),
+    0,
+  );
+}
+
+/** Asks as a browser would. @returns how long the answer took */
+export async function ask(shop: ShopProcess, { subdomain }: Stocked, path: string): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(shop.origin + path, {
+    headers: { cookie: `${cookies.shop}=${subdomain}`, 'accept-encoding': 'br' },
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
+  return performance.now() - began;
+}

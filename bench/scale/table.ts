@@ -1,0 +1,52 @@
+import type { Figure } from '../report.ts';
+import type { Cost, Kind } from './costs.ts';
+import type { Filled } from './fill.ts';
+
+const isMillion = (size: number) => size >= 1_000_000;
+const goalOf = ([usual, ofMillion]: [number, number], size: number) => (isMillion(size) ? ofMillion : usual);
+
+/** What each kind costs by size, and beside the smallest shop, as a table of Markdown. */
+export function tableOf(where: string, sizes: number[], costs: [Kind, Cost[]][]): string {
+  const head = [
+    `${where}: CPU ms (p50, p99)`,
+    ...sizes.map((size) => `${size.toLocaleString('en-US')} products`),
+    ...sizes.slice(1).map((size) => `× at ${size.toLocaleString('en-US')}`),
+  ];
+  const rows = costs.map(([{ name }, [first, ...others]]) => [
+    name,
+    ...[first!, ...others].map(
+      ({ cpu, p50, p99 }) => `${cpu.toFixed(1)} (${p50.toFixed(1)}, ${p99.toFixed(1)})`,
+    ),
+    ...others.map(({ cpu }) => (cpu / first!.cpu).toFixed(2)),
+  ]);
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** The figures to reach, and what the columns of each shop take. */
+export function figuresOf(
+  where: 'Postgres' | 'embedded',
+  sizes: number[],
+  costs: [Kind, Cost[]][],
+  filled: Filled[],
+): Figure[] {
+  const figures: Figure[] = [];
+  for (const [n, size] of sizes.entries()) {
+    const say = (name: string, value: number, most?: number) =>
+      figures.push({ name: `${where}, ${size}: ${name}`, value, ...(most !== undefined && { most }) });
+    for (const [{ name, goal }, all] of costs) {
+      const { cpu, p99 } = all[n]!;
+      // On the embedded database each page may take a third more.
+      if (goal.cpu !== undefined)
+        say(`${name}, CPU ms`, cpu, where === 'Postgres' ? goal.cpu : (goal.cpu * 4) / 3);
+      if (n > 0 && goal.ratio) say(`${name}, × the small shop`, cpu / all[0]!.cpu, goalOf(goal.ratio, size));
+      if (n > 0 && goal.p99 && where === 'Postgres') say(`${name}, p99 ms`, p99, goalOf(goal.p99, size));
+    }
+    const { ms, slowest, bytes, grown } = filled[n]!;
+    say('first list, ms', ms, isMillion(size) ? 15_000 : undefined);
+    say('slowest page of another shop meanwhile, ms', slowest);
+    say('columns, bytes a product', bytes, n > 0 ? 100 : undefined);
+    say('process grown, MB', grown);
+  }
+  return figures;
+}
