@@ -125,7 +125,10 @@ async function lookAt(page: Page, slug: string): Promise<Locator> {
   const card = cardOf(page, slug);
   await card.hover();
   const more = card.getByRole('button', { name: 'More actions' });
+  const quick = card.getByRole('button', { name: 'Quick view' });
+  // A touch screen has it behind dots; either comes with code of its own.
+  await more.or(quick).first().waitFor();
   if (await more.isVisible()) await more.click();
-  await card.getByRole('button', { name: 'Quick view' }).click();
+  await quick.click();
   return page.getByRole('dialog', { name: /^Quick view/ });
 }
