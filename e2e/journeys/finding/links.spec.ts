@@ -52,7 +52,8 @@ describe('a link of the shop', () => {
     for (const press of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
       const [tab] = await Promise.all([page.context().waitForEvent('page'), firstLink(page).click(press)]);
       await expect.poll(() => new URL(tab.url()).pathname).toMatch(/^\/product\//);
-      await tab.close();
+      // It stays open until the visit ends: a tab that is closed while it loads may never be closed.
+      await tab.waitForLoadState();
     }
     await isAt(page, list);
   });
