@@ -94,22 +94,21 @@ async function open(): Promise<PGlite> {
 }
 
 /** PGlite swallows traps of its engine and may then turn for ever; a worker that ends is noticed and started again. */
-function stopWhenBroken(pglite: PGlite): void {
-  const module: object = pglite.Module;
-  if (!hasMainLoop(module)) throw new Error('This PGlite has no main loop to be watched.');
-  const original = module._PostgresMainLoopOnce;
-  module._PostgresMainLoopOnce = () => {
+function stopWhenBroken({ Module }: PGlite): void {
+  const loopOnce = Module._PostgresMainLoopOnce;
+  if (typeof loopOnce !== 'function') throw new Error('This PGlite has no main loop to be watched.');
+  Module._PostgresMainLoopOnce = () => {
     try {
-      original();
+      loopOnce();
     } catch (error) {
-      if ((error as { status?: number } | undefined)?.status !== SQL_ERROR) process.exit(70);
+      if (!isSqlError(error)) process.exit(70);
       throw error;
     }
   };
 }
 
-function hasMainLoop(module: object): module is { _PostgresMainLoopOnce: () => void } {
-  return '_PostgresMainLoopOnce' in module && typeof module._PostgresMainLoopOnce === 'function';
+function isSqlError(error: unknown): boolean {
+  return error instanceof Object && 'status' in error && error.status === SQL_ERROR;
 }
 
 function makingMark(root: string): string {
