@@ -32,7 +32,7 @@ const SQL_ERROR = 100;
 const { directory, from } = workerData as WorkerStart;
 const files = directory === null ? undefined : new DurableFiles(makeRoom(directory));
 const engine = await open();
-if (directory !== null) settle(directory);
+if (directory !== null) finishFirstStart(directory);
 
 let turn: Promise<void> = Promise.resolve();
 let release = () => {};
@@ -136,7 +136,7 @@ function makeRoom(root: string): string {
 }
 
 /** A first start ends here: everything is on disk before the mark goes. */
-function settle(root: string): void {
+function finishFirstStart(root: string): void {
   if (!existsSync(makingMark(root))) return;
   syncFolder(clusterIn(root));
   rmSync(makingMark(root));

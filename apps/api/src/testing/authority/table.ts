@@ -351,7 +351,7 @@ const shopperRows = [
   row(replies.replyToReview, ofSeller, (scene) => scene.reviewToAnswer()),
   row(reviews.deleteReview, owner, ofProduct),
   row(stock.notifyOfStock, oneselfHere, ofSoldOut),
-  row(stock.forgetStockNotice, oneself, ofSoldOut),
+  row(stock.cancelStockNotice, oneself, ofSoldOut),
   row(reviews.getReviews, here, ofProduct),
   row(reviews.getReviewPercentages, here, ofProduct),
   row(reviews.getProductReviews, here, ofSlug),

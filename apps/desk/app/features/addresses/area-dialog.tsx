@@ -49,7 +49,7 @@ export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProp
     },
     async send(values) {
       const said = saidOf(values);
-      deletion.forgetProblem();
+      deletion.clearProblem();
       setTyped(values);
       await versions.save(shownOf(said, values.covers), async (version) => {
         await call(saveDeliveryArea, {

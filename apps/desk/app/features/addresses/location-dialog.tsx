@@ -55,7 +55,7 @@ export function LocationDialog({ location, districts, onDone, onClose }: Locatio
       return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
     },
     async send({ nameNe, ...values }) {
-      deletion.forgetProblem();
+      deletion.clearProblem();
       await versions.save({ nameNe, ...values }, async (version) => {
         const said = { ...values, nameNe: nameNe || null };
         await call(saveDeliveryLocation, location ? { ...said, _id: location._id, version } : said);
