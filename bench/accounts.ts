@@ -6,7 +6,7 @@ import { tokenHeader } from '@haat/contract/core/session';
 import { getOrder, listOrders } from '@haat/contract/orders/calls';
 import { openDatabase } from '@haat/api/core/database/database';
 import { hashPassword } from '@haat/api/features/account/passwords/passwords';
-import { gatherCrowd, oneOf } from '@haat/api/testing/crowd';
+import { seedCrowd, oneOf } from '@haat/api/testing/crowd';
 import { call, inTurn } from './targets.ts';
 import type { Ask, Target } from './targets.ts';
 
@@ -23,7 +23,7 @@ export async function stockAccounts(directory: string): Promise<void> {
     const [shop] = await database.sql<{ id: string }>`select id from shops where subdomain = 'haat'`;
     if (!shop) throw new Error('The demo shop is not there.');
     const place = { shopId: shop.id, passwordHash: await hashPassword(password) };
-    await gatherCrowd(database.orm, { ...place, ...size });
+    await seedCrowd(database.orm, { ...place, ...size });
   } finally {
     await database.close();
   }

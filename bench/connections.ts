@@ -56,7 +56,7 @@ export async function crowded({ origin, process: child }: ShopProcess): Promise<
     mostOpen = mostOpen && Math.max(mostOpen, files() ?? 0);
   }, 100);
   const lines: net.Socket[] = [];
-  const opening = gather(Number(new URL(origin).port), lines);
+  const opening = openAll(Number(new URL(origin).port), lines);
   const trickling = setInterval(() => trickle(lines), 1_000);
   const during = await shopping(20_000);
   await opening;
@@ -80,7 +80,7 @@ export async function crowded({ origin, process: child }: ShopProcess): Promise<
 export const isHeld = ({ failed, grownMb }: Crowded): boolean =>
   failed === 0 && (grownMb === null || grownMb <= maxGrown);
 
-async function gather(port: number, lines: net.Socket[]): Promise<void> {
+async function openAll(port: number, lines: net.Socket[]): Promise<void> {
   const words = [
     ...Array.from({ length: crowd.idle }, () => ''),
     ...Array.from({ length: crowd.slow }, (_, n) => slowWays[n % slowWays.length] ?? ''),

@@ -10,7 +10,7 @@ import { call } from './targets.ts';
 
 /** How often another shopper sends a photo, before and while. */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 10);
-const atOnce = 10;
+const concurrency = 10;
 const password = 'haat-demo';
 
 /** One account sends ten AVIFs of a kilobyte and 26 megapixels again and again, while another shopper sends a photo and reads a page. */
@@ -48,7 +48,7 @@ export async function hostilePhotos(): Promise<Figure[]> {
     await fetch(origin).then(statusOf);
     const quiet = await useShop();
     const state = { over: false, sent: 0 };
-    const attackers = Array.from({ length: atOnce }, async () => {
+    const attackers = Array.from({ length: concurrency }, async () => {
       while (!state.over) {
         await attack();
         state.sent += 1;

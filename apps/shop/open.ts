@@ -92,7 +92,7 @@ export async function openShop(
       round(cleanUpEvery, 'cleaning up', api.cleanUp),
       round(cancelEvery, 'cancelling unconfirmed orders', api.cancelUnconfirmed),
       round(cancelEvery, 'ending offers whose time is over', api.expireOffers),
-      round(cancelEvery, 'writing down which counts were changed', api.writeGathered),
+      round(cancelEvery, 'writing down which counts were changed', api.writePendingCounts),
       round(cancelEvery, 'mailing who has not seen an answer', api.tellUnseen),
       round(cleanUpEvery, 'indexing what an older version indexed', api.refreshSearch, 0),
       round(sweepEvery, sweeping, sweep, firstSweepAfter),

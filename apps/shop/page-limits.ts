@@ -7,7 +7,7 @@ import { refusal } from '@haat/contract/core/problem';
  * Pages that one network may have made at once, and how many more each second; pages that are kept count nowhere. Generous,
  * because in Nepal thousands of phones share an address: what they look at is kept, and costs nobody anything.
  */
-export const pagesPerNetwork: Budget = { atOnce: 600, perSecond: 10, refusalCosts: 0.05 };
+export const pagesPerNetwork: Budget = { burst: 600, perSecond: 10, refusalCosts: 0.05 };
 
 /**
  * Lets callers go one at a time, each some milliseconds after the one before. Whoever floods the shop waits for an

@@ -149,7 +149,7 @@ describe('who asks for ever other addresses', () => {
     async () => {
       const limited = await openMounted({
         rateLimit: 'on',
-        pagesPerNetwork: { atOnce: 20, perSecond: 0.01 },
+        pagesPerNetwork: { burst: 20, perSecond: 0.01 },
       });
       await limited.open('/faq');
       const [stranger, neighbour, other] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'];
@@ -169,7 +169,7 @@ describe('who asks for ever other addresses', () => {
   test('is told so one request after the other, while a neighbour reads what is kept without waiting', async () => {
     const limited = await openMounted({
       rateLimit: 'on',
-      pagesPerNetwork: { atOnce: 5, perSecond: 0.01 },
+      pagesPerNetwork: { burst: 5, perSecond: 0.01 },
     });
     await limited.open('/faq');
     const [stranger, neighbour] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'];

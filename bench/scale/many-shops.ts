@@ -12,7 +12,7 @@ import type { Stocked } from './stock.ts';
 const shopCount = Number(process.env['BENCH_SHOPS'] ?? 1_000);
 const size = 1_000;
 /** A search in one shop among many costs at most so many times what it costs alone. */
-const most = 1.5;
+const maxRatio = 1.5;
 const measuredKinds = kinds.filter(({ name }) => name.startsWith('search'));
 
 /** What a search costs in a shop that is alone in its database, and in the same one among many. */
@@ -36,7 +36,7 @@ export async function manyShops(): Promise<Figure[]> {
         {
           name: `${name} in one of ${shopCount} shops, × the same shop alone`,
           value: after.cpu / before.cpu,
-          most,
+          most: maxRatio,
         },
       ];
     });

@@ -1,7 +1,7 @@
 import { Changes } from '@haat/api/core/cache/cache';
 import { openDatabase } from '@haat/api/core/database/database';
 import { refreshOrderSearch } from '@haat/api/features/orders/selling/search-keys';
-import { gatherCrowd } from '@haat/api/testing/crowd';
+import { seedCrowd } from '@haat/api/testing/crowd';
 import { Makers } from '@haat/api/testing/makers';
 import type { MadePerson, MadeProduct } from '@haat/api/testing/makers';
 import { startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
@@ -63,7 +63,7 @@ async function stock(url: string, talking: Pair[]): Promise<MadePerson> {
     const busy = await make.aSeller(await make.aVendor());
     const crowd = { shopId: shop.id, passwordHash: '', accounts: people, orders: soldOrders };
     // While there is one vendor it sells everything.
-    await gatherCrowd(orm, crowd);
+    await seedCrowd(orm, crowd);
     await refreshOrderSearch(orm, [shop.id]);
     while (talking.length < pairs) {
       const product = await make.aProduct({ vendor: await make.aVendor() });

@@ -7,7 +7,7 @@ import {
 } from '@haat/contract/inquiry/calls';
 import { serverEvents } from '@haat/contract/inquiry/events';
 import { nothingKnown, withChange, withNews } from '@haat/contract/inquiry/known';
-import type { Known } from '@haat/contract/inquiry/known';
+import type { Thread } from '@haat/contract/inquiry/known';
 import type { QuestionNews } from '@haat/contract/inquiry/schemas';
 import { tokenHeader } from '@haat/contract/core/session';
 import { percentile } from '../measure.ts';
@@ -72,7 +72,7 @@ export async function openTalk(origin: string, { product, shopper, seller }: Pai
 
 /** Takes over what is new as the pages do. */
 function reader(news: (after: string | undefined) => Promise<QuestionNews>): Pick<End, 'hear' | 'read'> {
-  let known: Known = nothingKnown;
+  let known: Thread = nothingKnown;
   return {
     hear(said) {
       const { change } = serverEvents.conversationChanged.parse(said);

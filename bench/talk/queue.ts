@@ -11,7 +11,7 @@ type Asked = CallInput<typeof sellerOrders>;
 // spec: market.63
 const goal = { p99: 20 };
 /** So many orders are gone through by one page of the way down. */
-const most = '60';
+const pageSize = '60';
 /** Every so many pages of the way down one is asked for again and again. */
 const every = 20;
 
@@ -28,7 +28,7 @@ export async function queueTargets(origin: string, market: Market): Promise<(() 
     alone(name, async () =>
       (await placesIn(origin, input, headers)).map((after) => ask({ ...input, after })),
     );
-  const { orders } = await call(origin, sellerOrders, { size: most }, headers);
+  const { orders } = await call(origin, sellerOrders, { size: pageSize }, headers);
   const open = { status: 'open', sort: 'waiting' } as const;
   return [
     once('queue', {}),
@@ -53,7 +53,7 @@ async function placesIn(origin: string, input: Asked, headers: Record<string, st
     const { next }: { next: string | null } = await call(
       origin,
       sellerOrders,
-      { ...input, size: most, ...(after && { after }) },
+      { ...input, size: pageSize, ...(after && { after }) },
       headers,
     );
     after = next ?? undefined;

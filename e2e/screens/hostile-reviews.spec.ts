@@ -14,7 +14,7 @@ const rich = hostileHtml.map((hostile, at) => ({
 }));
 /** Those that pass for plain text, as they are. */
 const plain = hostileHtml.filter((hostile) => !/<(p|a|b|i|u|s|br|ul|ol|li|em|strong)[\s/>]/i.test(hostile));
-const atOnce = 6;
+const batchSize = 6;
 /** The products that carry them. */
 const reviewed = new Set<string>();
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
   await next(plain.join('\n'));
   for (let at = 0; at < rich.length;) {
-    const some = rich.slice(at, at + atOnce);
+    const some = rich.slice(at, at + batchSize);
     const { slot, stored } = await next(some.map(({ html }) => html).join(''));
     // One that swallows what comes after it stands last in its review: the others have one of their own.
     const swallowed = some.findIndex(({ says }) => !stored.includes(says));

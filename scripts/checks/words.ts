@@ -1,7 +1,7 @@
 // Names that are the field's: one step of `npm run check`. A private word that was found once has its entry here.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** A private word, and what the field calls it. */
 const fieldNames: Record<string, string> = {
@@ -34,23 +34,62 @@ const fieldNames: Record<string, string> = {
   settles: 'payload',
   wholeInQuery: 'integerInQuery',
   isWhole: 'isComplete',
+  Doors: 'Dependencies',
+  AskingFor: 'ContextFor',
+  askingOf: 'contextOf',
+  useAsking: 'useInquiry',
+  AskingAtOnce: 'InquiryByAddress',
+  Known: 'Thread, Snapshot, KnownPlace: what is known',
+  Told: 'WorkerReply, PushTarget, EmailContext: who or what is told',
+  toldAtOnce: 'batchSize',
+  atOnce: 'batchSize, concurrency or burst',
+  statusesToldOf: 'emailedStatuses',
+  keepTries: 'rewriteAttempts',
+  maxTries: 'maxAttempts',
+  lack: 'shortage',
+  nearness: 'matchOf',
+};
+
+/** What a private word begins with, and what the field says. */
+const fieldVerbs: [RegExp, string][] = [
+  [/^forget[A-Z]/, 'erase…, delete…, purge… or clear…'],
+  [/^gather[A-Z]/, 'accumulate… or collect…'],
+];
+
+/** Words of a file's name, and what the field says. */
+const fieldFileWords: Record<string, string> = {
+  asking: 'inquiry',
+  gather: 'accumulate',
+  forget: 'erase, delete, purge or clear',
+  nearness: 'edit-distance',
+  upkeep: 'maintenance',
+  letter: 'email',
 };
 
 const code = /\.(?:ts|tsx|mjs)$/;
 /** What people read, in their own words. */
 const prose = /\/messages\/|\/demo\/src\/shops\/|(?:email-words|checks\/words(?:\.test)?)\.ts$/;
 
-/** @returns a line for each private name in a text; comments and quoted words may use any word */
+/** @returns a line for each private name in a text, and in the file's own name; comments and quoted words may use any word */
 export function privateWordsIn(path: string, text: string): string[] {
+  const ofFile = basename(path)
+    .split(/[-.]/)
+    .flatMap((word) =>
+      Object.hasOwn(fieldFileWords, word) ? [`${path}: ${word} is called ${fieldFileWords[word]}`] : [],
+    );
   const bare = text
     .replaceAll(/\/\*.*?\*\/|(?<![:'"`\\])\/\/[^\n]*/gs, (comment) => comment.replaceAll(/[^\n]/g, ' '))
     .replaceAll(/`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
   const names = new Set(bare.match(/(?<![\w$>])[A-Za-z_$][\w$]*/g));
-  return [...names].flatMap((name) => {
-    const better = Object.hasOwn(fieldNames, name) ? fieldNames[name] : boundOf(name);
+  const inText = [...names].flatMap((name) => {
+    const better = Object.hasOwn(fieldNames, name) ? fieldNames[name] : (boundOf(name) ?? verbOf(name));
     return better === undefined ? [] : [`${path}: ${name} is called ${better}`];
   });
+  const bound = /\bconst most = '?\d/.test(text) ? [`${path}: a bound called most is called max…`] : [];
+  return [...ofFile, ...inText, ...bound];
 }
+
+const verbOf = (name: string): string | undefined => fieldVerbs.find(([word]) => word.test(name))?.[1];
 
 /** `linesMost` is `maxLines`. */
 function boundOf(name: string): string | undefined {

@@ -3,7 +3,7 @@ import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-lim
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
-import { writeGathered } from './core/audit/gather-change.ts';
+import { writePendingCounts } from './core/audit/accumulate-count.ts';
 import type { ShopMark } from './core/request-context.ts';
 import { guardAnswers, guardChannel } from './core/http/answer-headers.ts';
 import { drainable, letGoWhenClosing } from './core/http/closing.ts';
@@ -37,7 +37,7 @@ import { pushesOfPerson } from './features/account/push/service.ts';
 import { serveProviders } from './features/account/providers/routes.ts';
 import { serveAccount } from './features/account/routes.ts';
 import { sessionOf, stillOpen } from './features/account/sessions/sessions.ts';
-import { forgetExpired } from './features/account/expired.ts';
+import { purgeExpired } from './features/account/expired.ts';
 import { serveDelivery } from './features/addresses/owning/routes.ts';
 import { addressesOfPerson } from './features/addresses/privacy.ts';
 import { serveAddresses } from './features/addresses/routes.ts';
@@ -47,12 +47,12 @@ import { serveCategories } from './features/catalog/owning/routes.ts';
 import { keepCatalogs } from './features/catalog/list-sources.ts';
 import { searchLimit, serveCatalog } from './features/catalog/routes.ts';
 import { refreshSearch } from './features/catalog/search/refresh.ts';
-import { forgetOldImports } from './features/catalog/selling/import/import-jobs.ts';
+import { purgeOldImports } from './features/catalog/selling/import/import-jobs.ts';
 import { serveImport } from './features/catalog/selling/import/routes.ts';
 import { serveProductEditing } from './features/catalog/selling/routes.ts';
 import { vendorFigures } from './features/catalog/service.ts';
 import { orderChannel } from './features/orders/channel.ts';
-import { forgetOldKeys } from './core/idempotency/idempotency.ts';
+import { purgeOldKeys } from './core/idempotency/idempotency.ts';
 import { isTheirs } from './features/inquiry/ask.ts';
 import { inquiryChannel } from './features/inquiry/channel.ts';
 import { questionsOfPerson } from './features/inquiry/privacy.ts';
@@ -68,11 +68,11 @@ import { serveReviews } from './features/reviews/routes.ts';
 import { serveReviewReplies } from './features/reviews/selling/routes.ts';
 import { serveShopIcons } from './features/tenant/icons/routes.ts';
 import { newsletterOfPerson } from './features/newsletter/privacy.ts';
-import { forgetOldCounts } from './features/insight/service.ts';
+import { purgeOldCounts } from './features/insight/service.ts';
 import { serveInsight } from './features/insight/routes.ts';
 import { serveNewsletter } from './features/newsletter/routes.ts';
-import { forgetOldLinks } from './features/newsletter/service.ts';
-import { forgetOldMessages } from './features/content/owning/messages.ts';
+import { purgeOldLinks } from './features/newsletter/service.ts';
+import { purgeOldMessages } from './features/content/owning/messages.ts';
 import { serveOwnersWord, servePublishing } from './features/content/owning/routes.ts';
 import { messagesOfPerson } from './features/content/privacy.ts';
 import { serveContent } from './features/content/routes.ts';
@@ -81,7 +81,7 @@ import { listShopIds } from './features/tenant/service.ts';
 import { serveTenant } from './features/tenant/routes.ts';
 import { waitsOfPerson } from './features/stock/privacy.ts';
 import { serveStock } from './features/stock/routes.ts';
-import { forgetUnoffered } from './features/stock/service.ts';
+import { deleteUnoffered } from './features/stock/service.ts';
 import { tellWaiting } from './features/stock/waits.ts';
 import { serveVendors } from './features/vendors/routes.ts';
 import { serveOwnVendor } from './features/vendors/selling/routes.ts';
@@ -112,7 +112,7 @@ export interface Api {
   /** Ends the offers whose time is over and tells both sides; to be called every minute. Answers how many. */
   expireOffers: () => Promise<number>;
   /** Writes counts that were changed piece by piece into the log of changes; to be called every minute. Answers how many. */
-  writeGathered: () => Promise<number>;
+  writePendingCounts: () => Promise<number>;
   /** Mails those who have not seen what was said to them; to be called every minute. Answers of how many conversations. */
   tellUnseen: () => Promise<number>;
   /** Indexes anew what an older version indexed; to be called once the shop is open. Answers how many products and orders. */
@@ -203,8 +203,8 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveDictionary(serve, dependencies);
   serveAddresses(serve, dependencies);
   serveDelivery(serve, dependencies);
-  serveProductEditing(serve, dependencies, { recount: forgetUnoffered, catalogs });
-  serveImport(app, serve, dependencies, forgetUnoffered);
+  serveProductEditing(serve, dependencies, { recount: deleteUnoffered, catalogs });
+  serveImport(app, serve, dependencies, deleteUnoffered);
   serveStock(serve, dependencies);
   serveWishlist(serve, dependencies);
   serveReviews(serve, dependencies, wasBought);
@@ -221,16 +221,16 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveOpenApi(app, served);
   const cleanUp = async () => {
     await tellWaiting(orm, dependencies.mail);
-    const forgotten = [
-      forgetExpired,
-      forgetOldKeys,
-      forgetOldLinks,
-      forgetOldMessages,
-      forgetOldCounts,
-      forgetOldImports,
+    const purges = [
+      purgeExpired,
+      purgeOldKeys,
+      purgeOldLinks,
+      purgeOldMessages,
+      purgeOldCounts,
+      purgeOldImports,
     ];
     let count = 0;
-    for (const forget of forgotten) count += await forget(orm);
+    for (const purge of purges) count += await purge(orm);
     return count;
   };
   return {
@@ -248,7 +248,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     cleanUp,
     cancelUnconfirmed,
     expireOffers,
-    writeGathered: () => writeGathered(orm),
+    writePendingCounts: () => writePendingCounts(orm),
     tellUnseen: () =>
       tellUnseen(orm, {
         mail: dependencies.mail,

@@ -14,7 +14,7 @@ import {
 } from '@haat/contract/orders/selling/calls';
 import { getWishlist } from '@haat/contract/wishlist/calls';
 import { hashPassword } from './features/account/passwords/passwords.ts';
-import { gatherCrowd, mostOrders, oneOf } from './testing/crowd.ts';
+import { seedCrowd, mostOrders, oneOf } from './testing/crowd.ts';
 import { openHaat } from './testing/harness.ts';
 import type { Asker } from './testing/harness.ts';
 import { databaseReads, readCounts } from './testing/database-reads.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   owner = await make.anAdmin();
   for (let n = 0; n < 9; n += 1) await make.aVendor();
   const place = { shopId: vendor.shop.id, passwordHash: await hashPassword(password) };
-  await gatherCrowd(haat.dependencies.database.orm, { ...place, ...size });
+  await seedCrowd(haat.dependencies.database.orm, { ...place, ...size });
   await haat.refreshSearch();
   // As the database does by itself after a while: what is counted is then counted in an index alone.
   await sql`vacuum analyze orders`;

@@ -98,7 +98,7 @@ const ask = (call: (typeof calls)[number], remoteAddress: string, headers: Recor
   });
 
 /** Far above what any shopper does in a minute. */
-const most = 400;
+const limit = 400;
 
 // spec: opens.36, choosing.35, accounts.46
 test.each(calls)(
@@ -106,7 +106,7 @@ test.each(calls)(
   async (call) => {
     let allowed = 0;
     let answer = await ask(call, '198.51.100.1');
-    for (; answer.statusCode !== 429 && allowed < most; allowed += 1)
+    for (; answer.statusCode !== 429 && allowed < limit; allowed += 1)
       answer = await ask(call, '198.51.100.1');
     expect(answer.statusCode).toBe(429);
     expect(allowed).toBeGreaterThanOrEqual(10);
@@ -128,7 +128,7 @@ test.each(calls)(
 
 test('each call has its own limit: who searched too often can still sign in', async () => {
   const [signingIn, searching] = [calls[0], calls[5]];
-  for (let n = 0; n < most; n += 1) await ask(searching, '198.51.100.9');
+  for (let n = 0; n < limit; n += 1) await ask(searching, '198.51.100.9');
   expect((await ask(searching, '198.51.100.9')).statusCode).toBe(429);
   expect((await ask(signingIn, '198.51.100.9')).statusCode).toBe(401);
 });
@@ -156,7 +156,7 @@ test('behind one proxy the caller is whom that proxy names, and what the caller 
   const { app } = await buildApp({ ...haat.dependencies, env });
   const search = (forwarded: string) =>
     app.inject({ method: 'GET', url: calls[5].url, headers: { 'x-forwarded-for': forwarded } });
-  for (let n = 0; n < most; n += 1) await search(`198.51.100.${n % 250}, 203.0.113.1`);
+  for (let n = 0; n < limit; n += 1) await search(`198.51.100.${n % 250}, 203.0.113.1`);
   expect((await search('198.51.100.251, 203.0.113.1')).statusCode).toBe(429);
   expect((await search('203.0.113.2')).statusCode).toBe(200);
   await app.close();

@@ -103,7 +103,7 @@ test('what runs for all shops together asks the named statements across them, an
   const { dependencies, statements } = haat;
   await Promise.all([dependencies.mail.drain(), dependencies.push.drain()]);
   await Promise.all([haat.cleanUp(), haat.cancelUnconfirmed(), haat.expireOffers(), haat.tellUnseen()]);
-  await haat.writeGathered();
+  await haat.writePendingCounts();
   await haat.refreshSearch();
   await haat.send('GET', isReady.path);
   expect(statements.across()).toEqual(new Set(acrossShops));

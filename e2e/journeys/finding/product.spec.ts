@@ -46,7 +46,7 @@ describe('the pictures of a product', () => {
   // spec: 2.product.2
   test('have a strip of small ones: 3 at once on a screen of 360 px, 4 of 768, 5 of 1024', async () => {
     const page = await journey.open(bowl, { width: 360, height: 800 });
-    const atOnce = async () => {
+    const openedAtOnce = async () => {
       const strip = await widthOf(thumbs(page));
       const one = await widthOf(thumbs(page).getByRole('listitem').first());
       return Math.floor((strip + 8) / (one + 8));
@@ -54,7 +54,7 @@ describe('the pictures of a product', () => {
     const found: number[] = [];
     for (const width of [360, 768, 1024]) {
       await page.setViewportSize({ width, height: 800 });
-      found.push(await atOnce());
+      found.push(await openedAtOnce());
     }
     expect(found).toEqual([3, 4, 5]);
   });

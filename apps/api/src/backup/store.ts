@@ -33,7 +33,7 @@ export async function store(
           if (part.kind === 'rows') await writeRows(tx, tableOf(part, tables), part.lines);
         }
         await advanceSequences(tx);
-        await writer.settle();
+        await writer.flush();
       }),
     );
   } catch (error) {

@@ -45,7 +45,7 @@ const packed = (name: string, uploads: Uploads) =>
 const unpacked = async (name: string, writer: UploadsWriter) => {
   for await (const part of readContents(join(folder, name)))
     if (part.kind === 'upload') await writer.put(part);
-  await writer.settle();
+  await writer.flush();
 };
 const allOf = async (uploads: Uploads) => {
   const all = new Map<string, string>();

@@ -8,7 +8,7 @@ import { nameOfUpload } from './contents.ts';
 import type { UploadPart } from './contents.ts';
 
 /** So many uploads are on their way at once: a store far away answers each after a while. */
-const atOnce = 8;
+const concurrency = 8;
 /** Bytes up to which an upload is held in memory for that; a film goes through piece by piece. */
 const heldBytes = 1024 * 1024;
 
@@ -19,7 +19,7 @@ export async function addUploads(
   keys: AsyncIterable<string>,
 ): Promise<number> {
   let count = 0;
-  const opened = Readable.from(keys).map((key: string) => opening(uploads, key), { concurrency: atOnce });
+  const opened = Readable.from(keys).map((key: string) => opening(uploads, key), { concurrency });
   for await (const { key, content } of opened as AsyncIterable<Opened>) {
     if (content === null) continue;
     await add(nameOfUpload(key), content);
@@ -65,12 +65,12 @@ export class UploadsWriter {
       .catch((error: unknown) => void (this.#failure ??= { error }))
       .finally(() => this.#underWay.delete(work));
     this.#underWay.add(work);
-    if (this.#underWay.size >= atOnce) await Promise.race(this.#underWay);
+    if (this.#underWay.size >= concurrency) await Promise.race(this.#underWay);
     if (this.#failure) throw this.#failure.error;
   }
 
   /** Resolves when all are stored. */
-  async settle(): Promise<void> {
+  async flush(): Promise<void> {
     await Promise.all(this.#underWay);
     if (this.#failure) throw this.#failure.error;
   }

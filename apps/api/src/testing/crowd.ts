@@ -33,7 +33,7 @@ interface Place extends CrowdSize {
  * Fills a shop that has vendors with people and what they ordered over four hundred days, in a few statements, and lets the
  * planner know of it.
  */
-export async function gatherCrowd(db: Db, place: Place): Promise<void> {
+export async function seedCrowd(db: Db, place: Place): Promise<void> {
   await db.transaction(async (tx) => {
     await people(tx, place);
     await purchases(tx, place);

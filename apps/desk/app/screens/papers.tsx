@@ -21,11 +21,11 @@ import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
 /** So many orders have their papers in one document. */
-const most = 60;
+const maxPapers = 60;
 
 export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
   const asked = new URL(request.url).searchParams.get('orders') ?? '';
-  const orderIds = [...new Set(asked.split(',').filter((id) => id !== ''))].slice(0, most);
+  const orderIds = [...new Set(asked.split(',').filter((id) => id !== ''))].slice(0, maxPapers);
   const [orders, { profileDetails, settings }] = await Promise.all([
     orderIds.length === 0 ? [] : call(getPapers, { orderIds }),
     call(sellerToday, {}).then(({ subdomain }) => call(getShopFrame, { subdomain })),

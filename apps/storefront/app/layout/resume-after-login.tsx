@@ -9,7 +9,7 @@ import { useCartActions } from '../features/cart/use-cart.ts';
 import type { NoticeRequest } from '../features/stock/use-notice.ts';
 import { useNotice } from '../features/stock/use-notice.ts';
 import { subjectIn } from '../features/inquiry/subject.ts';
-import { useAsking } from '../features/inquiry/use-asking.tsx';
+import { useInquiry } from '../features/inquiry/use-inquiry.tsx';
 import { useWishing } from '../features/wishlist/use-wish.ts';
 import { cardToast } from '../features/cart/add/cart-item.ts';
 
@@ -24,7 +24,7 @@ export function ResumeAfterLogin({ here }: { here: string }) {
   const wishing = useWishing(cardToast);
   const { addQuietly } = useCartActions();
   const notice = useNotice();
-  const { ask: open, asking } = useAsking();
+  const { ask: open, inquiryDialog } = useInquiry();
   const { t } = useLanguage();
   const tellOf = async (awaited: NoticeRequest) => {
     if (await notice(awaited, true))
@@ -49,7 +49,7 @@ export function ResumeAfterLogin({ here }: { here: string }) {
     const pieces = piecesOf(cart.get(), item.productId);
     if (!there || offersPlus('control', there.quantity, null, pieces)) act.current.addQuietly(item);
   }, [here]);
-  return asking;
+  return inquiryDialog;
 }
 
 function awaitedIn(value: unknown): NoticeRequest | null {

@@ -71,16 +71,21 @@ export const productCard = z.strictObject({
 });
 export type ProductCard = z.output<typeof productCard>;
 
-/** A product, whole (spec §3). Descriptions are sanitised HTML. */
-export const product = z.strictObject({
-  ...productCard.shape,
+/** What a product's page and its seller's form both read as it is stored. Descriptions are sanitised HTML. */
+export const storedFields = z.strictObject({
   description: z.string(),
   descriptionNe: z.nullable(z.string()),
   videoUrl: z.nullable(z.string()),
-  variants: z.array(variant),
   specifications: z.array(property),
   options: z.array(option),
   attributes: z.array(property),
+});
+
+/** A product, whole (spec §3). */
+export const product = z.strictObject({
+  ...productCard.shape,
+  ...storedFields.shape,
+  variants: z.array(variant),
   /** From the root down to the product's own category. */
   categories: z.array(categoryMark),
   rating: z.strictObject({ average: z.number(), count: z.number() }),

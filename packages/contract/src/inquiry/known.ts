@@ -1,7 +1,7 @@
 import type { Question, QuestionNews, Reply } from './schemas.ts';
 
 /** What a page knows of a conversation. */
-export interface Known {
+export interface Thread {
   /** In their order. */
   questions: Question[];
   /** The place from which to ask for news; null before anything was answered. */
@@ -23,10 +23,10 @@ export interface Change {
   replied?: { questionId: string; reply: Reply } | undefined;
 }
 
-export const nothingKnown: Known = { questions: [], next: null, earlier: false, gone: [] };
+export const nothingKnown: Thread = { questions: [], next: null, earlier: false, gone: [] };
 
 /** Takes over what has changed since `known.next`. */
-export function withNews(known: Known, { questions, deleted, next, earlier }: QuestionNews): Known {
+export function withNews(known: Thread, { questions, deleted, next, earlier }: QuestionNews): Thread {
   const gone = [...known.gone, ...deleted];
   return {
     questions: merged(known.questions, questions, gone),
@@ -37,7 +37,7 @@ export function withNews(known: Known, { questions, deleted, next, earlier }: Qu
 }
 
 /** Takes over a change that was told; null where it is not the next one to what is known: then news are asked for. */
-export function withChange(known: Known, { since, next, question, replied }: Change): Known | null {
+export function withChange(known: Thread, { since, next, question, replied }: Change): Thread | null {
   if (known.next !== since) return null;
   if (question) return { ...withQuestion(known, question), next };
   const after = replied && withReply(known, replied.questionId, replied.reply);
@@ -45,20 +45,20 @@ export function withChange(known: Known, { since, next, question, replied }: Cha
 }
 
 /** Takes over questions before those that were known. */
-export const withEarlier = (known: Known, { questions, earlier }: QuestionNews): Known => ({
+export const withEarlier = (known: Thread, { questions, earlier }: QuestionNews): Thread => ({
   ...known,
   questions: merged(known.questions, questions, known.gone),
   earlier,
 });
 
 /** Takes over one that was just sent. */
-export const withQuestion = (known: Known, question: Question): Known => ({
+export const withQuestion = (known: Thread, question: Question): Thread => ({
   ...known,
   questions: merged(known.questions, [question], known.gone),
 });
 
 /** Takes over a reply that was just given; null where its question is not known. */
-export function withReply(known: Known, questionId: string, reply: Reply): Known | null {
+export function withReply(known: Thread, questionId: string, reply: Reply): Thread | null {
   const question = known.questions.find(({ _id }) => _id === questionId);
   if (!question) return null;
   if (question.replies.some(({ _id }) => _id === reply._id)) return known;
@@ -66,7 +66,7 @@ export function withReply(known: Known, questionId: string, reply: Reply): Known
 }
 
 /** Without one that was just deleted. */
-export const without = (known: Known, _id: string): Known => ({
+export const without = (known: Thread, _id: string): Thread => ({
   ...known,
   questions: known.questions.filter((each) => each._id !== _id),
   gone: [...known.gone, _id],

@@ -25,7 +25,7 @@ export const notifyOfStock: Endpoint<typeof schemas.notifyOfStock, 'account'> = 
   access: 'account',
 };
 
-export const forgetStockNotice: Endpoint<typeof schemas.forgetStockNotice, 'account'> = {
+export const cancelStockNotice: Endpoint<typeof schemas.cancelStockNotice, 'account'> = {
   method: 'POST',
   path: '/api/stock/notify/cancel',
   access: 'account',

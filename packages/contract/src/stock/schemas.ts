@@ -76,7 +76,7 @@ export const notifyOfStock = {
   refuses: refuses('choice-open', 'in-stock', 'not-found', 'too-many-waits', 'variant-gone'),
 };
 
-export const forgetStockNotice = {
+export const cancelStockNotice = {
   summary: 'Sends no mail when it is back in stock, after all.',
   input: awaited,
   answer: done,

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-interface MoreButtonProps {
+export interface MoreButtonProps {
   /** What `useMore` answers. */
   list: { next: string | null; more: () => void; busy: boolean; problem: string };
   words: string;

@@ -29,7 +29,7 @@ export const auditEntries = pgTable(
 );
 
 /** Counts that are being changed, piece by piece: soon each becomes one entry of the log, and its row here goes. */
-export const gatheredCounts = pgTable(
+export const pendingCounts = pgTable(
   'gathered_counts',
   {
     shopId: uuid('shop_id').notNull(),

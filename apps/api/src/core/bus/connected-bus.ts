@@ -163,7 +163,7 @@ export class ConnectedBus implements Bus {
   }
 
   #take(topic: string, data: unknown, from: string): void {
-    if (topic === 'bye') return this.#forget(from);
+    if (topic === 'bye') return this.#dropPeer(from);
     // What that one had to say while it was cut off was said to nobody.
     if (topic === 'back') {
       this.#tellMissed();
@@ -188,14 +188,14 @@ export class ConnectedBus implements Bus {
       return this.#lose(new Error('what is published does not come back'));
     if (!this.#connection) return;
     const silent = [...this.#others].filter(([, heardAt]) => now - heardAt > silentFor);
-    for (const [other] of silent) this.#forget(other);
+    for (const [other] of silent) this.#dropPeer(other);
     // Their last words may have been lost with them.
     if (silent.length > 0) this.#tellMissed();
   }
 
-  #forget(other: string): void {
+  #dropPeer(other: string): void {
     this.#others.delete(other);
-    this.#parts.forget(other);
+    this.#parts.drop(other);
     for (const listener of this.#left) listener(other);
   }
 

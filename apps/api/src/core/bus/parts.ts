@@ -38,7 +38,7 @@ export class PartsReader {
   }
 
   /** Forgets what somebody who is gone has begun. */
-  forget(from: string): void {
+  drop(from: string): void {
     this.#begun.delete(from);
   }
 }

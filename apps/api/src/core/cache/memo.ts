@@ -18,7 +18,7 @@ export class Memo<T extends object> {
   readonly #maxAge: (spread: number) => number;
 
   /**
-   * `ageMost` in milliseconds: after so long a value is made again, whatever was said. `sizeMost`: how much is kept in
+   * `maxAge` in milliseconds: after so long a value is made again, whatever was said. `maxSize`: how much is kept in
    * all, in the unit of `sizeOf`, which counts values unless told.
    */
   constructor(changes: Changes, { maxSize, sizeOf = () => 1, maxAge }: MemoOptions<T>) {

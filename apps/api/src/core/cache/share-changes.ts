@@ -4,8 +4,8 @@ import { tags as tagsOf } from './cache.ts';
 import type { Changes } from './cache.ts';
 import { allOf, everything, shopOfTag } from './wide-tags.ts';
 
-/** Milliseconds in which changes are gathered, such as those of an import. */
-const gatheredFor = 10;
+/** Milliseconds in which changes are put together, such as those of an import. */
+const batchMs = 10;
 /** So many tags of one shop are named to others. */
 const maxTagsOfShop = 100;
 const maxShops = 50;
@@ -16,16 +16,16 @@ const topic = 'changes';
  * that is kept goes before anything new is kept.
  */
 export function shareChanges(changes: Changes, bus: Bus): void {
-  let gathered = new Set<string>();
+  let pending = new Set<string>();
   changes.listen((tags, from) => {
     if (from === 'elsewhere') return;
-    if (gathered.size === 0)
+    if (pending.size === 0)
       setTimeout(() => {
-        const said = summaryOf(gathered);
-        gathered = new Set();
+        const said = summaryOf(pending);
+        pending = new Set();
         bus.publish(topic, said);
-      }, gatheredFor).unref();
-    for (const tag of tags) gathered.add(tag);
+      }, batchMs).unref();
+    for (const tag of tags) pending.add(tag);
   });
   bus.subscribe(topic, z.array(z.string()), (tags) => changes.hear(tags));
   bus.onMissed(() => changes.hear([everything]));

@@ -56,8 +56,8 @@ export class TaggedCache<T extends object> {
       sizeCalculation: ({ value, tags, listed }, key) =>
         Math.max(1, sizeOf(value, key, [...tags, ...listed])),
       dispose: ({ tags, listed }, key) => {
-        forget(this.#keysByTag, key, tags);
-        forget(this.#keysByListed, key, listed);
+        unindex(this.#keysByTag, key, tags);
+        unindex(this.#keysByListed, key, listed);
       },
     });
   }
@@ -161,7 +161,7 @@ export class TaggedCache<T extends object> {
       if (!kept) continue;
       kept.behindSince ??= now;
       // It hears of no more changes: it is behind the first.
-      forget(this.#keysByListed, key, kept.listed);
+      unindex(this.#keysByListed, key, kept.listed);
     }
   }
 
@@ -190,7 +190,7 @@ function note(keysBy: KeysByTag, key: string, tags: string[]): void {
   }
 }
 
-function forget(keysBy: KeysByTag, key: string, tags: string[]): void {
+function unindex(keysBy: KeysByTag, key: string, tags: string[]): void {
   for (const tag of tags) {
     const keys = keysBy.get(tag);
     keys?.delete(key);

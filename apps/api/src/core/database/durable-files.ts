@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Stream = { nfd?: number; node: unknown };
-type Emscripten = {
-  NODEFS: {
-    stream_ops: { fsync?: (stream: Stream) => number };
-    realPath(node: unknown): string;
-    tryFSOperation<T>(act: () => T): T;
-  };
+/** Emscripten's file system on Node's: PGlite's types name it and leave out what it holds. */
+type NodeFileSystem = {
+  stream_ops: { fsync?: (stream: Stream) => number };
+  realPath(node: unknown): string;
+  tryFSOperation<T>(act: () => T): T;
 };
 
 /**
@@ -22,10 +21,9 @@ export class DurableFiles extends NodeFS {
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const result = await super.init(...args);
-    result.emscriptenOpts.preRun?.push((module: object) => {
-      if (!hasNodeFiles(module))
+    result.emscriptenOpts.preRun?.push(({ NODEFS }: { NODEFS: unknown }) => {
+      if (!isNodeFileSystem(NODEFS))
         throw new Error('This PGlite has no NODEFS whose fsync could be made to reach the disk.');
-      const { NODEFS } = module;
       NODEFS.stream_ops.fsync = (stream) => {
         // An error must reach Postgres as its number: it then stops rather than acknowledge what may be lost.
         NODEFS.tryFSOperation(() =>
@@ -39,10 +37,10 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** The engine is Emscripten's, whose file systems PGlite's types leave out. */
-function hasNodeFiles(module: object): module is Emscripten {
-  const files: unknown = 'NODEFS' in module ? module.NODEFS : null;
-  return typeof files === 'object' && files !== null && 'stream_ops' in files && 'tryFSOperation' in files;
+function isNodeFileSystem(files: unknown): files is NodeFileSystem {
+  return (
+    files instanceof Object && ['stream_ops', 'realPath', 'tryFSOperation'].every((part) => part in files)
+  );
 }
 
 /** Forces a whole folder to disk: for files written past Postgres, which only syncs what it wrote itself. */

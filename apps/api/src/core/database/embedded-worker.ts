@@ -32,7 +32,7 @@ const SQL_ERROR = 100;
 const { directory, from } = workerData as WorkerStart;
 const files = directory === null ? undefined : new DurableFiles(makeRoom(directory));
 const engine = await open();
-if (directory !== null) settle(directory);
+if (directory !== null) finishFirstStart(directory);
 
 let turn: Promise<void> = Promise.resolve();
 let release = () => {};
@@ -94,22 +94,21 @@ async function open(): Promise<PGlite> {
 }
 
 /** PGlite swallows traps of its engine and may then turn for ever; a worker that ends is noticed and started again. */
-function stopWhenBroken(pglite: PGlite): void {
-  const module: object = pglite.Module;
-  if (!hasMainLoop(module)) throw new Error('This PGlite has no main loop to be watched.');
-  const original = module._PostgresMainLoopOnce;
-  module._PostgresMainLoopOnce = () => {
+function stopWhenBroken({ Module }: PGlite): void {
+  const loopOnce = Module._PostgresMainLoopOnce;
+  if (typeof loopOnce !== 'function') throw new Error('This PGlite has no main loop to be watched.');
+  Module._PostgresMainLoopOnce = () => {
     try {
-      original();
+      loopOnce();
     } catch (error) {
-      if ((error as { status?: number } | undefined)?.status !== SQL_ERROR) process.exit(70);
+      if (!isSqlError(error)) process.exit(70);
       throw error;
     }
   };
 }
 
-function hasMainLoop(module: object): module is { _PostgresMainLoopOnce: () => void } {
-  return '_PostgresMainLoopOnce' in module && typeof module._PostgresMainLoopOnce === 'function';
+function isSqlError(error: unknown): boolean {
+  return error instanceof Object && 'status' in error && error.status === SQL_ERROR;
 }
 
 function makingMark(root: string): string {
@@ -137,7 +136,7 @@ function makeRoom(root: string): string {
 }
 
 /** A first start ends here: everything is on disk before the mark goes. */
-function settle(root: string): void {
+function finishFirstStart(root: string): void {
   if (!existsSync(makingMark(root))) return;
   syncFolder(clusterIn(root));
   rmSync(makingMark(root));

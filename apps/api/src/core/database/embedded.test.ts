@@ -151,6 +151,22 @@ test('an engine that says nothing for too long is started again, with all that w
   await database.close();
 });
 
+// spec: opens.31
+test('an engine whose stack overflows is started again at once, with all that was acknowledged', async () => {
+  const told: string[] = [];
+  const database = await openDatabase({
+    directory: join(root, 'trapped'),
+    from: template,
+    onCrash: (error) => told.push(error.message),
+  });
+  await database.sql`insert into debits values (1)`;
+  const deep = database.orm.execute(`select ${Array(20_000).fill('1').join(' + ')}`);
+  expect(isDatabaseAway(await deep.catch((error: unknown) => error))).toBe(true);
+  expect(told).toEqual(['The embedded database stopped and is started again.']);
+  expect([...(await database.orm.execute('select n from debits'))]).toEqual([{ n: 1 }]);
+  await database.close();
+});
+
 test('an engine lost with its memory is away, and closes', async () => {
   const database = await openDatabase({ from: template, onCrash: () => {} });
   await database.crash();

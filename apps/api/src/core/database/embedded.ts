@@ -31,19 +31,19 @@ export type Embedded = {
   close(): Promise<void>;
 };
 
-type Told = Exclude<FromWorker, Uint8Array>;
+type WorkerReply = Exclude<FromWorker, Uint8Array>;
 type Engine = {
   worker: Worker;
   wire: Wire | undefined;
   used: boolean;
   ended: Promise<void>;
-  waiting: Map<Told['told'], Answer[]>;
+  waiting: Map<WorkerReply['told'], Answer[]>;
   /** Sessions that were told to end and have not yet: until then, what the engine says is for one that is gone. */
   resets: number;
   /** When it was last heard. */
   heardAt: number;
 };
-type Answer = { resolve(message: Told): void; reject(error: Error): void };
+type Answer = { resolve(message: WorkerReply): void; reject(error: Error): void };
 
 /**
  * Opens the embedded database. When its engine dies, what was under way fails with DatabaseAway and the engine starts again
@@ -132,7 +132,7 @@ async function startEngine({ directory, from }: EmbeddedOptions): Promise<Engine
     } else if (message.told === 'reset') engine.resets -= 1;
     else waiting.get(message.told)?.shift()?.resolve(message);
   });
-  const ready = new Promise<Told>((resolve, reject) => waiting.set('ready', [{ resolve, reject }]));
+  const ready = new Promise<WorkerReply>((resolve, reject) => waiting.set('ready', [{ resolve, reject }]));
   void ended.then(() => {
     const away = new DatabaseAway('The embedded database stopped.');
     engine.wire?.destroy(away);
@@ -146,7 +146,7 @@ function send(engine: Engine, message: ToWorker): void {
   engine.worker.postMessage(message, message instanceof Uint8Array ? [message.buffer as ArrayBuffer] : []);
 }
 
-function ask(engine: Engine, question: 'close' | 'dump' | 'hold' | 'syncs'): Promise<Told> {
+function ask(engine: Engine, question: 'close' | 'dump' | 'hold' | 'syncs'): Promise<WorkerReply> {
   return new Promise((resolve, reject) => {
     engine.waiting.set(question, [...(engine.waiting.get(question) ?? []), { resolve, reject }]);
     send(engine, { ask: question });

@@ -3,7 +3,7 @@ import { refusal } from '@haat/contract/core/problem';
 import type { Db } from './database.ts';
 import { databaseCode } from '../errors.ts';
 
-const maxTries = 5;
+const maxAttempts = 5;
 /** Postgres ended one of several transactions so that the others could go on: serialization failure, deadlock. */
 const sacrificed = new Set(['40001', '40P01']);
 
@@ -12,7 +12,7 @@ const sacrificed = new Set(['40001', '40P01']);
  * @throws Refusal `unavailable` when that happens five times in a row
  */
 export async function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
-  for (let tries = 1; tries <= maxTries; tries += 1) {
+  for (let tries = 1; tries <= maxAttempts; tries += 1) {
     try {
       return await db.transaction(run);
     } catch (error) {

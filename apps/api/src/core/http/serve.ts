@@ -21,10 +21,10 @@ import { sendPublic } from './public-answer.ts';
 /** How often one caller may call, per minute (design §5). */
 export type Limit = { perMinute: number };
 
-type AskingFor<E extends Endpoint> = E['access'] extends GuestAccess ? RequestContext : AuthContext;
+type ContextFor<E extends Endpoint> = E['access'] extends GuestAccess ? RequestContext : AuthContext;
 export type Handler<E extends Endpoint> = (
   input: ParsedInput<E>,
-  context: AskingFor<E>,
+  context: ContextFor<E>,
 ) => Promise<Answer<E>> | Answer<E>;
 
 /** How caches may keep the answer of a public GET, where it is other than usual (`sendPublic`). */
@@ -50,7 +50,7 @@ export type CallInside = <E extends Endpoint>(
   context: Pick<RequestContext, 'shop' | 'tag'> & Partial<Pick<RequestContext, 'tagListed'>>,
 ) => Promise<Answer<E>>;
 
-interface Doors {
+interface ServeDependencies {
   /** The shop of a request; null where there is none. */
   shopOf(request: FastifyRequest): Promise<ShopMark | null>;
   /** Whether the host alone leads to the shop, whatever the cookies. */
@@ -70,7 +70,7 @@ interface Registered {
 }
 
 /** One registry, two doors: HTTP and the process itself. Both check input and answer by the endpoint's schemas. */
-export function createServe(app: FastifyInstance, doors: Doors) {
+export function createServe(app: FastifyInstance, dependencies: ServeDependencies) {
   const registered = new Map<string, Registered>();
 
   const registeredAs = (endpoint: Endpoint): Registered => {
@@ -104,16 +104,16 @@ export function createServe(app: FastifyInstance, doors: Doors) {
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
-      config: doors.limited && options?.limit ? { rateLimit: limitOf(options.limit) } : undefined,
+      config: dependencies.limited && options?.limit ? { rateLimit: limitOf(options.limit) } : undefined,
       handler: async (request, reply) => {
-        const context = await askingOf(request, reply, endpoint, doors);
+        const context = await contextOf(request, reply, endpoint, dependencies);
         const answered = await withBody(endpoint, request, context, (body) =>
           answer(known, httpInput(endpoint, request, body), context),
         );
         if (endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.file === undefined)
           return sendPublic(request, reply, JSON.stringify(answered), {
             cacheControl: cacheControlOf(options),
-            isOfHost: await doors.isOfHost(request, context.shop),
+            isOfHost: await dependencies.isOfHost(request, context.shop),
           });
         return sendAnswer(reply, endpoint, answered);
       },
@@ -180,22 +180,22 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** By method and path: the storefront is built on its own and holds endpoint objects of its own. */
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-async function askingOf(
+async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: ServedEndpoint,
-  doors: Doors,
+  dependencies: ServeDependencies,
 ): Promise<RequestContext> {
-  const shop = await doors.shopOf(request);
+  const shop = await dependencies.shopOf(request);
   if (!shop) throw refusal('no-such-shop');
   const token = header(request, tokenHeader);
   const session =
-    token && endpoint.access !== 'public' ? await doors.sessionOf(shop, token.slice(0, 200)) : null;
+    token && endpoint.access !== 'public' ? await dependencies.sessionOf(shop, token.slice(0, 200)) : null;
   judgeAccess(endpoint, token, session);
   const key = endpoint.idempotent ? header(request, idempotencyHeader) : null;
   if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key))
     throw refusal('invalid-input', { fields: { 'Idempotency-Key': '8 to 200 visible characters' } });
-  const origin = doors.linkOriginOf(shop, request.host);
+  const origin = dependencies.linkOriginOf(shop, request.host);
   return {
     shop,
     session,

@@ -54,7 +54,7 @@ const isRow = ({ shopId, scope, key }: Claim) =>
 const keptFor = 7;
 
 /** Deletes the keys that are too old to be sent again, in every shop; how many went. */
-export async function forgetOldKeys(db: Db): Promise<number> {
+export async function purgeOldKeys(db: Db): Promise<number> {
   const gone = await db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${keptFor})`))

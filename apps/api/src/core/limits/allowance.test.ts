@@ -4,7 +4,7 @@ import { Allowance } from './allowance.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-const pages = { atOnce: 600, perSecond: 10, refusalCosts: 0.05 };
+const pages = { burst: 600, perSecond: 10, refusalCosts: 0.05 };
 
 /** How many pages a network may have made just now. */
 function takenBy(allowance: Allowance, address: string): number {
@@ -69,7 +69,7 @@ test('who is refused now and then goes on as allowed; who goes on asking without
 });
 
 test('what is given back can be taken again, and no more than there was', () => {
-  const allowance = new Allowance({ atOnce: 3, perSecond: 0.1 });
+  const allowance = new Allowance({ burst: 3, perSecond: 0.1 });
   expect(takenBy(allowance, 'somebody')).toBe(3);
   allowance.giveBack('somebody');
   expect(takenBy(allowance, 'somebody')).toBe(1);

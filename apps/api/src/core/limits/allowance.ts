@@ -5,7 +5,7 @@ import { networkOf } from '../http/network.ts';
 
 /** What each may do at once, and how much more each second. */
 export interface Budget {
-  atOnce: number;
+  burst: number;
   perSecond: number;
   /** What a refusal takes of it: who goes on asking without waiting has nothing left over in the end. Nothing unless told. */
   refusalCosts?: number;
@@ -62,17 +62,17 @@ export class Allowance {
 
   /** @returns what is left */
   #spend(who: string, amount: number): number {
-    const { atOnce, perSecond } = this.#budget;
-    const left = Math.min(atOnce, Math.max(this.#filled(who) - amount, -maxOwed * perSecond));
+    const { burst, perSecond } = this.#budget;
+    const left = Math.min(burst, Math.max(this.#filled(who) - amount, -maxOwed * perSecond));
     this.#keep(who, left);
     return left;
   }
 
   #filled(who: string): number {
-    const { atOnce, perSecond } = this.#budget;
+    const { burst, perSecond } = this.#budget;
     const bucket = this.#buckets.get(networkOf(who));
-    if (!bucket) return atOnce;
-    return Math.min(atOnce, bucket.left + ((performance.now() - bucket.at) / 1000) * perSecond);
+    if (!bucket) return burst;
+    return Math.min(burst, bucket.left + ((performance.now() - bucket.at) / 1000) * perSecond);
   }
 
   #keep(who: string, left: number): void {

@@ -17,7 +17,7 @@ async function twoProcesses() {
   const open = async () => {
     const bus = new ConnectedBus(plug().transport, collectedLog([]));
     await bus.open();
-    const allowance = new Allowance({ atOnce: 20, perSecond: 0.001 }, { bus, name: 'messages' });
+    const allowance = new Allowance({ burst: 20, perSecond: 0.001 }, { bus, name: 'messages' });
     const Store = sharedLimits(bus);
     const calls = new Store({});
     return {

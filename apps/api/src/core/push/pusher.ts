@@ -13,7 +13,7 @@ import { isPushService } from './services.ts';
 import { outgoingPushes, pushKeys, pushSubscriptions } from './tables.ts';
 
 /** Who is told: an account, or all who sell for a vendor. */
-type Told = { shopId: string } & ({ accountId: string | null } | { vendorId: string });
+type PushTarget = { shopId: string } & ({ accountId: string | null } | { vendorId: string });
 
 interface Alert {
   kind: AlertKind;
@@ -27,7 +27,7 @@ export interface Pusher {
   /** The shop's public key, which a browser subscribes with. */
   keyOf(shopId: string): Promise<string>;
   /** Tells the browsers of somebody of something to look at. Answers at once. */
-  tell(to: Told, alert: Alert): void;
+  tell(to: PushTarget, alert: Alert): void;
   /** Whether an address is one that this shop may push to. */
   mayPushTo(endpoint: string): boolean;
   /** Resolves when all that is due was tried. */
@@ -53,7 +53,7 @@ const pollEvery = 10_000;
 /** Milliseconds after which a push service is not waited for any more, and seconds that what was taken is one process's. */
 const patience = 10_000;
 const reservedFor = 30;
-const maxTries = 6;
+const maxAttempts = 6;
 /** Seconds that a push service keeps it for a phone that is off. */
 const worth = 12 * 3_600;
 const waitAfter = (tries: number): number => Math.min(3_600, 15 * 4 ** Math.max(0, tries - 1));
@@ -145,7 +145,7 @@ export function openPusher(orm: Db, settings: PushSettings, log: FastifyBaseLogg
   }
 
   async function later(row: Row): Promise<void> {
-    if (row.tries >= maxTries) return drop(orm, row);
+    if (row.tries >= maxAttempts) return drop(orm, row);
     await orm
       .update(outgoingPushes)
       .set({ nextTryAt: sql`now() + ${waitAfter(row.tries)} * interval '1 second'` })
@@ -195,7 +195,7 @@ async function readKeys(orm: Db, shopId: string): Promise<webpush.VapidKeys> {
 }
 
 /** @returns whether anybody is to be told */
-async function enqueue(orm: Db, to: Told, { kind, path: where }: Alert): Promise<boolean> {
+async function enqueue(orm: Db, to: PushTarget, { kind, path: where }: Alert): Promise<boolean> {
   const { shopId } = to;
   if ('accountId' in to && to.accountId === null) return false;
   const who =

@@ -54,7 +54,7 @@ export interface Sockets {
   dropEnded(): Promise<void>;
 }
 
-interface Doors {
+interface SocketDependencies {
   shopOf(visit: { headers: IncomingHttpHeaders; hostname: string }): Promise<ShopMark | null>;
   sessionOf(shop: ShopMark, token: string): Promise<Session | null>;
   /** Which of these sessions are still open, by the hash of their token. */
@@ -82,39 +82,39 @@ const checkEvery = 60_000;
 const askedAtOnce = 500;
 
 /** Attaches the real-time channel to the server of the app, under the path of the contract. */
-export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
-  const door = new SocketDoor(doors.limited);
+export function openSockets(app: FastifyInstance, dependencies: SocketDependencies): Sockets {
+  const door = new SocketDoor(dependencies.limited);
   let closing = false;
   const io: Server<Heard, Said, Record<string, never>, Who> = new Server(app.server, {
     ...channelOptions,
     serveClient: false,
-    adapter: busAdapter(doors.bus),
+    adapter: busAdapter(dependencies.bus),
     ...pings,
     maxHttpBufferSize: bytesEach,
     connectTimeout: 10_000,
     allowRequest(request, answer) {
-      const host = hostOf(request, doors.proxies);
+      const host = hostOf(request, dependencies.proxies);
       if (closing || !isOwnPage(request, host)) answer('not from here', false);
-      else answer(null, door.admits(addressOf(request, doors.proxies)));
+      else answer(null, door.admits(addressOf(request, dependencies.proxies)));
     },
   });
   io.engine.on(
     'connection',
     (raw: { request: IncomingMessage; once(event: 'close', then: () => void): void }) => {
-      doors.connections.becameWebsocket(raw.request.socket);
-      raw.once('close', door.entered(addressOf(raw.request, doors.proxies)));
+      dependencies.connections.becameWebsocket(raw.request.socket);
+      raw.once('close', door.entered(addressOf(raw.request, dependencies.proxies)));
     },
   );
   const arriving = new Arriving();
   io.use((socket, next) => {
     arriving.begin(socket);
-    void admit(socket, doors, next);
+    void admit(socket, dependencies, next);
   });
-  const hearings = new Hearings(doors.log);
+  const hearings = new Hearings(dependencies.log);
   const light = new Set<string>();
   hearConnectionCalls(hearings);
   io.on('connection', (socket) => {
-    limitEvents(socket, light, doors.log);
+    limitEvents(socket, light, dependencies.log);
     socket.onAny((event: string, ...said: unknown[]) => void hearings.hear(socket, event, said));
     const { shop, language } = socket.data;
     void socket.join(roomOf(shop.id, readersOf(language)));
@@ -124,14 +124,14 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
 
   const all = () => io.sockets.sockets.values();
   const check = (sockets: Iterable<Socket>) =>
-    endOver(sockets, doors.stillOpen).catch((error: unknown) =>
-      doors.log.warn(
+    endOver(sockets, dependencies.stillOpen).catch((error: unknown) =>
+      dependencies.log.warn(
         { error: loggable(error) },
         'whose session is over could not be read; it is tried again',
       ),
     );
   const checking = setInterval(() => void check(all()), checkEvery).unref();
-  const unheard = doors.changes.listen((changed) => {
+  const unheard = dependencies.changes.listen((changed) => {
     const ended = new Set(changed.filter((tag) => tag.startsWith('sessions:') || isWide(tag)));
     if (ended.size === 0) return;
     arriving.miss();
@@ -143,7 +143,9 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
     );
   });
   // What other processes said to browsers of this one may be lost; what happened lies in the database.
-  doors.bus.onMissed(() => void io.local.emit('catchUp' satisfies keyof typeof connectionEvents, null));
+  dependencies.bus.onMissed(
+    () => void io.local.emit('catchUp' satisfies keyof typeof connectionEvents, null),
+  );
   // Browsers are told to come back elsewhere; who does not hear it is dropped by `letGoWhenClosing` like everybody else.
   app.addHook('preClose', (done) => {
     closing = true;
@@ -175,8 +177,8 @@ export function openSockets(app: FastifyInstance, doors: Doors): Sockets {
       hearings.add(event, schema, handler);
       if (options?.light) light.add(event);
     },
-    presence: sharedPresence(io, doors.bus),
-    dropEnded: () => endOver(all(), doors.stillOpen),
+    presence: sharedPresence(io, dependencies.bus),
+    dropEnded: () => endOver(all(), dependencies.stillOpen),
   };
 }
 
@@ -207,18 +209,22 @@ class Arriving {
   }
 }
 
-async function admit(socket: Socket, doors: Doors, next: (error?: Error) => void): Promise<void> {
+async function admit(
+  socket: Socket,
+  dependencies: SocketDependencies,
+  next: (error?: Error) => void,
+): Promise<void> {
   try {
-    await recognise(socket, doors);
+    await recognise(socket, dependencies);
   } catch (error) {
-    doors.log.warn({ error: loggable(error) }, 'a connection could not be opened');
+    dependencies.log.warn({ error: loggable(error) }, 'a connection could not be opened');
     return next(new Error('unavailable'));
   }
   next();
 }
 
 /** Reads who connects; somebody without an open session is a guest. @throws where there is no shop or no database */
-async function recognise(socket: Socket, { shopOf, sessionOf, proxies }: Doors): Promise<void> {
+async function recognise(socket: Socket, { shopOf, sessionOf, proxies }: SocketDependencies): Promise<void> {
   const said = handshake.safeParse(socket.handshake.auth);
   const { token, language = 'en-US' } = said.success ? said.data : {};
   const { request } = socket;
@@ -263,7 +269,7 @@ function limitEvents(socket: Socket, light: ReadonlySet<string>, log: FastifyBas
 }
 
 /** A token dies at sign-out and at a change of password (design D9), and what was opened by it dies with it. */
-async function endOver(sockets: Iterable<Socket>, stillOpen: Doors['stillOpen']): Promise<void> {
+async function endOver(sockets: Iterable<Socket>, stillOpen: SocketDependencies['stillOpen']): Promise<void> {
   const known = [...sockets].flatMap((socket) => {
     const { shop, session } = socket.data;
     return session ? [{ socket, shopId: shop.id, tokenHash: session.tokenHash }] : [];

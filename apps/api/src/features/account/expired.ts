@@ -8,7 +8,7 @@ import { accounts, helpers, knownPlaces, oneTimeTokens, oauthFlows, sessions, ra
  * counted tries, places nobody signed in from for half a year, journeys nobody came back from, and sign-ups that nobody activated within a month, unless a link that was
  * mailed since still counts; and invitations to a desk that were not followed for a month. How many sessions went.
  */
-export async function forgetExpired(db: Db): Promise<number> {
+export async function purgeExpired(db: Db): Promise<number> {
   const gone = await deleteSessions(db, lt(sessions.expiresAt, sql`now()`));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '7 days'`));
   await db.delete(rateLimits).where(lt(rateLimits.lastAt, sql`now() - interval '3 hours'`));

@@ -23,7 +23,7 @@ const { orm } = haat.dependencies.database;
 let shop: MadeShop;
 beforeEach(async () => {
   shop = await make.aShop();
-  forgetHashes();
+  clearHashes();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -31,7 +31,7 @@ const hashed = () =>
   vi.mocked(passwords.hashPassword).mock.calls.length +
   vi.mocked(passwords.matchesPassword).mock.calls.length;
 
-const forgetHashes = () => {
+const clearHashes = () => {
   vi.mocked(passwords.hashPassword).mockClear();
   vi.mocked(passwords.matchesPassword).mockClear();
 };
@@ -219,13 +219,13 @@ test('a sign-in, a sign-up and a forgotten password compute as much for a known 
   const known = await make.aShopper();
   const waiting = await make.aShopper({ activated: false });
   for (const email of [known.email, waiting.email, 'nobody@example.np']) {
-    forgetHashes();
+    clearHashes();
     await ask(signIn, { email, password: 'a guess' });
     expect([email, hashed()]).toEqual([email, 1]);
   }
   const who = { firstName: 'Maya', lastName: 'Rai', password: 'a long password' };
   for (const email of [known.email, waiting.email, 'fresh@example.np']) {
-    forgetHashes();
+    clearHashes();
     const [links, mails] = [await orm.select().from(oneTimeTokens), (await haat.sentEmails()).length];
     await ask(signUp, { ...who, email });
     expect([email, hashed()]).toEqual([email, 1]);

@@ -3,7 +3,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
 import { networkOf } from '../../core/http/network.ts';
-import type { Known, Place } from './sessions/places.ts';
+import type { KnownPlace, Place } from './sessions/places.ts';
 import { rateLimits } from './tables.ts';
 import { hashOf } from './sessions/tokens.ts';
 
@@ -42,7 +42,7 @@ const mailsOfNetwork = { free: 20, firstWait: 60, longestWait: 60 };
  * of them wait together for those who guess from many networks, and each network for those who guess at many accounts.
  * In Nepal many phones share an address, so a network may do more, and what succeeds is taken back.
  */
-export function signInSubjects(email: string, { device, ip }: Place, known: Known): Subject[] {
+export function signInSubjects(email: string, { device, ip }: Place, known: KnownPlace): Subject[] {
   const [own, many] = [
     { free: 10, ...guesses },
     { free: 50, ...guesses },
@@ -150,7 +150,7 @@ async function tooMany(db: Db, shopId: string, subject: string, code: Wait = 'to
 }
 
 /** Writes what was counted as it is: as much work for the database as a change. */
-export async function keepTries(db: Db, shopId: string, subjects: Subject[]): Promise<void> {
+export async function rewriteAttempts(db: Db, shopId: string, subjects: Subject[]): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count}` })

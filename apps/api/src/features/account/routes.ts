@@ -43,7 +43,7 @@ function serveEntry(serve: Serve, { database: { orm }, env, mail, bus }: Depende
   const limited = env.RATE_LIMIT === 'on';
   const turnOf = async (...asked: LinkAsked) => (limited ? countLink(orm, ...asked) : new Date());
 
-  const entries = limited ? new Allowance({ atOnce: 60, perSecond: 1 }, { bus, name: 'sign-in' }) : null;
+  const entries = limited ? new Allowance({ burst: 60, perSecond: 1 }, { bus, name: 'sign-in' }) : null;
 
   serve(
     calls.signUp,

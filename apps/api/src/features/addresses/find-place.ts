@@ -75,7 +75,7 @@ const kindWords =
   /(?<=\S)[\s,]+((rural|sub|metropolitan|municipality|city|district|province|pradesh|jilla|gaun?palika|nagarpalika|mahanagarpalika)[\s-]*|(गाउँपालिका|गाउँ पालिका|उपमहानगरपालिका|महानगरपालिका|नगरपालिका|जिल्ला|प्रदेश)\s*)+$/iu;
 
 /**
- * Places by name, best first, at most `foundMost`: by the beginning of a name or of a word in it, in either script,
+ * Places by name, best first, at most `maxFound`: by the beginning of a name or of a word in it, in either script,
  * by another name it goes by, and where nothing is called so, with a letter or two misspelt. After a province or a
  * district that was meant comes what lies in it.
  */

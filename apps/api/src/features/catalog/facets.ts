@@ -25,7 +25,7 @@ export const noFacets: Facets = {
   discount: [],
 };
 
-interface Known {
+interface FacetSources {
   columns: ProductColumns;
   tree: CategoryTree;
   /** The category that a list is narrowed to, null for none. */
@@ -39,7 +39,7 @@ interface Known {
  * The facets of what was counted. The categories are those right below the chosen one (the roots where none is chosen), each
  * with all below it.
  */
-export function facetsOf(counts: Counts, { columns, tree, category, vendors, chosen }: Known): Facets {
+export function facetsOf(counts: Counts, { columns, tree, category, vendors, chosen }: FacetSources): Facets {
   const discount = discountFacet(counts);
   return {
     category: categoryFacet(counts, columns, tree, category),

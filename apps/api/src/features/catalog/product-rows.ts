@@ -4,19 +4,11 @@ import type { Db } from '../../core/database/database.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import { cardColumns, cardOf, ofItsCategory, ofItsCounts, ofItsVendor } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
-import { categories, productCounts, products } from './tables.ts';
+import { categories, productCounts, products, storedColumns } from './tables.ts';
 
 const productColumns = {
   ...cardColumns,
-  /** What travels as it is stored: a field that a product gets is one line here. */
-  stored: {
-    description: products.description,
-    descriptionNe: products.descriptionNe,
-    videoUrl: products.videoUrl,
-    specifications: products.specifications,
-    options: products.options,
-    attributes: products.attributes,
-  },
+  stored: storedColumns,
   categoryId: products.categoryId,
   variants: products.variants,
   soldOut: products.soldOut,

@@ -152,6 +152,16 @@ export const products = pgTable(
   ],
 );
 
+/** What of a product travels as it is stored. */
+export const storedColumns = {
+  description: products.description,
+  descriptionNe: products.descriptionNe,
+  videoUrl: products.videoUrl,
+  specifications: products.specifications,
+  options: products.options,
+  attributes: products.attributes,
+};
+
 /**
  * What happened to a product, counted; apart from `products`, so that a click rewrites no indexed row.
  * Higher nouns (orders, reviews) count here in the transaction that makes it so.

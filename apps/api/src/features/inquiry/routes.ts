@@ -45,7 +45,7 @@ function conversationOf({ shop, session }: AuthContext, { user, vendor, product 
 /** Of a network, which many phones share; what one account may say is counted besides. */
 const talking = { limit: { perMinute: 300 } };
 /** Nobody types quicker than this for long: twenty at once, then one in two seconds. */
-const eachSays = { atOnce: 20, perSecond: 0.5 };
+const eachSays = { burst: 20, perSecond: 0.5 };
 
 /**
  * Questions of shoppers and replies of sellers (spec §7; design §3).

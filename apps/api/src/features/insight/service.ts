@@ -12,7 +12,7 @@ import type { Sales } from '../orders/service.ts';
 import { termsOf } from '../vendors/service.ts';
 import { readLookedAt, readMissed } from './read-counts.ts';
 
-export { forgetOldCounts } from './write-counts.ts';
+export { purgeOldCounts } from './write-counts.ts';
 
 const mostProducts = 20;
 const mostVendors = 500;

@@ -55,7 +55,7 @@ export async function addMissed(db: Db, counted: Counted[]): Promise<void> {
 }
 
 /** Deletes the counts of days that no figures show any more. @returns how many went */
-export async function forgetOldCounts(db: Db): Promise<number> {
+export async function purgeOldCounts(db: Db): Promise<number> {
   const [first = ''] = lastDaysInNepal(Math.max(...spans));
   const [views, missed] = await Promise.all([
     db.delete(productViews).where(lt(productViews.day, first)).returning({ day: productViews.day }),

@@ -14,7 +14,7 @@ import { emailsTo, lastEmailTo } from '../../testing/emails.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { MadeShop } from '../../testing/makers.ts';
 import { hashOf } from '../account/service.ts';
-import { forgetOldLinks } from './service.ts';
+import { purgeOldLinks } from './service.ts';
 import { subscribers, subscriptionRequests } from './tables.ts';
 
 const haat = await openHaat({ empty: true, env: { PUBLIC_URL: 'https://haat.example' } });
@@ -273,7 +273,7 @@ test('an email that nobody confirmed is forgotten ten days later, the link of wh
     .update(subscribers)
     .set({ leftAt: sql`now() - interval '366 days'` })
     .where(eq(subscribers.leaveToken, leave));
-  expect(await forgetOldLinks(orm)).toBe(2);
+  expect(await purgeOldLinks(orm)).toBe(2);
   expect(await orm.select().from(subscriptionRequests).where(eq(subscriptionRequests.email, email))).toEqual(
     [],
   );

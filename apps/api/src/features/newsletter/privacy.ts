@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/privacy.ts';
 import { emailOf } from '../account/service.ts';
-import { forget, subscriptionOf } from './service.ts';
+import { eraseSubscription, subscriptionOf } from './service.ts';
 
 /** The subscription of an account's email, which that account has shown to be its own. */
 export const newsletterOfPerson: PersonalData = {
@@ -12,7 +12,7 @@ export const newsletterOfPerson: PersonalData = {
   },
   async eraseData(tx, person) {
     const email = await emailOf(tx, person);
-    if (email !== null) await forget(tx, person.shopId, email);
+    if (email !== null) await eraseSubscription(tx, person.shopId, email);
     return async () => {};
   },
 };

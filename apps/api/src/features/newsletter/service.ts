@@ -104,12 +104,12 @@ export async function leave(db: Db, shopId: string, token: string): Promise<void
       .from(subscribers)
       .where(and(eq(subscribers.shopId, shopId), eq(subscribers.leaveToken, token)));
     if (!known) throw refusal('link-unknown');
-    if (known.email !== null) await forget(tx, shopId, known.email);
+    if (known.email !== null) await eraseSubscription(tx, shopId, known.email);
   });
 }
 
 /** Takes an email off, and with it every link that would subscribe it; in a transaction. */
-export async function forget(tx: Db, shopId: string, email: string): Promise<void> {
+export async function eraseSubscription(tx: Db, shopId: string, email: string): Promise<void> {
   await tx
     .delete(subscriptionRequests)
     .where(and(eq(subscriptionRequests.shopId, shopId), eq(subscriptionRequests.email, email)));
@@ -173,7 +173,7 @@ const dated = <Row extends { confirmedAt: Date }>(row: Row) => ({
 });
 
 /** Deletes links a week after their end, so that an old one can be called old, and what is left of who left a year ago. */
-export async function forgetOldLinks(db: Db): Promise<number> {
+export async function purgeOldLinks(db: Db): Promise<number> {
   const [asked, left] = await Promise.all([
     db
       .delete(subscriptionRequests)

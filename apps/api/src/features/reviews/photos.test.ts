@@ -52,14 +52,14 @@ test('an SVG, a GIF, a PDF, a page or a program is no photo, whatever it is call
 
 // spec: 5.23, choosing.63
 test('a photo over 5 MB is too large, and 5 MB to the byte are not', async () => {
-  const most = 5 * 1024 * 1024;
+  const maxBytes = 5 * 1024 * 1024;
   const photo = await phonePhoto();
   const padded = (size: number) => new File([photo, new Uint8Array(size - photo.size)], 'big.jpg');
   const words = 'File is larger than 5 MB';
-  expect(await refused([good, padded(most + 1)])).toEqual([413, 'photo-too-large', words, words]);
-  expect(await refused([padded(2 * most), good])).toEqual([413, 'photo-too-large', words, words]);
+  expect(await refused([good, padded(maxBytes + 1)])).toEqual([413, 'photo-too-large', words, words]);
+  expect(await refused([padded(2 * maxBytes), good])).toEqual([413, 'photo-too-large', words, words]);
   await nothingIsKept();
-  expect((await review([padded(most)])).status).toBe(200);
+  expect((await review([padded(maxBytes)])).status).toBe(200);
   await remove();
 });
 

@@ -1,6 +1,6 @@
 import {
   checkCart,
-  forgetStockNotice,
+  cancelStockNotice,
   getInventory,
   getStock,
   notifyOfStock,
@@ -17,7 +17,7 @@ import { sellerOf } from '../../core/seller.ts';
 import { listStock, setStock, takeSoldElsewhere } from './selling.ts';
 import type { Counter } from './selling.ts';
 import { cartFacts, inventoryOf, stockOf } from './service.ts';
-import { awaitStock, forgetWait, tellWaiting } from './waits.ts';
+import { awaitStock, cancelWait, tellWaiting } from './waits.ts';
 
 const personOf = ({ shop, session }: AuthContext) => ({ shopId: shop.id, accountId: session.accountId });
 
@@ -67,10 +67,10 @@ export function serveStock(serve: Serve, { database: { orm }, changes, mail }: D
   );
 
   serve(
-    forgetStockNotice,
-    schemas.forgetStockNotice,
+    cancelStockNotice,
+    schemas.cancelStockNotice,
     async (input, known) => {
-      await forgetWait(orm, personOf(known), input);
+      await cancelWait(orm, personOf(known), input);
       return { message: 'We will not write to you about it.' };
     },
     context,

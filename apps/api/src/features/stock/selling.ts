@@ -5,7 +5,7 @@ import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import type { sellerStock, setInventory } from '@haat/contract/stock/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
-import { gatherCount } from '../../core/audit/gather-change.ts';
+import { accumulateCount } from '../../core/audit/accumulate-count.ts';
 import { recordChange } from '../../core/audit/record-change.ts';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
@@ -147,8 +147,8 @@ async function note(
   // What was sold since the line was read is no change of the seller's.
   const was = change === 0 ? (before?.quantity ?? 0) : after.quantity - change;
   if (common)
-    await gatherCount(tx, seller, { kind: 'stock', thing, part: '', before: common.quantity, after: 0 });
-  await gatherCount(tx, seller, { kind: 'stock', thing, part, before: was, after: after.quantity });
+    await accumulateCount(tx, seller, { kind: 'stock', thing, part: '', before: common.quantity, after: 0 });
+  await accumulateCount(tx, seller, { kind: 'stock', thing, part, before: was, after: after.quantity });
   const few = ({ lowStockThreshold }: Row) => ({ lowStockThreshold });
   const name = part === '' ? title : `${title} (${part})`;
   if (before)

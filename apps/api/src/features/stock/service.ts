@@ -190,7 +190,7 @@ export async function showChanges(tx: Db, shopId: string, productIds: string[]):
 }
 
 /** Counts no more what a product is no longer offered in, and shows what that changes. */
-export async function forgetUnoffered(
+export async function deleteUnoffered(
   tx: Db,
   shopId: string,
   { id, variants }: { id: string; variants: readonly Choice[] },

@@ -17,7 +17,7 @@ import { stockWaits } from './tables.ts';
 /** So much somebody waits for at most; the refusal's words name the number. */
 const maxWaits = 50;
 /** So many are told in one transaction. */
-const toldAtOnce = 50;
+const batchSize = 50;
 
 interface Asked {
   productId: string;
@@ -58,7 +58,7 @@ export async function awaitStock(db: Db, person: Person, origin: string, asked: 
 }
 
 /** Waits no longer; for what nobody waits for there is nothing to do. */
-export async function forgetWait(
+export async function cancelWait(
   db: Db,
   person: Person,
   { productId, variant }: Omit<Asked, 'language'>,
@@ -97,7 +97,7 @@ export async function tellWaiting(
   for (let told = 0; ;) {
     const some = await db.transaction((tx) => tellSome(tx, mail, products));
     told += some;
-    if (some < toldAtOnce) return told;
+    if (some < batchSize) return told;
   }
 }
 
@@ -114,7 +114,7 @@ async function tellSome(tx: Db, mail: Mailer, about?: { shopId: string; ids: str
       ),
     )
     .orderBy(asc(stockWaits.createdAt))
-    .limit(toldAtOnce)
+    .limit(batchSize)
     .for('update', { of: stockWaits, skipLocked: true });
   for (const [shopId, ofShop] of Map.groupBy(due, ({ wait }) => wait.shopId)) {
     const readers = await readersOf(

@@ -3,7 +3,7 @@ import { readFront } from '@haat/contract/content/owning/front/calls';
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { getSessions } from '@haat/contract/account/calls';
-import { saveDeliveryLocation } from '@haat/contract/addresses/calls';
+import { saveDeliveryLocation } from '@haat/contract/addresses/owning/calls';
 import { newVerifier, challengeOf } from '@haat/contract/account/rules';
 import { answerOffer, askQuestion, makeOffer } from '@haat/contract/inquiry/calls';
 import { keepReply } from '@haat/contract/inquiry/selling/calls';

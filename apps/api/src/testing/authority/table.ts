@@ -4,6 +4,7 @@ import { providerPath, providers } from '@haat/contract/account/rules';
 import * as audit from '@haat/contract/core/audit/calls';
 import * as push from '@haat/contract/core/push/calls';
 import * as addresses from '@haat/contract/addresses/calls';
+import * as delivery from '@haat/contract/addresses/owning/calls';
 import * as places from '@haat/contract/addresses/calls';
 import * as catalog from '@haat/contract/catalog/calls';
 import * as sitemap from '@haat/contract/catalog/calls';
@@ -351,7 +352,7 @@ const shopperRows = [
   row(replies.replyToReview, ofSeller, (scene) => scene.reviewToAnswer()),
   row(reviews.deleteReview, owner, ofProduct),
   row(stock.notifyOfStock, oneselfHere, ofSoldOut),
-  row(stock.forgetStockNotice, oneself, ofSoldOut),
+  row(stock.cancelStockNotice, oneself, ofSoldOut),
   row(reviews.getReviews, here, ofProduct),
   row(reviews.getReviewPercentages, here, ofProduct),
   row(reviews.getProductReviews, here, ofSlug),
@@ -526,8 +527,8 @@ const shopRows = [
   row(desk.saveSettings, admin, () => ({ version: 1, ...someChoices })),
   row(desk.setShopPicture, admin, async () => ({ which: 'logo' as const, image: [await phonePhoto()] })),
   row(desk.removeShopPicture, admin, () => ({ which: 'favicon' as const })),
-  row(addresses.readDelivery, admin),
-  row(addresses.saveDeliverySettings, admin, () => ({
+  row(delivery.readDelivery, admin),
+  row(delivery.saveDeliverySettings, admin, () => ({
     ...{
       version: 1,
       deliveryMode: 'standard' as const,
@@ -535,12 +536,12 @@ const shopRows = [
       freeDeliveryThreshold: null,
     },
   })),
-  row(addresses.saveDeliveryLocation, admin, () => ({ name: strangersPlace(), district: 'Kaski' })),
-  row(addresses.deleteDeliveryLocation, adminOfVendor, async (scene) => ({ id: await scene.location() })),
-  row(addresses.saveDeliveryArea, adminOfVendor, async (scene) => ({
+  row(delivery.saveDeliveryLocation, admin, () => ({ name: strangersPlace(), district: 'Kaski' })),
+  row(delivery.deleteDeliveryLocation, adminOfVendor, async (scene) => ({ id: await scene.location() })),
+  row(delivery.saveDeliveryArea, adminOfVendor, async (scene) => ({
     ...{ locationId: await scene.location(), areaName: 'Baidam', deliveryFee: 50, covers: [], days: null },
   })),
-  row(addresses.deleteDeliveryArea, adminOfVendor, async (scene) => ({ id: await scene.areaId() })),
+  row(delivery.deleteDeliveryArea, adminOfVendor, async (scene) => ({ id: await scene.areaId() })),
   row(owning.readCategories, admin),
   row(owning.guessSlug, admin, () => ({ title: 'Copper kettles' })),
   row(owning.saveCategory, adminOfVendor, async (scene) => ({

@@ -5,9 +5,9 @@ import type { PgRemoteQueryResultHKT } from 'drizzle-orm/pg-proxy';
 import type { Db } from '../../core/database/database.ts';
 
 type NoTables = Record<string, never>;
-type Known = ExtractTablesWithRelations<NoTables>;
+type NoRelations = ExtractTablesWithRelations<NoTables>;
 type Inner = Db['_']['session'];
-type Tx = PgTransaction<PgRemoteQueryResultHKT, NoTables, Known>;
+type Tx = PgTransaction<PgRemoteQueryResultHKT, NoTables, NoRelations>;
 type Note = (statement: string) => void;
 
 const dialect = new PgDialect();
@@ -16,7 +16,7 @@ const dialect = new PgDialect();
 export const watched = (orm: Db, note: Note): Db =>
   new PgDatabase(dialect, new WatchedSession(orm._.session, note), undefined);
 
-class WatchedSession extends PgSession<PgRemoteQueryResultHKT, NoTables, Known> {
+class WatchedSession extends PgSession<PgRemoteQueryResultHKT, NoTables, NoRelations> {
   readonly #inner: Inner;
   readonly #note: Note;
 
@@ -38,7 +38,7 @@ class WatchedSession extends PgSession<PgRemoteQueryResultHKT, NoTables, Known> 
   }
 }
 
-class WatchedTransaction extends PgTransaction<PgRemoteQueryResultHKT, NoTables, Known> {
+class WatchedTransaction extends PgTransaction<PgRemoteQueryResultHKT, NoTables, NoRelations> {
   readonly #inner: Tx;
   readonly #note: Note;
 

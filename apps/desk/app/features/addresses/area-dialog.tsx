@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deleteDeliveryArea, readDelivery, saveDeliveryArea } from '@haat/contract/addresses/calls';
-import type { EditedArea } from '@haat/contract/addresses/schemas';
+import { deleteDeliveryArea, readDelivery, saveDeliveryArea } from '@haat/contract/addresses/owning/calls';
+import type { EditedArea } from '@haat/contract/addresses/owning/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -49,7 +49,7 @@ export function AreaDialog({ locationId, area, onDone, onClose }: AreaDialogProp
     },
     async send(values) {
       const said = saidOf(values);
-      deletion.forgetProblem();
+      deletion.clearProblem();
       setTyped(values);
       await versions.save(shownOf(said, values.covers), async (version) => {
         await call(saveDeliveryArea, {

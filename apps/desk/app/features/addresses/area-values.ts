@@ -1,5 +1,5 @@
-import type { saveDeliveryArea } from '@haat/contract/addresses/calls';
-import type { EditedArea, NamedPlace } from '@haat/contract/addresses/schemas';
+import type { saveDeliveryArea } from '@haat/contract/addresses/owning/calls';
+import type { EditedArea, NamedPlace } from '@haat/contract/addresses/owning/schemas';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
 

@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { searchPlaces } from '@haat/contract/addresses/calls';
-import type { FoundPlace, NamedPlace } from '@haat/contract/addresses/schemas';
+import type { FoundPlace } from '@haat/contract/addresses/schemas';
+import type { NamedPlace } from '@haat/contract/addresses/owning/schemas';
 import { digits } from '@haat/contract/core/money';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';

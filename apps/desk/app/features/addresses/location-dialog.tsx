@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import type { readDelivery } from '@haat/contract/addresses/calls';
+import type { readDelivery } from '@haat/contract/addresses/owning/calls';
 import {
   deleteDeliveryLocation,
   readDelivery as read,
   saveDeliveryLocation,
-} from '@haat/contract/addresses/calls';
-import type { EditedLocation } from '@haat/contract/addresses/schemas';
+} from '@haat/contract/addresses/owning/calls';
+import type { EditedLocation } from '@haat/contract/addresses/owning/schemas';
 import type { Answer } from '@haat/contract/core/endpoint';
 import { call } from '@haat/web/platform/api/call.ts';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
@@ -55,7 +55,7 @@ export function LocationDialog({ location, districts, onDone, onClose }: Locatio
       return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
     },
     async send({ nameNe, ...values }) {
-      deletion.forgetProblem();
+      deletion.clearProblem();
       await versions.save({ nameNe, ...values }, async (version) => {
         const said = { ...values, nameNe: nameNe || null };
         await call(saveDeliveryLocation, location ? { ...said, _id: location._id, version } : said);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { readDelivery, saveDeliverySettings } from '@haat/contract/addresses/calls';
+import { readDelivery, saveDeliverySettings } from '@haat/contract/addresses/owning/calls';
 import type { DeliveryTerms } from '@haat/contract/addresses/rules';
-import type { EditedTerms } from '@haat/contract/addresses/schemas';
+import type { EditedTerms } from '@haat/contract/addresses/owning/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';

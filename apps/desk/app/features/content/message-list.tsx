@@ -10,7 +10,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
-import { MoreButton } from '@haat/web/ui/more-button.tsx';
+import { MoreList } from '@haat/web/ui/more-list.tsx';
 
 interface MessageListProps {
   answered: boolean;
@@ -26,22 +26,20 @@ export function MessageList({ answered, page, onMoved }: MessageListProps) {
     const { messages: rows, next } = await call(listMessages, { answered, after, size: 30 });
     return { rows, next };
   });
-  if (list.rows.length === 0)
-    return (
-      <EmptyState
-        title={t('messages.none')}
-        hint={t(answered ? 'messages.noneAnswered' : 'messages.noneHint')}
-      />
-    );
   return (
-    <>
-      <ol className="grid gap-3">
-        {list.rows.map((message) => (
-          <Message key={message._id} message={message} onMoved={onMoved} />
-        ))}
-      </ol>
-      <MoreButton list={list} words={t('audit.more')} />
-    </>
+    <MoreList
+      list={list}
+      none={
+        <EmptyState
+          title={t('messages.none')}
+          hint={t(answered ? 'messages.noneAnswered' : 'messages.noneHint')}
+        />
+      }
+      words={t('audit.more')}
+      className="grid gap-3"
+    >
+      {(message) => <Message key={message._id} message={message} onMoved={onMoved} />}
+    </MoreList>
   );
 }
 

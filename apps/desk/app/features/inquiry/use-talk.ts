@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { sellerQuestionNews } from '@haat/contract/inquiry/calls';
 import { nothingKnown, withChange, withNews, withQuestion, withReply } from '@haat/contract/inquiry/known';
-import type { Change, Known } from '@haat/contract/inquiry/known';
+import type { Change, Thread } from '@haat/contract/inquiry/known';
 import type { Question, QuestionNews, Reply } from '@haat/contract/inquiry/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
@@ -16,13 +16,13 @@ interface About {
 export function useTalk(about: About, opened: QuestionNews) {
   const [first] = useState(() => withNews(nothingKnown, opened));
   const known = useRef(first);
-  const { query, refresh, set } = useQuery<Known>(
+  const { query, refresh, set } = useQuery<Thread>(
     `${about.product} ${about.user}`,
     (signal) => newsOf(about, known, signal),
     { first: { state: 'ready', data: first } },
   );
   const change = useCallback(
-    (after: Known | null | undefined) => {
+    (after: Thread | null | undefined) => {
       if (!after) return refresh();
       known.current = after;
       set(() => ({ state: 'ready', data: after }));
@@ -41,7 +41,7 @@ export function useTalk(about: About, opened: QuestionNews) {
 }
 
 /** All that is new since the last answer. */
-async function newsOf(about: About, known: { current: Known }, signal: AbortSignal): Promise<Known> {
+async function newsOf(about: About, known: { current: Thread }, signal: AbortSignal): Promise<Thread> {
   for (let more = true; more;) {
     const after = known.current.next ?? undefined;
     const news = await call(sellerQuestionNews, { ...about, after }, { signal });

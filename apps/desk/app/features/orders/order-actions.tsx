@@ -20,7 +20,7 @@ interface OrderActionsProps {
 /** The next step of an order in reach of a thumb, and while it is pending the way out. */
 export function OrderActions({ order, onMoved }: OrderActionsProps) {
   const { t } = useLanguage();
-  const { moving, begin, sendNow, forget } = useMoves(onMoved);
+  const { moving, begin, sendNow, undo } = useMoves(onMoved);
   const [asking, setAsking] = useState<'cancel' | 'return' | null>(null);
   const next = order.returned ? null : nextMove(order.status);
   const mayCancel = nextStatuses(order.status).includes('cancelled');
@@ -29,7 +29,7 @@ export function OrderActions({ order, onMoved }: OrderActionsProps) {
   if (!next && !mayReturn && moving.state === 'idle') return null;
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 grid gap-2 border-t border-line bg-surface p-3 md:bottom-0 md:mx-0 md:rounded-box md:border print:hidden">
-      <MovingBar moving={moving} onUndo={forget} onAgain={(wanted) => void sendNow(wanted)} />
+      <MovingBar moving={moving} onUndo={undo} onAgain={(wanted) => void sendNow(wanted)} />
       {(next || mayReturn) && (
         <div className="flex gap-2">
           {next && (

@@ -18,7 +18,7 @@ import type { Asked } from './queue-filter.tsx';
 import { useMoves } from './use-moves.ts';
 
 /** So many are moved or printed at once. */
-const atOnce = 60;
+const batchSize = 60;
 
 interface QueueProps {
   asked: Asked;
@@ -37,7 +37,7 @@ export function Queue({ asked, queue, onMoved }: QueueProps) {
   const orders = list.rows;
   // With where each of them stands: one that was moved leaves the list and goes on from there.
   const [chosen, setChosen] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
-  const { moving, begin, sendNow, forget } = useMoves((results) => {
+  const { moving, begin, sendNow, undo } = useMoves((results) => {
     setChosen((all) => withResults(all, results));
     onMoved();
   });
@@ -63,7 +63,7 @@ export function Queue({ asked, queue, onMoved }: QueueProps) {
           {chosen.size > 0 && t('desk.selected', { n: chosen.size })}
         </ChooseAll>
       )}
-      <MovingBar moving={moving} onUndo={forget} onAgain={(wanted) => void sendNow(wanted)} />
+      <MovingBar moving={moving} onUndo={undo} onAgain={(wanted) => void sendNow(wanted)} />
       <ul className="grid gap-2">
         {orders.map((order) => (
           <OrderCard
@@ -94,7 +94,7 @@ interface ChosenBarProps {
 /** What can be done with all that is chosen, in reach of a thumb. */
 function ChosenBar({ chosen, onMove }: ChosenBarProps) {
   const { t } = useLanguage();
-  const ids = [...chosen.keys()].slice(0, atOnce);
+  const ids = [...chosen.keys()].slice(0, batchSize);
   const steps = Map.groupBy(ids, (id) => nextMove(chosen.get(id) ?? 'delivered'));
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap gap-2 border-t border-line bg-surface p-3 md:bottom-0 md:mx-0 md:rounded-box md:border">

@@ -68,7 +68,7 @@ export function useMoves(onDone: (results: MoveResult[]) => void) {
     [sendNow, taken],
   );
 
-  const forget = useCallback(() => {
+  const undo = useCallback(() => {
     taken();
     setMoving({ state: 'idle' });
   }, [taken]);
@@ -90,5 +90,5 @@ export function useMoves(onDone: (results: MoveResult[]) => void) {
     };
   }, [taken]);
 
-  return { moving, begin, sendNow, forget };
+  return { moving, begin, sendNow, undo };
 }

@@ -9,7 +9,7 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
-import { MoreButton } from '@haat/web/ui/more-button.tsx';
+import { MoreList } from '@haat/web/ui/more-list.tsx';
 import { RichText } from '@haat/web/ui/rich-text.tsx';
 import { StarRow } from '@haat/web/ui/star-row.tsx';
 import { SmallPicture } from '../catalog/small-picture.tsx';
@@ -28,20 +28,20 @@ export function ReviewList({ asked, page }: ReviewListProps) {
     const { reviews: rows, next } = await call(sellerReviews, { ...asked, after, size: 20 });
     return { rows, next };
   });
-  if (list.rows.length === 0) return <EmptyState title={t('reviews.none')} hint={t('reviews.noneHint')} />;
   return (
-    <>
-      <ul className="grid gap-2">
-        {list.rows.map((review) => (
-          <Row
-            key={review._id}
-            review={{ ...review, ...changed[review._id] }}
-            onChanged={(now) => setChanged((all) => ({ ...all, [now._id]: now }))}
-          />
-        ))}
-      </ul>
-      <MoreButton list={list} words={t('reviews.more')} />
-    </>
+    <MoreList
+      list={list}
+      none={<EmptyState title={t('reviews.none')} hint={t('reviews.noneHint')} />}
+      words={t('reviews.more')}
+    >
+      {(review) => (
+        <Row
+          key={review._id}
+          review={{ ...review, ...changed[review._id] }}
+          onChanged={(now) => setChanged((all) => ({ ...all, [now._id]: now }))}
+        />
+      )}
+    </MoreList>
   );
 }
 

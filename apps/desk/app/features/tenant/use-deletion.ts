@@ -14,5 +14,5 @@ export function useDeletion(onDone: () => void) {
       if (!refused?.(error)) setProblem(problemText(error));
     }
   };
-  return { problem, remove, forgetProblem: () => setProblem('') };
+  return { problem, remove, clearProblem: () => setProblem('') };
 }

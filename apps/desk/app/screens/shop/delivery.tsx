@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { readDelivery } from '@haat/contract/addresses/calls';
+import { readDelivery } from '@haat/contract/addresses/owning/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';

@@ -36,15 +36,15 @@ export function QuickView({ card, onClose }: { card: Card; onClose: () => void }
   const [shown, setShown] = useState<{ product: ProductView; words: ProductWords } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    const asking = new AbortController();
-    const asked = call(getProduct, { slug: card.slug }, { signal: asking.signal });
+    const controller = new AbortController();
+    const asked = call(getProduct, { slug: card.slug }, { signal: controller.signal });
     Promise.all([asked, fetchProductWords(language)]).then(
       ([found, words]) => setShown({ product: productViewOf(found, language), words }),
       (error: unknown) => {
-        if (!asking.signal.aborted) setFailure(error);
+        if (!controller.signal.aborted) setFailure(error);
       },
     );
-    return () => asking.abort();
+    return () => controller.abort();
   }, [card.slug, language]);
   return (
     <Dialog

@@ -17,13 +17,13 @@ export interface Compared {
 export const compareList = stored<Compared[]>('compare', [], parseCompared);
 
 /** More than anybody compares: what a storage that is not ours holds beyond is left out. */
-const most = 40;
+const maxCompared = 40;
 
 /** What storage held, as far as it is ours, each product once: anything else is left out. */
 export function parseCompared(value: unknown): Compared[] {
   if (!Array.isArray(value)) return [];
   const products = value.flatMap((each) => comparedFrom(each) ?? []);
-  return [...new Map(products.map((product) => [product._id, product])).values()].slice(-most);
+  return [...new Map(products.map((product) => [product._id, product])).values()].slice(-maxCompared);
 }
 
 function comparedFrom(value: unknown): Compared | null {
@@ -66,5 +66,5 @@ export function compareWith(
   product: Compared,
 ): { list: Compared[]; adding: Adding } {
   if (list.some(({ _id }) => _id === product._id)) return { list: [...list], adding: 'already' };
-  return { list: [...list, product].slice(-most), adding: list.length === 0 ? 'first' : 'added' };
+  return { list: [...list, product].slice(-maxCompared), adding: list.length === 0 ? 'first' : 'added' };
 }

@@ -1,9 +1,9 @@
-import type { Known } from '@haat/contract/inquiry/known';
+import type { Thread } from '@haat/contract/inquiry/known';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import type { Waiting } from './outbox.ts';
 
 /** What still waits to be sent: what the server has already is no longer shown twice. */
-export function stillWaiting(known: Known, waiting: Waiting[]): Waiting[] {
+export function stillWaiting(known: Thread, waiting: Waiting[]): Waiting[] {
   const there = new Set(known.questions.map(({ clientId }) => clientId));
   return waiting.filter(({ clientId }) => !there.has(clientId));
 }
@@ -12,7 +12,7 @@ export function stillWaiting(known: Known, waiting: Waiting[]): Waiting[] {
 export const isReplied = ({ replies }: Question): boolean => replies.some(({ automatic }) => !automatic);
 
 /** The latest reply of all; null where nobody has replied. */
-export function latestReply({ questions }: Known): Question['replies'][number] | null {
+export function latestReply({ questions }: Thread): Question['replies'][number] | null {
   const replies = questions.flatMap((each) => each.replies);
   return replies.reduce<Question['replies'][number] | null>(
     (latest, each) => (latest && latest.createdAt > each.createdAt ? latest : each),
@@ -21,5 +21,5 @@ export function latestReply({ questions }: Known): Question['replies'][number] |
 }
 
 /** How many messages, of either side, it holds. */
-export const sizeOf = ({ questions }: Known): number =>
+export const sizeOf = ({ questions }: Thread): number =>
   questions.reduce((sum, { replies }) => sum + 1 + replies.length, 0);

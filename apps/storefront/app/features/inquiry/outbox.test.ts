@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetOwn, keepOwn, ownKey } from '@haat/web/platform/storage/own.ts';
+import { clearOwn, keepOwn, ownKey } from '@haat/web/platform/storage/own.ts';
 import {
   dropWaiting,
   hasWaiting,
@@ -61,7 +61,7 @@ test('each conversation and each account has its own, and a logout leaves nothin
   expect(waitingIn(about).map(({ content, offer }) => [content, offer])).toEqual([['mine', 700]]);
   expect(waitingIn(about)).toBe(waitingIn(about));
   stop();
-  forgetOwn();
+  clearOwn();
   expect([hasWaiting('sita'), hasWaiting('hari')]).toEqual([false, false]);
 });
 

@@ -1,7 +1,7 @@
 import { askQuestion, makeOffer } from '@haat/contract/inquiry/calls';
 import type { Question } from '@haat/contract/inquiry/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
-import { currentUser, forgetSession } from '@haat/web/platform/session/session.ts';
+import { currentUser, clearSession } from '@haat/web/platform/session/session.ts';
 import { dropWaiting, isWaiting, putWaiting, waitingOf } from './outbox.ts';
 import type { Waiting } from './outbox.ts';
 
@@ -107,7 +107,7 @@ async function sendAll(user: string): Promise<boolean> {
         if (isWaiting(message)) putWaiting({ ...message, refused: failure.code });
       } else {
         // It stays for when they have logged in again. Who has logged in meanwhile stays so.
-        if (currentUser()?._id === user) forgetSession();
+        if (currentUser()?._id === user) clearSession();
         return true;
       }
     }

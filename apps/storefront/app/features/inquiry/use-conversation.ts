@@ -14,7 +14,7 @@ import {
   withQuestion,
   without,
 } from '@haat/contract/inquiry/known';
-import type { Change, Known } from '@haat/contract/inquiry/known';
+import type { Change, Thread } from '@haat/contract/inquiry/known';
 import type { Offer, Question } from '@haat/contract/inquiry/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
@@ -32,7 +32,7 @@ export function useConversation(about: Conversation) {
   const key = `${user} ${vendor} ${product}`;
   const { query, refresh, set } = useQuery(key, (signal) => newsOf(about, known, signal));
   const change = useCallback(
-    (next: (before: Known) => Known) => {
+    (next: (before: Thread) => Thread) => {
       known.current = next(known.current);
       const data = known.current;
       set(() => ({ state: 'ready', data }));
@@ -109,7 +109,7 @@ const none: Waiting[] = [];
 const noneWaiting = () => none;
 
 /** All that is new since the last answer. What can't be had is logged (spec §8), and asked for at the next connection. */
-async function newsOf(about: Conversation, known: { current: Known }, signal: AbortSignal): Promise<Known> {
+async function newsOf(about: Conversation, known: { current: Thread }, signal: AbortSignal): Promise<Thread> {
   try {
     for (let more = true; more;) {
       const { next } = known.current;
@@ -126,7 +126,7 @@ async function newsOf(about: Conversation, known: { current: Known }, signal: Ab
 }
 
 /** Has the pages around the dialog know of a price that was agreed in it. */
-function useAgreements(user: string, { questions }: Known): void {
+function useAgreements(user: string, { questions }: Thread): void {
   const agreed = questions.filter(({ offer }) => offer?.status === 'accepted' && !offer.used);
   const key = agreed.map(({ _id }) => _id).join(' ');
   useEffect(() => {
@@ -152,7 +152,7 @@ function useSeen({ user, vendor, product }: Conversation, upTo: string | null): 
 }
 
 /** What can bring the questions before those that are shown; null where there are none. */
-function useEarlier(about: Conversation, known: Known, change: (next: (before: Known) => Known) => void) {
+function useEarlier(about: Conversation, known: Thread, change: (next: (before: Thread) => Thread) => void) {
   const [busy, setBusy] = useState(false);
   const [first] = known.questions;
   if (!known.earlier || !first) return null;

@@ -23,7 +23,7 @@ test('the same order keeps its key over a reload, until it is placed', async () 
   vi.resetModules();
   const after = await loaded();
   expect(after.orderKey('cart', wanted)).toBe(key);
-  after.forgetOrderKey('cart');
+  after.clearOrderKey('cart');
   expect(after.orderKey('cart', wanted)).not.toBe(key);
 });
 

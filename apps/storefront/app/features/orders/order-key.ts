@@ -40,7 +40,7 @@ export function orderKey(till: Till, wanted: unknown, now = Date.now()): string 
 }
 
 /** The order was placed: the next one is another, even of the same things. */
-export const forgetOrderKey = (till: Till): void => sent.update((all) => ({ ...all, [till]: undefined }));
+export const clearOrderKey = (till: Till): void => sent.update((all) => ({ ...all, [till]: undefined }));
 
 /** Names and addresses are not left lying about in the storage: a digest tells as well whether anything changed. */
 function digest(text: string): string {

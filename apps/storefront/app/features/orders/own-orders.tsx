@@ -15,7 +15,7 @@ import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { OrderCard } from './order-card.tsx';
 import { useOrderNews } from './use-order-news.ts';
 import { useOrders } from './use-orders.ts';
-import { useAsking } from '../inquiry/use-asking.tsx';
+import { useInquiry } from '../inquiry/use-inquiry.tsx';
 import { writingHash } from '../reviews/review-places.ts';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { Select } from '@haat/web/ui/form/select.tsx';
@@ -74,7 +74,7 @@ export function OwnOrders({ user, first }: { user: UserDetail; first: Result<Ord
 function OwnOrder(props: ComponentProps<typeof OrderCard>) {
   const { t } = useLanguage();
   const { buy, result } = useBuyAgain(props.order);
-  const { entries, asking } = useAskEntries(props.order);
+  const { entries, inquiryDialog } = useInquiryEntries(props.order);
   return (
     <OrderCard
       {...props}
@@ -85,15 +85,15 @@ function OwnOrder(props: ComponentProps<typeof OrderCard>) {
       lineAction={props.order.status === 'delivered' ? reviewLinkOf : undefined}
     >
       {result}
-      {asking}
+      {inquiryDialog}
     </OrderCard>
   );
 }
 
 /** The ways to ask the seller about what was ordered: one for each product. */
-function useAskEntries({ items, vendor }: Order): { entries: MenuEntry[]; asking: ReactNode } {
+function useInquiryEntries({ items, vendor }: Order): { entries: MenuEntry[]; inquiryDialog: ReactNode } {
   const { t, language } = useLanguage();
-  const { ask, asking } = useAsking();
+  const { ask, inquiryDialog } = useInquiry();
   const products = items.filter(
     ({ productId }, at) => items.findIndex((each) => each.productId === productId) === at,
   );
@@ -110,7 +110,7 @@ function useAskEntries({ items, vendor }: Order): { entries: MenuEntry[]; asking
         }),
     };
   });
-  return { entries, asking };
+  return { entries, inquiryDialog };
 }
 
 /** Leads to the product with the form open: who has it can say how it is. */

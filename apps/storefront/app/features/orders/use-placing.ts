@@ -3,7 +3,7 @@ import { buyNow, placeOrder } from '@haat/contract/orders/calls';
 import type { Placed } from '@haat/contract/orders/schemas';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
-import { forgetOrderKey, orderKey } from './order-key.ts';
+import { clearOrderKey, orderKey } from './order-key.ts';
 import type { Till } from './order-key.ts';
 
 type Placing =
@@ -31,11 +31,11 @@ function usePlacing<Wanted>(till: Till, send: (wanted: Wanted, idempotencyKey: s
     setPlacing({ state: 'request' });
     try {
       const placed = await send(wanted, orderKey(till, wanted));
-      forgetOrderKey(till);
+      clearOrderKey(till);
       setPlacing({ state: 'success' });
       return { placed };
     } catch (error) {
-      if (error instanceof CallError && error.code === 'key-reused') forgetOrderKey(till);
+      if (error instanceof CallError && error.code === 'key-reused') clearOrderKey(till);
       setPlacing({ state: 'error', error });
       busy.current = false;
       return { placed: null, error };

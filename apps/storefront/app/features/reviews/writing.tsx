@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Review } from '@haat/contract/reviews/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { forgetSession, sessionToken } from '@haat/web/platform/session/session.ts';
+import { clearSession, sessionToken } from '@haat/web/platform/session/session.ts';
 import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
@@ -39,7 +39,7 @@ export function Writing({ productId, slug, own, first, onChanged }: WritingProps
   const close = () => setOpen(null);
   const loggedOut = useCallback(() => {
     setOpen(null);
-    forgetSession();
+    clearSession();
     loginFirst({ next });
   }, [loginFirst, next]);
   const changed = (review: Review | null) => {

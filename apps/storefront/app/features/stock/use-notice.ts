@@ -1,14 +1,14 @@
 import type { CallInput } from '@haat/contract/core/endpoint';
-import { forgetStockNotice, notifyOfStock } from '@haat/contract/stock/calls';
+import { cancelStockNotice, notifyOfStock } from '@haat/contract/stock/calls';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
-import { forgetSession } from '@haat/web/platform/session/session.ts';
+import { clearSession } from '@haat/web/platform/session/session.ts';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
 
 /** What somebody waits for: a variant, or any piece of a product. */
-export type NoticeRequest = CallInput<typeof forgetStockNotice>;
+export type NoticeRequest = CallInput<typeof cancelStockNotice>;
 
 /** A guest's wish to be told, as it waits for the login (see `core/intent.ts`). */
 export interface WaitingNotice {
@@ -27,11 +27,11 @@ export function useNotice(): (awaited: NoticeRequest, asking: boolean) => Promis
     const wish: WaitingNotice | undefined = asking ? { notice: awaited } : undefined;
     if (!loginFirst({ wish })) return false;
     try {
-      await (asking ? call(notifyOfStock, { ...awaited, language }) : call(forgetStockNotice, awaited));
+      await (asking ? call(notifyOfStock, { ...awaited, language }) : call(cancelStockNotice, awaited));
       return true;
     } catch (error) {
       if (error instanceof CallError && error.code === 'login-required') {
-        forgetSession();
+        clearSession();
         loginFirst({ wish });
       } else void showToast(problemText(error), { kind: 'error', duration: 4_000 });
       return false;

@@ -2,7 +2,7 @@ import { CallError } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
-import { forgetSession } from '@haat/web/platform/session/session.ts';
+import { clearSession } from '@haat/web/platform/session/session.ts';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { setListed, useListed } from './use-listed.ts';
 
@@ -34,7 +34,7 @@ export function useWishing(loginDuration: number): (productId: string, adding: b
       void showToast(language === 'en-US' ? message : own, { kind: 'success', duration });
     } catch (error) {
       if (error instanceof CallError && error.code === 'login-required') {
-        forgetSession();
+        clearSession();
         loginFirst({ duration: loginDuration, wish });
       } else void showToast(problemText(error), { kind: 'error', duration });
     }

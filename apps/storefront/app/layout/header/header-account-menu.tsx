@@ -1,10 +1,9 @@
-import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user';
 import type { UserDetail } from '@haat/contract/core/session';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { Avatar } from '@haat/web/ui/avatar.tsx';
 import { iconButtonLook } from '@haat/web/ui/icon-button.tsx';
+import { LogoutEntry } from './logout-entry.tsx';
 import { useHoverOpen } from './header-hover.ts';
 
 const entry = 'flex min-h-11 w-full items-center gap-3 px-4 text-left hover:bg-sunken';
@@ -13,7 +12,6 @@ const entry = 'flex min-h-11 w-full items-center gap-3 px-4 text-left hover:bg-s
 export function AccountMenu({ user }: { user: UserDetail }) {
   const { t } = useLanguage();
   const { open, close, area, button } = useHoverOpen();
-  const signOut = useSignOut();
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <div {...area} className="relative">
@@ -28,17 +26,7 @@ export function AccountMenu({ user }: { user: UserDetail }) {
               <User aria-hidden size={18} />
               {t('account.profile')}
             </ShopLink>
-            <button
-              type="button"
-              className={entry}
-              onClick={() => {
-                close();
-                signOut();
-              }}
-            >
-              <LogOut aria-hidden size={18} />
-              {t('account.logout')}
-            </button>
+            <LogoutEntry className={entry} size={18} onPress={close} />
           </div>
         </div>
       )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import Home from 'lucide-react/icons/house';
 import Info from 'lucide-react/icons/info';
-import LogOut from 'lucide-react/icons/log-out';
 import Phone from 'lucide-react/icons/phone';
 import Scale from 'lucide-react/icons/scale';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
@@ -10,10 +9,10 @@ import { useFrame } from '../../features/tenant/frame.ts';
 import { ShopNavLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useUser } from '@haat/web/platform/session/session.ts';
 import { useLeaving } from '@haat/web/platform/navigation/use-leaving.ts';
-import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { categoryTree } from '../../features/catalog/categories/categories.ts';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { HeaderLanguage } from './header-language.tsx';
+import { LogoutEntry } from './logout-entry.tsx';
 import { CategoryGrid } from './side-menu-categories.tsx';
 
 const entry =
@@ -24,7 +23,6 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const roots = categoryTree(useFrame());
   const user = useUser();
-  const signOut = useSignOut();
   useLeaving(onClose);
   return (
     <Dialog
@@ -45,17 +43,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
             <Entry to="/contact-us" icon={<Phone aria-hidden size={20} />} text={t('menu.contact')} />
             {user && (
               <li>
-                <button
-                  type="button"
-                  className={entry}
-                  onClick={() => {
-                    onClose();
-                    signOut();
-                  }}
-                >
-                  <LogOut aria-hidden size={20} />
-                  {t('account.logout')}
-                </button>
+                <LogoutEntry className={entry} size={20} onPress={onClose} />
               </li>
             )}
           </ul>

@@ -52,16 +52,11 @@ const edited = z.strictObject({
   ...listed.shape,
   /** Raised by each change; a change says which version it was made on. */
   version: z.number(),
+  ...product.storedFields.shape,
   categoryId: z.string(),
-  description: z.string(),
-  descriptionNe: z.nullable(z.string()),
   markPrice: z.number(),
   images: z.array(product.productImage),
-  videoUrl: z.nullable(z.string()),
   variants: z.array(product.offeredVariant),
-  specifications: z.array(product.property),
-  options: z.array(product.option),
-  attributes: z.array(product.property),
 });
 export type EditedProduct = z.output<typeof edited>;
 

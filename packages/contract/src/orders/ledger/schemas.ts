@@ -5,8 +5,8 @@ import { vendorMark } from '../../vendors/schemas.ts';
 import { cashHolders, entryKinds, maxCommission } from './rules.ts';
 
 /** So many entries are listed, or orders handed over, at once. */
-const most = 60;
-const orderIds = z.array(id).check(z.minLength(1), z.maxLength(most));
+const maxOrders = 60;
+const orderIds = z.array(id).check(z.minLength(1), z.maxLength(maxOrders));
 
 const terms = z.strictObject({ commission: z.number(), deliversOwn: z.boolean() });
 const standing = z.strictObject({
@@ -51,7 +51,7 @@ export type Ledger = z.output<typeof ledger>;
 const page = {
   /** The `next` of the page before. */
   after: z.optional(id),
-  size: z.optional(integerInQuery(1, most)),
+  size: z.optional(integerInQuery(1, maxOrders)),
 };
 
 export const sellerLedger = {

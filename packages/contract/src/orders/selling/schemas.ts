@@ -7,13 +7,13 @@ import { orderStatuses, orderSteps } from '../rules.ts';
 import { order } from '../schemas.ts';
 
 /** So many orders are listed, moved or printed at once. */
-const most = 60;
+const maxOrders = 60;
 
 const status = z.enum(orderStatuses);
 const [, ...laterSteps] = orderSteps;
 const ids = z.array(id).check(
   z.minLength(1),
-  z.maxLength(most),
+  z.maxLength(maxOrders),
   z.refine((all) => new Set(all.map((each) => each.toLowerCase())).size === all.length, 'Each order once'),
 );
 
@@ -94,7 +94,7 @@ export const sellerOrders = {
     sort: z.optional(z.enum(['newest', 'waiting'])),
     /** The `next` of the page before. */
     after: z.optional(id),
-    size: z.optional(integerInQuery(1, most)),
+    size: z.optional(integerInQuery(1, maxOrders)),
   }),
   answer: orderQueue,
 };
@@ -166,7 +166,7 @@ export const moveOrders = {
 
 export const getPapers = {
   summary: 'All that packing slips and bills of own orders say, in the order asked.',
-  input: z.strictObject({ orderIds: severalInQuery(id, most) }),
+  input: z.strictObject({ orderIds: severalInQuery(id, maxOrders) }),
   answer: z.array(sellerOrder),
   refuses: refuses('not-found'),
 };

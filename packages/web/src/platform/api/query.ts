@@ -1,5 +1,5 @@
 import { CallError } from './call.ts';
-import { forgetSession } from '../session/session.ts';
+import { clearSession } from '../session/session.ts';
 
 /** Something of the server's, as far as it is known: on its way, there, or not to be had. */
 export type Query<T> =
@@ -25,7 +25,7 @@ export async function resultOf<T>(asked: Promise<T>): Promise<Result<T>> {
   try {
     return { state: 'ready', data: await asked };
   } catch (error) {
-    if (error instanceof CallError && error.code === 'login-required') forgetSession();
+    if (error instanceof CallError && error.code === 'login-required') clearSession();
     return { state: 'failed', error };
   }
 }

@@ -5,7 +5,7 @@ import { allowsPrefetch } from './network.ts';
 import type { Network } from './network.ts';
 
 /** Pages fetched ahead for one page at most: what is further down is fetched when the shopper comes near it. */
-const most = 30;
+const maxPages = 30;
 
 // Safari knows no idle time.
 const knowsIdle = typeof requestIdleCallback === 'function';
@@ -35,7 +35,7 @@ function NearLinks() {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting || near.size >= most) continue;
+          if (!isIntersecting || near.size >= maxPages) continue;
           const { pathname, search } = target as HTMLAnchorElement;
           observer.unobserve(target);
           const page = pathname + search;

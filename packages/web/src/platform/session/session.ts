@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { cookies } from '@haat/contract/core/names';
 import type { UserDetail } from '@haat/contract/core/session';
-import { forgetOwn } from '../storage/own.ts';
+import { clearOwn } from '../storage/own.ts';
 
 const monthInSeconds = 30 * 24 * 60 * 60;
 const listeners = new Set<() => void>();
@@ -45,7 +45,7 @@ export function keepSession(token: string, { _id, firstName, lastName, email, pi
 }
 
 /** Forgets the session: removes both cookies (spec §4). */
-export function forgetSession(): void {
+export function clearSession(): void {
   writeCookie(cookies.token, null);
   writeCookie(cookies.user, null);
   for (const listener of listeners) listener();
@@ -53,8 +53,8 @@ export function forgetSession(): void {
 
 /** Logs out here: forgets the session and what this browser keeps of the account. */
 export function logOut(): void {
-  forgetOwn();
-  forgetSession();
+  clearOwn();
+  clearSession();
 }
 
 let lastText: string | null = null;

@@ -44,7 +44,7 @@ export function dropOwn(key: string): void {
 }
 
 /** Forgets what is kept of any account. */
-export function forgetOwn(): void {
+export function clearOwn(): void {
   for (const key of allKeys()) if (key.startsWith(`${mark} `)) dropOwn(key);
 }
 

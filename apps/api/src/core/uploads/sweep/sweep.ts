@@ -21,7 +21,7 @@ export interface Swept {
 const partSize = 500;
 const maxDeleted = 10_000;
 /** So many deletions are on their way at once: a store far away answers each after a while. */
-const atOnce = 8;
+const concurrency = 8;
 
 /**
  * Deletes uploads that no row has named for a week, and takes note of those that none names now. What is to go is looked for in the
@@ -106,8 +106,8 @@ async function deleteUnused(db: Db, uploads: Uploads, keys: string[]): Promise<n
   const named = new Set<string>();
   for await (const stem of namedStems(db)) if (wanted.has(stem)) named.add(stem);
   const unused = keys.filter((key) => isUnused(key, (stem) => named.has(stem)));
-  for (let from = 0; from < unused.length; from += atOnce) {
-    const some = unused.slice(from, from + atOnce);
+  for (let from = 0; from < unused.length; from += concurrency) {
+    const some = unused.slice(from, from + concurrency);
     await Promise.all(some.map((key) => uploads.delete(key)));
     await db.delete(unusedUploads).where(isOneOf(some));
   }

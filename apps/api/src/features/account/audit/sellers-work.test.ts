@@ -7,7 +7,7 @@ import { replyToReview } from '@haat/contract/reviews/selling/calls';
 import { addReview } from '@haat/contract/reviews/calls';
 import { dayInNepal } from '@haat/contract/core/nepal-time';
 import { setInventory, soldElsewhere } from '@haat/contract/stock/calls';
-import { writeGathered } from '../../../core/audit/gather-change.ts';
+import { writePendingCounts } from '../../../core/audit/accumulate-count.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 
@@ -69,9 +69,9 @@ test('what was counted is written after five minutes, also where nobody reads th
   await count({ change: 1 });
   await quickOrder(haat, product, { quantity: 2 });
   await count({ change: 1 });
-  expect(await writeGathered(orm)).toBe(0);
+  expect(await writePendingCounts(orm)).toBe(0);
   await orm.execute(sql`update gathered_counts set since = now() - interval '6 minutes'`);
-  expect(await writeGathered(orm)).toBe(1);
+  expect(await writePendingCounts(orm)).toBe(1);
   expect((await log('stock')).map(({ changes }) => changes)).toEqual([[['byHand', null, '+2']]]);
 });
 

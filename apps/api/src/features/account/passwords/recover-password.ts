@@ -16,7 +16,7 @@ import { accounts } from '../tables.ts';
 import {
   countAttempt,
   refundAttempts,
-  keepTries,
+  rewriteAttempts,
   mailsTo,
   passwordSubjects,
   signInSubjects,
@@ -46,9 +46,9 @@ export async function mailReset(
 /** As many statements as a link and its message take, which write as many rows and change none. */
 async function doAsMuch(tx: Db, shopId: string, email: string, language: Language): Promise<void> {
   const counted = [mailsTo('reset-password', email)];
-  await keepTries(tx, shopId, counted);
+  await rewriteAttempts(tx, shopId, counted);
   await shopNameOf(tx, shopId, language);
-  await keepTries(tx, shopId, counted);
+  await rewriteAttempts(tx, shopId, counted);
 }
 
 /**

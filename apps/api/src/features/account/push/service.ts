@@ -61,7 +61,7 @@ export async function unsubscribe(db: Db, person: Person, endpoint: string): Pro
 }
 
 /** Tells nothing any more in the browsers of sessions that have ended. */
-export async function forgetPushesOf(
+export async function deletePushesOf(
   db: Db,
   ended: readonly { shopId: string; tokenHash: string }[],
 ): Promise<void> {

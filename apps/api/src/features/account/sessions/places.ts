@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** How an account knows a place: by its browser, else by its network, else not. */
-export type Known = 'device' | 'network' | null;
+export type KnownPlace = 'device' | 'network' | null;
 
 /** No account's: an email that the shop does not know costs the same question. */
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -26,7 +26,7 @@ export async function knownBy(
   shopId: string,
   accountId: string = nobody,
   { device, ip }: Place,
-): Promise<Known> {
+): Promise<KnownPlace> {
   const byDevice = deviceMark(accountId, device ?? '');
   const found = await db
     .select({ place: knownPlaces.place })

@@ -5,7 +5,7 @@ import { refusal } from '@haat/contract/core/problem';
 import type { Session } from '../../../core/request-context.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { preparedFor } from '../../../core/database/prepared.ts';
-import { forgetPushesOf } from '../push/service.ts';
+import { deletePushesOf } from '../push/service.ts';
 import { deskOfAccount, helpsAt } from '../desk-helpers/desk-of-account.ts';
 import { accounts, helpers, sessions } from '../tables.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -118,7 +118,7 @@ export async function deleteSessions(
 ): Promise<{ shopId: string; tokenHash: string }[]> {
   const { shopId, tokenHash } = sessions;
   const ended = await db.delete(sessions).where(which).returning({ shopId, tokenHash });
-  await forgetPushesOf(db, ended);
+  await deletePushesOf(db, ended);
   return ended;
 }
 

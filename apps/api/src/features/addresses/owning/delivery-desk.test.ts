@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import * as calls from '@haat/contract/addresses/calls';
+import * as shoppers from '@haat/contract/addresses/calls';
+import * as calls from '@haat/contract/addresses/owning/calls';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { listAudit } from '@haat/contract/core/audit/calls';
 import { openHaat } from '../../../testing/harness.ts';
@@ -19,7 +20,7 @@ async function anOwner() {
     return ask(calls.saveDeliveryArea, { ...said, ...over }, admin);
   };
   const offered = async () =>
-    (await ask(calls.listDeliveryLocations, { domain: shop.subdomain }, { shop })).body;
+    (await ask(shoppers.listDeliveryLocations, { domain: shop.subdomain }, { shop })).body;
   const log = async () => (await ask(listAudit, {}, admin)).body.entries;
   return { shop, admin, read, place, area, offered, log };
 }
@@ -31,7 +32,7 @@ test('an owner says how the shop delivers, and shoppers are told at once', async
   expect(terms).toMatchObject({ deliveryMode: 'custom', version: 0 });
   const said = { deliveryMode: 'standard' as const, flatDeliveryCharge: 120, freeDeliveryThreshold: 2_000 };
   expect((await ask(calls.saveDeliverySettings, { ...said, version: 0 }, admin)).body.data.version).toBe(1);
-  expect((await ask(calls.getDeliverySettings, { domain: shop.subdomain }, { shop })).body).toEqual(said);
+  expect((await ask(shoppers.getDeliverySettings, { domain: shop.subdomain }, { shop })).body).toEqual(said);
   expect((await ask(calls.saveDeliverySettings, { ...said, version: 0 }, admin)).body.code).toBe(
     'changed-meanwhile',
   );
@@ -96,7 +97,7 @@ test('an area that addresses use ends only when that is known; a place only with
   expect([refused.status, refused.body.code, refused.body.count]).toEqual([409, 'area-in-use', 1]);
   expect((await ask(calls.deleteDeliveryLocation, { id: locationId }, admin)).body.code).toBe('has-areas');
   expect((await ask(calls.deleteDeliveryArea, { id, evenIfUsed: true }, admin)).status).toBe(200);
-  const [kept] = (await ask(calls.listAddresses, {}, shopper)).body;
+  const [kept] = (await ask(shoppers.listAddresses, {}, shopper)).body;
   expect(kept).toMatchObject({ title: 'Home', deliveryAreaData: null });
   expect((await ask(calls.deleteDeliveryLocation, { id: locationId }, admin)).status).toBe(200);
   expect((await ask(calls.deleteDeliveryLocation, { id: locationId }, admin)).status).toBe(404);

@@ -3,8 +3,8 @@ import type {
   saveDeliveryArea,
   saveDeliveryLocation,
   saveDeliverySettings,
-} from '@haat/contract/addresses/calls';
-import type { EditedTerms } from '@haat/contract/addresses/schemas';
+} from '@haat/contract/addresses/owning/calls';
+import type { EditedTerms } from '@haat/contract/addresses/owning/schemas';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import { recordChange } from '../../../core/audit/record-change.ts';

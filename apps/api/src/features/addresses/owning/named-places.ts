@@ -1,4 +1,4 @@
-import type { NamedPlace } from '@haat/contract/addresses/schemas';
+import type { NamedPlace } from '@haat/contract/addresses/owning/schemas';
 import { digits } from '@haat/contract/core/money';
 import { districts, localLevelOf, states } from '../nepal.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { readDelivery as contract } from '@haat/contract/addresses/calls';
-import type { EditedTerms } from '@haat/contract/addresses/schemas';
+import type { readDelivery as contract } from '@haat/contract/addresses/owning/calls';
+import type { EditedTerms } from '@haat/contract/addresses/owning/schemas';
 import type { Answer } from '@haat/contract/core/endpoint';
 import type { Db } from '../../../core/database/database.ts';
 import { areaInfo, deliveryTerms } from '../delivery.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@haat/contract/addresses/calls';
-import * as schemas from '@haat/contract/addresses/schemas';
+import * as contract from '@haat/contract/addresses/owning/calls';
+import * as schemas from '@haat/contract/addresses/owning/schemas';
 import { actorOf } from '../../../core/audit/record-change.ts';
 import { tags } from '../../../core/cache/cache.ts';
 import type { Dependencies } from '../../../core/dependencies.ts';

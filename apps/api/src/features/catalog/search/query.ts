@@ -1,7 +1,7 @@
 import { beginning, inCategories, inDetails, ofShop, quoteLexeme } from './document.ts';
 import { foldWords, formsOf, soundOf } from './fold.ts';
 import type { Word } from './fold.ts';
-import { nearness, shortestCorrected, spellingKeys } from './nearness.ts';
+import { matchOf, shortestCorrected, spellingKeys } from './edit-distance.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /**
@@ -76,7 +76,7 @@ function answersTo(word: Word, neighbours: string[], known: string[], strictness
   const names = (form: string) => [quoteLexeme(form), ...(byItself ? [] : [inCategories(form)])];
   const anywhere = (form: string) => [...names(form), inDetails(form)];
   const compared = comparable(word).flatMap((form) =>
-    known.map((candidate) => ({ candidate, how: nearness(form, candidate) })),
+    known.map((candidate) => ({ candidate, how: matchOf(form, candidate) })),
   );
   const pick = (how: string) => [...new Set(compared.filter((c) => c.how === how).map((c) => c.candidate))];
   const isKnown = pick('same').length + pick('begins').length > 0;

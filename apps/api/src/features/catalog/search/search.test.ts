@@ -9,7 +9,7 @@ import { saveProductDocuments } from '../search-documents.ts';
 import { categories, products, searchTerms } from '../tables.ts';
 import { hostileTexts } from '../../../testing/hostile-texts.ts';
 import { findMatches } from './match.ts';
-import { spellingKeys } from './nearness.ts';
+import { spellingKeys } from './edit-distance.ts';
 import { marketProducts } from '../../../testing/search/market-products.ts';
 import { bestFirst, namesAlone, searchCases } from '../../../testing/search/search-cases.ts';
 import type { SearchCase } from '../../../testing/search/search-cases.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
 import { formsOf } from './fold.ts';
 import type { Word } from './fold.ts';
-import { shortestCorrected, spellingKeys } from './nearness.ts';
+import { shortestCorrected, spellingKeys } from './edit-distance.ts';
 import { searchWords } from './tables.ts';
 
 /** Of these words, what a typed word can be corrected to: Latin forms of three letters and more, each once. */
@@ -28,7 +28,7 @@ export async function learnWords(db: Db, shopId: string, words: string[]): Promi
     on conflict do nothing`);
 }
 
-/** The known words filed under any of these keys, in order; the candidates for `nearness`. */
+/** The known words filed under any of these keys, in order; the candidates for `matchOf`. */
 export async function knownWords(db: Db, shopId: string, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   // One parameter whatever the number of keys, so that the statement stays prepared. Keys are letters only.

@@ -126,23 +126,6 @@ export const duplicate = (db: Db, { key, ...seller }: Editor, productId: string)
   });
 };
 
-/** What its seller said of a product, all of it. */
-const saidOf = (row: ProductRow): NewProduct => ({
-  categoryId: row.categoryId,
-  title: row.title,
-  titleNe: row.titleNe,
-  description: row.description,
-  descriptionNe: row.descriptionNe,
-  price: row.price,
-  markPrice: row.markPrice,
-  images: row.images,
-  videoUrl: row.videoUrl,
-  variants: row.variants,
-  specifications: row.specifications,
-  options: row.options,
-  attributes: row.attributes,
-});
-
 /**
  * Draws a picture anew and adds it to an own product, after those that it has.
  * @throws Refusal `not-found`, `too-many-photos`, and what `withPicture` refuses

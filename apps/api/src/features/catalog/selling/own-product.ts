@@ -179,24 +179,29 @@ const saidIn = (row: ProductRow): object => {
   return { ...said, images: images.map(({ url, altText }) => `${url} (${altText})`) };
 };
 
-/** A product as its seller edits it. */
-export const editedOf = (row: ProductRow): EditedProduct => ({
-  _id: row.id,
-  version: row.version,
+/** What its seller said of a product, all of it: a field that a product gets is one line here. */
+export const saidOf = (row: ProductRow) => ({
   categoryId: row.categoryId,
   title: row.title,
   titleNe: row.titleNe,
-  slug: row.slug,
-  image: primaryImage(row.images),
-  price: row.price,
-  markPrice: row.markPrice,
-  active: row.active,
   description: row.description,
   descriptionNe: row.descriptionNe,
+  price: row.price,
+  markPrice: row.markPrice,
   images: row.images,
   videoUrl: row.videoUrl,
   variants: row.variants,
   specifications: row.specifications,
   options: row.options,
   attributes: row.attributes,
+});
+
+/** A product as its seller edits it. */
+export const editedOf = (row: ProductRow): EditedProduct => ({
+  ...saidOf(row),
+  _id: row.id,
+  version: row.version,
+  slug: row.slug,
+  image: primaryImage(row.images),
+  active: row.active,
 });

@@ -29,7 +29,7 @@ const rarely = { limit: { perMinute: 10 } };
 /** Drawing pictures is work, and a guess is a search for each word. */
 const working = { limit: { perMinute: 60 } };
 
-interface Known {
+interface EditingServices {
   recount: edit.Recount;
   catalogs: KeptCatalogs;
 }
@@ -38,7 +38,7 @@ interface Known {
 export function serveProductEditing(
   serve: Serve,
   dependencies: Dependencies,
-  { recount, catalogs }: Known,
+  { recount, catalogs }: EditingServices,
 ): void {
   const { database, changes, uploads } = dependencies;
   const { orm } = database;

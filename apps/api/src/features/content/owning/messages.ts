@@ -74,7 +74,7 @@ export const noteAnswer = (
   });
 
 /** Deletes what the law has no longer kept. @returns how many went */
-export async function forgetOldMessages(db: Db): Promise<number> {
+export async function purgeOldMessages(db: Db): Promise<number> {
   const gone = await db
     .delete(contactMessages)
     .where(lt(contactMessages.createdAt, sql`now() - interval '5 years'`))

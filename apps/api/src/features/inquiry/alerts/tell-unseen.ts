@@ -16,7 +16,7 @@ import type { Unseen } from './emails.ts';
 /** Minutes in which a side may look by itself. */
 const patience = 10;
 /** So many conversations are told of in one transaction. */
-const toldAtOnce = 50;
+const batchSize = 50;
 
 type Alert = typeof unseenAlerts.$inferSelect;
 
@@ -43,14 +43,14 @@ export async function tellUnseen(db: Db, post: Post): Promise<number> {
   for (const { shopId } of shops) {
     const shop = await shopOfId(db, shopId);
     if (!shop) continue;
-    for (let some = toldAtOnce; some === toldAtOnce; told += some) {
+    for (let some = batchSize; some === batchSize; told += some) {
       some = await db.transaction(async (tx) => {
         const due = await tx
           .select()
           .from(unseenAlerts)
           .where(and(eq(unseenAlerts.shopId, shopId), isDue))
           .orderBy(asc(unseenAlerts.since))
-          .limit(toldAtOnce)
+          .limit(batchSize)
           .for('update', { skipLocked: true });
         await tellSome(tx, { mail: post.mail, origin: post.originOf(shop) }, shopId, due);
         return due.length;

@@ -12,7 +12,7 @@ export interface ExpiredOffer {
 }
 
 /** So many in one round at most; the others come with the next one. */
-const atOnce = 200;
+const batchSize = 200;
 
 const isOver = and(
   or(
@@ -40,7 +40,7 @@ export async function expireOffers(db: Db, tell: (expired: ExpiredOffer) => void
     .innerJoin(questions, and(eq(questions.shopId, offers.shopId), eq(questions.id, offers.questionId)))
     .where(isOver)
     .orderBy(asc(offers.until))
-    .limit(atOnce);
+    .limit(batchSize);
   let expired = 0;
   for (const { offerId, question } of due) {
     const { shopId, accountId, vendorId, productId } = question;

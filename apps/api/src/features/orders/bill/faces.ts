@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
 
+type Face = Pick<Font, 'layout' | 'hasGlyphForCodePoint'>;
+
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** pdfkit takes a font that is read already; its types do not say so yet. */
-      registerFont(name: string, font: Font): this;
+      /** pdfkit takes whatever lays out a text as its font; its types don't say so yet. */
+      registerFont(name: string, face: Face): this;
     }
   }
 }
@@ -25,12 +27,13 @@ const bold = faceOf(
 export const faces = { regular, bold };
 
 /** Devanagari's vowels and conjuncts are placed by its own rules; fontkit goes by a word's first letter, also in `PAN/प्यान`. */
-function faceOf(file: string): Font {
+function faceOf(file: string): Face {
   const font = fontkit.create(readFileSync(fileURLToPath(file)));
   if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
-  const layout: Font['layout'] = (text, features) =>
+  const layout: Face['layout'] = (text, features) =>
     font.layout(text, features, /[ऀ-ॿ]/.test(text) ? 'dev2' : undefined);
-  return Object.create(font, { layout: { value: layout } }) as Font;
+  const face: Face = Object.create(font, { layout: { value: layout } });
+  return face;
 }
 
 const graphemes = new Intl.Segmenter();

@@ -1,8 +1,8 @@
 import type { Language } from '@haat/contract/core/language';
 
 /** Statuses that a shopper is written to about. */
-export const statusesToldOf = ['dispatched', 'delivered', 'cancelled', 'expired'] as const;
-export type StatusTold = (typeof statusesToldOf)[number];
+export const emailedStatuses = ['dispatched', 'delivered', 'cancelled', 'expired'] as const;
+export type EmailedStatus = (typeof emailedStatuses)[number];
 
 interface Words {
   subject: string;
@@ -15,7 +15,7 @@ export interface OrderWords {
   placed: Words;
   /** A guest's: `{hours}` are those in which it is to be confirmed. */
   toConfirm: Words;
-  moved: Record<StatusTold, Words>;
+  moved: Record<EmailedStatus, Words>;
   toSeller: Record<'placed' | 'placedByGuest' | 'cancelled' | 'expired', Words>;
   /** Why its seller cancelled it. */
   reason: string;

@@ -24,7 +24,7 @@ import {
   withoutLinks,
 } from './email-parts.ts';
 import type { EmailLine, EmailOrder } from './email-parts.ts';
-import { orderWords, statusesToldOf } from './email-words.ts';
+import { orderWords, emailedStatuses } from './email-words.ts';
 import type { OrderWords } from './email-words.ts';
 import { checkouts, orderLines, orders } from '../tables.ts';
 
@@ -34,14 +34,14 @@ type Part = Pick<EmailContent, 'lists' | 'button'> & {
 };
 type About = { subject: string; text: string };
 /** Orders of one checkout and who sells them, by the name of the shop. */
-interface Told {
+interface EmailContext {
   shopId: string;
   shop: ShopNames;
   written: EmailOrder[];
   sellers: Awaited<ReturnType<typeof sellersOf>>;
 }
 
-interface Placing extends Told {
+interface Placing extends EmailContext {
   /** When the shopper's mail may go out, where that is not at once. */
   mailFrom: Date | null;
   /** How a guest confirms it; null where nobody needs to. */
@@ -103,7 +103,7 @@ export async function tellShopperOfMove(
   status: string,
   reason?: string,
 ): Promise<void> {
-  const told = statusesToldOf.find((each) => each === status);
+  const told = emailedStatuses.find((each) => each === status);
   if (!told) return;
   const [order] = await writtenOrders(tx, shopId, eq(orders.id, orderId));
   // Without an email the person has gone; the order stayed, as the law on records asks.
@@ -143,7 +143,7 @@ export async function tellSellersOfEnd(
 async function tellSellers(
   tx: Db,
   mailContext: MailContext,
-  { shopId, shop, written, sellers }: Told,
+  { shopId, shop, written, sellers }: EmailContext,
   about: keyof OrderWords['toSeller'],
   hours?: number,
 ): Promise<void> {

@@ -5,8 +5,8 @@ import type { Seller } from '../../../core/seller.ts';
 import { entriesOf } from './read-ledger.ts';
 
 /** So many entries at most, newest first, read so many at a time. */
-const most = 10_000;
-const atOnce = 500;
+const maxRows = 10_000;
+const batchSize = 500;
 
 type Entry = Ledger['entries'][number];
 
@@ -21,8 +21,8 @@ export async function ledgerFile(db: Db, seller: Seller): Promise<Uint8Array<Arr
     ['at', 'entry', 'order', 'note', ...columns.map(({ title }) => title)],
   ];
   let after: string | undefined;
-  while (rows.length <= most) {
-    const { entries, next } = await entriesOf(db, seller, { after, size: atOnce });
+  while (rows.length <= maxRows) {
+    const { entries, next } = await entriesOf(db, seller, { after, size: batchSize });
     rows.push(...entries.map(rowOf));
     if (next === null) break;
     after = next;

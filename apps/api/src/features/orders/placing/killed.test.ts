@@ -18,7 +18,7 @@ import { stocks } from '../../stock/tables.ts';
 import { checkouts, orderEvents, orderLines, orders } from '../tables.ts';
 
 const rounds = 5;
-const atOnce = 16;
+const concurrency = 16;
 /** So many orders are acknowledged in each round before it ends. */
 const heardOfEach = 25;
 const stock = 100_000;
@@ -45,7 +45,7 @@ test('a shop that is killed five times in the middle of orders keeps every one i
     const enough = round * heardOfEach + Math.random() * heardOfEach;
     const killIt = () => void (heardOf(sent).length >= enough && shop?.kill('SIGKILL'));
     await Promise.all(
-      Array.from({ length: atOnce }, () => buyUntilItDies(address, token, input, sent, killIt)),
+      Array.from({ length: concurrency }, () => buyUntilItDies(address, token, input, sent, killIt)),
     );
     await ended;
   }

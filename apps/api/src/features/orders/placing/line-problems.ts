@@ -59,12 +59,12 @@ function lineProblemOf(
   const open = openChoice(product.variants, chosen);
   if (open.length > 0) return { ...about, code: 'choice-open', open };
   if (choice && !variantOf(product.variants, choice)) return { ...about, code: 'variant-gone' };
-  const lack = short.find((each) => each.productId === productId && isSameChoice(each.variant, choice));
-  if (offer === 'gone') return { ...about, ...lack, code: 'offer-gone', price: product.price };
+  const shortage = short.find((each) => each.productId === productId && isSameChoice(each.variant, choice));
+  if (offer === 'gone') return { ...about, ...shortage, code: 'offer-gone', price: product.price };
   // Of one piece with an accepted offer the agreed price is what was shown.
   const isSeen = price === undefined || price === product.price || (quantity === 1 && price === offer);
-  if (!isSeen) return { ...about, ...lack, code: 'price-changed', price: product.price };
-  return lack;
+  if (!isSeen) return { ...about, ...shortage, code: 'price-changed', price: product.price };
+  return shortage;
 }
 
 /** The refusal of an order: it speaks of the first trouble, and its `lines` name all. */

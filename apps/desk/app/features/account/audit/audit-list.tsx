@@ -6,7 +6,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
-import { MoreButton } from '@haat/web/ui/more-button.tsx';
+import { MoreList } from '@haat/web/ui/more-list.tsx';
 import { auditPath } from './audit-filter.tsx';
 import type { AskedAudit } from './audit-filter.tsx';
 import { fieldWord, valueWord } from '../../tenant/field-words.ts';
@@ -23,16 +23,14 @@ export function AuditList({ asked, page }: AuditListProps) {
     const { entries: rows, next } = await call(listAudit, { ...asked, after, size: 30 });
     return { rows, next };
   });
-  if (list.rows.length === 0) return <EmptyState title={t('audit.none')} hint={t('audit.noneHint')} />;
   return (
-    <>
-      <ol className="grid gap-2">
-        {list.rows.map((entry) => (
-          <Entry key={entry._id} entry={entry} />
-        ))}
-      </ol>
-      <MoreButton list={list} words={t('audit.more')} />
-    </>
+    <MoreList
+      list={list}
+      none={<EmptyState title={t('audit.none')} hint={t('audit.noneHint')} />}
+      words={t('audit.more')}
+    >
+      {(entry) => <Entry key={entry._id} entry={entry} />}
+    </MoreList>
   );
 }
 

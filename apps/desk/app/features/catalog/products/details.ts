@@ -24,14 +24,14 @@ export const detailsOf = ({ specifications, attributes, options }: EditedProduct
   ),
 });
 
-interface Told {
+interface BilingualDetail {
   name: string;
   nameNe?: string | null | undefined;
   value: string;
   valueNe?: string | null | undefined;
 }
 
-const typed = ({ name, nameNe, value, valueNe }: Told): Detail => ({
+const typed = ({ name, nameNe, value, valueNe }: BilingualDetail): Detail => ({
   ...{ name, value },
   nameNe: nameNe ?? '',
   valueNe: valueNe ?? '',

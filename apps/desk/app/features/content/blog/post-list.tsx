@@ -8,7 +8,7 @@ import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
-import { MoreButton } from '@haat/web/ui/more-button.tsx';
+import { MoreList } from '@haat/web/ui/more-list.tsx';
 
 /** Posts of the first page, and of each that is asked for. */
 export const pageSize = 30;
@@ -24,18 +24,18 @@ export function PostList({ page }: PostListProps) {
     const { posts: rows, next } = await call(listPosts, { after, size: pageSize });
     return { rows, next };
   });
-  if (list.rows.length === 0) return <EmptyState title={t('blogs.none')} hint={t('blogs.noneHint')} />;
   return (
-    <>
-      <ul className="grid gap-2">
-        {list.rows.map((post) => (
-          <li key={post._id}>
-            <Row post={post} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton list={list} words={t('audit.more')} />
-    </>
+    <MoreList
+      list={list}
+      none={<EmptyState title={t('blogs.none')} hint={t('blogs.noneHint')} />}
+      words={t('audit.more')}
+    >
+      {(post) => (
+        <li key={post._id}>
+          <Row post={post} />
+        </li>
+      )}
+    </MoreList>
   );
 }
 

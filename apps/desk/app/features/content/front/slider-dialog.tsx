@@ -43,7 +43,7 @@ export function SliderDialog({ slider, onDone, onClose }: SliderDialogProps) {
       return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
     },
     async send(values) {
-      deletion.forgetProblem();
+      deletion.clearProblem();
       setTyped(values);
       const image = (await picture.send()) ?? '';
       await versions.save(values, async (version) => {

@@ -4,7 +4,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
-import { MoreButton } from '@haat/web/ui/more-button.tsx';
+import { MoreList } from '@haat/web/ui/more-list.tsx';
 import type { Side } from './side.ts';
 
 interface EntryListProps {
@@ -21,16 +21,14 @@ export function EntryList({ page, side, more }: EntryListProps) {
     const { entries: rows, next } = await more(after);
     return { rows, next };
   });
-  if (list.rows.length === 0) return <EmptyState title={t(`${side}.none`)} hint={t(`${side}.noneHint`)} />;
   return (
-    <>
-      <ol className="grid gap-2">
-        {list.rows.map((entry) => (
-          <Entry key={entry._id} entry={entry} side={side} />
-        ))}
-      </ol>
-      <MoreButton list={list} words={t('money.more')} />
-    </>
+    <MoreList
+      list={list}
+      none={<EmptyState title={t(`${side}.none`)} hint={t(`${side}.noneHint`)} />}
+      words={t('money.more')}
+    >
+      {(entry) => <Entry key={entry._id} entry={entry} side={side} />}
+    </MoreList>
   );
 }
 

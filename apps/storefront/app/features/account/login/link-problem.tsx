@@ -22,7 +22,7 @@ export function linkProblemOf(error: unknown): LinkProblem | null {
 }
 
 /** A clear sentence on a link that does not count, and the ways on. */
-export function LinkProblemCard({ trouble, text, children }: Told & { trouble: LinkProblem }) {
+export function LinkProblemCard({ trouble, text, children }: OutcomeProps & { trouble: LinkProblem }) {
   const { t } = useLanguage();
   return (
     <Outcome
@@ -35,14 +35,14 @@ export function LinkProblemCard({ trouble, text, children }: Told & { trouble: L
   );
 }
 
-interface Told {
+interface OutcomeProps {
   text: string;
   /** The ways on. */
   children: ReactNode;
 }
 
 /** How something ended: takes the focus, since what was pressed is gone, and so is read out. */
-export function Outcome({ icon, title, text, children }: Told & { icon: ReactNode; title: string }) {
+export function Outcome({ icon, title, text, children }: OutcomeProps & { icon: ReactNode; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -3,7 +3,7 @@ import { textIn } from '@haat/web/platform/forms/form-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
-import { forgetSession } from '@haat/web/platform/session/session.ts';
+import { clearSession } from '@haat/web/platform/session/session.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import type { FieldProblems } from '@haat/web/platform/forms/use-field-problems.ts';
 import { judgeAccount, minPassword } from './validation.ts';
@@ -59,7 +59,7 @@ export function useAccountForm<Name extends FieldName>({
   function told(error: unknown): string {
     const { code, problem } = error instanceof CallError ? error : { code: '', problem: { fields: {} } };
     // A session that the server does not know is none (spec §4: user error clears the user).
-    if (code === 'login-required') forgetSession();
+    if (code === 'login-required') clearSession();
     const own = refused?.(code) ?? null;
     const field = own && 'field' in own ? own.field : names.find((name) => name in (problem.fields ?? {}));
     const text = own?.text ?? problemText(error);

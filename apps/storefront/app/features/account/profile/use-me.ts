@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { getMe } from '@haat/contract/account/calls';
 import type { OwnAccount } from '@haat/contract/account/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
-import { forgetSession, keepSession, sessionToken } from '@haat/web/platform/session/session.ts';
+import { clearSession, keepSession, sessionToken } from '@haat/web/platform/session/session.ts';
 import type { Result } from '@haat/web/platform/api/query.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
 
@@ -24,7 +24,7 @@ export async function fetchMe(signal?: AbortSignal): Promise<OwnAccount | null> 
     keepMe(me);
     return me;
   } catch (error) {
-    if (error instanceof CallError && error.code === 'login-required') forgetSession();
+    if (error instanceof CallError && error.code === 'login-required') clearSession();
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { Card } from '../../catalog/card/card.ts';
 import { useCompare } from '../../compare/use-compare.ts';
 import { subjectOf } from '../../inquiry/subject.ts';
-import { useAsking } from '../../inquiry/use-asking.tsx';
+import { useInquiry } from '../../inquiry/use-inquiry.tsx';
 import { useWish } from '../../wishlist/use-wish.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 
@@ -21,7 +21,7 @@ export function KeepButtons({ card }: { card: Card }) {
   const { t } = useLanguage();
   const wish = useWish(card._id, loginToast);
   const compare = useCompare(compareToast);
-  const { ask, preload, asking } = useAsking();
+  const { ask, preload, inquiryDialog } = useInquiry();
   return (
     <div className="-ms-3 flex flex-wrap gap-x-1">
       <Button kind="plain" size="s" onClick={wish.toggle}>
@@ -42,7 +42,7 @@ export function KeepButtons({ card }: { card: Card }) {
         <MessageCircleQuestionMark aria-hidden className="size-5" />
         {t('product.ask')}
       </Button>
-      {asking}
+      {inquiryDialog}
     </div>
   );
 }

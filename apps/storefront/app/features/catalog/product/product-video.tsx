@@ -30,16 +30,16 @@ export function ProductVideo({ productId, title, url }: ProductVideoProps) {
   const [broken, setBroken] = useState(false);
   useEffect(() => {
     if (url !== undefined) return;
-    const asking = new AbortController();
-    call(getProductVideo, { productId }, { signal: asking.signal }).then(
+    const controller = new AbortController();
+    call(getProductVideo, { productId }, { signal: controller.signal }).then(
       ({ videoUrl }) => setFound(videoOf(videoUrl) ?? 'none'),
       (error: unknown) => {
-        if (asking.signal.aborted) return;
+        if (controller.signal.aborted) return;
         console.warn('video:', error);
         setFound('none');
       },
     );
-    return () => asking.abort();
+    return () => controller.abort();
   }, [productId, url, asked]);
   if (found === null) return <Coming />;
   if (found === 'none')

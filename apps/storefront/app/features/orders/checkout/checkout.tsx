@@ -6,7 +6,7 @@ import type { Placed } from '@haat/contract/orders/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { CallError } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
-import { forgetSession } from '@haat/web/platform/session/session.ts';
+import { clearSession } from '@haat/web/platform/session/session.ts';
 import type { UserDetail } from '@haat/contract/core/session';
 import { AddressChoice } from '../../addresses/address-choice.tsx';
 import { AddressDialogs } from '../../addresses/address-dialogs.tsx';
@@ -80,7 +80,7 @@ export function Checkout({ user, rows, settings, locations, onPlaced }: Props) {
       onPlaced(placed);
     } else if (error !== undefined) {
       // Logged out elsewhere: the screen leads to the login, and back to the order as it was.
-      if (error instanceof CallError && error.code === 'login-required') return forgetSession();
+      if (error instanceof CallError && error.code === 'login-required') return clearSession();
       const now = totalToday(error);
       setProblem(
         now

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { forgetSession } from '@haat/web/platform/session/session.ts';
+import { clearSession } from '@haat/web/platform/session/session.ts';
 import { useLoginFirst } from '@haat/web/platform/session/use-login-first.ts';
 import type { DeliveryFacts } from '../../addresses/delivery/delivery.ts';
 import type { ProductView } from '../../catalog/product/product-view.ts';
@@ -28,7 +28,7 @@ export function QuickOrderButton({ product, inventory, choosing, days }: Props) 
   if (choosing.soldOut || stockOf(inventory, product.card.inStock) === 'out') return null;
   const loggedOut = () => {
     setOpen(false);
-    forgetSession();
+    clearSession();
     loginFirst();
   };
   return (

@@ -5,7 +5,7 @@ import { knownOf } from '@haat/web/platform/api/query.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
 
 /** As it was when it was asked for last. */
-interface Known {
+interface Snapshot {
   order: TrackedOrder;
   at: Date;
 }
@@ -21,7 +21,7 @@ export function useTrackedOrder(token: string) {
   const [ended, setEnded] = useState(false);
   const { query, retry, refresh } = useQuery(
     token,
-    async (signal): Promise<Known | null> => {
+    async (signal): Promise<Snapshot | null> => {
       const order = await (await import('../order-calls.ts')).fetchTracked(token, signal);
       return order && { order, at: new Date() };
     },

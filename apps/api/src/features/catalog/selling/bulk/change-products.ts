@@ -15,7 +15,7 @@ import { changeProduct } from '../own-product.ts';
 import type { ProductRow } from '../own-product.ts';
 
 /** So many are changed by one transaction: between two of them everybody else has a turn, also on one connection. */
-const atOnce = 10;
+const batchSize = 10;
 /** The dearest that a product may be, in rupees. */
 const maxPrice = 100_000_000;
 
@@ -33,8 +33,8 @@ export async function changeProducts(
   changed: (productIds: string[]) => void,
 ): Promise<BulkResult> {
   const result: BulkResult = { applied: apply, changed: [], unchanged: 0, left: [] };
-  for (let start = 0; start < wanted.length; start += atOnce) {
-    const some = wanted.slice(start, start + atOnce);
+  for (let start = 0; start < wanted.length; start += batchSize) {
+    const some = wanted.slice(start, start + batchSize);
     const part = await inTransaction(db, async (tx) => {
       if (change.kind === 'category') await judgeCategory(tx, seller.shopId, change.categoryId.toLowerCase());
       if (apply && change.kind === 'active' && change.active) await holdSelling(tx, seller);

@@ -11,7 +11,7 @@ import { cellsOf } from './cells.ts';
 import type { Listed } from './cells.ts';
 
 /** So many products are in memory at once: a description may be long. */
-const atOnce = 200;
+const batchSize = 200;
 
 type Row = typeof products.$inferSelect;
 
@@ -42,7 +42,7 @@ export async function exportProducts(
           encoder.encode(csvOf(page.map((row) => rowOf({ ...row, _id: row.id }, tree, language)))),
         );
       after = page.at(-1)?.id ?? null;
-      if (page.length < atOnce) controller.close();
+      if (page.length < batchSize) controller.close();
     },
   });
 }
@@ -60,7 +60,7 @@ const pageOf = (db: Db, { shopId, vendorId }: Seller, after: string | null): Pro
       ),
     )
     .orderBy(asc(products.id))
-    .limit(atOnce);
+    .limit(batchSize);
 
 function rowOf(product: Listed, tree: CategoryTree, language: Language): (string | number)[] {
   const cells = cellsOf(product, tree, language);

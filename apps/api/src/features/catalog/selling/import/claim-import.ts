@@ -13,7 +13,7 @@ import { importJobs } from './tables.ts';
 /** Seconds for which a job is one process's, from the last rows that it has done. */
 const claimedFor = 30;
 /** A job that was taken up so often without a row more ends. */
-const maxTries = 3;
+const maxAttempts = 3;
 
 export type ClaimedJob = typeof importJobs.$inferSelect;
 
@@ -44,7 +44,7 @@ export async function claimImport(db: Db): Promise<ClaimedJob | null> {
       claimedBy: v7(),
       claimedUntil: sql`now() + ${claimedFor} * interval '1 second'`,
       tries: sql`${importJobs.tries} + 1`,
-      state: sql`case when ${importJobs.tries} >= ${maxTries} then 'stopped' else ${importJobs.state} end`,
+      state: sql`case when ${importJobs.tries} >= ${maxAttempts} then 'stopped' else ${importJobs.state} end`,
     })
     .from(due)
     .where(and(eq(importJobs.shopId, due.shopId), eq(importJobs.vendorId, due.vendorId)))

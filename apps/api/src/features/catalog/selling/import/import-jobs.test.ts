@@ -5,7 +5,7 @@ import { v7 } from '../../../../core/ids.ts';
 import { openHaat } from '../../../../testing/harness.ts';
 import { endOfImport, importTable } from '../../../../testing/import-table.ts';
 import { products } from '../../tables.ts';
-import { forgetOldImports } from './import-jobs.ts';
+import { purgeOldImports } from './import-jobs.ts';
 import { importJobs } from './tables.ts';
 
 const haat = await openHaat();
@@ -110,13 +110,13 @@ test('a table announces the products that it changes a few times, not one by one
 test('a table is kept for a day', async () => {
   const { seller, isTheirs, read } = await aStall();
   const { body } = await importTable(haat, seller, 'Name,Price\nBowl,5\n', false);
-  expect(await forgetOldImports(orm)).toBe(0);
+  expect(await purgeOldImports(orm)).toBe(0);
   expect((await read())?._id).toBe(body._id);
   await orm
     .update(importJobs)
     .set({ updatedAt: sql`now() - interval '25 hours'` })
     .where(isTheirs);
-  expect(await forgetOldImports(orm)).toBe(1);
+  expect(await purgeOldImports(orm)).toBe(1);
   expect(await read()).toBeNull();
   expect((await ask(importing.failedRows, { jobId: body._id }, seller)).status).toBe(404);
 });

@@ -141,7 +141,7 @@ export async function readFailedRows(
 }
 
 /** Deletes tables that nobody has touched for a day, in every shop; how many went. */
-export async function forgetOldImports(db: Db): Promise<number> {
+export async function purgeOldImports(db: Db): Promise<number> {
   const gone = await db
     .delete(importJobs)
     .where(lt(importJobs.updatedAt, sql`now() - interval '1 day'`))

@@ -21,7 +21,7 @@ import { saveRows } from './save-rows.ts';
 import type { Importing, MeantRow, Outcome } from './save-rows.ts';
 
 /** So many rows are saved by one transaction: between two of them everybody else has a turn, also on one connection. */
-const atOnce = 20;
+const batchSize = 20;
 /** Milliseconds between two looks for jobs that another process has left. */
 const pollEvery = 5_000;
 /** Milliseconds after which those who keep what was changed are told, all at once: each time lists are made anew. */
@@ -90,7 +90,7 @@ export class Importer {
       let job = claimed;
       while (doneIn(job) < job.rows && !this.#stopped) {
         const begun = performance.now();
-        const next = rows.slice(doneIn(job), doneIn(job) + atOnce);
+        const next = rows.slice(doneIn(job), doneIn(job) + batchSize);
         const { noted, outcomes } = await this.#saveSome(job, importing, next);
         job = noted;
         if (job.state === 'applying') changed.add(outcomes);

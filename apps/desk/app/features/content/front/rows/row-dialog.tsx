@@ -44,7 +44,7 @@ export function RowDialog({ edited, known, categories, onSaved, onClose }: RowDi
       return Object.keys(bad).length > 0 ? { wrong: bad, problem: '' } : null;
     },
     async send(values) {
-      deletion.forgetProblem();
+      deletion.clearProblem();
       change(values);
       await save(values);
       done();

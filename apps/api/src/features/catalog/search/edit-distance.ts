@@ -15,10 +15,10 @@ export function spellingKeys(word: string): string[] {
 }
 
 /** How a known word answers a typed one: the same, begins with it, one typo away, or begins one typo away from it. */
-type Nearness = 'same' | 'begins' | 'near' | 'begins-near';
+type Match = 'same' | 'begins' | 'near' | 'begins-near';
 
 /** Compares a typed word with a known one; nothing when they are further than one typo apart. */
-export function nearness(typed: string, known: string): Nearness | undefined {
+export function matchOf(typed: string, known: string): Match | undefined {
   if (known === typed) return 'same';
   if (known.startsWith(typed)) return 'begins';
   if (typed.length < shortestCorrected) return undefined;

@@ -3,7 +3,7 @@ import { changesOf } from '@haat/contract/core/audit/rules';
 import type { AuditKind } from '@haat/contract/core/audit/rules';
 import type { Db } from '../database/database.ts';
 import type { Actor } from './record-change.ts';
-import { auditEntries, gatheredCounts } from './tables.ts';
+import { auditEntries, pendingCounts } from './tables.ts';
 
 interface Counted {
   kind: AuditKind;
@@ -19,34 +19,34 @@ interface Counted {
  * minutes becomes one entry, with what was there before the first step and after the last. It belongs to the transaction
  * that changes it.
  */
-export async function gatherCount(
+export async function accumulateCount(
   tx: Db,
   { shopId, accountId }: Actor,
   { kind, thing, part, before, after }: Counted,
 ): Promise<void> {
   if (before === after) return;
-  const { shopId: ofShop, accountId: by, kind: ofKind, thingId, part: ofPart } = gatheredCounts;
+  const { shopId: ofShop, accountId: by, kind: ofKind, thingId, part: ofPart } = pendingCounts;
   const { id, name } = thing;
   await tx
-    .insert(gatheredCounts)
+    .insert(pendingCounts)
     .values({ shopId, accountId, kind, thingId: id, name, part, before, after, added: after - before })
     .onConflictDoUpdate({
       target: [ofShop, by, ofKind, thingId, ofPart],
-      set: { name, after, added: sql`${gatheredCounts.added} + excluded.added`, last: sql`now()` },
+      set: { name, after, added: sql`${pendingCounts.added} + excluded.added`, last: sql`now()` },
     });
 }
 
-const isOver = lt(gatheredCounts.since, sql`now() - interval '5 minutes'`);
+const isOver = lt(pendingCounts.since, sql`now() - interval '5 minutes'`);
 
 /**
  * Writes down what was gathered: of one shop all of it, so that who reads its log misses nothing, else what is older than five
  * minutes. A count that came back to where it was is left out. Answers how many there were.
  */
-export const writeGathered = (db: Db, shopId?: string): Promise<number> =>
+export const writePendingCounts = (db: Db, shopId?: string): Promise<number> =>
   db.transaction(async (tx) => {
     const rows = await tx
-      .delete(gatheredCounts)
-      .where(shopId === undefined ? isOver : eq(gatheredCounts.shopId, shopId))
+      .delete(pendingCounts)
+      .where(shopId === undefined ? isOver : eq(pendingCounts.shopId, shopId))
       .returning();
     const entries = rows
       .map(({ part, before, after, added, since: _, last, ...row }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearness, spellingKeys } from './nearness.ts';
+import { matchOf, spellingKeys } from './edit-distance.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const words = ['shoe', 'juta', 'bottle', 'pashmina', 'khukuri', 'aaaa', 'abababab', 'teapot'];
@@ -27,35 +27,35 @@ describe('a typed word finds the word that was meant', () => {
   it.each(words)('%s: with any one typo, in words of four letters and more', (word) => {
     const typos = typosOf(word).filter((typo) => typo.length >= 4);
     expect(typos.length).toBeGreaterThan(100);
-    expect(typos.filter((typo) => nearness(typo, word) === undefined)).toEqual([]);
+    expect(typos.filter((typo) => matchOf(typo, word) === undefined)).toEqual([]);
     expect(typos.filter((typo) => !shareAKey(typo, word))).toEqual([]);
   });
 
   it('a beginning of five letters and more, with any one typo', () => {
     const typos = typosOf('pashmi').filter((typo) => typo.length >= 5);
-    expect(typos.filter((typo) => !nearness(typo, 'pashmina') || !shareAKey(typo, 'pashmina'))).toEqual([]);
+    expect(typos.filter((typo) => !matchOf(typo, 'pashmina') || !shareAKey(typo, 'pashmina'))).toEqual([]);
   });
 
   it('says how near', () => {
-    expect(nearness('juta', 'juta')).toBe('same');
-    expect(nearness('jut', 'juta')).toBe('begins');
-    expect(nearness('jutq', 'juta')).toBe('near');
-    expect(nearness('pasjmi', 'pashmina')).toBe('begins-near');
+    expect(matchOf('juta', 'juta')).toBe('same');
+    expect(matchOf('jut', 'juta')).toBe('begins');
+    expect(matchOf('jutq', 'juta')).toBe('near');
+    expect(matchOf('pasjmi', 'pashmina')).toBe('begins-near');
   });
 });
 
 describe('a typed word finds nothing else', () => {
   it('two typos are too many', () => {
-    expect(nearness('pxshminx', 'pashmina')).toBeUndefined();
-    expect(nearness('botle', 'battles')).toBeUndefined();
+    expect(matchOf('pxshminx', 'pashmina')).toBeUndefined();
+    expect(matchOf('botle', 'battles')).toBeUndefined();
   });
 
   it('words of three letters and fewer are not corrected', () => {
-    expect(nearness('tee', 'tea')).toBeUndefined();
-    expect(nearness('te', 'tie')).toBeUndefined();
+    expect(matchOf('tee', 'tea')).toBeUndefined();
+    expect(matchOf('te', 'tie')).toBeUndefined();
   });
 
   it('a short beginning is not corrected', () => {
-    expect(nearness('bxtt', 'bottles')).toBeUndefined();
+    expect(matchOf('bxtt', 'bottles')).toBeUndefined();
   });
 });

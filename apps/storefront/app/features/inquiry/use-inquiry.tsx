@@ -14,16 +14,20 @@ const InquiryDialog = island(async () => (await import('./inquiry-dialog.tsx')).
 
 /**
  * The way to ask a seller. A guest logs in first (spec §5), and finds the dialog open after it.
- * @returns `asking`: the dialog while it is open, to be rendered
+ * @returns `inquiryDialog`: the dialog while it is open, to be rendered
  */
-export function useAsking(): { ask: (subject: Subject) => void; preload: () => void; asking: ReactNode } {
+export function useInquiry(): {
+  ask: (subject: Subject) => void;
+  preload: () => void;
+  inquiryDialog: ReactNode;
+} {
   const { language, href } = useLanguage();
   const { pathname } = useLocation();
   const loginFirst = useLoginFirst();
   const [subject, setSubject] = useState<Subject | null>(null);
   const ask = (about: Subject) => loginFirst({ wish: { ask: about } }) && setSubject(about);
   const isAtProduct = subject && pathname === href(`/product/${encodeURIComponent(subject.product.slug)}`);
-  const asking = subject && (
+  const inquiryDialog = subject && (
     <InquiryDialog
       subject={subject}
       hash={isAtProduct ? inquiryHash : undefined}
@@ -39,5 +43,5 @@ export function useAsking(): { ask: (subject: Subject) => void; preload: () => v
     // What could not be had ahead is asked for again when the dialog opens.
     fetchInquiryWords(language).catch(() => {});
   };
-  return { ask, preload, asking };
+  return { ask, preload, inquiryDialog };
 }
