@@ -198,7 +198,8 @@ export function partOf(
     if ((isIn !== null && !isIn(row)) || fails(row) !== 0) return false;
     if (seen >= skip) part.push(row);
     seen += 1;
-    return part.length === size;
+    // Where fewer than a part are found, nothing comes after the last of them.
+    return part.length === size || seen === total;
   };
   if (first?.some(isFull)) return part;
   const before = new Set(first);
