@@ -53,7 +53,7 @@ export async function openShop(
     // What cannot be used is said before anything is changed.
     const uploads = await openUploads(env, resolve(folder, 'uploads'));
     bus = await openBus(env, log);
-    shareChanges(changes, bus);
+    const tellChanges = shareChanges(changes, bus);
     await migrate(database);
     await uploads.cleanUp();
     if (env.SEED === 'demo') await loadDemo({ database, uploads, log });
@@ -111,6 +111,8 @@ export async function openShop(
         await copies?.close();
         await api.app.close();
         await Promise.all([mail.close(), push.close()]);
+        // What changed last, such as with an import that was broken off, is told before the goodbye.
+        tellChanges();
         await bus.close();
         await database.close();
       },
