@@ -38,10 +38,12 @@ export interface KeptCatalogs {
 
 const kept = { maxSize: 200, maxAge: 60_000 };
 
-export function keepCatalogs({ database: { orm }, changes }: Dependencies): KeptCatalogs {
+export function keepCatalogs(dependencies: Dependencies): KeptCatalogs {
+  const { changes } = dependencies;
+  const { orm } = dependencies.database;
   const trees = new Memo<CategoryTree>(changes, kept);
   const vendors = new Memo<Map<string, VendorMarkRow>>(changes, kept);
-  const columns = new ColumnStore(orm, changes);
+  const columns = new ColumnStore(dependencies);
   const cards = new CardCache(orm, changes);
   const treeOf = (shopId: string) =>
     trees.get(shopId, [tags.categories(shopId)], async () => {

@@ -1,5 +1,7 @@
 import type { ProductCard } from '@haat/contract/catalog/product';
 import type { ProductColumns } from './columns/product-columns.ts';
+import { bySlices, inTurns } from './columns/turns.ts';
+import type { Turn } from './columns/turns.ts';
 import type { ListSources } from './list-sources.ts';
 import { idOnSale } from './service.ts';
 
@@ -17,14 +19,15 @@ export async function similarProducts(sources: ListSources, slug: string): Promi
   if (own < 0) return [];
   const category = columns.category[own]!;
   const best = new Best(columns, own);
-  best.look(columns.rowsIn(category));
+  const turn = inTurns();
+  await best.look(columns.rowsIn(category), turn);
   const categoryId = columns.categories.nameOf(category);
   const around = tree.below(tree.parentOf(categoryId)?._id ?? categoryId);
   const others = new Best(columns, own);
   if (best.rows.length < maxSimilar)
     for (const id of around) {
       const number = columns.categories.numberOf(id);
-      if (number !== undefined && number !== category) others.look(columns.rowsIn(number));
+      if (number !== undefined && number !== category) await others.look(columns.rowsIn(number), turn);
     }
   const rows = [...best.rows, ...others.rows].slice(0, maxSimilar);
   return (await cards(rows.map((row) => columns.ids.idOf(row)))).map(({ card }) => card);
@@ -41,15 +44,21 @@ class Best {
     this.#without = without;
   }
 
-  look(rows: Int32Array): void {
-    for (const row of rows) {
-      if (row === this.#without) continue;
-      const last = this.rows.at(-1);
-      if (this.rows.length === maxSimilar && this.#compare(row, last!) > 0) continue;
-      const at = this.rows.findIndex((other) => this.#compare(row, other) < 0);
-      this.rows.splice(at < 0 ? this.rows.length : at, 0, row);
-      if (this.rows.length > maxSimilar) this.rows.pop();
-    }
+  /** Looks from the last row on: those have come last, so that few come before what was found. */
+  async look(rows: Int32Array, turn: Turn): Promise<void> {
+    await bySlices(rows.length, turn, (from, to) => {
+      for (let n = from; n < to; n += 1) this.#take(rows[rows.length - 1 - n]!);
+    });
+  }
+
+  #take(row: number): void {
+    // One that was moved in its category while others had their turn may come by twice.
+    if (row === this.#without || this.rows.includes(row)) return;
+    const last = this.rows.at(-1);
+    if (this.rows.length === maxSimilar && this.#compare(row, last!) > 0) return;
+    const at = this.rows.findIndex((other) => this.#compare(row, other) < 0);
+    this.rows.splice(at < 0 ? this.rows.length : at, 0, row);
+    if (this.rows.length > maxSimilar) this.rows.pop();
   }
 
   #compare(one: number, other: number): number {

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { partOf } from './count.ts';
 import { ProductColumns } from './product-columns.ts';
+import { inTurns } from './turns.ts';
+import type { Turn } from './turns.ts';
 
-async function aShopOf(products: number): Promise<ProductColumns> {
+async function aShopOf(products: number, turn: Turn = inTurns()): Promise<ProductColumns> {
   const columns = new ProductColumns();
+  const id = Buffer.alloc(16);
   const choice = columns.choices.add([]);
   for (let n = 0; n < products; n += 1) {
-    const id = `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
-    const [categoryId, vendorId, price] = [`category-${n % 5}`, `vendor-${n % 7}`, 1 + (n % 900)];
-    const more = { discount: n % 50, inStock: n % 3 > 0, createdAt: n, views: n % 11 };
-    columns.append({ id, categoryId, vendorId, price, ...more }, choice);
+    id.writeUInt32BE(n, 12);
+    const [category, vendor, price] = [columns.categories.add(`${n % 5}`), columns.vendors.add(`${n % 7}`), 1 + (n % 900)];
+    const more = { discount: n % 50, inStock: n % 2, createdAt: n, views: n % 11 };
+    columns.append(id, 0, { category, vendor, choice, price, ...more });
   }
-  await columns.sort(async () => {});
+  await columns.sort(turn);
   return columns;
 }
 
@@ -27,7 +30,7 @@ test('a search that finds less than a page looks at what it found, not at the wh
     return found.has(row);
   };
   const counted = { total: best.length, found: Int32Array.from(best) };
-  const part = { sort: 'newest', first: best, skip: 0, size: 24, isIn } as const;
-  expect(partOf(columns, counted, anything, part)).toEqual(best);
+  const part = { sort: 'newest', first: best, skip: 0, size: 24, isIn, turn: inTurns() } as const;
+  expect(await partOf(columns, counted, anything, part)).toEqual(best);
   expect(lookedAt).toBe(3);
 });
