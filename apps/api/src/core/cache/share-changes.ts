@@ -15,7 +15,9 @@ const productsAtOnce = 2_000;
 const topic = 'changes';
 
 /** Tags, and products of a shop by their ids: of a form that older versions do not know, and count as missed. */
-const summaryForm = z.array(z.union([z.string(), z.object({ shop: z.string(), products: z.array(z.string()) })]));
+const summaryForm = z.array(
+  z.union([z.string(), z.object({ shop: z.string(), products: z.array(z.string()) })]),
+);
 type Summary = z.output<typeof summaryForm>;
 
 /**

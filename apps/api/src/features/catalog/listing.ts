@@ -89,11 +89,7 @@ interface Matched {
 }
 
 /** Null for words without a letter or digit. */
-async function matchedRows(
-  { searches }: ListSources,
-  text: string,
-  turn: Turn,
-): Promise<Matched | null> {
+async function matchedRows({ searches }: ListSources, text: string, turn: Turn): Promise<Matched | null> {
   const found = await searches.find(text, maxRanked);
   if (!found) return null;
   const { best, areAll } = found;
@@ -103,8 +99,7 @@ async function matchedRows(
 
 /** The rows that a list is made from before it is narrowed by what products are like. */
 function scopeOf({ columns, tree }: ListSources, category: Category | null, matched: Matched | null): Scope {
-  if (!category)
-    return { rows: matched?.areAll ? [matched.best] : null, isIn: matched?.isIn ?? null };
+  if (!category) return { rows: matched?.areAll ? [matched.best] : null, isIn: matched?.isIn ?? null };
   const below = [...tree.below(category._id)].flatMap((id) => columns.categories.numberOf(id) ?? []);
   const numbers = new Set(below);
   const isWithin = (row: number) => numbers.has(columns.category[row]!);

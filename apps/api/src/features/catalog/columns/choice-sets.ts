@@ -58,11 +58,7 @@ export class ChoiceSets {
    * The sizes and colours of products, with how many come in each: sizes obey the chosen colours and colours the chosen sizes.
    * @param counts how many products come in each set
    */
-  async spread(
-    counts: Uint32Array,
-    { sizes, colours }: ChosenChoices,
-    turn: Turn,
-  ): Promise<ChoiceRow[]> {
+  async spread(counts: Uint32Array, { sizes, colours }: ChosenChoices, turn: Turn): Promise<ChoiceRow[]> {
     const inSize = new Map<string, ChoiceRow>();
     const inColour = new Map<string, ChoiceRow>();
     const add = (products: number, set: number) => {

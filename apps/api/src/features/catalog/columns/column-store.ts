@@ -57,7 +57,10 @@ export class ColumnStore {
   readonly #filling = new Map<string, Filling>();
   #isTold = false;
 
-  constructor({ database, changes, log }: Pick<Dependencies, 'database' | 'changes' | 'log'>, most = maxBytes) {
+  constructor(
+    { database, changes, log }: Pick<Dependencies, 'database' | 'changes' | 'log'>,
+    most = maxBytes,
+  ) {
     this.#database = database;
     this.#changes = changes;
     this.#log = log;

@@ -164,13 +164,15 @@ test('a list holds what obeys its filters, in its order, and counts what each fu
 const contentsOf = (columns: ProductColumns) =>
   sorts.map((sort) => {
     const { order, descending } = columns.order(sort);
-    return [...order.read(descending)].flatMap((part) => [...part]).map((row) => [
-      columns.ids.idOf(row),
-      ...[columns.price[row], columns.discount[row], columns.inStock[row], columns.views[row]],
-      columns.categories.nameOf(columns.category[row]!),
-      columns.rowsIn(columns.category[row]!).includes(row),
-      columns.choices.matching({ sizes: ['M'] })?.(columns.choice[row]!),
-    ]);
+    return [...order.read(descending)]
+      .flatMap((part) => [...part])
+      .map((row) => [
+        columns.ids.idOf(row),
+        ...[columns.price[row], columns.discount[row], columns.inStock[row], columns.views[row]],
+        columns.categories.nameOf(columns.category[row]!),
+        columns.rowsIn(columns.category[row]!).includes(row),
+        columns.choices.matching({ sizes: ['M'] })?.(columns.choice[row]!),
+      ]);
   });
 
 test('columns in which products came, changed and went are those that are read anew', async () => {

@@ -10,7 +10,12 @@ export const rowBytes = 80;
  * Products on sale in the order of their ids, from one on, as one value: as rows they would take many times as long to come over. Instead of
  * the variants a number that is made of them.
  */
-export async function readPacked(db: Db, shopId: string, after: string | null, most: number): Promise<Buffer> {
+export async function readPacked(
+  db: Db,
+  shopId: string,
+  after: string | null,
+  most: number,
+): Promise<Buffer> {
   const [found] = await db.execute<{ packed: string | null }>(sql`
     select encode(string_agg(uuid_send(id) || uuid_send(category_id) || uuid_send(vendor_id) || int4send(price)
       || int4send(discount) || int4send(in_stock::int) || int4send(views) || int8send(created) || int8send(variants), ''), 'base64') as packed

@@ -5,7 +5,7 @@ import { GrowingList, grown, roomFor } from './grown.ts';
 import { Names } from './names.ts';
 import { RowIds, bytesOf } from './row-ids.ts';
 import { RowOrder } from './row-order.ts';
-import { bySlices, fewer } from './turns.ts';
+import { bySlices, fewest } from './turns.ts';
 import type { Turn } from './turns.ts';
 
 /** A product on sale as lists narrow, count and order it. `price` in whole rupees, `createdAt` in seconds. */
@@ -121,7 +121,7 @@ export class ProductColumns {
       this.generation += 1;
       for (const id of all.slice(from, to)) this.#put(id, now.get(id));
     };
-    await bySlices(all.length, turn, put, fewer);
+    await bySlices(all.length, turn, put, fewest);
   }
 
   #put(id: string, product: ListedProduct | undefined): void {
