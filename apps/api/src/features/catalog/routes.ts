@@ -30,8 +30,9 @@ export const searchLimit = { perMinute: 240 };
 export function serveCatalog(
   serve: Serve,
   { database: { orm } }: Dependencies,
-  { treeOf, sourcesOf, countView }: KeptCatalogs,
+  catalogs: KeptCatalogs,
 ): void {
+  const { treeOf, sourcesOf, countView } = catalogs;
   serve(
     listProducts,
     schemas.listProducts,
@@ -66,7 +67,7 @@ export function serveCatalog(
   });
 
   serve(similarProductsCall, schemas.similarProducts, async ({ slug }, context) => {
-    const found = there(await similarProducts(await sourcesOf(context.shop.id), slug));
+    const found = there(await similarProducts(orm, catalogs, context.shop.id, slug));
     tagList(context, found);
     return found;
   });
