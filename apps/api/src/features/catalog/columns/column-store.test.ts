@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listProducts, similarProducts } from '@haat/contract/catalog/calls';
+import { listProducts, searchProducts, similarProducts } from '@haat/contract/catalog/calls';
 import { tags } from '../../../core/cache/cache.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { openHaat } from '../../../testing/harness.ts';
@@ -92,6 +92,21 @@ test('a product found by words is forgotten as soon as it changes, and no search
   changes.announce([tags.product(shop.id, id)]);
   await store.columnsOf(shop.id);
   expect(await has()).toBe(false);
+});
+
+// spec: growth.2
+test('of more products than are ranked those whose title has the word come first, however late they came', async () => {
+  const { database } = haat.dependencies;
+  const { make, ask } = haat;
+  const { shop, id, vendor } = await make.aProduct({ title: 'Spoon', description: 'Goes with a kettle' });
+  await database.sql`
+    insert into products (shop_id, id, vendor_id, category_id, title, slug, price, mark_price, search_doc)
+    select shop_id, gen_random_uuid(), vendor_id, category_id, title || ' ' || n, 'spoon-' || n, n, n, search_doc
+    from products, generate_series(1, 2100) as n where id = ${id}`;
+  await make.aProduct({ shop, vendor, title: 'Kettle for two cups', slug: 'kettle' });
+  const found = (await ask(listProducts, { q: 'kettle' }, { shop })).body;
+  expect([found.total, found.products[0]?.slug]).toEqual([2_102, 'kettle']);
+  expect((await ask(searchProducts, { term: 'kettle' }, { shop })).body[0]?.slug).toBe('kettle');
 });
 
 // spec: growth.9
