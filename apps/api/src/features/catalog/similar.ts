@@ -55,12 +55,7 @@ async function similarRows({ columns, tree }: ListSources, id: string): Promise<
   return rows.map((row) => columns.ids.idOf(row));
 }
 
-async function similarInTables(
-  db: Db,
-  shopId: string,
-  id: string,
-  tree: CategoryTree,
-): Promise<string[]> {
+async function similarInTables(db: Db, shopId: string, id: string, tree: CategoryTree): Promise<string[]> {
   const [own] = await db
     .select({ categoryId: products.categoryId })
     .from(products)
