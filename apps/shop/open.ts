@@ -53,7 +53,7 @@ export async function openShop(
     // What cannot be used is said before anything is changed.
     const uploads = await openUploads(env, resolve(folder, 'uploads'));
     bus = await openBus(env, log);
-    shareChanges(changes, bus);
+    const tellChanges = shareChanges(changes, bus);
     await migrate(database);
     await uploads.cleanUp();
     if (env.SEED === 'demo') await loadDemo({ database, uploads, log });
@@ -85,6 +85,7 @@ export async function openShop(
       });
     }
     await api.metrics.listen();
+    await Promise.race([api.warmUp().catch(() => {}), pause(warmedFor, undefined, { ref: false })]);
     const round = (length: number, name: string, work: () => Promise<number>, first?: number) =>
       every(length, log, name, () => oneAtATime(database, name, work), first);
     const sweep = async () => (await sweepUploads({ orm: database.orm, uploads, log })).deleted;
@@ -111,6 +112,8 @@ export async function openShop(
         await copies?.close();
         await api.app.close();
         await Promise.all([mail.close(), push.close()]);
+        // What changed last, such as with an import that was broken off, is told before the goodbye.
+        tellChanges();
         await bus.close();
         await database.close();
       },
@@ -124,6 +127,8 @@ export async function openShop(
 
 /** Milliseconds after which a database that owes an answer is taken to be away; a page or a call is told so then. */
 const answerWithin = 5_000;
+/** Milliseconds that a start waits for the lists of the default shop: those of some hundred thousand products are read by then. */
+const warmedFor = 5_000;
 /** Milliseconds between two rounds. */
 const cleanUpEvery = 3_600_000;
 const cancelEvery = 60_000;

@@ -77,7 +77,7 @@ import { serveOwnersWord, servePublishing } from './features/content/owning/rout
 import { messagesOfPerson } from './features/content/privacy.ts';
 import { serveContent } from './features/content/routes.ts';
 import { watchQueues } from './queues.ts';
-import { listShopIds } from './features/tenant/service.ts';
+import { findShop, listShopIds } from './features/tenant/service.ts';
 import { serveTenant } from './features/tenant/routes.ts';
 import { waitsOfPerson } from './features/stock/privacy.ts';
 import { serveStock } from './features/stock/routes.ts';
@@ -101,6 +101,8 @@ export interface Api {
   /** How often a page that searches may be asked for by one address, as a route's own setting; empty where nothing is limited. */
   searchLimit: { rateLimit?: RateLimitOptions };
   metrics: Metrics;
+  /** Reads what lists of the default shop are made from, so that its first visitors do not wait for it. */
+  warmUp: () => Promise<void>;
   /** From now on the process calls itself not ready, and goes on answering. */
   drain: () => void;
   /** Whether callers are slowed down (`RATE_LIMIT`). */
@@ -240,6 +242,10 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     shopOf,
     isOfHost,
     metrics,
+    warmUp: async () => {
+      const shop = await findShop(orm, dependencies.env.DEFAULT_SHOP);
+      if (shop) await catalogs.sourcesOf(shop.id);
+    },
     drain,
     originOf: ({ subdomain }) => originOf(dependencies.env, subdomain),
     searchLimit:

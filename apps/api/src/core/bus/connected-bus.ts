@@ -144,9 +144,11 @@ export class ConnectedBus implements Bus {
   }
 
   #hear(text: string): void {
-    let heard: { from: string; said?: unknown };
+    let heard: { from: string; said: Said };
     try {
-      heard = this.#parts.read(text);
+      const { from, said = [] } = this.#parts.read(text);
+      // A newer version, or somebody else who may speak here, may say something of another form.
+      heard = { from, said: z.parse(saidForm, said) };
     } catch (error) {
       this.#log.warn({ error: loggable(error) }, 'something on the bus could not be read');
       return this.#tellMissed();
@@ -159,7 +161,7 @@ export class ConnectedBus implements Bus {
     const isNew = !this.#others.has(from);
     this.#others.set(from, performance.now());
     if (isNew) for (const listener of this.#joined) listener();
-    for (const [topic, data] of z.parse(saidForm, said ?? [])) this.#take(topic, data, from);
+    for (const [topic, data] of said) this.#take(topic, data, from);
   }
 
   #take(topic: string, data: unknown, from: string): void {

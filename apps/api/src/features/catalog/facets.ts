@@ -6,6 +6,7 @@ import { choiceFacets } from './choices.ts';
 import type { ChosenChoices } from './choices.ts';
 import type { Counts } from './columns/count.ts';
 import type { ProductColumns } from './columns/product-columns.ts';
+import type { Turn } from './columns/turns.ts';
 
 const maxVendors = 60;
 
@@ -33,19 +34,23 @@ interface FacetSources {
   /** By their ids. */
   vendors: ReadonlyMap<string, VendorMarkRow>;
   chosen: ChosenChoices;
+  turn: Turn;
 }
 
 /**
  * The facets of what was counted. The categories are those right below the chosen one (the roots where none is chosen), each
  * with all below it.
  */
-export function facetsOf(counts: Counts, { columns, tree, category, vendors, chosen }: FacetSources): Facets {
+export async function facetsOf(
+  counts: Counts,
+  { columns, tree, category, vendors, chosen, turn }: FacetSources,
+): Promise<Facets> {
   const discount = discountFacet(counts);
   return {
     category: categoryFacet(counts, columns, tree, category),
     vendor: vendorFacet(counts, columns, vendors),
     price: counts.prices ?? noFacets.price,
-    ...choiceFacets(columns.choices.spread(counts.bySet, chosen)),
+    ...choiceFacets(await columns.choices.spread(counts.bySet, chosen, turn)),
     inStock: counts.inStock,
     discounted: discount[0]?.count ?? 0,
     discount,

@@ -30,6 +30,9 @@ export interface ListSources {
 export interface KeptCatalogs {
   treeOf(shopId: string): Promise<CategoryTree>;
   sourcesOf(shopId: string): Promise<ListSources>;
+  /** The same, for who can do without: null as long as the columns of the shop are read, which begins with this. */
+  sourcesIfThere(shopId: string): Promise<ListSources | null>;
+  cardsOf: CardCache['cardsOf'];
   /** Counts in what is kept that a product was looked at. */
   countView(shopId: string, productId: string): void;
   /** What it takes, for the metrics. */
@@ -38,10 +41,12 @@ export interface KeptCatalogs {
 
 const kept = { maxSize: 200, maxAge: 60_000 };
 
-export function keepCatalogs({ database: { orm }, changes }: Dependencies): KeptCatalogs {
+export function keepCatalogs(dependencies: Dependencies): KeptCatalogs {
+  const { changes } = dependencies;
+  const { orm } = dependencies.database;
   const trees = new Memo<CategoryTree>(changes, kept);
   const vendors = new Memo<Map<string, VendorMarkRow>>(changes, kept);
-  const columns = new ColumnStore(orm, changes);
+  const columns = new ColumnStore(dependencies);
   const cards = new CardCache(orm, changes);
   const treeOf = (shopId: string) =>
     trees.get(shopId, [tags.categories(shopId)], async () => {
@@ -60,19 +65,26 @@ export function keepCatalogs({ database: { orm }, changes }: Dependencies): Kept
       [tags.vendors(shopId)],
       async () => new Map((await vendorMarks(orm, shopId)).map((mark) => [mark._id, mark])),
     );
+  const sourcesOf = async (shopId: string): Promise<ListSources> => {
+    const [tree, marks, read] = await Promise.all([
+      treeOf(shopId),
+      vendorsOf(shopId),
+      columns.columnsOf(shopId),
+    ]);
+    return {
+      ...{ db: orm, shopId, tree, vendors: marks, ...read },
+      cards: (ids) => cards.cardsOf(shopId, ids),
+    };
+  };
   return {
     treeOf,
-    sourcesOf: async (shopId) => {
-      const [tree, marks, read] = await Promise.all([
-        treeOf(shopId),
-        vendorsOf(shopId),
-        columns.columnsOf(shopId),
-      ]);
-      return {
-        ...{ db: orm, shopId, tree, vendors: marks, ...read },
-        cards: (ids) => cards.cardsOf(shopId, ids),
-      };
+    sourcesOf,
+    sourcesIfThere: async (shopId) => {
+      if (columns.has(shopId)) return sourcesOf(shopId);
+      columns.columnsOf(shopId).catch(() => {});
+      return null;
     },
+    cardsOf: (shopId, ids) => cards.cardsOf(shopId, ids),
     countView: (shopId, productId) => columns.countView(shopId, productId),
     figures: figuresOf(columns),
   };

@@ -21,7 +21,7 @@ import * as listing from './listing.ts';
 import * as page from './product-page.ts';
 import * as service from './service.ts';
 import { similarProducts } from './similar.ts';
-import { sitemapParts, sitemapProducts } from './sitemap.ts';
+import { keepSitemapParts, sitemapProducts } from './sitemap.ts';
 
 const viewLimit = { perMinute: 120 };
 /** Of searching, by the API or by a page. */
@@ -30,8 +30,10 @@ export const searchLimit = { perMinute: 240 };
 export function serveCatalog(
   serve: Serve,
   { database: { orm } }: Dependencies,
-  { treeOf, sourcesOf, countView }: KeptCatalogs,
+  catalogs: KeptCatalogs,
 ): void {
+  const { treeOf, sourcesOf, countView } = catalogs;
+  const partsOf = keepSitemapParts(orm);
   serve(
     listProducts,
     schemas.listProducts,
@@ -66,7 +68,7 @@ export function serveCatalog(
   });
 
   serve(similarProductsCall, schemas.similarProducts, async ({ slug }, context) => {
-    const found = there(await similarProducts(await sourcesOf(context.shop.id), slug));
+    const found = there(await similarProducts(orm, catalogs, context.shop.id, slug));
     tagList(context, found);
     return found;
   });
@@ -95,7 +97,7 @@ export function serveCatalog(
 
   serve(listSitemapParts, schemas.listSitemapParts, (_, { shop, tagListed }) => {
     tagListed(tags.lists(shop.id));
-    return sitemapParts(orm, shop.id);
+    return partsOf(shop.id);
   });
 
   serve(listSitemapProducts, schemas.listSitemapProducts, ({ from }, { shop, tagListed }) => {

@@ -1,33 +1,84 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { ProductCard } from '@haat/contract/catalog/product';
+import type { Db } from '../../core/database/database.ts';
+import { inCategories, onSale } from './cards.ts';
+import type { CategoryTree } from './category-tree.ts';
 import type { ProductColumns } from './columns/product-columns.ts';
-import type { ListSources } from './list-sources.ts';
+import { bySlices, inTurns } from './columns/turns.ts';
+import type { Turn } from './columns/turns.ts';
+import type { KeptCatalogs, ListSources } from './list-sources.ts';
 import { idOnSale } from './service.ts';
+import { products } from './tables.ts';
 
 const maxSimilar = 12;
+/** While the columns of a shop are read: of so many of the newest those that are in stock come first. */
+const maxNewest = 200;
 
 /**
  * Up to 12 products like this one: its own category first, then the one above, in each what is in stock first and of that the
- * newest; null when it is not on sale.
+ * newest; null when it is not on sale. A product's page does not wait until a shop's columns are read.
  */
-export async function similarProducts(sources: ListSources, slug: string): Promise<ProductCard[] | null> {
-  const { db, shopId, tree, columns, cards } = sources;
-  const [product] = await idOnSale(db, shopId, slug);
+export async function similarProducts(
+  db: Db,
+  { treeOf, sourcesIfThere, cardsOf }: Pick<KeptCatalogs, 'treeOf' | 'sourcesIfThere' | 'cardsOf'>,
+  shopId: string,
+  slug: string,
+): Promise<ProductCard[] | null> {
+  const [[product], sources] = await Promise.all([idOnSale(db, shopId, slug), sourcesIfThere(shopId)]);
   if (!product) return null;
-  const own = columns.ids.rowOf(product.id);
+  const ids = sources
+    ? await similarRows(sources, product.id)
+    : await similarInTables(db, shopId, product.id, await treeOf(shopId));
+  return (await cardsOf(shopId, ids)).map(({ card }) => card);
+}
+
+/** The categories below the one above, and the one itself where nothing is above. */
+function around(tree: CategoryTree, categoryId: string): Set<string> {
+  const above = tree.parentOf(categoryId)?._id ?? categoryId;
+  return new Set([...tree.below(above)].filter((id) => id !== categoryId));
+}
+
+async function similarRows({ columns, tree }: ListSources, id: string): Promise<string[]> {
+  const own = columns.ids.rowOf(id);
   if (own < 0) return [];
   const category = columns.category[own]!;
   const best = new Best(columns, own);
-  best.look(columns.rowsIn(category));
-  const categoryId = columns.categories.nameOf(category);
-  const around = tree.below(tree.parentOf(categoryId)?._id ?? categoryId);
+  const turn = inTurns();
+  await best.look(columns.rowsIn(category), turn);
   const others = new Best(columns, own);
   if (best.rows.length < maxSimilar)
-    for (const id of around) {
-      const number = columns.categories.numberOf(id);
-      if (number !== undefined && number !== category) others.look(columns.rowsIn(number));
+    for (const other of around(tree, columns.categories.nameOf(category))) {
+      const number = columns.categories.numberOf(other);
+      if (number !== undefined) await others.look(columns.rowsIn(number), turn);
     }
   const rows = [...best.rows, ...others.rows].slice(0, maxSimilar);
-  return (await cards(rows.map((row) => columns.ids.idOf(row)))).map(({ card }) => card);
+  return rows.map((row) => columns.ids.idOf(row));
+}
+
+async function similarInTables(db: Db, shopId: string, id: string, tree: CategoryTree): Promise<string[]> {
+  const [own] = await db
+    .select({ categoryId: products.categoryId })
+    .from(products)
+    .where(and(onSale(shopId), eq(products.id, id)));
+  if (!own) return [];
+  const bestIn = async (categoryIds: Iterable<string>) => {
+    const newest = db
+      .select({ id: products.id, inStock: products.inStock, createdAt: products.createdAt })
+      .from(products)
+      .where(and(onSale(shopId), inCategories(categoryIds), ne(products.id, id)))
+      .orderBy(desc(products.createdAt), desc(products.id))
+      .limit(maxNewest)
+      .as('newest');
+    const rows = await db
+      .select({ id: newest.id })
+      .from(newest)
+      .orderBy(desc(newest.inStock), desc(newest.createdAt), desc(newest.id))
+      .limit(maxSimilar);
+    return rows.map((row) => row.id);
+  };
+  const best = await bestIn([own.categoryId]);
+  const others = best.length < maxSimilar ? await bestIn(around(tree, own.categoryId)) : [];
+  return [...best, ...others].slice(0, maxSimilar);
 }
 
 /** The first rows of many, in order, without putting all of them in order. */
@@ -41,15 +92,21 @@ class Best {
     this.#without = without;
   }
 
-  look(rows: Int32Array): void {
-    for (const row of rows) {
-      if (row === this.#without) continue;
-      const last = this.rows.at(-1);
-      if (this.rows.length === maxSimilar && this.#compare(row, last!) > 0) continue;
-      const at = this.rows.findIndex((other) => this.#compare(row, other) < 0);
-      this.rows.splice(at < 0 ? this.rows.length : at, 0, row);
-      if (this.rows.length > maxSimilar) this.rows.pop();
-    }
+  /** Looks from the last row on: those have come last, so that few come before what was found. */
+  async look(rows: Int32Array, turn: Turn): Promise<void> {
+    await bySlices(rows.length, turn, (from, to) => {
+      for (let n = from; n < to; n += 1) this.#take(rows[rows.length - 1 - n]!);
+    });
+  }
+
+  #take(row: number): void {
+    // One that was moved in its category while others had their turn may come by twice.
+    if (row === this.#without || this.rows.includes(row)) return;
+    const last = this.rows.at(-1);
+    if (this.rows.length === maxSimilar && this.#compare(row, last!) > 0) return;
+    const at = this.rows.findIndex((other) => this.#compare(row, other) < 0);
+    this.rows.splice(at < 0 ? this.rows.length : at, 0, row);
+    if (this.rows.length > maxSimilar) this.rows.pop();
   }
 
   #compare(one: number, other: number): number {

@@ -5,7 +5,7 @@ import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadeProduct, MadeShop } from '../../testing/makers.ts';
-import { sitemapParts, sitemapProducts } from './sitemap.ts';
+import { keepSitemapParts, sitemapParts, sitemapProducts } from './sitemap.ts';
 
 let haat: Haat;
 let himal: MadeShop;
@@ -36,6 +36,20 @@ describe('the addresses of all products', () => {
     const listed = await Promise.all(parts.map(({ from }) => sitemapProducts(orm, shopId, from, 3)));
     expect(listed.map(slugs)).toEqual([['p0', 'p1', 'p2'], ['p3', 'p4', 'p5'], ['p6']]);
     expect(listed[0]?.[0]?.changedAt).toBe('2026-01-01T00:00:00.000Z');
+  });
+
+  // spec: growth.10
+  test('of a larger shop are not all read again with each change; what has come since stands in the last part', async () => {
+    const { orm } = haat.dependencies.database;
+    const shop = await haat.make.aShop();
+    const partsOf = keepSitemapParts(orm, 3);
+    expect(await partsOf(shop.id)).toEqual([]);
+    for (let n = 0; n < 4; n += 1) await haat.make.aProduct({ shop, slug: `q${n}` });
+    const parts = await partsOf(shop.id);
+    expect(parts).toHaveLength(2);
+    await haat.make.aProduct({ shop, slug: 'q4' });
+    expect(await partsOf(shop.id)).toBe(parts);
+    expect(slugs(await sitemapProducts(orm, shop.id, parts[1]!.from, 3))).toEqual(['q3', 'q4']);
   });
 
   test('are asked for from a product on, and say what they were made from', async () => {

@@ -2,9 +2,14 @@ import type { OfferedVariant } from '@haat/contract/catalog/product';
 import { isAmong } from '../choices.ts';
 import type { ChoiceRow, ChosenChoices } from '../choices.ts';
 import { Names } from './names.ts';
+import { bySlices, fewer } from './turns.ts';
+import type { Turn } from './turns.ts';
 
 /** A size and a colour that go together in a product, as lists are narrowed by them and tell of them. */
 type Variant = Pick<OfferedVariant, 'size' | 'sizeNe' | 'color' | 'colorNe' | 'colorPicker'>;
+
+const bytesOfSet = 48;
+const bytesOfVariant = 160;
 
 const noRow: ChoiceRow = { size: null, colour: null, titleNe: null, picker: null, products: 0 };
 
@@ -12,6 +17,7 @@ const noRow: ChoiceRow = { size: null, colour: null, titleNe: null, picker: null
 export class ChoiceSets {
   readonly #numbers = new Names();
   readonly #sets: Variant[][] = [];
+  #bytes = 0;
 
   constructor() {
     this.add([]);
@@ -23,6 +29,7 @@ export class ChoiceSets {
       ...[size, sizeNe ?? null, color, colorNe ?? null, colorPicker],
     ]);
     const number = this.#numbers.add(JSON.stringify(said));
+    if (number === this.#sets.length) this.#bytes += bytesOfSet + variants.length * bytesOfVariant;
     this.#sets[number] ??= variants.map(({ size, sizeNe = null, color, colorNe = null, colorPicker }) => ({
       ...{ size, sizeNe, color, colorNe, colorPicker },
     }));
@@ -31,6 +38,11 @@ export class ChoiceSets {
 
   get size(): number {
     return this.#sets.length;
+  }
+
+  /** About what they take. */
+  get bytes(): number {
+    return this.#bytes + this.#numbers.bytes;
   }
 
   /** Which sets have one variant in one of the chosen sizes and one of the chosen colours; null where none is chosen. */
@@ -46,11 +58,10 @@ export class ChoiceSets {
    * The sizes and colours of products, with how many come in each: sizes obey the chosen colours and colours the chosen sizes.
    * @param counts how many products come in each set
    */
-  spread(counts: Uint32Array, { sizes, colours }: ChosenChoices): ChoiceRow[] {
+  async spread(counts: Uint32Array, { sizes, colours }: ChosenChoices, turn: Turn): Promise<ChoiceRow[]> {
     const inSize = new Map<string, ChoiceRow>();
     const inColour = new Map<string, ChoiceRow>();
-    counts.forEach((products, set) => {
-      if (products === 0) return;
+    const add = (products: number, set: number) => {
       const own = { sizes: new Set<string>(), colours: new Set<string>() };
       for (const { size, sizeNe = null, color, colorNe = null, colorPicker } of this.#sets[set]!) {
         if (size !== null && (!colours || (color !== null && colours.includes(color)))) {
@@ -66,7 +77,11 @@ export class ChoiceSets {
       }
       for (const size of own.sizes) inSize.get(size)!.products += products;
       for (const colour of own.colours) inColour.get(colour)!.products += products;
-    });
+    };
+    const addSome = (from: number, to: number) => {
+      for (let set = from; set < to; set += 1) if (counts[set]! > 0) add(counts[set]!, set);
+    };
+    await bySlices(counts.length, turn, addSome, fewer);
     return [...inSize.values(), ...inColour.values()];
   }
 }

@@ -1,78 +1,111 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { changedProducts } from '../../../core/cache/cache.ts';
+import { changedProducts, tags as tagsOf } from '../../../core/cache/cache.ts';
 import { everything } from '../../../core/cache/wide-tags.ts';
 import type { Changes } from '../../../core/cache/cache.ts';
-import type { Db } from '../../../core/database/database.ts';
+import type { Dependencies } from '../../../core/dependencies.ts';
+import { isEmbedded } from '../../../core/database/database.ts';
 import { KeptSearches } from './kept-searches.ts';
 import type { ProductColumns } from './product-columns.ts';
-import { differingProducts, maxRead, readColumns, readProducts } from './read-columns.ts';
+import {
+  differingProducts,
+  maxRead,
+  partOfEmbedded,
+  partOfServer,
+  readColumns,
+  readProducts,
+} from './read-columns.ts';
+import { inTurns } from './turns.ts';
 
-/** All columns of a process together, in bytes. */
+/** All columns of a process together, in bytes, with the searches that are kept of them. */
 const maxBytes = 512 * 2 ** 20;
-/** After so many milliseconds columns are read anew, for what nobody announced: how often is looked at, what is changed by hand. */
-const renewedAfter = 60_000;
-/** Reading takes no more than such a part of the time, and what takes no longer than so many milliseconds is waited for. */
-const readingShare = 50;
-const shortWait = 100;
+/** After so many milliseconds columns are compared with the database, for what nobody announced: what is changed by hand. */
+const comparedAfter = 60_000;
+/** Comparing takes no more than such a part of the time; while other processes are not heard, half of it. */
+const comparingShare = 50;
+const unheardShare = 2;
+/** A shop of which all may have changed is compared before it answers where that takes no longer than so many milliseconds. */
+const waitedFor = 1_000;
+/** Milliseconds between two looks at what a shop takes. */
+const weighedEvery = 1_000;
 
 interface Kept {
   columns: ProductColumns;
   searches: KeptSearches;
-  readAt: number;
-  /** How long it took to read them, in milliseconds. */
+  /** When the columns were compared with the database last, how long that took, and by how much sooner or later than others they are again. */
+  comparedAt: number;
   took: number;
+  spread: number;
   /** Products that were announced as changed and not read anew yet. */
   changed: Set<string>;
+  /** Whether any product may have changed. */
+  isUnsure: boolean;
   reading: Promise<void> | null;
-  renewing: Promise<void> | null;
+  comparing: Promise<void> | null;
+  weighedAt: number;
 }
 
 /**
  * The columns of shops: read when a shop's first list is asked for, then kept fresh by what is announced. A product that has
- * changed is read anew with the next list, alone.
+ * changed is read anew with the next list, alone; where all may have, what differs is found out while the columns go on answering.
  */
 export class ColumnStore {
-  readonly #db: Db;
+  readonly #database: Dependencies['database'];
   readonly #changes: Changes;
-  readonly #kept = new LRUCache<string, Kept>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ columns }) => Math.max(1, columns.bytes),
-  });
+  readonly #log: Dependencies['log'];
+  readonly #maxBytes: number;
+  readonly #kept: LRUCache<string, Kept>;
   readonly #filling = new Map<string, Filling>();
+  #isTold = false;
 
-  constructor(db: Db, changes: Changes) {
-    this.#db = db;
+  constructor(
+    { database, changes, log }: Pick<Dependencies, 'database' | 'changes' | 'log'>,
+    most = maxBytes,
+  ) {
+    this.#database = database;
     this.#changes = changes;
-    changes.listen((tags) => {
-      if (tags.includes(everything)) {
-        for (const shopId of [...this.#kept.keys(), ...this.#filling.keys()]) this.#note(shopId, 'all');
-        return;
-      }
-      const changed = changedProducts(tags);
-      for (const [shopId, ids] of changed) this.#note(shopId, ids);
-      // Of no product alone: by which words products are found, or what sellers and categories are called.
-      for (const shopId of changedNames(tags))
-        if (!changed.has(shopId)) this.#kept.peek(shopId)?.searches.clear();
+    this.#log = log;
+    this.#maxBytes = most;
+    // A shop that is larger than the bound is kept by itself: to read it for each list would take more than its memory.
+    this.#kept = new LRUCache<string, Kept>({
+      maxSize: most,
+      sizeCalculation: (kept) => Math.min(most, bytesOf(kept)),
     });
+    changes.listen((tags) => this.#hear(tags));
   }
 
   /** What columns there are, in the process. */
   get holds(): { shops: number; products: number; bytes: number } {
-    let products = 0;
-    for (const { columns } of this.#kept.values()) products += columns.size;
-    return { shops: this.#kept.size, products, bytes: this.#kept.calculatedSize };
+    let [products, bytes] = [0, 0];
+    for (const kept of this.#kept.values()) {
+      products += kept.columns.size;
+      bytes += bytesOf(kept);
+    }
+    return { shops: this.#kept.size, products, bytes };
+  }
+
+  /** Whether a shop's columns are there, so that nobody waits for them. */
+  has(shopId: string): boolean {
+    return this.#kept.has(shopId);
   }
 
   /** The columns of a shop, and what is searched in it, as they are after every change that has been announced. */
   async columnsOf(shopId: string): Promise<Pick<Kept, 'columns' | 'searches'>> {
     const kept = this.#kept.get(shopId) ?? (await this.#fill(shopId));
-    const renewing = Math.max(this.#changes.maxAge(renewedAfter), kept.took * readingShare);
-    if (performance.now() - kept.readAt > renewing) {
-      const renewed = this.#renew(shopId, kept);
-      if (kept.took < shortWait) await renewed;
+    const { isHeard } = this.#changes;
+    const isSoon = kept.took < waitedFor;
+    if (kept.isUnsure) {
+      const sure = this.#becomeSure(shopId, kept);
+      if (isSoon) await sure;
+    } else {
+      const share = isHeard() ? comparingShare : unheardShare;
+      const after = Math.max(this.#changes.maxAge(comparedAfter * kept.spread), kept.took * share);
+      if (performance.now() - kept.comparedAt > after) {
+        const compared = this.#compare(shopId, kept);
+        if (isSoon && !isHeard()) await compared;
+      }
     }
     await this.#catchUp(shopId, kept);
+    this.#weigh(shopId, kept);
     return kept;
   }
 
@@ -81,66 +114,88 @@ export class ColumnStore {
     this.#kept.peek(shopId)?.columns.countView(productId);
   }
 
-  #note(shopId: string, ids: string[] | 'all'): void {
-    const filling = this.#filling.get(shopId);
-    if (ids === 'all') {
-      this.#kept.delete(shopId);
-      this.#filling.delete(shopId);
+  #hear(tags: string[]): void {
+    if (tags.includes(everything)) {
+      for (const shopId of [...this.#kept.keys(), ...this.#filling.keys()]) this.#note(shopId, 'all');
       return;
     }
-    for (const id of ids) filling?.changed.add(id);
-    const kept = this.#kept.peek(shopId);
-    if (!kept) return;
-    for (const id of ids) kept.changed.add(id);
-    // To read nearly everything one by one would take longer than to read it anew.
-    if (kept.changed.size > Math.max(maxRead, kept.columns.size / 2)) this.#kept.delete(shopId);
+    const changed = changedProducts(tags);
+    for (const [shopId, ids] of changed) this.#note(shopId, ids);
+    // Of no product alone: by which words products are found, or what sellers and categories are called.
+    for (const shopId of changedNames(tags))
+      if (!changed.has(shopId)) this.#kept.peek(shopId)?.searches.clear();
   }
 
-  async #fill(shopId: string): Promise<Kept> {
-    for (;;) {
-      const filling = this.#filling.get(shopId) ?? this.#startFilling(shopId);
-      const kept = await filling.done;
-      // Everything may have changed meanwhile: then it was not kept.
-      if (kept) return kept;
+  #note(shopId: string, ids: string[] | 'all'): void {
+    for (const each of [this.#filling.get(shopId), this.#kept.peek(shopId)]) {
+      if (!each) continue;
+      if (ids !== 'all') for (const id of ids) if (isId.test(id)) each.changed.add(id);
+      // To read so many one by one would take longer than to compare all.
+      const isMany = each.changed.size > Math.max(maxRead, (each.columns?.size ?? Infinity) / 2);
+      if (ids !== 'all' && !isMany) continue;
+      each.isUnsure = true;
+      each.changed.clear();
     }
+  }
+
+  #fill(shopId: string): Promise<Kept> {
+    return (this.#filling.get(shopId) ?? this.#startFilling(shopId)).done;
   }
 
   #startFilling(shopId: string): Filling {
-    const changed = new Set<string>();
     const begun = performance.now();
-    const done = readColumns({ db: this.#db, shopId, pause })
+    const done = readColumns(this.#readingOf(shopId))
       .then((columns) => {
-        if (this.#filling.get(shopId) !== filling) return null;
-        const searches = new KeptSearches(this.#db, shopId, columns);
-        const took = performance.now() - begun;
-        const kept = { columns, searches, readAt: begun, took, changed, reading: null, renewing: null };
+        const kept: Kept = {
+          ...{ columns, searches: new KeptSearches(this.#database.orm, shopId, columns) },
+          ...{ comparedAt: begun, took: performance.now() - begun, spread: 0.8 + 0.4 * Math.random() },
+          // What changed meanwhile is read, or compared, once: nothing begins anew for it.
+          ...{ changed: filling.changed, isUnsure: filling.isUnsure },
+          ...{ reading: null, comparing: null, weighedAt: performance.now() },
+        };
         this.#kept.set(shopId, kept);
+        this.#tellOfLarge(shopId, kept);
         return kept;
       })
-      .finally(() => {
-        if (this.#filling.get(shopId) === filling) this.#filling.delete(shopId);
-      });
-    const filling: Filling = { changed, done };
+      .finally(() => this.#filling.delete(shopId));
+    const filling: Filling = { changed: new Set(), isUnsure: false, done };
     this.#filling.set(shopId, filling);
     return filling;
   }
 
-  /** Finds out what was changed and not announced; while the database is away columns stay as they are. */
-  #renew(shopId: string, kept: Kept): Promise<void> {
+  /** Compares until nothing is unsure: what is under way began before that was announced. */
+  async #becomeSure(shopId: string, kept: Kept): Promise<void> {
+    for (let round = 0; round < 2 && (kept.isUnsure || kept.comparing); round += 1)
+      await (kept.comparing ?? this.#compare(shopId, kept));
+  }
+
+  /** Finds out what was changed and not named; while the database is away columns stay as they are. */
+  #compare(shopId: string, kept: Kept): Promise<void> {
     const begun = performance.now();
-    kept.renewing ??= differingProducts({ db: this.#db, shopId, pause }, kept.columns)
+    const wasUnsure = kept.isUnsure;
+    if (!kept.comparing) kept.isUnsure = false;
+    kept.comparing ??= differingProducts(this.#readingOf(shopId), kept.columns)
       .then((ids) => {
         for (const id of ids) kept.changed.add(id);
         kept.took = performance.now() - begun;
-        kept.readAt = begun;
+        kept.comparedAt = begun;
+        // Pages may have been made meanwhile from what was.
+        if (wasUnsure && ids.length > 0) this.#changes.hear([tagsOf.lists(shopId)]);
       })
-      .catch(() => {})
-      .finally(() => (kept.renewing = null));
-    return kept.renewing;
+      .catch(() => void (kept.isUnsure ||= wasUnsure))
+      .finally(() => (kept.comparing = null));
+    return kept.comparing;
   }
 
+  #readingOf(shopId: string) {
+    const most = isEmbedded(this.#database) ? partOfEmbedded : partOfServer;
+    return { db: this.#database.orm, shopId, most, turn: inTurns() };
+  }
+
+  /** Reads anew what has changed until now; what changes from here on is for who asks next. */
   async #catchUp(shopId: string, kept: Kept): Promise<void> {
-    while (kept.changed.size > 0 || kept.reading) {
+    let rounds = Math.ceil(kept.changed.size / maxRead) + (kept.reading ? 1 : 0);
+    for (; rounds > 0 && (kept.changed.size > 0 || kept.reading); rounds -= 1) {
       kept.reading ??= this.#readChanged(shopId, kept).finally(() => (kept.reading = null));
       await kept.reading;
     }
@@ -150,19 +205,43 @@ export class ColumnStore {
     const ids = [...changed].slice(0, maxRead);
     for (const id of ids) changed.delete(id);
     try {
-      columns.update(ids, await readProducts(this.#db, shopId, ids));
-      await searches.update(ids);
+      await columns.update(ids, await readProducts(this.#database.orm, shopId, ids), inTurns());
+      searches.update(ids);
     } catch (error) {
       for (const id of ids) changed.add(id);
       throw error;
     }
   }
+
+  /** Measures anew what has grown since; shops that nobody has asked for longest go. */
+  #weigh(shopId: string, kept: Kept): void {
+    const now = performance.now();
+    if (now - kept.weighedAt < weighedEvery || this.#kept.peek(shopId) !== kept) return;
+    kept.weighedAt = now;
+    this.#kept.set(shopId, kept, { noDisposeOnSet: true });
+    this.#tellOfLarge(shopId, kept);
+  }
+
+  #tellOfLarge(shopId: string, kept: Kept): void {
+    const bytes = bytesOf(kept);
+    if (this.#isTold || bytes <= this.#maxBytes) return;
+    this.#isTold = true;
+    this.#log.warn(
+      { shopId, bytes, bound: this.#maxBytes },
+      'the lists of one shop take more memory than those of all may; the others are read anew each time',
+    );
+  }
 }
 
+const bytesOf = ({ columns, searches }: Kept): number => Math.max(1, columns.bytes + searches.bytes);
+const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 interface Filling {
-  /** Products that were announced as changed since it began. */
+  /** What was announced since it began. */
   changed: Set<string>;
-  done: Promise<Kept | null>;
+  isUnsure: boolean;
+  done: Promise<Kept>;
+  columns?: undefined;
 }
 
 const changedNames = (tags: string[]): Set<string> =>

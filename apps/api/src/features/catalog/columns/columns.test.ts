@@ -11,6 +11,8 @@ import type { ListSources } from '../list-sources.ts';
 import { listProducts as list } from '../listing.ts';
 import { ProductColumns } from './product-columns.ts';
 import type { ListedProduct } from './product-columns.ts';
+import { bytesOf } from './row-ids.ts';
+import { inTurns } from './turns.ts';
 import { differingProducts, readColumns } from './read-columns.ts';
 
 let haat: Haat;
@@ -162,22 +164,23 @@ test('a list holds what obeys its filters, in its order, and counts what each fu
 const contentsOf = (columns: ProductColumns) =>
   sorts.map((sort) => {
     const { order, descending } = columns.order(sort);
-    const rows = [...order.rows].map((row) => [
-      columns.ids.idOf(row),
-      ...[columns.price[row], columns.discount[row], columns.inStock[row], columns.views[row]],
-      columns.categories.nameOf(columns.category[row]!),
-      columns.rowsIn(columns.category[row]!).includes(row),
-      columns.choices.matching({ sizes: ['M'] })?.(columns.choice[row]!),
-    ]);
-    return descending ? rows.toReversed() : rows;
+    return [...order.read(descending)]
+      .flatMap((part) => [...part])
+      .map((row) => [
+        columns.ids.idOf(row),
+        ...[columns.price[row], columns.discount[row], columns.inStock[row], columns.views[row]],
+        columns.categories.nameOf(columns.category[row]!),
+        columns.rowsIn(columns.category[row]!).includes(row),
+        columns.choices.matching({ sizes: ['M'] })?.(columns.choice[row]!),
+      ]);
   });
 
 test('columns in which products came, changed and went are those that are read anew', async () => {
   const all = [...made.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const filledWith = async (products: ListedProduct[]) => {
     const columns = new ProductColumns();
-    for (const product of products) columns.append(product, columns.choices.add(product.variants));
-    await columns.sort(async () => {});
+    for (const product of products) columns.append(bytesOf(product.id), 0, columns.numbersOf(product));
+    await columns.sort(inTurns());
     return columns;
   };
   const now = new Map(all.slice(0, 40).map((product) => [product.id, product]));
@@ -188,10 +191,8 @@ test('columns in which products came, changed and went are those that are read a
     for (const id of ids)
       if (below(4) === 0) now.delete(id);
       else now.set(id, { ...oneOf(all), id, views: below(3) });
-    columns.update(
-      ids,
-      [...new Set(ids)].flatMap((id) => now.get(id) ?? []),
-    );
+    const left = [...new Set(ids)].flatMap((id) => now.get(id) ?? []);
+    await columns.update(ids, left, inTurns());
     const viewed = oneOf(all).id;
     const product = now.get(viewed);
     if (product) now.set(viewed, { ...product, views: product.views + 1 });
@@ -266,7 +267,7 @@ test('a shop of many thousands is filled in parts, counted, searched and paged t
 
 test('what nobody announced is found by reading all once more', async () => {
   const { database } = haat.dependencies;
-  const reading = { db: database.orm, shopId, pause: async () => {} };
+  const reading = { db: database.orm, shopId, most: 25, turn: inTurns() };
   const columns = await readColumns(reading);
   expect(await differingProducts(reading, columns)).toEqual([]);
   const [one, other] = [...made.keys()].sort() as [string, string];

@@ -1,6 +1,9 @@
 import type { ProductQuery } from '@haat/contract/catalog/schemas';
 import type { Sort } from '@haat/contract/catalog/rules';
 import type { ProductColumns } from './product-columns.ts';
+import type { RowOrder } from './row-order.ts';
+import { bySlices, slice } from './turns.ts';
+import type { Turn } from './turns.ts';
 
 /** What narrows a list besides its category, as columns have it. */
 export type Narrowing = Pick<ProductQuery, 'min' | 'max' | 'inStock' | 'sizes' | 'colours'> & {
@@ -32,8 +35,6 @@ export interface Scope {
   isIn: ((row: number) => boolean) | null;
 }
 
-/** So many rows are counted before others have their turn: about a millisecond. */
-const countedAtOnce = 50_000;
 /** So many rows are put in order one against the other; of more the order of all is read. */
 const maxFound = 4_096;
 
@@ -69,33 +70,21 @@ function numbersOf(vendorIds: ReadonlySet<string>, { vendors }: ProductColumns):
   return chosen;
 }
 
-/** Counts rows in one pass; hands the loop on where there are many. */
+/** Counts rows in one pass. */
 export async function count(
   columns: ProductColumns,
   { rows, isIn }: Scope,
   narrowing: Narrowing,
-  pause: () => Promise<void>,
+  turn: Turn,
 ): Promise<Counts> {
   const counting = new Counting(columns, failing(columns, narrowing), isIn);
-  let left = countedAtOnce;
-  const inTurns = async (length: number, countPart: (from: number, to: number) => void) => {
-    for (let from = 0; from < length;) {
-      const to = Math.min(length, from + left);
-      countPart(from, to);
-      left -= to - from;
-      from = to;
-      if (left > 0) continue;
-      await pause();
-      left = countedAtOnce;
-    }
-  };
   if (rows === null)
-    await inTurns(columns.end, (from, to) => {
+    await bySlices(columns.end, turn, (from, to) => {
       for (let row = from; row < to; row += 1) counting.add(row);
     });
   else
     for (const part of rows)
-      await inTurns(part.length, (from, to) => {
+      await bySlices(part.length, turn, (from, to) => {
         for (let n = from; n < to; n += 1) counting.add(part[n]!);
       });
   return counting.counts();
@@ -164,20 +153,21 @@ class Counting {
 interface Part {
   sort: Sort;
   /** Rows that come before all others, whatever the sort. */
-  first: number[] | null;
+  first: Int32Array | number[] | null;
   skip: number;
   size: number;
   /** Whether a row belongs to those that were counted, before they were narrowed; null where all of the shop do. */
   isIn: ((row: number) => boolean) | null;
+  turn: Turn;
 }
 
 /** The rows of a part of what was counted, in order. */
-export function partOf(
+export async function partOf(
   columns: ProductColumns,
   { found, total }: Pick<Counts, 'found' | 'total'>,
   narrowing: Narrowing,
-  { sort, first, skip, size, isIn }: Part,
-): number[] {
+  { sort, first, skip, size, isIn, turn }: Part,
+): Promise<number[]> {
   if (skip >= total) return [];
   const { order, descending } = columns.order(sort);
   // To put some in order takes as long as they are many, to pick them out of the order of all as they are few.
@@ -187,21 +177,39 @@ export function partOf(
     if (descending) sorted.reverse();
     return sorted.slice(skip, skip + size);
   }
-  const { rows } = order;
-  const at = (n: number) => rows[descending ? rows.length - 1 - n : n]!;
-  if (total === columns.size && !first)
-    return Array.from({ length: Math.min(size, total - skip) }, (_, n) => at(skip + n));
-  const fails = failing(columns, narrowing);
+  const isWhole = total === columns.size && !first;
+  const fails = isWhole ? () => 0 : failing(columns, narrowing);
   const part: number[] = [];
-  let seen = 0;
+  let seen = isWhole ? skip : 0;
   const isFull = (row: number) => {
     if ((isIn !== null && !isIn(row)) || fails(row) !== 0) return false;
-    if (seen >= skip) part.push(row);
+    // One that was moved while others had their turn may come by twice.
+    if (seen >= skip && !part.includes(row)) part.push(row);
     seen += 1;
-    return part.length === size;
+    // Where fewer than a part are found, nothing comes after the last of them.
+    return part.length === size || seen === total;
   };
   if (first?.some(isFull)) return part;
   const before = new Set(first);
-  for (let n = 0; n < rows.length; n += 1) if (!before.has(at(n)) && isFull(at(n))) break;
+  const outside = isWhole ? skip : outsideOf(order, { sort, descending }, narrowing);
+  let passed = 0;
+  for (const rows of order.read(descending, outside)) {
+    if (rows.some((row) => !before.has(row) && isFull(row))) return part;
+    passed += rows.length;
+    if (passed < slice) continue;
+    await turn(passed);
+    passed = 0;
+  }
   return part;
+}
+
+/** How many rows of an order by prices are passed before the first that costs what it may. */
+function outsideOf(
+  order: RowOrder,
+  { sort, descending }: { sort: Sort; descending: boolean },
+  { min, max }: Narrowing,
+): number {
+  if (!sort.startsWith('price-')) return 0;
+  if (descending) return max === undefined ? 0 : order.length - order.below(max + 1);
+  return min === undefined ? 0 : order.below(min);
 }

@@ -11,11 +11,14 @@ export const roomFor = (length: number): number => Math.max(16, Math.ceil(length
 
 /** Numbers in a row that grows at its end. */
 export class GrowingList {
-  values: Int32Array<ArrayBuffer>;
+  values: Int32Array<ArrayBuffer> = new Int32Array(0);
   length = 0;
 
-  constructor(room = 0) {
-    this.values = new Int32Array(room);
+  static of(values: Int32Array<ArrayBuffer>): GrowingList {
+    const list = new GrowingList();
+    list.values = values;
+    list.length = values.length;
+    return list;
   }
 
   push(value: number): void {
@@ -23,6 +26,17 @@ export class GrowingList {
       this.values = grown(this.values, new Int32Array(roomFor(this.length + 1)));
     this.values[this.length] = value;
     this.length += 1;
+  }
+
+  insert(at: number, value: number): void {
+    this.push(value);
+    this.values.copyWithin(at + 1, at, this.length - 1);
+    this.values[at] = value;
+  }
+
+  remove(at: number): void {
+    this.values.copyWithin(at, at + 1, this.length);
+    this.length -= 1;
   }
 
   /** What was pushed, without a copy. */

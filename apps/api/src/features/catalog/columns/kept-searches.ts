@@ -6,32 +6,47 @@ import { findMatches } from '../search/match.ts';
 import type { Matches } from '../search/match.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { RowSet } from './row-set.ts';
+import { bySlices, fewer } from './turns.ts';
+import type { Turn } from './turns.ts';
 
 /** Searches of which all products are kept; each takes a bit a product of its shop. */
 const maxSets = 64;
 /** Searches of which the best are kept, for so many milliseconds at most: a word that was not known makes others near. */
 const maxFound = 100;
 const foundFor = 600_000;
-/** So many products that changed together are looked at again; after more of them the sets are made anew. */
+/** So many products that changed are looked at again; after more of them a search is made anew. */
 const maxLookedAt = 200;
-/** So many ids are looked up before others have their turn. */
-const lookedUpAtOnce = 20_000;
+/** So many ids come over as one value. */
+const idsOfPart = 20_000;
 const idBytes = 16;
+
+/** What answers a search, as rows. */
+export interface MatchedRows extends Omit<Matches, 'best'> {
+  /** The best first. */
+  best: Int32Array;
+}
+
+/** What is kept of a search, and up to which change it was looked at. */
+interface Kept<T> {
+  value: T;
+  seen: number;
+}
 
 /**
  * What was found of many by searches in a shop. To put the best in order, and to read all of them, takes the longer the more
- * there are, so they are kept, and what changes is looked at again, product by product.
+ * there are, so they are kept. What changes is noted, and looked at again when the search is made the next time, product by product.
  */
 export class KeptSearches {
   readonly #db: Db;
   readonly #shopId: string;
   readonly #columns: ProductColumns;
-  readonly #found = new LRUCache<string, Matches>({ max: maxFound, ttl: foundFor });
+  readonly #found = new LRUCache<string, Kept<MatchedRows>>({ max: maxFound, ttl: foundFor });
   /** By their queries in Postgres' tsquery notation. */
-  readonly #sets = new LRUCache<string, RowSet>({ max: maxSets });
-  /** Those that are being read, each with the products that have changed meanwhile. */
-  readonly #reading = new Map<string, { set: Promise<RowSet>; changed: Set<string> }>();
-  #changes = 0;
+  readonly #sets = new LRUCache<string, Kept<RowSet>>({ max: maxSets });
+  readonly #reading = new Map<string, Promise<RowSet>>();
+  /** The last products that changed, and how many have in all. */
+  #changed: string[] = [];
+  #count = 0;
 
   constructor(db: Db, shopId: string, columns: ProductColumns) {
     this.#db = db;
@@ -40,103 +55,126 @@ export class KeptSearches {
   }
 
   /** As `findMatches`. */
-  async find(text: string, most: number): Promise<Matches | null> {
+  async find(text: string, most: number): Promise<MatchedRows | null> {
     const key = `${most} ${text}`;
     const kept = this.#found.get(key);
-    if (kept) return kept;
-    const changes = this.#changes;
+    if (kept && (await this.#stands(kept))) return kept.value;
+    const seen = this.#count;
     const found = await findMatches(this.#db, this.#shopId, text, most);
+    if (!found) return null;
+    const rows = found.best.map((id) => this.#columns.ids.rowOf(id)).filter((row) => row >= 0);
+    const value = { ...found, best: Int32Array.from(rows) };
     // Of few they are found as fast as they would be looked at again.
-    if (found && !found.areAll && changes === this.#changes) this.#found.set(key, found);
-    return found;
+    if (!found.areAll && seen === this.#count) this.#found.set(key, { value, seen });
+    return value;
   }
 
-  /**
-   * All rows of products on sale that answer a query in Postgres' tsquery notation.
-   * @param pause hands the loop on
-   */
-  rowsOf(wanted: string, pause: () => Promise<void>): Promise<RowSet> {
+  /** All rows of products on sale that answer a query in Postgres' tsquery notation. */
+  async rowsOf(wanted: string, turn: Turn): Promise<RowSet> {
     const kept = this.#sets.get(wanted);
-    if (kept) return Promise.resolve(kept);
+    if (kept && (await this.#lookAgain(wanted, kept))) return kept.value;
     const underWay = this.#reading.get(wanted);
-    if (underWay) return underWay.set;
-    const changed = new Set<string>();
-    const reading = { changed, set: this.#read(wanted, changed, pause) };
+    if (underWay) return underWay;
+    const reading = this.#read(wanted, turn).finally(() => {
+      if (this.#reading.get(wanted) === reading) this.#reading.delete(wanted);
+    });
     this.#reading.set(wanted, reading);
-    return reading.set
-      .then((set) => {
-        if (this.#reading.get(wanted) === reading) this.#sets.set(wanted, set);
-        return set;
-      })
-      .finally(() => {
-        if (this.#reading.get(wanted) === reading) this.#reading.delete(wanted);
-      });
+    return reading;
   }
 
-  /** Looks again at products that have changed, once they are in the columns. */
-  async update(ids: string[]): Promise<void> {
-    this.#changes += 1;
-    for (const { changed } of this.#reading.values()) for (const id of ids) changed.add(id);
-    if (ids.length > maxLookedAt) {
-      this.clear();
-      return;
-    }
-    const wanted = new Set([...this.#sets.keys(), ...[...this.#found.values()].map((found) => found.wanted)]);
-    const answered = await this.#answering([...wanted], ids);
-    for (const [query, set] of this.#sets) this.#put(set, ids, answered.get(query));
-    const isMoved = ({ wanted: query, best }: Matches) =>
-      answered.has(query) || best.some((id) => ids.includes(id));
-    for (const [key, found] of this.#found) if (isMoved(found)) this.#found.delete(key);
+  /** Notes products that have changed, once they are in the columns. */
+  update(ids: string[]): void {
+    this.#count += ids.length;
+    this.#changed = [...this.#changed, ...ids].slice(-maxLookedAt);
   }
 
   /** For when products may be found by other words than before. */
   clear(): void {
-    this.#changes += 1;
+    this.#count += maxLookedAt + 1;
+    this.#changed = [];
     this.#found.clear();
     this.#sets.clear();
     this.#reading.clear();
   }
 
-  async #read(wanted: string, changed: Set<string>, pause: () => Promise<void>): Promise<RowSet> {
+  /** About what all that is kept takes. */
+  get bytes(): number {
+    const ofSet = (this.#columns.end >>> 3) + 4;
+    let sum = 0;
+    for (const wanted of this.#sets.keys()) sum += ofSet + 2 * wanted.length;
+    for (const { value } of this.#found.values()) sum += value.best.byteLength + 2 * value.wanted.length;
+    return sum;
+  }
+
+  /** What has changed since a search was looked at; null where it is more than is looked at again. */
+  #changedSince(seen: number): string[] | null {
+    const count = this.#count - seen;
+    if (count > maxLookedAt) return null;
+    return count === 0 ? [] : [...new Set(this.#changed.slice(-count))];
+  }
+
+  /** Whether nothing that has changed since is among the best, or answers now. */
+  async #stands(kept: Kept<MatchedRows>): Promise<boolean> {
+    const seen = this.#count;
+    const ids = this.#changedSince(kept.seen);
+    if (!ids) return false;
+    if (ids.length === 0) return true;
+    const rows = new Set(this.#rowsOf(ids));
+    if (kept.value.best.some((row) => rows.has(row) || this.#columns.category[row]! < 0)) return false;
+    if ((await this.#answering(kept.value.wanted, ids)).length > 0) return false;
+    kept.seen = Math.max(kept.seen, seen);
+    return true;
+  }
+
+  /** Brings a set up to what has changed since; false where that is too much. */
+  async #lookAgain(wanted: string, kept: Kept<RowSet>): Promise<boolean> {
+    const seen = this.#count;
+    const ids = this.#changedSince(kept.seen);
+    if (!ids) return false;
+    if (ids.length === 0) return true;
+    const belonging = await this.#answering(wanted, ids);
+    for (const row of this.#rowsOf(ids)) kept.value.delete(row);
+    for (const row of this.#rowsOf(belonging)) kept.value.add(row);
+    kept.seen = Math.max(kept.seen, seen);
+    return true;
+  }
+
+  async #read(wanted: string, turn: Turn): Promise<RowSet> {
     const { ids } = this.#columns;
-    const set = new RowSet(this.#columns.end);
-    // As one value: thousands of rows take many times as long to come over.
-    const [found] = await this.#db.execute<{ all: string | null }>(sql`
-      select encode(string_agg(uuid_send(id), ''), 'base64') as all from products
-      where shop_id = ${this.#shopId} and active and search_doc @@ (select ${wanted}::tsquery)`);
-    const bytes = Buffer.from(found?.all ?? '', 'base64');
-    for (let at = 0; at < bytes.length; at += idBytes) {
-      const row = ids.rowAt(bytes, at);
-      if (row >= 0) set.add(row);
-      if (at % (lookedUpAtOnce * idBytes) === 0) await pause();
+    const kept: Kept<RowSet> = { value: new RowSet(this.#columns.end), seen: this.#count };
+    // As few values: thousands of rows take many times as long to come over, and one of all is taken apart in one go.
+    const parts = await this.#db.execute<{ part: string }>(sql`
+      select encode(string_agg(uuid_send(id), ''), 'base64') as part from (
+        select id, (row_number() over () - 1) / ${idsOfPart}::int as place from products
+        where shop_id = ${this.#shopId} and active and search_doc @@ (select ${wanted}::tsquery)
+      ) found group by place`);
+    for (const { part } of parts) {
+      const bytes = Buffer.from(part, 'base64');
+      await bySlices(
+        bytes.length / idBytes,
+        turn,
+        (from, to) => {
+          for (let n = from; n < to; n += 1) {
+            const row = ids.rowAt(bytes, n * idBytes);
+            if (row >= 0) kept.value.add(row);
+          }
+        },
+        10 * fewer,
+      );
     }
-    while (changed.size > 0) {
-      const again = [...changed].slice(0, maxLookedAt);
-      for (const id of again) changed.delete(id);
-      this.#put(set, again, (await this.#answering([wanted], again)).get(wanted));
-    }
-    return set;
+    if (await this.#lookAgain(wanted, kept)) this.#sets.set(wanted, kept);
+    return kept.value;
   }
 
-  /** Which of some products answer which queries. */
-  async #answering(queries: string[], ids: string[]): Promise<Map<string, string[]>> {
-    if (queries.length === 0 || ids.length === 0) return new Map();
-    const found = await this.#db.execute<{ id: string; wanted: string }>(sql`
-      select id, wanted from products, jsonb_array_elements_text(${JSON.stringify(queries)}::text::jsonb) as q (wanted)
-      where shop_id = ${this.#shopId} and id = any(${listOf(ids)}::uuid[]) and active and search_doc @@ wanted::tsquery`);
-    return new Map(
-      [...Map.groupBy(found, ({ wanted }) => wanted)].map(([wanted, rows]) => [
-        wanted,
-        rows.map(({ id }) => id),
-      ]),
-    );
+  /** Which of some products answer a query. */
+  async #answering(wanted: string, ids: string[]): Promise<string[]> {
+    const found = await this.#db.execute<{ id: string }>(sql`
+      select id from products where shop_id = ${this.#shopId} and id = any(${listOf(ids)}::uuid[]) and active
+        and search_doc @@ ${wanted}::tsquery`);
+    return found.map(({ id }) => id);
   }
 
-  /** Of these products has those in a set that belong there. */
-  #put(set: RowSet, ids: string[], belonging: string[] = []): void {
-    const rowsOf = (some: string[]) =>
-      some.map((id) => this.#columns.ids.rowOf(id)).filter((row) => row >= 0);
-    for (const row of rowsOf(ids)) set.delete(row);
-    for (const row of rowsOf(belonging)) set.add(row);
+  #rowsOf(ids: string[]): number[] {
+    return ids.map((id) => this.#columns.ids.rowOf(id)).filter((row) => row >= 0);
   }
 }

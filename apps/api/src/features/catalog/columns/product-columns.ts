@@ -3,8 +3,10 @@ import type { OfferedVariant } from '@haat/contract/catalog/product';
 import { ChoiceSets } from './choice-sets.ts';
 import { GrowingList, grown, roomFor } from './grown.ts';
 import { Names } from './names.ts';
-import { RowIds } from './row-ids.ts';
+import { RowIds, bytesOf } from './row-ids.ts';
 import { RowOrder } from './row-order.ts';
+import { bySlices, fewest } from './turns.ts';
+import type { Turn } from './turns.ts';
 
 /** A product on sale as lists narrow, count and order it. `price` in whole rupees, `createdAt` in seconds. */
 export interface ListedProduct {
@@ -20,12 +22,22 @@ export interface ListedProduct {
   variants: OfferedVariant[];
 }
 
-/** So many changes at once and more are put into the orders in one go. */
-const many = 24;
+/** What columns hold of a product: numbers, names by those that `categories`, `vendors` and `choices` give them. */
+export interface RowNumbers {
+  price: number;
+  discount: number;
+  inStock: number;
+  category: number;
+  vendor: number;
+  choice: number;
+  createdAt: number;
+  views: number;
+}
+
 const noRow = -1;
 
 /**
- * What a shop has on sale, a column for each thing that lists are narrowed, counted and ordered by: about 75 bytes a product,
+ * What a shop has on sale, a column for each thing that lists are narrowed, counted and ordered by: about 80 bytes a product,
  * whatever its card holds. A row is where a product stands in each column; it keeps its row as long as it is on sale.
  */
 export class ProductColumns {
@@ -49,6 +61,8 @@ export class ProductColumns {
   /** Up to where rows were ever used, and how many of them are. */
   end = 0;
   size = 0;
+  /** Another number after each change: what was counted before and after one does not go together. */
+  generation = 0;
   readonly #free: number[] = [];
   /** The rows of each category, and where in its list a row stands. */
   readonly #inCategory: GrowingList[] = [];
@@ -72,46 +86,69 @@ export class ProductColumns {
     return { order: this.#orders[sort === 'price-desc' ? 'price' : sort], descending: true };
   }
 
-  /** Adds a product in the order of the ids, before `sort` is called; what variants come in has been added by who reads many. */
-  append(product: Omit<ListedProduct, 'variants'>, choice: number): void {
-    this.#write(this.#takeRow(product.id), product, choice);
+  /** Has room for so many products, so that none of them waits until the columns have grown. */
+  reserve(rows: number): void {
+    this.ids.reserve(rows);
+    this.#grow(roomFor(rows));
   }
 
-  /** Puts what was appended in its orders, handing the loop on between its steps. */
-  async sort(pause: () => Promise<void>): Promise<void> {
-    for (const order of Object.values(this.#orders)) await order.sort(this.end, pause);
+  /** Adds a product, whose id stands somewhere in bytes, in the order of the ids, before `sort` is called. */
+  append(id: Buffer, from: number, numbers: RowNumbers): void {
+    this.#write(this.#takeRow(id, from), numbers);
   }
 
-  /** Has products be as they are now; those of `ids` that are not among them are no longer on sale. */
-  update(ids: string[], products: ListedProduct[]): void {
+  /** Puts what was appended in its orders. */
+  async sort(turn: Turn): Promise<void> {
+    for (const order of Object.values(this.#orders)) await order.sort(this.end, turn);
+  }
+
+  numbersOf(product: ListedProduct): RowNumbers {
+    const { price, discount, createdAt, views } = product;
+    return {
+      ...{ price, discount, createdAt, views },
+      inStock: product.inStock ? 1 : 0,
+      category: this.categories.add(product.categoryId),
+      vendor: this.vendors.add(product.vendorId),
+      choice: this.choices.add(product.variants),
+    };
+  }
+
+  /** Has products be as they are now; those of `ids` that are not among them are no longer on sale. Between two of them others may read. */
+  async update(ids: string[], products: ListedProduct[], turn: Turn): Promise<void> {
     const now = new Map(products.map((product) => [product.id, product]));
+    const all = [...new Set(ids)];
+    const put = (from: number, to: number) => {
+      this.generation += 1;
+      for (const id of all.slice(from, to)) this.#put(id, now.get(id));
+    };
+    await bySlices(all.length, turn, put, fewest);
+  }
+
+  #put(id: string, product: ListedProduct | undefined): void {
     const orders = Object.values(this.#orders);
-    const changed = new Set(ids.map((id) => this.ids.rowOf(id)).filter((row) => row !== noRow));
-    const inOneGo = ids.length >= many;
-    if (!inOneGo) for (const order of orders) for (const row of changed) order.take(row);
-    for (const row of changed) if (!now.has(this.ids.idOf(row))) this.#remove(row);
-    const written = products.map((product) => {
-      const known = this.ids.rowOf(product.id);
-      const row = known === noRow ? this.#takeRow(product.id) : known;
-      if (known !== noRow) this.#leaveCategory(row);
-      this.#write(row, product, this.choices.add(product.variants));
-      return row;
-    });
-    if (inOneGo) for (const order of orders) order.merge((row) => changed.has(row), written);
-    else for (const order of orders) for (const row of written) order.put(row);
+    const known = this.ids.rowOf(id);
+    if (known !== noRow) {
+      for (const order of orders) order.take(known);
+      if (product) this.#leaveCategory(known);
+      else this.#remove(known);
+    }
+    if (!product) return;
+    const row = known === noRow ? this.#takeRow(bytesOf(id), 0) : known;
+    this.#write(row, this.numbersOf(product));
+    for (const order of orders) order.put(row);
   }
 
   /** Whether a row holds something else than a product is like. */
-  differ(row: number, product: Omit<ListedProduct, 'variants'>, choice: number): boolean {
+  differ(row: number, product: RowNumbers): boolean {
     return (
       this.price[row] !== product.price ||
       this.discount[row] !== product.discount ||
-      (this.inStock[row] === 1) !== product.inStock ||
+      this.inStock[row] !== product.inStock ||
       this.createdAt[row] !== product.createdAt ||
       this.views[row] !== product.views ||
-      this.choice[row] !== choice ||
-      this.categories.nameOf(this.category[row]!) !== product.categoryId ||
-      this.vendors.nameOf(this.vendor[row]!) !== product.vendorId
+      this.choice[row] !== product.choice ||
+      this.category[row] !== product.category ||
+      this.vendor[row] !== product.vendor
     );
   }
 
@@ -124,32 +161,32 @@ export class ProductColumns {
     this.#orders.popular.put(row);
   }
 
-  /** What all columns take. */
+  /** What all columns take, and what their numbers stand for. */
   get bytes(): number {
     const columns = [this.price, this.discount, this.inStock, this.category, this.vendor, this.choice];
     const others = [this.createdAt, this.views, this.#place, ...this.#inCategory.map(({ values }) => values)];
-    const own = [...columns, ...others].reduce((sum, { byteLength }) => sum + byteLength, 0);
+    const named = this.categories.bytes + this.vendors.bytes + this.choices.bytes;
+    const own = [...columns, ...others].reduce((sum, { byteLength }) => sum + byteLength, named);
     return Object.values(this.#orders).reduce((sum, { bytes }) => sum + bytes, own + this.ids.bytes);
   }
 
-  #takeRow(id: string): number {
+  #takeRow(id: Buffer, from: number): number {
     const row = this.#free.pop() ?? this.end;
     if (row === this.end) this.end += 1;
     if (row >= this.price.length) this.#grow(roomFor(row + 1));
-    this.ids.set(row, id);
+    this.ids.set(row, id, from);
     this.size += 1;
     return row;
   }
 
-  #write(row: number, product: Omit<ListedProduct, 'variants'>, choice: number): void {
-    this.price[row] = product.price;
-    this.discount[row] = product.discount;
-    this.inStock[row] = product.inStock ? 1 : 0;
-    this.vendor[row] = this.vendors.add(product.vendorId);
-    this.choice[row] = choice;
-    this.createdAt[row] = product.createdAt;
-    this.views[row] = product.views;
-    const category = this.categories.add(product.categoryId);
+  #write(row: number, { category, ...numbers }: RowNumbers): void {
+    this.price[row] = numbers.price;
+    this.discount[row] = numbers.discount;
+    this.inStock[row] = numbers.inStock;
+    this.vendor[row] = numbers.vendor;
+    this.choice[row] = numbers.choice;
+    this.createdAt[row] = numbers.createdAt;
+    this.views[row] = numbers.views;
     this.category[row] = category;
     const list = (this.#inCategory[category] ??= new GrowingList());
     this.#place[row] = list.length;

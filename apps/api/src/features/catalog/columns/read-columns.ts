@@ -1,16 +1,117 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { OfferedVariant } from '@haat/contract/catalog/product';
 import type { Db } from '../../../core/database/database.ts';
 import { listOf } from '../../../core/database/any-of.ts';
+import { PackedReader, idAt, readPacked, rowBytes, variantsAt } from './packed-rows.ts';
 import { ProductColumns } from './product-columns.ts';
 import { RowSet } from './row-set.ts';
-import type { ListedProduct } from './product-columns.ts';
+import { bySlices, fewer } from './turns.ts';
+import type { ListedProduct, RowNumbers } from './product-columns.ts';
+import type { Turn } from './turns.ts';
 
-/** So many products are read by one statement: it holds up an embedded database for some 20 ms. */
-const readAtOnce = 2_000;
-/** So many texts of variants are remembered while columns are filled. */
+/** So many products are read by one statement: an embedded database, which holds everybody up meanwhile, reads fewer. */
+export const partOfServer = 10_000;
+export const partOfEmbedded = 2_000;
+/** So many products are read anew one by one. */
+export const maxRead = 2_000;
+/** So many numbers of variants are remembered while columns are filled. */
 const maxRemembered = 20_000;
+
+interface Reading {
+  db: Db;
+  shopId: string;
+  /** How many products one statement reads. */
+  most: number;
+  turn: Turn;
+}
+
+/** Reads all that a shop has on sale, a part after the other by the primary key, so that nobody waits for it for long. */
+async function readAll(
+  { db, shopId, most, turn }: Reading,
+  columns: ProductColumns,
+  read: (bytes: Buffer, at: number, numbers: RowNumbers) => void,
+): Promise<void> {
+  const reader = new PackedReader(columns);
+  const choices = new Map<number, number>();
+  let after: string | null = null;
+  do {
+    const bytes = await readPacked(db, shopId, after, most);
+    const count = bytes.length / rowBytes;
+    if (choices.size > maxRemembered) choices.clear();
+    await learnChoices({ db, shopId, turn }, bytes, choices, columns);
+    await bySlices(
+      count,
+      turn,
+      (from, to) => {
+        for (let at = from * rowBytes; at < to * rowBytes; at += rowBytes)
+          read(bytes, at, reader.numbersAt(bytes, at, choices.get(variantsAt(bytes, at)) ?? 0));
+      },
+      fewer,
+    );
+    after = count < most ? null : idAt(bytes, (count - 1) * rowBytes);
+  } while (after !== null);
+}
+
+/** Reads what products of a part come in, where nobody has come in it before. */
+async function learnChoices(
+  { db, shopId, turn }: Pick<Reading, 'db' | 'shopId' | 'turn'>,
+  bytes: Buffer,
+  known: Map<number, number>,
+  columns: ProductColumns,
+): Promise<void> {
+  const first = new Map<number, string>();
+  for (let at = 0; at < bytes.length; at += rowBytes) {
+    const variants = variantsAt(bytes, at);
+    if (!known.has(variants) && !first.has(variants)) first.set(variants, idAt(bytes, at));
+  }
+  const unknown = [...first];
+  for (let from = 0; from < unknown.length; from += maxRead) {
+    const some = unknown.slice(from, from + maxRead);
+    const ids = some.map(([, id]) => id);
+    const rows = await db.execute<{ id: string; variants: string }>(sql`
+      select id, variants::text as variants from products where shop_id = ${shopId} and id = any(${listOf(ids)}::uuid[])`);
+    const texts = new Map(rows.map(({ id, variants }) => [id, variants]));
+    await bySlices(
+      some.length,
+      turn,
+      (begin, end) => {
+        for (const [variants, id] of some.slice(begin, end))
+          known.set(variants, columns.choices.add(variantsIn(texts.get(id) ?? '[]')));
+      },
+      fewer,
+    );
+  }
+}
+
+const variantsIn = (text: string) => JSON.parse(text) as OfferedVariant[];
+
+/** Reads the columns of a shop. */
+export async function readColumns(reading: Reading): Promise<ProductColumns> {
+  const columns = new ProductColumns();
+  const [found] = await reading.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from products where shop_id = ${reading.shopId} and active`,
+  );
+  columns.reserve(found?.count ?? 0);
+  await readAll(reading, columns, (bytes, at, numbers) => columns.append(bytes, at, numbers));
+  await columns.sort(reading.turn);
+  return columns;
+}
+
+/** The products of which columns hold something else than the database. */
+export async function differingProducts(reading: Reading, columns: ProductColumns): Promise<string[]> {
+  const differing: string[] = [];
+  const seen = new RowSet(columns.end);
+  await readAll(reading, columns, (bytes, at, numbers) => {
+    const row = columns.ids.rowAt(bytes, at);
+    if (row >= 0) seen.add(row);
+    if (row < 0 || columns.differ(row, numbers)) differing.push(idAt(bytes, at));
+  });
+  await bySlices(columns.end, reading.turn, (from, to) => {
+    for (let row = from; row < to; row += 1)
+      if (columns.category[row]! >= 0 && !seen.has(row)) differing.push(columns.ids.idOf(row));
+  });
+  return differing;
+}
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -24,84 +125,22 @@ interface Row extends Record<string, unknown> {
   variants: string;
 }
 
-/** Products on sale that meet a condition, by their ids. */
-const readRows = (db: Db, shopId: string, which: SQL): Promise<Row[]> =>
-  db.execute<Row>(sql`
+/** Reads some products of a shop anew, at most so many: `maxRead`. */
+export async function readProducts(db: Db, shopId: string, ids: string[]): Promise<ListedProduct[]> {
+  const rows = await db.execute<Row>(sql`
     select p.id, p.category_id as category, p.vendor_id as vendor, p.price, p.discount, p.in_stock as stock,
       extract(epoch from p.created_at)::int8::float8 as created, coalesce(c.views, 0) as views, p.variants::text as variants
     from products p left join product_counts c on c.shop_id = p.shop_id and c.product_id = p.id
-    where p.shop_id = ${shopId} and p.active and ${which}
-    order by p.id limit ${readAtOnce}`);
-
-const productOf = (row: Row): Omit<ListedProduct, 'variants'> => ({
-  id: row.id,
-  categoryId: row.category,
-  vendorId: row.vendor,
-  price: row.price,
-  discount: row.discount,
-  inStock: row.stock,
-  createdAt: row.created,
-  views: row.views,
-});
-
-const variantsIn = (text: string) => JSON.parse(text) as OfferedVariant[];
-
-/** Reads all that a shop has on sale, a part after the other by the primary key, so that nobody waits for it for long. */
-async function readAll(
-  { db, shopId, pause }: Reading,
-  columns: ProductColumns,
-  read: (product: Omit<ListedProduct, 'variants'>, choice: number) => void,
-): Promise<void> {
-  const numbers = new Map<string, number>();
-  let after: string | undefined;
-  do {
-    const rows = await readRows(db, shopId, after === undefined ? sql`true` : sql`p.id > ${after}`);
-    for (const row of rows) {
-      let choice = numbers.get(row.variants);
-      if (choice === undefined) {
-        choice = columns.choices.add(variantsIn(row.variants));
-        if (numbers.size < maxRemembered) numbers.set(row.variants, choice);
-      }
-      read(productOf(row), choice);
-    }
-    after = rows.length < readAtOnce ? undefined : rows.at(-1)!.id;
-    await pause();
-  } while (after !== undefined);
+    where p.shop_id = ${shopId} and p.active and p.id = any(${listOf(ids)}::uuid[])`);
+  return rows.map((row) => ({
+    id: row.id,
+    categoryId: row.category,
+    vendorId: row.vendor,
+    price: row.price,
+    discount: row.discount,
+    inStock: row.stock,
+    createdAt: row.created,
+    views: row.views,
+    variants: variantsIn(row.variants),
+  }));
 }
-
-interface Reading {
-  db: Db;
-  shopId: string;
-  /** Hands the loop on. */
-  pause: () => Promise<void>;
-}
-
-/** Reads the columns of a shop. */
-export async function readColumns(reading: Reading): Promise<ProductColumns> {
-  const columns = new ProductColumns();
-  await readAll(reading, columns, (product, choice) => columns.append(product, choice));
-  await columns.sort(reading.pause);
-  return columns;
-}
-
-/** The products of which columns hold something else than the database. */
-export async function differingProducts(reading: Reading, columns: ProductColumns): Promise<string[]> {
-  const differing: string[] = [];
-  const seen = new RowSet(columns.end);
-  await readAll(reading, columns, (product, choice) => {
-    const row = columns.ids.rowOf(product.id);
-    if (row >= 0) seen.add(row);
-    if (row < 0 || columns.differ(row, product, choice)) differing.push(product.id);
-  });
-  for (let row = 0; row < columns.end; row += 1)
-    if (columns.category[row]! >= 0 && !seen.has(row)) differing.push(columns.ids.idOf(row));
-  return differing;
-}
-
-/** Reads some products of a shop anew, at most so many: `maxRead`. */
-export async function readProducts(db: Db, shopId: string, ids: string[]): Promise<ListedProduct[]> {
-  const rows = await readRows(db, shopId, sql`p.id = any(${listOf(ids)}::uuid[])`);
-  return rows.map((row) => ({ ...productOf(row), variants: variantsIn(row.variants) }));
-}
-
-export const maxRead = readAtOnce;

@@ -1,27 +1,37 @@
-import { GrowingList, grown, roomFor } from './grown.ts';
+import { GrowingList } from './grown.ts';
 import type { RowIds } from './row-ids.ts';
+import { bySlices } from './turns.ts';
+import type { Turn } from './turns.ts';
 
 const digit = 11;
 const digits = 2 ** digit;
+/** A part is made of so many rows, and cut in two where it has grown beyond the other number. */
+const rowsOfPart = 1_024;
+const mostOfPart = 2_048;
 
-/** Rows by a number of theirs, those of equal ones by their ids: ascending; read backwards it is the other way round. */
+type Keys = Int32Array | Uint32Array | Uint8Array;
+
+/**
+ * Rows by a number of theirs, those of equal ones by their ids: ascending; read backwards it is the other way round. They lie in parts, so that
+ * a row comes and goes without others moving, however many there are.
+ */
 export class RowOrder {
-  #rows: Int32Array<ArrayBuffer> = new Int32Array(0);
+  #parts: GrowingList[] = [];
   #length = 0;
   readonly #ids: RowIds;
-  readonly #keys: () => Int32Array | Uint32Array | Uint8Array;
+  readonly #keys: () => Keys;
 
-  constructor(ids: RowIds, keys: () => Int32Array | Uint32Array | Uint8Array) {
+  constructor(ids: RowIds, keys: () => Keys) {
     this.#ids = ids;
     this.#keys = keys;
   }
 
-  get rows(): Int32Array {
-    return this.#rows.subarray(0, this.#length);
+  get length(): number {
+    return this.#length;
   }
 
   get bytes(): number {
-    return this.#rows.byteLength;
+    return this.#parts.reduce((sum, { values }) => sum + values.byteLength, 0);
   }
 
   /** As the order has two rows. */
@@ -30,79 +40,117 @@ export class RowOrder {
     return keys[one]! - keys[other]! || this.#ids.compare(one, other);
   }
 
-  /** Puts all rows in order, of which those up to `count` are there by their ids; hands the loop on between its steps. */
-  async sort(count: number, pause: () => Promise<void>): Promise<void> {
+  /** The rows in order, or from the last to the first, without so many at the beginning: part by part. */
+  *read(descending: boolean, skip = 0): Generator<Int32Array, void, void> {
+    let left = skip;
+    const parts = descending ? this.#parts.toReversed() : this.#parts.slice();
+    for (const { all } of parts) {
+      if (left < all.length)
+        yield descending ? all.subarray(0, all.length - left).toReversed() : all.subarray(left);
+      left = Math.max(0, left - all.length);
+    }
+  }
+
+  /** How many rows have a lesser number. */
+  below(key: number): number {
+    const keys = this.#keys();
+    let count = 0;
+    for (const { all } of this.#parts) {
+      if (keys[all.at(-1)!]! < key) count += all.length;
+      else return count + firstWhere(all.length, (n) => keys[all[n]!]! >= key);
+    }
+    return count;
+  }
+
+  /** Puts all rows in order, of which those up to `count` are there by their ids. */
+  async sort(count: number, turn: Turn): Promise<void> {
     const keys = this.#keys();
     let most = 0;
-    for (let row = 0; row < count; row += 1) if (keys[row]! > most) most = keys[row]!;
-    let from = new Int32Array(roomFor(count));
-    for (let row = 0; row < count; row += 1) from[row] = row;
-    let into = new Int32Array(from.length);
+    let from = new Int32Array(count);
+    await bySlices(count, turn, (first, end) => {
+      for (let row = first; row < end; row += 1) {
+        if (keys[row]! > most) most = keys[row]!;
+        from[row] = row;
+      }
+    });
+    let into = new Int32Array(count);
     // Digit by digit from the last one, each time keeping what was in order.
     for (let shift = 0; shift < 32 && most >>> shift > 0; shift += digit) {
-      await pause();
-      sortByDigit(from.subarray(0, count), into, keys, shift);
+      await sortByDigit(from, into, { keys, shift, turn });
       [from, into] = [into, from];
     }
-    this.#rows = from;
+    const parts: GrowingList[] = [];
+    await bySlices(
+      count,
+      turn,
+      (first, end) => void parts.push(GrowingList.of(from.slice(first, end))),
+      rowsOfPart,
+    );
+    this.#parts = parts;
     this.#length = count;
   }
 
   /** Takes a row out, while its number is still the one by which it was put in. */
   take(row: number): void {
-    const at = this.#placeOf(row);
-    this.#rows.copyWithin(at, at + 1, this.#length);
+    const at = this.#partOf(row);
+    const part = this.#parts[at]!;
+    part.remove(this.#placeIn(part, row));
+    if (part.length === 0) this.#parts.splice(at, 1);
     this.#length -= 1;
   }
 
   put(row: number): void {
-    const at = this.#placeOf(row);
-    if (this.#length === this.#rows.length)
-      this.#rows = grown(this.#rows, new Int32Array(roomFor(this.#length + 1)));
-    this.#rows.copyWithin(at + 1, at, this.#length);
-    this.#rows[at] = row;
+    if (this.#parts.length === 0) this.#parts.push(new GrowingList());
+    const at = Math.min(this.#partOf(row), this.#parts.length - 1);
+    const part = this.#parts[at]!;
+    part.insert(this.#placeIn(part, row), row);
     this.#length += 1;
+    if (part.length <= mostOfPart) return;
+    const { all } = part;
+    const halves = [all.slice(0, rowsOfPart), all.slice(rowsOfPart)].map((half) => GrowingList.of(half));
+    this.#parts.splice(at, 1, ...halves);
   }
 
-  /** Leaves out rows, however their numbers have changed, and puts in others: in one go through all. */
-  merge(isOut: (row: number) => boolean, added: number[]): void {
-    const coming = added.toSorted((one, other) => this.compare(one, other));
-    const merged = new GrowingList(roomFor(this.#length + added.length));
-    let next = 0;
-    for (const row of this.rows) {
-      if (isOut(row)) continue;
-      while (next < coming.length && this.compare(coming[next]!, row) < 0) merged.push(coming[next++]!);
-      merged.push(row);
-    }
-    while (next < coming.length) merged.push(coming[next++]!);
-    this.#rows = merged.values;
-    this.#length = merged.length;
+  /** The part in which a row lies or belongs; behind the last one where it comes after all. */
+  #partOf(row: number): number {
+    return firstWhere(this.#parts.length, (n) => {
+      const { values, length } = this.#parts[n]!;
+      return this.compare(values[length - 1]!, row) >= 0;
+    });
   }
 
-  /** The place of a row, or where it belongs. */
-  #placeOf(row: number): number {
-    let [low, high] = [0, this.#length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.compare(this.#rows[middle]!, row) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  #placeIn({ values, length }: GrowingList, row: number): number {
+    return firstWhere(length, (n) => this.compare(values[n]!, row) >= 0);
   }
 }
 
-function sortByDigit(
+/** The first number of which something holds that holds of all after it. */
+function firstWhere(count: number, holds: (n: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+async function sortByDigit(
   from: Int32Array,
   into: Int32Array,
-  keys: Int32Array | Uint32Array | Uint8Array,
-  shift: number,
-): void {
+  { keys, shift, turn }: { keys: Keys; shift: number; turn: Turn },
+): Promise<void> {
   const starts = new Int32Array(digits + 1);
-  for (const row of from) starts[((keys[row]! >>> shift) & (digits - 1)) + 1]! += 1;
+  await bySlices(from.length, turn, (first, end) => {
+    for (let n = first; n < end; n += 1) starts[((keys[from[n]!]! >>> shift) & (digits - 1)) + 1]! += 1;
+  });
   for (let n = 1; n < digits; n += 1) starts[n]! += starts[n - 1]!;
-  for (const row of from) {
-    const place = (keys[row]! >>> shift) & (digits - 1);
-    into[starts[place]!] = row;
-    starts[place]! += 1;
-  }
+  await bySlices(from.length, turn, (first, end) => {
+    for (let n = first; n < end; n += 1) {
+      const row = from[n]!;
+      const place = (keys[row]! >>> shift) & (digits - 1);
+      into[starts[place]!] = row;
+      starts[place]! += 1;
+    }
+  });
 }

@@ -77,6 +77,9 @@ export const beginning = (letters: string): string => quoteLexeme(`^${letters}`)
 export const inDetails = (form: string): string => quoteLexeme(`.${form}`);
 export const inCategories = (form: string): string => quoteLexeme(`/${form}`);
 
+/** Whether a lexeme, as it is quoted, is none of details and categories. */
+export const isOfName = (quoted: string): boolean => !/^'[./]/.test(quoted);
+
 type Weight = (typeof weights)[number];
 const weights = ['A', 'B', 'C', 'D'] as const;
 

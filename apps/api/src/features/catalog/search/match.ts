@@ -62,19 +62,29 @@ async function rank(
   db: Db,
   shopId: string,
   { key }: SearchQuery,
-  { wanted, exact, close, places }: WrittenQueries,
+  { wanted, named, exact, close, places }: WrittenQueries,
   most: number,
 ): Promise<Matches> {
   const isTitle = `${exactTitle(key)}&${ofShop(shopId)}`;
+  // Of more than are ranked those that are called so are, whoever else says the word. Only then are they looked for.
   // The query as a sub-query, so that Postgres plans without a look at the words: it takes every beginning of a word for a
   // frequent one and would read the whole table instead of the index.
   const rows = await db.execute<{ id: string; same: boolean }>(sql`
-    with found as (
+    with wide as materialized (
+      select id, title, search_doc from products
+        where shop_id = ${shopId} and active and search_doc @@ (select ${wanted}::tsquery) limit ${most + 1}
+    ), called as materialized (
+      select id, title, search_doc from products
+        where shop_id = ${shopId} and active and search_doc @@ (select ${named}::tsquery)
+          and (select count(*) > ${most} from wide) limit ${most + 1}
+    ), found as (
       (select id, title, search_doc, true as same from products
         where shop_id = ${shopId} and active and search_doc @@ (select ${isTitle}::tsquery) limit ${maxSameTitle})
       union all
-      (select id, title, search_doc, false from products
-        where shop_id = ${shopId} and active and search_doc @@ (select ${wanted}::tsquery) limit ${most + 1})
+      select id, title, search_doc, false from called
+      union all
+      (select id, title, search_doc, false from wide where id not in (select id from called)
+        limit ${most + 1} - (select count(*) from called))
     )
     select id, same from found
     order by same desc,

@@ -1,4 +1,4 @@
-import { beginning, inCategories, inDetails, ofShop, quoteLexeme } from './document.ts';
+import { beginning, inCategories, inDetails, isOfName, ofShop, quoteLexeme } from './document.ts';
 import { foldWords, formsOf, soundOf } from './fold.ts';
 import type { Word } from './fold.ts';
 import { matchOf, shortestCorrected, spellingKeys } from './edit-distance.ts';
@@ -14,10 +14,10 @@ export type Strictness = 'by-itself' | 'as-typed' | 'corrected' | 'known-words' 
 export type SearchQuery = { words: Word[]; key: string; vocabularyKeys: string[] };
 
 /**
- * Queries in Postgres' tsquery notation. `wanted`: what a product must answer. `exact` and `close`: what lifts it.
- * `places`: in how many places each word is looked for, by which a rank is divided.
+ * Queries in Postgres' tsquery notation. `wanted`: what a product must answer. `named`: the same by what it is called alone.
+ * `exact` and `close`: what lifts it. `places`: in how many places each word is looked for, by which a rank is divided.
  */
-export type WrittenQueries = { wanted: string; exact: string; close: string; places: number };
+export type WrittenQueries = { wanted: string; named: string; exact: string; close: string; places: number };
 
 const maxWords = 8;
 const maxCorrections = 24;
@@ -130,9 +130,14 @@ export function writeQueries(
   );
   const answerable = all.filter((answer) => answer.known);
   const answers = strictness === 'known-words' && answerable.length > 0 ? answerable : all;
-  const clauses = answers.map(({ exact, close }) => `(${[...exact, ...close].join('|')})`);
+  const joining = strictness === 'any-word' ? '|' : '&';
+  const asked = (which: (lexeme: string) => boolean) => {
+    const clauses = answers.map(({ exact, close }) => `(${[...exact, ...close].filter(which).join('|')})`);
+    return `${ofShop(shopId)}&(${clauses.join(joining)})`;
+  };
   return {
-    wanted: `${ofShop(shopId)}&(${clauses.join(strictness === 'any-word' ? '|' : '&')})`,
+    wanted: asked(() => true),
+    named: asked(isOfName),
     exact: answers.flatMap(({ exact }) => exact).join('|'),
     close: answers.flatMap(({ close }) => close).join('|'),
     places: strictness === 'by-itself' ? 2 : 3,

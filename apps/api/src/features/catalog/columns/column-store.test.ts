@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listProducts, searchProducts, similarProducts } from '@haat/contract/catalog/calls';
+import { tags } from '../../../core/cache/cache.ts';
+import type { Db } from '../../../core/database/database.ts';
+import { openHaat } from '../../../testing/harness.ts';
+import type { Haat } from '../../../testing/harness.ts';
+import { collectedLog } from '../../../testing/log.ts';
+import type { LogLine } from '../../../testing/log.ts';
+import { ColumnStore } from './column-store.ts';
+
+let haat: Haat;
+beforeAll(async () => {
+  haat = await openHaat();
+});
+afterAll(() => haat.close());
+
+/** The application's database, which calls something with each statement. */
+function watched(called: () => void): Haat['dependencies']['database'] {
+  const { database } = haat.dependencies;
+  const orm = new Proxy(database.orm, {
+    get(target, name) {
+      if (name === 'execute') called();
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  }) as Db;
+  return new Proxy(database, { get: (target, name) => (name === 'orm' ? orm : Reflect.get(target, name)) });
+}
+
+// spec: growth.8
+test('while another process imports, lists are answered: nothing that is read begins anew', async () => {
+  const { changes } = haat.dependencies;
+  const { shop, id } = await haat.make.aProduct({ price: 500 });
+  let statements = 0;
+  const database = watched(() => {
+    statements += 1;
+    changes.hear([tags.products(shop.id)]);
+  });
+  const store = new ColumnStore({ ...haat.dependencies, database });
+  const { columns } = await store.columnsOf(shop.id);
+  expect(columns.price[columns.ids.rowOf(id)]).toBe(500);
+  expect((await store.columnsOf(shop.id)).columns).toBe(columns);
+  expect(statements).toBeLessThan(20);
+});
+
+test('what changed while all of a shop may have is there with the next list', async () => {
+  const { changes, database } = haat.dependencies;
+  const { shop, id } = await haat.make.aProduct({ price: 500 });
+  const store = new ColumnStore(haat.dependencies);
+  const priceNow = async () => {
+    const { columns } = await store.columnsOf(shop.id);
+    return columns.price[columns.ids.rowOf(id)];
+  };
+  expect(await priceNow()).toBe(500);
+  await database.sql`update products set price = 400 where id = ${id}`;
+  changes.hear([tags.products(shop.id)]);
+  expect(await priceNow()).toBe(400);
+});
+
+test('a shop that takes more memory than all may is kept by itself, which is logged once', async () => {
+  const { shop } = await haat.make.aProduct();
+  const lines: LogLine[] = [];
+  let statements = 0;
+  const database = watched(() => void (statements += 1));
+  const store = new ColumnStore({ ...haat.dependencies, database, log: collectedLog(lines) }, 100);
+  await store.columnsOf(shop.id);
+  const filling = statements;
+  await store.columnsOf(shop.id);
+  expect(statements).toBe(filling);
+  expect(lines).toMatchObject([{ level: 'warn', details: { shopId: shop.id, bound: 100 } }]);
+});
+
+test('a product found by words is forgotten as soon as it changes, and no search is asked of before it is made again', async () => {
+  const { database, changes } = haat.dependencies;
+  const { shop, id } = await haat.make.aProduct({ title: 'Kettle', slug: 'kettle' });
+  await database.sql`
+    insert into products (shop_id, id, vendor_id, category_id, title, slug, price, mark_price, search_doc)
+    select shop_id, gen_random_uuid(), vendor_id, category_id, title || ' ' || n, 'pot-' || n, n, n, search_doc
+    from products, generate_series(1, 2100) as n where id = ${id}`;
+  let statements = 0;
+  const store = new ColumnStore({ ...haat.dependencies, database: watched(() => void (statements += 1)) });
+  const { columns, searches } = await store.columnsOf(shop.id);
+  const has = async () => {
+    const found = await searches.find('kettle', 2_000);
+    return (await searches.rowsOf(found!.wanted, async () => {})).has(columns.ids.rowOf(id));
+  };
+  expect(await has()).toBe(true);
+  await database.sql`update products set search_doc = '' where id = ${id}`;
+  const [before] = [statements];
+  for (let n = 0; n < 100; n += 1) searches.update([id]);
+  expect(statements).toBe(before);
+  changes.announce([tags.product(shop.id, id)]);
+  await store.columnsOf(shop.id);
+  expect(await has()).toBe(false);
+});
+
+// spec: growth.2
+test('of more products than are ranked those whose title has the word come first, however late they came', async () => {
+  const { database } = haat.dependencies;
+  const { make, ask } = haat;
+  const { shop, id, vendor } = await make.aProduct({ title: 'Spoon', description: 'Goes with a kettle' });
+  await database.sql`
+    insert into products (shop_id, id, vendor_id, category_id, title, slug, price, mark_price, search_doc)
+    select shop_id, gen_random_uuid(), vendor_id, category_id, title || ' ' || n, 'spoon-' || n, n, n, search_doc
+    from products, generate_series(1, 2100) as n where id = ${id}`;
+  await make.aProduct({ shop, vendor, title: 'Kettle for two cups', slug: 'kettle' });
+  const found = (await ask(listProducts, { q: 'kettle' }, { shop })).body;
+  expect([found.total, found.products[0]?.slug]).toEqual([2_102, 'kettle']);
+  expect((await ask(searchProducts, { term: 'kettle' }, { shop })).body[0]?.slug).toBe('kettle');
+});
+
+// spec: growth.9
+test('a product’s page shows what is similar before the lists of its shop are read, and the same afterwards', async () => {
+  const { make, ask } = haat;
+  const shop = await make.aShop();
+  const parent = await make.aCategory({ shop, slug: 'kitchen' });
+  const own = await make.aCategory({ shop, slug: 'kettles', parentId: parent.id });
+  const beside = await make.aCategory({ shop, slug: 'pans', parentId: parent.id });
+  const aProduct = (slug: string, category: typeof own, stock: number, day: number) =>
+    make.aProduct({ shop, category, slug, stock, createdAt: new Date(Date.UTC(2026, 0, day)) });
+  await aProduct('kettle', own, 5, 1);
+  await aProduct('old', own, 5, 2);
+  await aProduct('sold-out', own, 0, 4);
+  await aProduct('new', own, 5, 3);
+  await aProduct('pan', beside, 5, 5);
+  const similar = async () =>
+    (await ask(similarProducts, { slug: 'kettle' }, { shop })).body.map(({ slug }) => slug);
+  const expected = ['new', 'old', 'sold-out', 'pan'];
+  expect(await similar()).toEqual(expected);
+  await ask(listProducts, {}, { shop });
+  expect(await similar()).toEqual(expected);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { count, partOf } from './count.ts';
+import { ProductColumns } from './product-columns.ts';
+import { inTurns } from './turns.ts';
+import type { Turn } from './turns.ts';
+
+async function aShopOf(products: number, turn: Turn = inTurns()): Promise<ProductColumns> {
+  const columns = new ProductColumns();
+  const id = Buffer.alloc(16);
+  const choice = columns.choices.add([]);
+  for (let n = 0; n < products; n += 1) {
+    id.writeUInt32BE(n, 12);
+    const [category, vendor, price] = [
+      columns.categories.add(`${n % 5}`),
+      columns.vendors.add(`${n % 7}`),
+      1 + (n % 900),
+    ];
+    const more = { discount: n % 50, inStock: n % 2, createdAt: n, views: n % 11 };
+    columns.append(id, 0, { category, vendor, choice, price, ...more });
+  }
+  await columns.sort(turn);
+  return columns;
+}
+
+const anything = { leastDiscount: 0, vendorIds: null };
+
+test('a search that finds less than a page looks at what it found, not at the whole shop', async () => {
+  const columns = await aShopOf(5_000);
+  const best = [4_000, 17, 2_500];
+  const found = new Set(best);
+  let lookedAt = 0;
+  const isIn = (row: number) => {
+    lookedAt += 1;
+    return found.has(row);
+  };
+  const counted = { total: best.length, found: Int32Array.from(best) };
+  const part = { sort: 'newest', first: best, skip: 0, size: 24, isIn, turn: inTurns() } as const;
+  expect(await partOf(columns, counted, anything, part)).toEqual(best);
+  expect(lookedAt).toBe(3);
+});
+
+// spec: growth.1
+test('of a million products no more than some thousands are gone through before others have their turn', async () => {
+  const products = 1_000_000;
+  const turns = { most: 0, rows: 0, lookedAt: 0 };
+  const turn = async (rows: number) => {
+    turns.most = Math.max(turns.most, rows, turns.lookedAt);
+    turns.rows += rows;
+    turns.lookedAt = 0;
+  };
+  const columns = await aShopOf(products, turn);
+  // Four orders, each of which was gone through for its highest number, at least once by its digits, and cut into parts.
+  expect(turns.rows).toBeGreaterThanOrEqual(4 * 4 * products);
+  // What is asked of every row tells how many are gone through, whoever says so.
+  const scope = {
+    rows: null,
+    isIn: () => {
+      turns.lookedAt += 1;
+      return true;
+    },
+  };
+  const narrowing = { ...anything, min: 900 };
+  const counts = await count(columns, scope, narrowing, turn);
+  expect(counts.total).toBe(Math.floor(products / 900));
+  const part = { sort: 'newest', first: null, skip: 0, size: 2_000, isIn: scope.isIn, turn } as const;
+  expect(await partOf(columns, { ...counts, found: null }, narrowing, part)).toHaveLength(counts.total);
+  // An order by prices begins at the first that costs as much.
+  turns.rows = 0;
+  const cheapest = await partOf(columns, { ...counts, found: null }, narrowing, {
+    ...part,
+    sort: 'price-asc',
+  });
+  expect([cheapest[0], turns.rows]).toEqual([899, 0]);
+  const id = (n: number) => columns.ids.idOf(n);
+  const changed = Array.from({ length: 2_000 }, (_, n) => id(n * 450));
+  await columns.update(changed, [], turn);
+  expect([columns.size, columns.order('newest').order.length]).toEqual([products - 2_000, products - 2_000]);
+  expect(turns.most).toBeLessThanOrEqual(25_000);
+});
