@@ -28,7 +28,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
       foot={empty ? undefined : <CartFoot />}
       onClose={onClose}
     >
-      <div className="p-4">
+      <div data-cart className="p-4">
         <CartNotice />
         {empty ? (
           <>
