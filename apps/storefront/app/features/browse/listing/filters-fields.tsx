@@ -216,7 +216,7 @@ export function Prices({ listing: { filters, price } }: { listing: Listing }) {
         inputMode="numeric"
         placeholder={digits(placeholder)}
         defaultValue={filters[name]}
-        className="min-h-11 w-full rounded-box border border-line bg-surface px-2.5 text-sm text-ink [appearance:textfield]"
+        className="min-h-11 w-full rounded-box border border-field bg-surface px-2.5 text-sm text-ink [appearance:textfield]"
       />
     </label>
   );
