@@ -33,7 +33,6 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
         {empty ? (
           <>
             <EmptyCart />
-            <p className="mb-3 mt-6 text-sm text-soft">{t('cart.empty.hint')}</p>
             <CategoryGrid categories={firstCategories(frame, 4)} />
           </>
         ) : (
