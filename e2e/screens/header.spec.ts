@@ -16,7 +16,7 @@ describe('the strip above the header', () => {
   test('welcomes by the name of the shop and names the number and the networks', async () => {
     const page = await journey.open('/products');
     const strip = stripOf(page);
-    await strip.getByRole('link', { name: 'Message us: 9779800000000' }).waitFor();
+    await strip.getByRole('link', { name: 'Message us: +977 980-0000000' }).waitFor();
     const links = await strip.getByRole('listitem').getByRole('link').all();
     expect(
       await Promise.all(

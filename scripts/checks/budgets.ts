@@ -1,4 +1,4 @@
-// The bytes of JavaScript that a first visit loads: one step of `npm run check` (issue 'The shop opens', figures).
+// The bytes of JavaScript and of styles that a first visit loads: one step of `npm run check` (issue 'The shop opens', figures).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -30,6 +30,9 @@ const budget = 125 * 1024;
 /** The same for the desk of sellers. */
 // spec: desk.9
 const deskBudget = 180 * 1024;
+/** Of styles, which every page of the shop loads whole: as much as its face takes, and a little. */
+// spec: face.33
+const stylesBudget = 12.75 * 1024;
 
 /**
  * All pages of the shop: what shows something and lies in nothing else.
@@ -107,7 +110,9 @@ const inKb = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(6)} KB`;
 if (import.meta.main) {
   const apps = join(import.meta.dirname, '../../apps');
   const desk = join(apps, 'desk/build/client');
-  check(await readAssets(), join(apps, 'storefront/build/client'), budget);
+  const shop = join(apps, 'storefront/build/client');
+  check(await readAssets(), shop, budget);
+  checkStyles(join(shop, 'assets'));
   check(readDeskAssets(desk), desk, deskBudget);
 }
 
@@ -129,4 +134,16 @@ function check(assets: Assets, client: string, most: number): void {
       console.log(`    ${inKb(bytes)}  ${script}`);
   }
   if (pages.length === 0) throw new Error('The built app has no page.');
+}
+
+/** The same of the shop's styles. */
+function checkStyles(folder: string): void {
+  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  if (sheets.length === 0) throw new Error('The built shop has no styles.');
+  const total = sheets.reduce((sum, name) => sum + compressed(join(folder, name)), 0);
+  const over = total > stylesBudget;
+  console.log(
+    `${inKb(total)} of ${inKb(stylesBudget)} (brotli) styles of the shop${over ? ', TOO MUCH' : ''}`,
+  );
+  if (over) process.exitCode = 1;
 }

@@ -13,7 +13,7 @@ export function Breadcrumb({ trail }: { trail: BreadcrumbStep[] }) {
   const way = [{ title: t('site.home'), to: '/' }, ...trail];
   return (
     <nav aria-label={t('breadcrumb.label')} className="border-b border-line bg-surface">
-      <ol className="frame no-scrollbar flex items-center gap-1 overflow-x-auto text-sm whitespace-nowrap text-soft">
+      <ol className="frame no-scrollbar flex items-center gap-1 overflow-x-auto fades-out text-sm whitespace-nowrap text-soft">
         {way.map(({ title, to }, place) => {
           const last = place === way.length - 1;
           return (
@@ -22,7 +22,7 @@ export function Breadcrumb({ trail }: { trail: BreadcrumbStep[] }) {
               {to && !last ? (
                 <ShopLink
                   to={to}
-                  className="inline-flex min-h-11 min-w-11 items-center justify-center hover:underline"
+                  className="-mx-2 inline-flex min-h-11 min-w-11 items-center justify-center px-2 hover:underline"
                 >
                   {title}
                 </ShopLink>

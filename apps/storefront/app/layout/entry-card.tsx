@@ -12,7 +12,7 @@ export function EntryCard({
   below,
 }: {
   title: string;
-  /** With it the card begins with its title. */
+  /** With it the title stands above the card. */
   intro?: string;
   children: ReactNode;
   below?: ReactNode;
@@ -20,15 +20,15 @@ export function EntryCard({
   return (
     <>
       <Breadcrumb trail={[{ title }]} />
-      <div className="frame grid justify-items-center gap-4 py-6 sm:py-12">
+      <div className="frame grid justify-items-center gap-4 py-6">
+        {intro !== undefined && (
+          <header className="grid w-full max-w-md gap-1">
+            <h1 className="page-head">{title}</h1>
+            <p className="text-soft">{intro}</p>
+          </header>
+        )}
         <section className="grid w-full max-w-md gap-6 rounded-box border border-line bg-surface p-5 shadow-card sm:p-6">
           <WithoutScript place="form" />
-          {intro !== undefined && (
-            <header className="grid gap-1">
-              <h1 className="page-head">{title}</h1>
-              <p className="text-soft">{intro}</p>
-            </header>
-          )}
           {children}
         </section>
         {below && <div className="w-full max-w-md text-center">{below}</div>}

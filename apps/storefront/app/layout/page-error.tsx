@@ -16,13 +16,13 @@ export function PageError({ error }: { error: unknown }) {
     return () => removeEventListener('online', again);
   }, [offline]);
   return (
-    <section className="frame grid justify-items-center gap-4 py-12 text-center">
-      <Stall />
+    <section className="frame grid justify-items-center gap-4 py-6 text-center">
       <title>{t(missing ? 'notFound.title' : 'error.title')}</title>
       <h1 className="page-head">{t(missing ? 'notFound.title' : 'error.title')}</h1>
       <p className="max-w-prose text-soft">
         {t(missing ? 'notFound.text' : offline ? 'problem.offline' : 'error.text')}
       </p>
+      <Stall />
       <div className="flex flex-wrap justify-center gap-3">
         {!missing && <Button onClick={() => location.reload()}>{t('error.again')}</Button>}
         <ShopLink

@@ -14,6 +14,7 @@ import { screenWords } from '../messages/words.ts';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
+import { EmptyState } from '@haat/web/ui/empty-state.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
 
 const Bill = island(async () => (await import('../features/orders/bill.tsx')).Bill, {
@@ -82,9 +83,10 @@ function OwnBill(data: Route.ComponentProps['loaderData']) {
   );
   if (!own.data)
     return (
-      <div className="grid justify-items-start gap-3">
-        <p role="alert">{t('bill.missing')}</p>
-        {toOrders}
+      <div role="alert">
+        <EmptyState title={t('bill.missing')} hint={t('bill.missingHint')}>
+          {toOrders}
+        </EmptyState>
       </div>
     );
   return (
@@ -113,7 +115,7 @@ function Waiting() {
   const { t } = useLanguage();
   return (
     <div role="status" aria-label={t('bill.loading')}>
-      <Skeleton className="h-[32rem]" />
+      <Skeleton className="h-[calc(100dvh-6rem)]" />
     </div>
   );
 }

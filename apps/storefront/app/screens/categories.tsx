@@ -28,7 +28,7 @@ export default function CategoriesScreen({ loaderData: { text } }: Route.Compone
           {categoryTree(useFrame()).map(({ category, children }) => (
             <section
               key={category._id}
-              className="grid content-start gap-4 rounded-box border border-line bg-surface p-4 sm:p-6"
+              className="grid content-start gap-4 rounded-box border border-line bg-surface p-4 sm:p-6 lg:grid-cols-[10rem_1fr] lg:gap-6"
             >
               <h2 className="text-lg font-bold">
                 <To category={category} size={56} large />
@@ -60,7 +60,7 @@ export default function CategoriesScreen({ loaderData: { text } }: Route.Compone
 interface ToProps {
   category: Category;
   size: number;
-  /** Its picture is a large one on a wide screen. */
+  /** Its picture is a large one on a wide screen, with the name below. */
   large?: boolean;
 }
 
@@ -69,7 +69,7 @@ function To({ category, size, large }: ToProps) {
   return (
     <ShopLink
       to={`/product_category/${encodeURIComponent(category.slug)}`}
-      className="flex min-h-11 items-center gap-2 hover:underline sm:gap-3"
+      className={`flex min-h-11 items-center gap-2 hover:underline sm:gap-3${large ? ' lg:flex-col lg:items-start' : ''}`}
     >
       <CategoryImage category={category} size={size} className={`shrink-0${large ? ' lg:size-40' : ''}`} />
       <span className="min-w-0 py-1 leading-snug hyphens-auto">{titleIn(language, category)}</span>

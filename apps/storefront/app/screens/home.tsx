@@ -120,9 +120,9 @@ export default function Home({ loaderData: { slides, popup, rows, provinces } }:
     return title ?? (words ? t(words) : '');
   };
   return (
-    <div className="frame grid grid-cols-1 gap-8 pt-3 pb-6 lg:gap-12 lg:pt-4">
+    <div className="frame grid grid-cols-1 gap-8 pt-3 pb-6 lg:gap-12 lg:pt-2">
       <h1 className="sr-only">{shopName}</h1>
-      <div className="grid grid-cols-1 gap-y-2">
+      <div className="grid grid-cols-1 gap-y-2 lg:gap-y-0">
         <HeroSlides slides={slides} />
         <Promises />
         {first && <ProductRow title={titleOf(first)} products={first.products} all={first.all} first />}

@@ -10,6 +10,7 @@ import { noIndex } from '@haat/web/platform/seo/no-index.ts';
 import { screenWords } from '../messages/words.ts';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
+import { Stall } from '@haat/web/ui/stall.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
 
 const OrderThanks = island(async () => (await import('../features/orders/order-thanks.tsx')).OrderThanks, {
@@ -63,8 +64,10 @@ function OrderPlaced(data: Route.ComponentProps['loaderData']) {
     );
   if (own.data.length === 0)
     return (
-      <div className="mx-auto grid max-w-lg justify-items-center gap-3 text-center">
+      <div className="mx-auto grid max-w-2xl justify-items-center gap-4 text-center">
         <h1 className="page-head">{t('placed.missing')}</h1>
+        <p className="text-soft">{t('placed.missingHint')}</p>
+        <Stall />
         <OrderWays />
       </div>
     );

@@ -128,8 +128,8 @@ function Profile(shown: Shown) {
   const { user, own } = useOwn<Own>(shown);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   return (
-    <div className="frame grid max-w-5xl gap-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
-      <header className="flex min-h-16 items-center gap-4 lg:col-span-2">
+    <div className="frame grid gap-6 py-6 lg:grid-cols-[15rem_minmax(0,52rem)] lg:gap-8">
+      <header className="flex min-h-16 items-start gap-4 lg:col-span-2">
         {user ? (
           <>
             <Avatar key={user.picture} name={name} picture={user.picture} size={64} />

@@ -58,7 +58,7 @@ test('an empty database gets both demo shops, as large as promised', async () =>
   const made = await orm.select().from(shops);
   expect(made.map(({ subdomain }) => subdomain).toSorted()).toEqual(['haat', 'himal']);
   const { id } = made.find(({ subdomain }) => subdomain === 'haat')!;
-  expect(await ofShop(id, vendors)).toBe(6);
+  expect(await ofShop(id, vendors)).toBe(9);
   expect(await ofShop(id, categories)).toBeGreaterThanOrEqual(12);
   expect(await ofShop(id, products)).toBeGreaterThanOrEqual(110);
   const himal = made.find(({ subdomain }) => subdomain === 'himal')!;

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
 import { dhakaFold, khukuri, madal, prayerFlags, rug, shawl, singingBowl, topi } from './drawn-crafts.ts';
-import { bottle, cooker, earbuds, kettle, poles, powerBank, sleepingBag } from './drawn-goods.ts';
+import { bottle, cooker, earbuds, gasStove, kettle, poles, powerBank, sleepingBag } from './drawn-goods.ts';
 import { carton, pouch, preserve, tin } from './drawn-packs.ts';
 
 /** Every drawing of our own, by the name a picture's recipe uses. */
@@ -14,6 +14,7 @@ export const drawings: Record<string, Drawing> = {
   madal,
   bottle,
   cooker,
+  'gas-stove': gasStove,
   earbuds,
   'power-bank': powerBank,
   rug,

@@ -54,6 +54,43 @@ export const cooker: Drawing = {
   ),
 };
 
+/** On its can, with the shield behind the flame. */
+export const gasStove: Drawing = {
+  svg: svg(
+    grad(
+      'g',
+      [
+        [0, '#1f4f8a'],
+        [0.3, '#6ea3dc'],
+        [0.6, '#2f6cb0'],
+        [1, '#173f70'],
+      ],
+      across,
+    ) +
+      grad(
+        's',
+        [
+          [0, '#aab4bb'],
+          [0.4, '#f4f6f7'],
+          [1, '#8a959d'],
+        ],
+        across,
+      ) +
+      grad(
+        'f',
+        [
+          [0, '#8fd0ff'],
+          [1, '#2b6fe0'],
+        ],
+        down,
+      ),
+    `<path d="M62 46q98-26 196 0v74q-98 22-196 0z" fill="url(#s)"/><path d="M94 40v86m44-92v98m44-98v98m44-92v86" stroke="#7b868f" stroke-width="3" opacity=".7"/>
+     <path d="M108 124q-6-26 10-48 4 20 14 28 2-34 28-56 26 22 28 56 10-8 14-28 16 22 10 48z" fill="url(#f)"/><path d="M140 124q-2-20 20-40 22 20 20 40z" fill="#e8f6ff"/>
+     <path d="M92 66v58h20M228 66v58h-20" fill="none" stroke="#59636b" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/><rect x="84" y="118" width="152" height="18" rx="9" fill="#59636b"/><rect x="144" y="132" width="32" height="40" fill="url(#s)"/><rect x="174" y="144" width="66" height="14" rx="7" fill="#d14b3f"/>
+     <path d="M128 168h64v18h-64z" fill="#828d96"/><path d="M74 216q0-34 86-34t86 34v66q0 24-86 24t-86-24z" fill="url(#g)"/><path d="M74 236q86 22 172 0v30q-86 22-172 0z" fill="#f4f6f7" opacity=".9"/><path d="M98 210v74" stroke="#fff" stroke-width="8" stroke-linecap="round" opacity=".4"/>`,
+  ),
+};
+
 export const earbuds: Drawing = {
   svg: svg(
     grad('c', [

@@ -28,9 +28,18 @@ const repeated = (list: string[]): string[] => list.filter((one, at) => list.ind
 
 describe('the demo holds what a shopper is promised', () => {
   // spec: opens.32
-  it('has two shops, haat with six vendors and himal with three', () => {
+  it('has two shops, haat with nine vendors in all seven provinces and himal with three', () => {
     expect(demoShops.map((shop) => shop.subdomain)).toEqual(['haat', 'himal']);
-    expect(haat.vendors).toHaveLength(6);
+    expect(haat.vendors).toHaveLength(9);
+    const provinceOf = (district: string) =>
+      districts.find(({ place }) => place.name === district)?.state.name;
+    expect(new Set(haat.vendors.map(({ district }) => provinceOf(district)))).toEqual(
+      new Set(states.map(({ place }) => place.name)),
+    );
+    for (const { id, city } of haat.vendors) {
+      expect(cityNamed(city), city).not.toBeNull();
+      expect(haat.products.some(({ vendorId }) => vendorId === id)).toBe(true);
+    }
     expect(himal.vendors).toHaveLength(3);
   });
 

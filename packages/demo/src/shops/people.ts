@@ -49,6 +49,9 @@ export const haatPeople = accountsOf('haat', [
   ['seller4', 'Laxmi', 'Prajapati', 'nirmala', 'vendor', 'bhaktapur-dhaka-weavers'],
   ['seller5', 'Bikash', 'Gurung', 'suman', 'vendor', 'pokhara-outdoor'],
   ['seller6', 'Rekha', 'Thapa', 'asmita', 'vendor', 'everyday-pasal'],
+  ['seller7', 'Nirmala', 'Mandal', 'nirmala', 'vendor', 'janakpur-mithila-art'],
+  ['seller8', 'Dhan', 'Rokaya', 'ishwor', 'vendor', 'jumla-harvest'],
+  ['seller9', 'Gita', 'Chaudhary', 'gita', 'vendor', 'kailali-tharu-crafts'],
   ['admin', 'Kamala', 'Acharya', 'deepa', 'admin'],
   ...reviewers,
 ]);

@@ -1,6 +1,7 @@
 import { computersAndPhones } from './catalog/electronics-computers-and-phones.ts';
 import { soundAndLight } from './catalog/electronics-sound-and-light.ts';
 import { everydayWear } from './catalog/everyday-wear.ts';
+import { farProvinces } from './catalog/far-provinces.ts';
 import { handicrafts } from './catalog/handicrafts.ts';
 import { himalGear } from './catalog/himal-gear.ts';
 import { himalTrailFood } from './catalog/himal-trail-food.ts';
@@ -23,6 +24,7 @@ export const haatProducts: DemoProduct[] = [
   ...household,
   ...teaAndCoffee,
   ...pantry,
+  ...farProvinces,
   ...computersAndPhones,
   ...soundAndLight,
 ];

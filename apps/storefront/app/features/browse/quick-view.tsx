@@ -19,7 +19,7 @@ import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { StarRow } from '@haat/web/ui/star-row.tsx';
-import { BuyButtons, QuantityControl, TellMe } from '../cart/add/buy-controls.tsx';
+import { BuyBar, BuyButtons, QuantityControl, TellMe } from '../cart/add/buy-controls.tsx';
 import { KeepButtons } from './card/keep-buttons.tsx';
 import { PriceBlock, Rating } from '../catalog/product/product-head.tsx';
 import { QuickViewDelivery } from '../addresses/delivery/quick-view-delivery.tsx';
@@ -83,50 +83,55 @@ function Content({ product, onLeave }: { product: ProductView; onLeave: () => vo
   const buying = useBuying(product, inventory, choosing);
   const to = `/product/${card.slug}`;
   return (
-    <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-      <div className="min-w-0">
-        <ProductGallery
-          product={product}
-          color={choosing.choice?.color}
-          sizes="(min-width: 768px) 420px, 92vw"
-        />
-      </div>
-      <div className="grid min-w-0 content-start gap-4">
-        <div className="grid gap-1 pe-10">
-          <p className="text-lg font-bold">
-            <ShopLink to={to} className="hover:text-primary-ink hover:underline" onClick={onLeave}>
-              {card.title}
-            </ShopLink>
-          </p>
-          <p className="text-sm text-soft">
-            {t('product.by')} <span className="font-semibold">{card.adminId.shopName}</span>
-          </p>
+    <>
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+        <div className="min-w-0">
+          <ProductGallery
+            product={product}
+            color={choosing.choice?.color}
+            sizes="(min-width: 768px) 420px, 92vw"
+          />
         </div>
-        <p className="flex items-center gap-2 text-sm">
-          <ShownRating product={product} />
-        </p>
-        <PriceBlock card={card} />
-        <AgreedPrice card={card} />
-        <StockLine inventory={inventory} inStock={card.inStock} />
-        <Summary product={product} />
-        <OptionsPanel variants={variants} choosing={choosing} />
-        <QuickViewDelivery vendor={card.adminId.shopName} />
-        <div className="flex flex-wrap gap-3">
-          <QuantityControl card={card} buying={buying} />
-          <BuyButtons buying={buying} onlyAdd />
-          <TellMe card={card} buying={buying} choosing={choosing} />
+        <div className="grid min-w-0 content-start gap-4">
+          <div className="grid gap-1 pe-10">
+            <p className="text-lg font-bold">
+              <ShopLink to={to} className="hover:text-primary-ink hover:underline" onClick={onLeave}>
+                {card.title}
+              </ShopLink>
+            </p>
+            <p className="text-sm text-soft">
+              {t('product.by')} <span className="font-semibold">{card.adminId.shopName}</span>
+            </p>
+          </div>
+          <p className="flex items-center gap-2 text-sm">
+            <ShownRating product={product} />
+          </p>
+          <PriceBlock card={card} />
+          <AgreedPrice card={card} />
+          <StockLine inventory={inventory} inStock={card.inStock} />
+          <Summary product={product} />
+          <OptionsPanel variants={variants} choosing={choosing} />
+          <QuickViewDelivery vendor={card.adminId.shopName} />
+          <div className="flex flex-wrap gap-3">
+            <QuantityControl card={card} buying={buying} />
+            <div className="flex grow max-md:hidden">
+              <BuyButtons buying={buying} onlyAdd />
+            </div>
+            <TellMe card={card} buying={buying} choosing={choosing} />
+          </div>
+          <KeepButtons card={card} />
+          <Specifications facts={product.facts} />
+          <ShopLink
+            to={to}
+            className="text-sm font-semibold text-primary-ink hover:underline"
+            onClick={onLeave}
+          >
+            {t('card.open')}
+          </ShopLink>
         </div>
-        <KeepButtons card={card} />
-        <Specifications facts={product.facts} />
-        <ShopLink
-          to={to}
-          className="text-sm font-semibold text-primary-ink hover:underline"
-          onClick={onLeave}
-        >
-          {t('card.open')}
-        </ShopLink>
       </div>
-    </div>
+      <BuyBar within card={card} buying={buying} />
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export function Pictures({ stored, today, view, onRemove }: Column) {
   const { t } = useLanguage();
   const card = view?.card ?? stored;
   return (
-    <div className="relative max-w-64">
+    <div className="relative max-w-64 lg:max-w-80">
       <div className="absolute end-1 top-1 z-10">
         <IconButton
           label={t('compare.remove', { title: card.title })}
@@ -116,7 +116,7 @@ function Slider({ card }: { card: Compared }) {
           <Picture
             src={pictureAt(url, 400)}
             sources={pictureSet(url)}
-            sizes="(min-width: 480px) 16rem, 55vw"
+            sizes="(min-width: 1024px) 20rem, (min-width: 480px) 16rem, 55vw"
             alt={altText || card.title}
             width={400}
             height={400}
@@ -182,9 +182,9 @@ function Buying({ view }: { view: ProductView }) {
   const inventory = useInventory(card._id);
   const buying = useBuying(view, inventory, null);
   return (
-    <div className="grid max-w-64 gap-3 font-normal">
+    <div className="grid max-w-64 gap-3 font-normal sm:max-w-80">
       <StockLine inventory={inventory} inStock={card.inStock} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2 max-sm:flex-wrap">
         <QuantityControl card={card} buying={buying} />
         <BuyButtons buying={buying} />
       </div>

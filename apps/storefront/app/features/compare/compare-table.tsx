@@ -55,9 +55,7 @@ export function CompareTable({ box, columns, rows, onlyDifferences }: CompareTab
           </tr>
           <tr className={`${line} sticky top-0 z-20 bg-surface`}>
             <th scope="col" className={name}>
-              <span className={`${nameText} sr-only lg:not-sr-only lg:px-3 lg:pt-2.5`}>
-                {t('compare.feature')}
-              </span>
+              <span className="sr-only">{t('compare.feature')}</span>
             </th>
             {columns.map((column) => (
               <th key={column.stored._id} scope="col" className={`${cell} pt-1 font-normal`}>
@@ -73,8 +71,8 @@ export function CompareTable({ box, columns, rows, onlyDifferences }: CompareTab
             rows={rows}
             row={rows?.stock}
             Face={Purchase}
-            // Two buttons below a line of words.
-            waits="h-38"
+            // A line of words and where it is sent from, below it two buttons: one over the other on a phone.
+            waits="h-38 sm:h-24"
           />
           {(!onlyDifferences || rows?.seller.differs) && (
             <Line name={t('compare.soldBy')} columns={columns} rows={rows} row={rows?.seller} Face={SoldBy} />

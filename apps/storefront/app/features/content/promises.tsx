@@ -15,7 +15,7 @@ export function Promises() {
   ];
   if (promises.length === 0) return null;
   return (
-    <ul className="flex min-h-11 items-center justify-between gap-2 text-xs font-medium text-soft sm:justify-center sm:gap-10 sm:text-sm">
+    <ul className="flex min-h-11 [anchor-name:--promises] items-center justify-between gap-2 text-xs font-medium text-soft sm:justify-center sm:gap-10 sm:text-sm">
       {promises.map(([word, Icon]) => (
         <li key={word} className="flex items-center gap-1.5 leading-4">
           <Icon aria-hidden size={18} className="shrink-0 text-sale" />

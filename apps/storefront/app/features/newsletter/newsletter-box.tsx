@@ -44,7 +44,7 @@ export function NewsletterBox() {
           maxLength={254}
           aria-label={t('footer.newsletter.email')}
           placeholder={t('footer.newsletter.email')}
-          className="h-11 w-full min-w-0 rounded-box border border-line bg-page px-3 placeholder:text-soft"
+          className="h-11 w-full min-w-0 rounded-box border border-field bg-page px-3 placeholder:text-soft"
           onChange={(event) => setEmail(event.target.value)}
         />
         <Button type="submit" kind="quiet" size="s" busy={busy} className="min-h-11 shrink-0">

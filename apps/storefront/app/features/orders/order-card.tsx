@@ -4,7 +4,6 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { isEnded, knownStatus } from '@haat/contract/orders/rules';
-import type { OrderStatus } from '@haat/contract/orders/rules';
 import type { Order, OrderLine } from '@haat/contract/orders/schemas';
 import { bothDatesText } from '@haat/contract/core/both-dates';
 import { saidIn, shopNameIn } from '@haat/contract/core/language';
@@ -56,7 +55,7 @@ export function OrderCard({ order, now, onCancel, entries = [], lineAction, chil
     });
   return (
     <article className="grid gap-2.5 rounded-box border border-line bg-surface p-3 shadow-card sm:p-4">
-      <Status status={status} />
+      <Status order={order} />
       <CancelReason order={order} />
       <About order={order} now={now} />
       <ul className="grid gap-2">
@@ -96,12 +95,14 @@ export function OrderCard({ order, now, onCancel, entries = [], lineAction, chil
 }
 
 /** A cancelled order goes no way. */
-function Status({ status }: { status: OrderStatus }) {
+function Status({ order }: { order: Order }) {
   const { t } = useLanguage();
+  const status = knownStatus(order.status);
   return (
     <header className="grid gap-1">
       <StatusBadge status={status} as="h3" />
       <p className="text-sm text-soft">{t(`status.${status}.text`)}</p>
+      <Arrival order={order} />
       {status !== 'cancelled' && <StepDots step={status} />}
     </header>
   );
@@ -128,7 +129,6 @@ function About({ order, now }: { order: Order; now: Date }) {
       <p className="truncate">
         {address.fullName}, {saidIn(language, address.fulladdress, address.fulladdressNe)}
       </p>
-      <Arrival order={order} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetingOf, waLink, waNumber } from './messaging.ts';
+import { greetingOf, numberText, waLink, waNumber } from './messaging.ts';
 
 // spec: 1.27
 test('the greeting depends on the page, in both languages', () => {
@@ -16,6 +16,11 @@ test('a number of Nepal gets its country, however it is written', () => {
   expect(waNumber('980-1234567')).toBe('9779801234567');
   expect(waNumber('+977 9801234567')).toBe('9779801234567');
   expect(waNumber('00977 9801234567')).toBe('9779801234567');
+});
+
+test('a number is written so that it can be read', () => {
+  expect(numberText('9779801234567')).toBe('+977 980-1234567');
+  expect(numberText('4915112345678')).toBe('+4915112345678');
 });
 
 test('what is no number makes no chat button', () => {

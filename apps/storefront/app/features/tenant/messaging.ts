@@ -18,6 +18,10 @@ export function waNumber(number: string | null): string | null {
   return figures.length >= 8 && figures.length <= 15 ? figures : null;
 }
 
+/** A number as it is read: `9779801234567` → `+977 980-1234567`. */
+export const numberText = (number: string): string =>
+  `+${number.replace(/^(977)(9\d\d)(\d{7})$/, '$1 $2-$3')}`;
+
 /** The address that opens the messaging service with a greeting. */
 export const waLink = (number: string, text: string): string =>
   `https://wa.me/${number}?text=${encodeURIComponent(text)}`;

@@ -68,10 +68,12 @@ function About() {
   const shopName = useShopName();
   const address = saidIn(language, profile.address, profile.addressNe);
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid content-start gap-2 sm:gap-3">
       <ShopLogo logo={profile.logo} shopName={shopName} />
-      <p className="text-sm text-soft">{saidIn(language, profile.intro, profile.introNe)}</p>
-      <ul className="text-sm">
+      <p className="text-soft max-sm:text-xs sm:text-sm">
+        {saidIn(language, profile.intro, profile.introNe)}
+      </p>
+      <ul className="flex flex-wrap gap-x-5 text-sm sm:block">
         {profile.email && (
           <Contact icon={<Mail aria-hidden size={18} />}>
             <a href={`mailto:${profile.email}`} className={link}>
@@ -105,6 +107,6 @@ const Contact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <Folded label={title} title={<h2 className="font-bold">{title}</h2>}>
-    <ul className="text-sm">{children}</ul>
+    <ul className="text-sm sm:max-lg:columns-2">{children}</ul>
   </Folded>
 );

@@ -28,12 +28,11 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
       foot={empty ? undefined : <CartFoot />}
       onClose={onClose}
     >
-      <div className="p-4">
+      <div data-cart className="p-4">
         <CartNotice />
         {empty ? (
           <>
             <EmptyCart />
-            <p className="mb-3 mt-6 text-sm text-soft">{t('cart.empty.hint')}</p>
             <CategoryGrid categories={firstCategories(frame, 4)} />
           </>
         ) : (

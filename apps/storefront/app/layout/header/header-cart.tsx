@@ -34,7 +34,7 @@ export function HeaderCart() {
           <span
             key={count}
             aria-hidden
-            className="animate-beat absolute right-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-[0.6875rem] font-bold leading-none text-on-primary"
+            className="animate-beat absolute right-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs font-bold leading-none text-on-primary"
           >
             {count > 99 ? `${digits(99)}+` : digits(count)}
           </span>

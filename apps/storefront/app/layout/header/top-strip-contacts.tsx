@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useFrame, useShopName } from '../../features/tenant/frame.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { waLink, waNumber } from '../../features/tenant/messaging.ts';
+import { numberText, waLink, waNumber } from '../../features/tenant/messaging.ts';
 import { socialLinks } from '../../features/tenant/social.tsx';
 
 /** The messaging number and the networks in the top strip (spec §2). */
@@ -17,11 +17,11 @@ export function StripContacts() {
           href={waLink(number, t('chat.generic', { shop }))}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('header.messaging', { number: digits(profile.messagingNumber ?? '') })}
+          aria-label={t('header.messaging', { number: digits(numberText(number)) })}
           className="inline-flex min-h-9 items-center gap-1.5 hover:underline pointer-coarse:min-h-11"
         >
           <MessageCircle aria-hidden size={16} />
-          {digits(profile.messagingNumber ?? '')}
+          {digits(numberText(number))}
         </a>
       )}
       <SocialRow />

@@ -6,6 +6,7 @@ export const bill = {
   'bill.back': 'My Orders',
   'bill.loading': 'Loading the bill',
   'bill.missing': 'This order is not in your account.',
+  'bill.missingHint': 'You may have ordered with another email address.',
 } as const;
 
 export type BillScreenWords = Record<keyof typeof bill, string>;

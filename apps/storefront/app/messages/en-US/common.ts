@@ -124,7 +124,7 @@ export const common = {
   'cart.total': 'Total',
   'cart.withoutDelivery': 'without delivery',
   'cart.empty': 'Your cart is empty',
-  'cart.empty.hint': 'What you add appears here. Start with one of these:',
+  'cart.empty.hint': 'What you add appears here.',
   'cart.plus': 'One more: {title}',
   'cart.minus': 'One less: {title}',
   'cart.remove': 'Remove from cart: {title}',

@@ -71,6 +71,7 @@ export const orders = {
   'orders.loading': 'Loading your orders',
   'placed.page': 'Order placed',
   'placed.missing': 'This order is not in your account.',
+  'placed.missingHint': 'You may have ordered with another email address.',
   'placed.next': 'What happens next',
   'placed.nextSeller': 'Each seller confirms their part of the order. Until then you can cancel it for free.',
   'placed.nextSend': 'Your order is packed and sent. You can see each step here, and we email you.',

@@ -7,4 +7,5 @@ export const bill: BillScreenWords = {
   'bill.back': 'मेरा अर्डरहरू',
   'bill.loading': 'बिल आउँदैछ',
   'bill.missing': 'यो अर्डर तपाईंको खातामा छैन।',
+  'bill.missingHint': 'अर्को इमेलबाट अर्डर गर्नुभएको हुन सक्छ।',
 };

@@ -122,7 +122,7 @@ export const common: CommonWords = {
   'cart.total': 'जम्मा',
   'cart.withoutDelivery': '(डेलिभरीबाहेक)',
   'cart.empty': 'तपाईंको कार्ट खाली छ',
-  'cart.empty.hint': 'तपाईंले थपेका सामान यहाँ देखिन्छन्। यीमध्ये कुनैबाट सुरु गर्नुहोस्:',
+  'cart.empty.hint': 'तपाईंले थपेका सामान यहाँ देखिन्छन्।',
   'cart.plus': 'एउटा थप्नुहोस्: {title}',
   'cart.minus': 'एउटा घटाउनुहोस्: {title}',
   'cart.remove': 'कार्टबाट हटाउनुहोस्: {title}',

@@ -3,7 +3,7 @@ import type { OrderWords } from '../en-US/orders.ts';
 export const orders: OrderWords = {
   'problem.not-cancellable': 'यो अर्डर बाटो लागिसक्यो, अब रद्द गर्न मिल्दैन।',
   'order.number': 'अर्डर {number}',
-  'order.placedOn': '{date}मा गरिएको',
+  'order.placedOn': '{date}',
   'order.track': 'अर्डर कहाँ पुग्यो',
   'order.more': '{order} का थप काम',
   'order.step': '{of} मध्ये {n} चरण',
@@ -71,6 +71,7 @@ export const orders: OrderWords = {
   'orders.loading': 'तपाईंका अर्डर आउँदैछन्',
   'placed.page': 'अर्डर भयो',
   'placed.missing': 'यो अर्डर तपाईंको खातामा छैन।',
+  'placed.missingHint': 'अर्को इमेलबाट अर्डर गर्नुभएको हुन सक्छ।',
   'placed.next': 'अब के हुन्छ',
   'placed.nextSeller': 'हरेक विक्रेताले आफ्नो भाग पुष्टि गर्नुहुन्छ। त्यसअघि तपाईं निःशुल्क रद्द गर्न सक्नुहुन्छ।',
   'placed.nextSend': 'सामान प्याक गरेर पठाइन्छ। हरेक चरण यहाँ देख्नुहुन्छ र इमेल पनि पाउनुहुन्छ।',

@@ -25,22 +25,6 @@ export const pantry = productsFrom(
       inNepali: `वर्षापछि लमजुङका भीरबाट परम्परागत मह सिकारीले काढेको मह; हरेक चाकाको आधा भाग मौरीलाई छाडिन्छ। गाढा रङ र अन्त्यमा हलुका तितो। एक वर्षमुनिका बच्चालाई नखुवाउनुहोस्।`,
     },
     {
-      title: 'Jumla Marsi Red Rice, 2 kg',
-      ne: 'जुम्लाको मार्सी चामल',
-      price: 640,
-      stock: 54,
-      art: 'pouch',
-      paint: '#9c4a3a',
-      label: 'sheaf-of-rice',
-      poses: 'front with:cooked-rice',
-      specs: 'Net weight: 2 kg; Altitude: 2,600–2,900 m; Polish: Half; Origin: Jumla',
-      attributes: 'Cooking: 1 cup rice, 2.5 cups water, 35 minutes',
-      en: `Rice from the highest paddy fields there are, along the Tila river in Jumla. The grain is short and red, takes a little longer to cook than white rice and fills for longer. Soak it half an hour.
-        - Carried by growers' cooperatives to Nepalgunj and packed there
-        - Small stones are sorted out by machine and again by hand`,
-      inNepali: `जुम्लाको तिला नदी किनारका संसारकै अग्ला धानखेतमा फलेको रातो मार्सी चामल। आधा घण्टा भिजाएर पकाउनुहोस्; भात रसिलो र अडिलो हुन्छ।`,
-    },
-    {
       title: 'Akabare Chilli Pickle, 300 g',
       ne: 'अकबरे खुर्सानीको अचार',
       price: 390,

@@ -101,6 +101,13 @@ describe('whatever colours a shop picks, text keeps the contrast of WCAG AA', ()
     }
   });
 
+  // spec: face.31
+  test.each([':root', ':root.dark'] as const)('and the border of a field stands out 3:1 in %s', (mode) => {
+    const { field, ...grounds } = variablesOf(css, mode);
+    for (const ground of ['page', 'surface', 'sunken'])
+      expect(contrast(field!, grounds[ground]!), ground).toBeGreaterThanOrEqual(3);
+  });
+
   // spec: choosing.38
   test('and a colour that is readable as it is stays as it is', () => {
     expect(variablesOf(theme('#a3243b'), ':root')['primary-ink']).toEqual([163, 36, 59]);

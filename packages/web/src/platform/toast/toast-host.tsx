@@ -20,11 +20,15 @@ createRoot(place).render(
   <ToastContainer position="top-right" pauseOnHover newestOnTop closeOnClick limit={3} />,
 );
 
+/** There one message has room between the header and a title; a second takes the place of the first. */
+const narrow = matchMedia('(width < 40rem)');
+
 /** Shows a message in the page's one toast container. */
 export function raise(text: string, { kind, duration }: ToastOptions): void {
   // Whatever was opened last lies on top, so it is opened anew.
   if (place.matches(':popover-open')) place.hidePopover();
   place.showPopover();
+  if (narrow.matches) toast.dismiss();
   const theme = document.documentElement.classList.contains('dark') ? 'dark' : 'light';
   toast[kind](text, { autoClose: duration, theme });
 }

@@ -38,7 +38,7 @@ export function GalleryThumbs(props: {
             type="button"
             aria-label={name}
             aria-current={index === seen || undefined}
-            className={`block aspect-square w-full overflow-hidden rounded-box border-2 bg-sunken ${index === seen ? 'border-primary-ink' : 'border-transparent max-md:border-line'}`}
+            className={`block aspect-square w-full overflow-hidden rounded-box border-2 bg-sunken ${index === seen ? `border-primary-ink ${over ? 'max-md:border-primary' : ''}` : over ? 'border-transparent max-md:border-white/70' : 'border-transparent'}`}
             onClick={() => onShow(index)}
           >
             {face}

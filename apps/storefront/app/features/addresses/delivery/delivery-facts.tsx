@@ -78,7 +78,7 @@ function AskPlace() {
     <>
       <button
         type="button"
-        className={`block min-h-11 text-start md:pointer-fine:min-h-0 ${linkLook}`}
+        className={`block min-h-11 text-start md:pointer-fine:inline md:pointer-fine:min-h-0 ${linkLook}`}
         onPointerEnter={PlaceDialog.preload}
         onFocus={PlaceDialog.preload}
         onClick={() => setOpen(true)}

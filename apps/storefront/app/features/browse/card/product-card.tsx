@@ -52,7 +52,10 @@ export function ProductCard({ card, first }: { card: Card; first?: boolean }) {
           {card.cut ?? card.title}
         </ShopLink>
       </h3>
-      <p className="card-seller">{[seller, card.town].filter(Boolean).join(' · ')}</p>
+      <p className="card-seller">
+        <span>{seller}</span>
+        {card.town && ` · ${card.town}`}
+      </p>
       <CardCart card={card} />
       <CardHeart productId={card._id} />
       {near && !touch && <CardActions card={card} />}

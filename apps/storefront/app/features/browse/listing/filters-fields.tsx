@@ -3,7 +3,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { RenderedOnce } from '@haat/web/platform/rendering/once.tsx';
 import type { Choice, Listing } from '../../catalog/listing/listing.ts';
 import { Button } from '@haat/web/ui/button.tsx';
-import { sizeGroups } from '../../catalog/listing/size-groups.ts';
+import { sizeGroups, sizeKind } from '../../catalog/listing/size-groups.ts';
 import { discountText } from './filters-form.ts';
 
 /** So many choices are seen before 'show more'. */
@@ -148,8 +148,11 @@ export function Sizes({ choices, chosen = [] }: { choices: Choice[]; chosen: str
   return (
     <Group legend={t('filter.size')} shows={['sizes', choices, chosen]}>
       {() =>
-        sizeGroups(choices).map((group) => (
+        sizeGroups(choices).map((group, _, { length }) => (
           <div key={group[0]?.value} className="flex flex-wrap gap-2 pt-1 pb-2">
+            {length > 1 && group[0] && (
+              <span className="w-full text-xs text-soft">{t(`filter.size.${sizeKind(group[0])}`)}</span>
+            )}
             {group.map(({ value, title, count }) => (
               <label key={value} className="size-choice">
                 <input
@@ -216,7 +219,7 @@ export function Prices({ listing: { filters, price } }: { listing: Listing }) {
         inputMode="numeric"
         placeholder={digits(placeholder)}
         defaultValue={filters[name]}
-        className="min-h-11 w-full rounded-box border border-line bg-surface px-2.5 text-sm text-ink [appearance:textfield]"
+        className="min-h-11 w-full rounded-box border border-field bg-surface px-2.5 text-sm text-ink [appearance:textfield]"
       />
     </label>
   );

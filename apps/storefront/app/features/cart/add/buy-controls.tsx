@@ -62,17 +62,20 @@ export function BuyButtons({ buying, onlyAdd, tight }: BuyButtonsProps) {
   );
 }
 
-/** On a phone: price and actions in reach of the thumb while the product is on the screen. */
-export function BuyBar({ card, buying }: { card: Card; buying: Buying }) {
+/**
+ * On a phone: price and actions in reach of the thumb while the product is on the screen.
+ * @param within it stands in a dialog, at the end of its padding, and offers the cart alone
+ */
+export function BuyBar({ card, buying, within }: { card: Card; buying: Buying; within?: boolean }) {
   const { language } = useLanguage();
   return (
     <div
-      data-bottom-bar
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-panel md:hidden"
+      data-bottom-bar={within ? undefined : true}
+      className={`sticky bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-panel md:hidden ${within ? '-mx-4 mt-4 -mb-4 sm:-mx-6 sm:-mb-6' : ''}`}
     >
       <Price amount={card.price} language={language} />
       <div className="flex grow gap-2">
-        <BuyButtons buying={buying} tight />
+        <BuyButtons buying={buying} onlyAdd={within} tight />
       </div>
     </div>
   );

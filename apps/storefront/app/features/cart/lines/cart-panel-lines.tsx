@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trash2 from 'lucide-react/icons/trash';
 import { pictureAt } from '@haat/contract/catalog/rules';
 import { titleIn } from '@haat/contract/core/language';
@@ -14,6 +13,7 @@ import { refreshStock } from '../use-stock.ts';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { Picture } from '@haat/web/ui/picture.tsx';
+import { Stall } from '@haat/web/ui/stall.tsx';
 import { Stepper } from '@haat/web/ui/form/stepper.tsx';
 import { LineChoice, nameOf } from './line-choice.tsx';
 
@@ -48,8 +48,9 @@ export function EmptyCart() {
   const { t } = useLanguage();
   return (
     <div className="grid justify-items-center gap-3 py-8 text-center">
-      <ShoppingBag aria-hidden size={48} strokeWidth={1.25} className="text-soft" />
+      <Stall />
       <p className="text-lg font-semibold">{t('cart.empty')}</p>
+      <p className="text-soft">{t('cart.empty.hint')}</p>
       <ShopLink to="/products" className={buttonLook('primary')}>
         {t('products.browse')}
       </ShopLink>

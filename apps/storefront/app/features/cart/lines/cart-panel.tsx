@@ -10,6 +10,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
   const empty = useCartLines().length === 0;
   return (
     <section
+      data-cart
       role="dialog"
       aria-label={t('cart.title')}
       className="fixed inset-y-0 right-0 z-40 flex w-[25rem] flex-col border-l border-line bg-surface shadow-panel transition-transform duration-200 starting:translate-x-full"

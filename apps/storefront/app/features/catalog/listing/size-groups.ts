@@ -5,14 +5,19 @@ const isLetters = /^(?:(?:\d?x{0,3}[sl]|m)(?:\s*[/-]\s*(?:\d?x{0,3}[sl]|m))?|fre
 /** Bare figures, as of shoes: `38`, `38.5`, `38-40`. */
 const isNumber = /^\d+(?:[.,]\d+)?(?:\s*[-–]\s*\d+)?$/;
 
-const kinds = [({ value }: Choice) => isLetters.test(value), ({ value }: Choice) => isNumber.test(value)];
+/** Of what kind a size is. */
+export function sizeKind({ value }: Choice): 'letters' | 'numbers' | 'measures' {
+  if (isLetters.test(value)) return 'letters';
+  return isNumber.test(value) ? 'numbers' : 'measures';
+}
+
+const order = ['letters', 'numbers', 'measures'] as const;
 
 /** Sizes by their kind: letters, then bare numbers, then whatever has a measure or a name. Within a kind they stay in order. */
 export function sizeGroups(choices: readonly Choice[]): Choice[][] {
-  const kindOf = (choice: Choice) => {
-    const at = kinds.findIndex((is) => is(choice));
-    return at < 0 ? kinds.length : at;
-  };
-  const groups = Map.groupBy(choices, kindOf);
-  return [...groups].sort(([one], [other]) => one - other).map(([, group]) => group);
+  const groups = Map.groupBy(choices, sizeKind);
+  return order.flatMap((kind) => {
+    const group = groups.get(kind);
+    return group ? [group] : [];
+  });
 }

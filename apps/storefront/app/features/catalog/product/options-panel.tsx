@@ -100,9 +100,9 @@ function Selection({ variants, choice, soldOut }: SelectionProps) {
     ...extraOf(variants, choice),
   ];
   return (
-    <section aria-live="polite" className="rounded-box bg-sunken px-4 py-3">
-      <h2 className="text-sm font-semibold">{t('product.selection')}</h2>
-      <p className="text-sm">
+    <section aria-live="polite" className="flex flex-wrap gap-x-2 text-sm">
+      <h2 className="font-semibold">{t('product.selection')}</h2>
+      <p>
         {selection.map(({ name, value }, index) => (
           <span key={name}>
             {index > 0 && ' · '}

@@ -141,15 +141,23 @@ function PictureSlide({ image: { url, altText }, title, sizes, first, onZoom }: 
         width={800}
         height={800}
         first={first}
-        className="h-full w-full origin-(--spot) object-contain pointer-fine:group-hover/zoom:scale-200"
+        className="h-full w-full origin-(--spot) object-contain pointer-fine:group-hover/zoom:[scale:var(--closer)]"
         onFail={() => setFailed(true)}
       />
     </button>
   );
 }
 
-/** What is under the mouse stays there when the picture grows. */
-function followMouse({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
+/** What is under the mouse stays there when the picture grows; a mouse that rests where the picture came asks for nothing. */
+function followMouse({
+  currentTarget,
+  clientX,
+  clientY,
+  movementX,
+  movementY,
+}: PointerEvent<HTMLElement>): void {
+  if (movementX === 0 && movementY === 0) return;
+  currentTarget.style.setProperty('--closer', '2');
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const share = (from: number, length: number) => `${((from / length) * 100).toFixed(1)}%`;
   currentTarget.style.setProperty(
