@@ -31,6 +31,8 @@ export const offer = z.strictObject({
   until: z.string(),
   /** A piece was ordered at this price. */
   used: z.boolean(),
+  /** The vendor has the product on sale: while it has not, no price is agreed. */
+  onSale: z.boolean(),
 });
 
 export type Offer = z.output<typeof offer>;
@@ -201,6 +203,7 @@ const ownOffer = {
 export const acceptCounter = {
   summary: "Accepts what the seller asks instead of an own offer: it is the shopper's price until then.",
   ...ownOffer,
+  refuses: refuses('not-on-sale', 'offer-moved'),
 };
 
 export const withdrawOffer = {
@@ -230,5 +233,5 @@ export const answerOffer = {
     z.strictObject({ offerId: id, move: z.literal('counter'), amount: rupees }),
   ]),
   answer: doneWith(question),
-  refuses: refuses('not-found', 'offer-above-price', 'offer-moved'),
+  refuses: refuses('not-found', 'not-on-sale', 'offer-above-price', 'offer-moved'),
 };

@@ -9,6 +9,7 @@ import { joinedAccount } from '../account/service.ts';
 import { productsForOrder } from '../catalog/service.ts';
 import { isIn, isInGiven, joinedConversation, lastChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
+import { onSaleOf } from './offers/on-sale.ts';
 import { conversations, offers, questions, replies } from './tables.ts';
 
 /** So many the specification's own call answers, which has no pages. */
@@ -189,14 +190,20 @@ async function withReplies(db: Db, rows: Row[]): Promise<Question[]> {
   const about = { shopId: first.shopId, ids: listOf(rows.map(({ id }) => id)) };
   const [given, offered] = await Promise.all([repliesOf(db).execute(about), offersOf(db).execute(about)]);
   const repliesTo = Map.groupBy(given, ({ questionId }) => questionId);
-  const offerOf = new Map(
-    offered.map((row) => [row.offer.questionId, offerAt(row.offer, new Date(row.now))]),
+  const offerOf = new Map(offered.map((each) => [each.offer.questionId, each]));
+  const isOnSale = await onSaleOf(
+    db,
+    first.shopId,
+    rows.filter(({ id }) => offerOf.has(id)),
   );
-  return rows.map((row) => ({
-    ...unanswered(row),
-    replies: (repliesTo.get(row.id) ?? []).map(replyOf),
-    offer: offerOf.get(row.id) ?? null,
-  }));
+  return rows.map((row) => {
+    const made = offerOf.get(row.id);
+    return {
+      ...unanswered(row),
+      replies: (repliesTo.get(row.id) ?? []).map(replyOf),
+      offer: made ? { ...offerAt(made.offer, new Date(made.now)), onSale: isOnSale(row) } : null,
+    };
+  });
 }
 
 /** A question as it travels that has no reply yet and offers nothing. */
@@ -220,7 +227,7 @@ export const replyOf = ({
 });
 
 /** An offer as it is at an instant, by the database's clock. */
-function offerAt(row: typeof offers.$inferSelect, now: Date): Offer {
+function offerAt(row: typeof offers.$inferSelect, now: Date): Omit<Offer, 'onSale'> {
   const used = row.usedAt !== null;
   return {
     _id: row.id,

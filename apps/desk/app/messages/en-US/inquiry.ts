@@ -45,10 +45,12 @@ export const inquiry = {
   'offer.declined': 'Declined',
   'offer.withdrawn': 'Withdrawn by the shopper',
   'offer.expired': 'Its time is over',
+  'offer.notOnSale': 'The shop does not show this product now. You can agree on a price when it is on sale again.',
   'offer.said.accept': 'You accepted the offer.',
   'offer.said.decline': 'You declined the offer.',
   'offer.said.counter': 'You asked another price.',
   'problem.offer-moved': 'This offer has moved on meanwhile. Here is how it stands now.',
+  'problem.not-on-sale': 'This product is not on sale now, so no price can be agreed for it.',
   'problem.offer-above-price': 'That is more than the product costs.',
   'problem.too-many-saved-replies':
     'You have 50 saved replies already. Please delete one before you save another.',
