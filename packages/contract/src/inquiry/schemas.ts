@@ -136,23 +136,23 @@ export const sellerQuestion = z.strictObject({
     lastName: z.string(),
     picture: z.nullable(z.string()),
   }),
-  /** Nobody of the vendor has seen it (`markSeenBySeller`). */
+  /** That it was asked, or what its shopper has answered to a counter-offer, nobody of the vendor has seen (`markSeenBySeller`). */
   unread: z.boolean(),
 });
 
 export type SellerQuestion = z.output<typeof sellerQuestion>;
 
 export const sellerQuestions = {
-  summary: "Questions about the vendor's own products, newest first.",
+  summary: "Questions about the vendor's own products, unread ones first and then the newest.",
   input: z.strictObject({
-    /** Only those without a reply. */
+    /** Only those that wait for somebody: without a reply, or unread. */
     pending: z.optional(flagInQuery),
     /** Only those that nobody of the vendor has seen. */
     unread: z.optional(flagInQuery),
     user: z.optional(id),
     product: z.optional(id),
-    /** The `next` of the page before; without it the newest. */
-    after: z.optional(id),
+    /** The `next` of the page before; without it the first ones. */
+    after: z.optional(z.string().check(z.regex(/^[01][0-9a-f-]{36}$/))),
     size: z.optional(integerInQuery(1, 60)),
   }),
   answer: z.strictObject({

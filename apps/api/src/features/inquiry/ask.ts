@@ -25,6 +25,15 @@ export interface Asked {
   isNew: boolean;
   /** What was said for a vendor who is away. */
   answered?: string | null;
+  /** An offer in another conversation that this one has taken the place of: its sides are to be told too. */
+  ended?: EndedOffer;
+}
+
+/** An offer that is open no more. */
+export interface EndedOffer {
+  conversation: Conversation;
+  offerId: string;
+  status: 'expired' | 'withdrawn';
 }
 
 /**
@@ -49,7 +58,13 @@ export const askQuestion = (db: Db, conversation: Conversation, message: Message
       held !== null && nextChange(tx, conversation),
       tx
         .insert(questions)
-        .values({ ...{ shopId, accountId, vendorId, productId }, ...message, seq, changed: seq })
+        .values({
+          ...{ shopId, accountId, vendorId, productId },
+          ...message,
+          seq,
+          changed: seq,
+          unread: true,
+        })
         .returning(),
       alert(tx, conversation, 'vendor', seq),
     ]);
@@ -121,7 +136,7 @@ export const deleteQuestion = (
     const changed = await nextChange(tx, conversation);
     const [gone] = await tx
       .update(questions)
-      .set({ status: 'deleted', content: '', changed })
+      .set({ status: 'deleted', content: '', changed, unread: false })
       .where(and(own, eq(questions.status, 'pending')))
       .returning({ id: questions.id });
     if (gone) {

@@ -65,7 +65,7 @@ export const replyToQuestion = (
       nextChange(tx, conversation),
       tx
         .update(questions)
-        .set({ status: 'replied', changed: seq })
+        .set({ status: 'replied', changed: seq, unread: false })
         .where(and(own, ne(questions.status, 'deleted')))
         .returning({ id: questions.id }),
       tx

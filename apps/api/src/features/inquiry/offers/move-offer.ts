@@ -93,7 +93,10 @@ async function move(tx: Db, mover: Mover, step: Step): Promise<MovedOffer> {
   await markSeen(tx, conversation, mover.side, question.changed);
   const [now] = await tx
     .update(questions)
-    .set({ changed, ...(mover.side === 'vendor' && { status: 'replied' as const }) })
+    .set({
+      ...{ changed, unread: mover.side === 'shopper' },
+      ...(mover.side === 'vendor' && { status: 'replied' as const }),
+    })
     .where(and(eq(questions.shopId, shopId), eq(questions.id, question.id)))
     .returning();
   return { ...about, question: await readQuestion(tx, now!), isNew: true };
