@@ -2,9 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   askQuestion,
   getQuestionNews,
+  markSeen,
   replyToQuestion,
   sellerQuestionNews,
 } from '@haat/contract/inquiry/calls';
+import { markSeenBySeller } from '@haat/contract/inquiry/selling/calls';
+import { sellerToday } from '@haat/contract/orders/selling/calls';
 import { serverEvents } from '@haat/contract/inquiry/events';
 import { nothingKnown, withChange, withNews } from '@haat/contract/inquiry/known';
 import type { Thread } from '@haat/contract/inquiry/known';
@@ -28,6 +31,8 @@ export interface End {
   hear(said: unknown): string | null;
   /** What it has not read yet. */
   read(): Promise<string>;
+  /** What the page does besides when it is told of something. */
+  besides(event: string): void;
 }
 
 /** Milliseconds from the moment a message is sent until the other end was told, and until it has its words. */
@@ -39,7 +44,24 @@ export interface Spoken {
   messages: number;
 }
 
-/** Both ends of a conversation in the shop, as its pages and its desks have it open. */
+/** Does something within a second, once however often it was asked for: as pages say what was seen, and read counts anew. */
+function withinASecond(work: () => Promise<unknown>): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      // After the last message the shop may be gone.
+      work().catch(() => {});
+    }, 1_000).unref();
+  };
+}
+
+/**
+ * Both ends of a conversation in the shop, as its pages and its desks have it open, with all that they say and ask besides: the
+ * shopper's page emits the event of the specification too, both say what was seen, and the desk counts anew.
+ */
 export async function openTalk(origin: string, { product, shopper, seller }: Pair): Promise<[End, End]> {
   const about = { user: shopper.id, vendor: product.vendor.id, product: product.id };
   const room = { userId: shopper.id, vendorId: product.vendor.id, productId: product.id };
@@ -52,28 +74,47 @@ export async function openTalk(origin: string, { product, shopper, seller }: Pai
   await Promise.all([here!.ask('joinRoom', room), there!.ask('joinRoom', room)]);
   const [asShopper, asSeller] = [shopper, seller].map(({ token }) => ({ [tokenHeader]: token }));
   let asked: string | undefined;
+  const [mine, theirs] = [
+    reader((after) => call(origin, getQuestionNews, { ...about, after }, asShopper)),
+    reader((after) => {
+      const { user, product: productId } = about;
+      return call(origin, sellerQuestionNews, { user, product: productId, after }, asSeller);
+    }),
+  ];
+  const seenByShopper = withinASecond(() =>
+    call(origin, markSeen, { ...about, upTo: mine.place() }, asShopper),
+  );
+  const seenByDesk = withinASecond(() => {
+    const { user, product: productId } = about;
+    return call(origin, markSeenBySeller, { user, product: productId, upTo: theirs.place() }, asSeller);
+  });
+  const countAnew = withinASecond(() => call(origin, sellerToday, {}, asSeller));
   return [
     {
       ...{ socket: here!, toldBy: 'conversationChanged' },
-      say: async (content) =>
-        (asked = (await call(origin, askQuestion, { ...about, content }, asShopper)).data._id),
-      ...reader((after) => call(origin, getQuestionNews, { ...about, after }, asShopper)),
+      say: async (content) => {
+        asked = (await call(origin, askQuestion, { ...about, content }, asShopper)).data._id;
+        here!.say('NewQuestion', { ...about, content });
+      },
+      besides: seenByShopper,
+      ...mine,
     },
     {
       ...{ socket: there!, toldBy: 'conversationChanged' },
       say: (content) => call(origin, replyToQuestion, { questionId: asked ?? '', content }, asSeller),
-      ...reader((after) => {
-        const { user, product: productId } = about;
-        return call(origin, sellerQuestionNews, { user, product: productId, after }, asSeller);
-      }),
+      besides: (event) => (event === 'deskNews' ? countAnew() : seenByDesk()),
+      ...theirs,
     },
   ];
 }
 
 /** Takes over what is new as the pages do. */
-function reader(news: (after: string | undefined) => Promise<QuestionNews>): Pick<End, 'hear' | 'read'> {
+function reader(
+  news: (after: string | undefined) => Promise<QuestionNews>,
+): Pick<End, 'hear' | 'read'> & { place(): string } {
   let known: Thread = nothingKnown;
   return {
+    place: () => known.next ?? '0',
     hear(said) {
       const { change } = serverEvents.conversationChanged.parse(said);
       const after = change && withChange(known, change);
@@ -96,6 +137,7 @@ export async function openBareTalk(origin: string, n: number): Promise<[End, End
     say: async (words) => (await fetch(origin + bare.say(n), { method: 'POST', body: words })).text(),
     hear: String,
     read: async () => '',
+    besides: () => {},
   });
   return Promise.all([end(), end()]);
 }
@@ -146,7 +188,11 @@ interface Times {
 }
 
 /** Has an end take over what it is told, or read it, once more where it is told while it reads. */
-async function listen({ socket, toldBy, hear, read }: End, inbox: Inbox, times: Times): Promise<void> {
+async function listen(
+  { socket, toldBy, hear, read, besides }: End,
+  inbox: Inbox,
+  times: Times,
+): Promise<void> {
   // What was said before is none of it.
   await read();
   let reading = false;
@@ -169,6 +215,7 @@ async function listen({ socket, toldBy, hear, read }: End, inbox: Inbox, times: 
     reading = false;
   };
   socket.onEvent = (event, said) => {
+    besides(event);
     if (event !== toldBy) return;
     for (const waiting of inbox.values()) {
       if (waiting.told) continue;

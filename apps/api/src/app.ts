@@ -212,9 +212,10 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   serveReviews(serve, dependencies, wasBought);
   serveReviewReplies(serve, dependencies, wasBought);
   const isSoldBy = (about: Parameters<typeof isTheirs>[1]) => isTheirs(dependencies.database.orm, about);
-  const expireOffers = serveInquiry(serve, dependencies, inquiryChannel(sockets, isSoldBy));
+  const inquiry = inquiryChannel(sockets, isSoldBy);
+  const expireOffers = serveInquiry(serve, dependencies, inquiry);
   serveAnswering(serve, dependencies);
-  const cancelUnconfirmed = serveOrders(serve, dependencies, orderChannel(sockets));
+  const cancelUnconfirmed = serveOrders(serve, dependencies, orderChannel(sockets), inquiry.changed);
   serveNewsletter(app, serve, dependencies);
   serveInsight(app, serve, dependencies);
   serveContent(serve, dependencies, catalogs);

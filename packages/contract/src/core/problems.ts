@@ -196,6 +196,10 @@ export const problems = {
     text: 'The seller has accepted {price} already. Please buy at that price before you offer again.',
   },
   'offer-moved': { status: 409, text: 'This offer has moved on meanwhile. Please look at it again.' },
+  'not-on-sale': {
+    status: 409,
+    text: 'This is not on sale now, so no price can be agreed for it.',
+  },
   'offer-gone': {
     status: 409,
     text: 'The agreed price can no longer be used. Please look again before you order.',

@@ -28,9 +28,14 @@ export type OfferMove = keyof typeof offerMoves;
 export const offerFrom = (move: OfferMove, side: OfferSide): readonly OfferStatus[] =>
   offerMoves[move].from[side];
 
-/** What a side may do with an offer in a status. */
-export const movesOf = (status: OfferStatus, side: OfferSide): OfferMove[] =>
-  (Object.keys(offerMoves) as OfferMove[]).filter((move) => offerFrom(move, side).includes(status));
+/** Whether a move leads to a price: that is agreed on what is on sale only. */
+export const needsSale = (move: OfferMove): boolean => move === 'accept' || move === 'counter';
+
+/** What a side may do with an offer in a status, for a product that is on sale or is not. */
+export const movesOf = (status: OfferStatus, side: OfferSide, onSale: boolean): OfferMove[] =>
+  (Object.keys(offerMoves) as OfferMove[]).filter(
+    (move) => offerFrom(move, side).includes(status) && (onSale || !needsSale(move)),
+  );
 
 interface Timed {
   status: OfferStatus;

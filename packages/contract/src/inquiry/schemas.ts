@@ -31,6 +31,8 @@ export const offer = z.strictObject({
   until: z.string(),
   /** A piece was ordered at this price. */
   used: z.boolean(),
+  /** The vendor has the product on sale: while it has not, no price is agreed. */
+  onSale: z.boolean(),
 });
 
 export type Offer = z.output<typeof offer>;
@@ -134,23 +136,23 @@ export const sellerQuestion = z.strictObject({
     lastName: z.string(),
     picture: z.nullable(z.string()),
   }),
-  /** Nobody of the vendor has seen it (`markSeenBySeller`). */
+  /** That it was asked, or what its shopper has answered to a counter-offer, nobody of the vendor has seen (`markSeenBySeller`). */
   unread: z.boolean(),
 });
 
 export type SellerQuestion = z.output<typeof sellerQuestion>;
 
 export const sellerQuestions = {
-  summary: "Questions about the vendor's own products, newest first.",
+  summary: "Questions about the vendor's own products, unread ones first and then the newest.",
   input: z.strictObject({
-    /** Only those without a reply. */
+    /** Only those that wait for somebody: without a reply, or unread. */
     pending: z.optional(flagInQuery),
     /** Only those that nobody of the vendor has seen. */
     unread: z.optional(flagInQuery),
     user: z.optional(id),
     product: z.optional(id),
-    /** The `next` of the page before; without it the newest. */
-    after: z.optional(id),
+    /** The `next` of the page before; without it the first ones. */
+    after: z.optional(z.string().check(z.regex(/^[01][0-9a-f-]{36}$/))),
     size: z.optional(integerInQuery(1, 60)),
   }),
   answer: z.strictObject({
@@ -201,6 +203,7 @@ const ownOffer = {
 export const acceptCounter = {
   summary: "Accepts what the seller asks instead of an own offer: it is the shopper's price until then.",
   ...ownOffer,
+  refuses: refuses('not-on-sale', 'offer-moved'),
 };
 
 export const withdrawOffer = {
@@ -230,5 +233,5 @@ export const answerOffer = {
     z.strictObject({ offerId: id, move: z.literal('counter'), amount: rupees }),
   ]),
   answer: doneWith(question),
-  refuses: refuses('not-found', 'offer-above-price', 'offer-moved'),
+  refuses: refuses('not-found', 'not-on-sale', 'offer-above-price', 'offer-moved'),
 };

@@ -137,6 +137,11 @@ async function transact<T>(
   };
   const ask: RemoteCallback = async (text, values, method) => {
     refuse();
+    const wait = begin.hold(text);
+    if (wait) {
+      await wait;
+      refuse();
+    }
     try {
       return await pool.queryOn(connection, text, values, method === 'all' ? 'array' : undefined);
     } catch (error) {
@@ -145,12 +150,14 @@ async function transact<T>(
     }
   };
   const tx = transactionOver(ask, 1);
+  let begin = sent(Promise.resolve());
   try {
     refuse();
-    await pool.queryOn(connection, 'begin');
+    begin = sent(pool.queryOn(connection, 'begin'));
     try {
       if (config) await tx.setTransaction(config);
       const answer = await work(tx);
+      await begin.answered;
       refuse();
       state.open = false;
       const { command } = await pool.queryOn(connection, 'commit');
@@ -166,6 +173,27 @@ async function transact<T>(
   } finally {
     pool.release(connection);
   }
+}
+
+const reads = /^\s*select\b/i;
+
+/**
+ * BEGIN, as it was sent. What reads goes along with it and waits for nothing; what writes, and what comes after it, waits to
+ * hear that it is in a transaction: beside one it would be kept by itself.
+ */
+function sent(answered: Promise<unknown>) {
+  let [isAnswered, waiting] = [false, 0];
+  const settled = answered.then(() => void (isAnswered = true));
+  settled.catch(() => {});
+  return {
+    answered: settled,
+    /** What a statement waits for; null where it may go. */
+    hold(text: string): Promise<void> | null {
+      if (waiting === 0 && (isAnswered || reads.test(text))) return null;
+      waiting += 1;
+      return settled.finally(() => void (waiting -= 1));
+    },
+  };
 }
 
 function transactionOver(ask: RemoteCallback, depth: number): Tx {

@@ -7,7 +7,7 @@ import { holdAccount } from '../account/service.ts';
 import { productsForOrder } from '../catalog/service.ts';
 import type { ProductForOrder } from '../catalog/service.ts';
 import { alert } from './alerts/unseen.ts';
-import { nextChange } from './conversation.ts';
+import { holdConversation, nextChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { readQuestion, unanswered } from './read-questions.ts';
 import { answerForVendor, readHoliday } from './selling/holiday.ts';
@@ -25,6 +25,15 @@ export interface Asked {
   isNew: boolean;
   /** What was said for a vendor who is away. */
   answered?: string | null;
+  /** An offer in another conversation that this one has taken the place of: its sides are to be told too. */
+  ended?: EndedOffer;
+}
+
+/** An offer that is open no more. */
+export interface EndedOffer {
+  conversation: Conversation;
+  offerId: string;
+  status: 'expired' | 'withdrawn';
 }
 
 /**
@@ -33,33 +42,35 @@ export interface Asked {
  */
 export const askQuestion = (db: Db, conversation: Conversation, message: Message): Promise<Asked> =>
   db.transaction(async (tx) => {
-    const [before, [product]] = await pipelined([
+    // The account first: the same message that is sent twice at once is found by the second one.
+    const [, before, [product], held, away] = await pipelined([
+      holdAccount(tx, conversation),
       askedBefore(tx, conversation, message),
       productsForOrder(tx, conversation.shopId, [conversation.productId]),
-      holdAccount(tx, conversation),
+      holdConversation(tx, conversation),
+      readHoliday(tx, conversation),
     ]);
     if (before) return before;
     judgeProduct(product, conversation);
-    const seq = await nextChange(tx, conversation);
+    const seq = held === null ? await nextChange(tx, conversation) : held + 1;
     const { shopId, accountId, vendorId, productId } = conversation;
-    const [[row], away] = await pipelined([
+    const [, [row]] = await pipelined([
+      held !== null && nextChange(tx, conversation),
       tx
         .insert(questions)
-        .values({ ...{ shopId, accountId, vendorId, productId }, ...message, seq, changed: seq })
-        .onConflictDoNothing()
+        .values({
+          ...{ shopId, accountId, vendorId, productId },
+          ...message,
+          seq,
+          changed: seq,
+          unread: true,
+        })
         .returning(),
-      readHoliday(tx, conversation),
       alert(tx, conversation, 'vendor', seq),
     ]);
-    if (row) {
-      const answered = away && (await answerForVendor(tx, conversation, { questionId: row.id, away }));
-      const question = answered === null ? unanswered(row) : await readQuestion(tx, row);
-      return { question, isNew: true, answered };
-    }
-    // The same at the same moment: the other one has just been committed.
-    const other = await askedBefore(tx, conversation, message);
-    if (!other) throw new Error('a question was neither stored nor found');
-    return other;
+    const answered = away && (await answerForVendor(tx, conversation, { questionId: row!.id, away }));
+    const question = answered === null ? unanswered(row!) : await readQuestion(tx, row!);
+    return { question, isNew: true, answered };
   });
 
 async function askedBefore(
@@ -125,7 +136,7 @@ export const deleteQuestion = (
     const changed = await nextChange(tx, conversation);
     const [gone] = await tx
       .update(questions)
-      .set({ status: 'deleted', content: '', changed })
+      .set({ status: 'deleted', content: '', changed, unread: false })
       .where(and(own, eq(questions.status, 'pending')))
       .returning({ id: questions.id });
     if (gone) {

@@ -34,6 +34,28 @@ export async function nextChange(tx: Db, conversation: Conversation): Promise<nu
   return row.last;
 }
 
+/**
+ * Holds a conversation until the transaction ends, as `nextChange` does, and takes no number yet: it only reads, so it goes
+ * along with whatever else a transaction begins by reading.
+ * @returns the number of its last change: `nextChange` is going to answer the one after; null where nothing was said yet
+ */
+export async function holdConversation(tx: Db, conversation: Conversation): Promise<number | null> {
+  const [row] = await tx
+    .select({ last: conversations.last })
+    .from(conversations)
+    .where(isConversation(conversation))
+    .for('no key update');
+  return row?.last ?? null;
+}
+
+const isConversation = ({ shopId, accountId, vendorId, productId }: Conversation) =>
+  and(
+    eq(conversations.shopId, shopId),
+    eq(conversations.accountId, accountId),
+    eq(conversations.vendorId, vendorId),
+    eq(conversations.productId, productId),
+  );
+
 /** The number of a conversation's last change; 0 where nothing was said yet. */
 export async function lastChange(db: Db, conversation: Conversation): Promise<number> {
   const [row] = await lastOf(db).execute({ ...conversation });

@@ -1,13 +1,17 @@
 import { afterAll, expect, test } from 'vitest';
 import {
+  acceptCounter,
+  answerOffer,
   askQuestion,
   deleteQuestion,
   getQuestionNews,
   getQuestions,
+  makeOffer,
   replyToQuestion,
   sellerQuestionNews,
   sellerQuestions,
 } from '@haat/contract/inquiry/calls';
+import { markSeenBySeller } from '@haat/contract/inquiry/selling/calls';
 import { getMyData } from '@haat/contract/account/calls';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
@@ -194,6 +198,51 @@ test('a desk pages through its questions, and what comes in meanwhile moves noth
   const words = [first, second].flatMap(({ body }) => body.questions.map(({ content }) => content));
   expect(words).toEqual([4, 3, 2, 1, 0].map((n) => `Question ${n}`));
   expect(second.body.next).toBeNull();
+});
+
+// spec: market.60
+test('a desk lists first what nobody has seen, also an offer that its shopper has moved; paging loses and doubles nothing', async () => {
+  const here = await aTalk(haat, { price: 2_000 });
+  const { vendor, product } = here.about;
+  const seen = async () => {
+    const { body } = await ask(sellerQuestionNews, { user: here.shopper.id, product }, here.seller);
+    await ask(markSeenBySeller, { user: here.shopper.id, product, upTo: body.next }, here.seller);
+  };
+  const list = async (size: number, asked: { pending?: boolean } = {}) => {
+    const all: [string | number, boolean][] = [];
+    let after: string | undefined;
+    do {
+      const { body } = await ask(sellerQuestions, { ...asked, size, after }, here.seller);
+      for (const { content, unread, offer } of body.questions) all.push([offer?.amount ?? content, unread]);
+      after = body.next ?? undefined;
+    } while (after);
+    return all;
+  };
+  const { body } = await ask(makeOffer, { vendor, product, amount: 1_700 }, here.shopper);
+  const offerId = body.data.offer!._id;
+  await say(here, 'Old');
+  await ask(answerOffer, { offerId, move: 'counter', amount: 1_800 }, here.seller);
+  await seen();
+  await say(here, 'New');
+  expect(await list(1)).toEqual([
+    ['New', true],
+    ['Old', false],
+    [1_700, false],
+  ]);
+  await ask(acceptCounter, { offerId }, here.shopper);
+  const after = [
+    ['New', true],
+    [1_700, true],
+    ['Old', false],
+  ];
+  for (const size of [1, 2, 3]) expect(await list(size)).toEqual(after);
+  // What waits for somebody is both: without a reply, or not seen.
+  expect(await list(2, { pending: true })).toEqual(after);
+  await seen();
+  expect(await list(2, { pending: true })).toEqual([
+    ['New', false],
+    ['Old', false],
+  ]);
 });
 
 test('a question takes fifty replies', async () => {

@@ -7,9 +7,10 @@ import type { Db } from '../../core/database/database.ts';
 import { preparedFor } from '../../core/database/prepared.ts';
 import { joinedAccount } from '../account/service.ts';
 import { productsForOrder } from '../catalog/service.ts';
-import { isIn, isInGiven, joinedConversation, lastChange } from './conversation.ts';
+import { isIn, isInGiven, lastChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
-import { conversations, offers, questions, replies } from './tables.ts';
+import { onSaleOf } from './offers/on-sale.ts';
+import { offers, questions, replies } from './tables.ts';
 
 /** So many the specification's own call answers, which has no pages. */
 const mostListed = 200;
@@ -109,38 +110,41 @@ export interface SellerQuestionsAsked {
   size?: number;
 }
 
-/** A vendor's questions, newest first, paged by key: those that come in meanwhile move nothing. */
+/** A place in the list of a vendor: whether its question was unread when the list was read, and which one it is. */
+const placeOf = (at: { unread: boolean; id: string }): string => `${at.unread ? 1 : 0}${at.id}`;
+
+/** A vendor's questions, unread ones first and then the newest, paged by key: those that come in meanwhile move nothing. */
 export async function listSellerQuestions(
   db: Db,
   { shopId, vendorId }: { shopId: string; vendorId: string },
   { pending = false, unread = false, user, product, after, size = usualPage }: SellerQuestionsAsked,
 ): Promise<{ questions: SellerQuestion[]; next: string | null; waiting: number }> {
   const own = and(eq(questions.shopId, shopId), eq(questions.vendorId, vendorId));
-  const isPending = eq(questions.status, 'pending');
-  const askedAt = sql`(select q.created_at from questions q where q.shop_id = ${shopId} and q.id = ${after})`;
+  const isPending = sql`${questions.status} = 'pending'`;
+  const [wasUnread, last] = [after?.startsWith('1') ?? false, after?.slice(1)];
+  const askedAt = sql`(select q.created_at from questions q where q.shop_id = ${shopId} and q.id = ${last})`;
   const [rows, waiting] = await Promise.all([
     db
       .select({
         question: questions,
         user: { _id: joinedAccount.rows.id, ...joinedAccount.mark },
-        seen: conversations.vendorSeen,
       })
       .from(questions)
-      .innerJoin(conversations, joinedConversation)
       .innerJoin(joinedAccount.rows, joinedAccount.on(questions.shopId, questions.accountId))
       .where(
         and(
           own,
-          pending ? isPending : isThere,
-          unread ? gt(questions.seq, conversations.vendorSeen) : undefined,
+          isThere,
+          pending ? sql`(${isPending} or ${questions.unread})` : undefined,
+          unread ? sql`${questions.unread}` : undefined,
           user === undefined ? undefined : eq(questions.accountId, user),
           product === undefined ? undefined : eq(questions.productId, product),
           after === undefined
             ? undefined
-            : sql`(${questions.createdAt}, ${questions.id}) < (${askedAt}, ${after}::uuid)`,
+            : sql`(${questions.unread}, ${questions.createdAt}, ${questions.id}) < (${wasUnread}, ${askedAt}, ${last}::uuid)`,
         ),
       )
-      .orderBy(desc(questions.createdAt), desc(questions.id))
+      .orderBy(desc(questions.unread), desc(questions.createdAt), desc(questions.id))
       .limit(size + 1),
     db.$count(questions, and(own, isPending)),
   ]);
@@ -157,11 +161,11 @@ export async function listSellerQuestions(
   );
   return {
     questions: shown.flatMap((each, at) => {
-      const { question, user: asker, seen } = page[at]!;
+      const { question, user: asker } = page[at]!;
       const about = productOf.get(question.productId);
-      return about ? [{ ...each, product: about, user: asker, unread: each.seq > seen }] : [];
+      return about ? [{ ...each, product: about, user: asker, unread: question.unread }] : [];
     }),
-    next: rows.length > size ? (page.at(-1)?.question.id ?? null) : null,
+    next: rows.length > size && page.length > 0 ? placeOf(page.at(-1)!.question) : null,
     waiting,
   };
 }
@@ -189,14 +193,20 @@ async function withReplies(db: Db, rows: Row[]): Promise<Question[]> {
   const about = { shopId: first.shopId, ids: listOf(rows.map(({ id }) => id)) };
   const [given, offered] = await Promise.all([repliesOf(db).execute(about), offersOf(db).execute(about)]);
   const repliesTo = Map.groupBy(given, ({ questionId }) => questionId);
-  const offerOf = new Map(
-    offered.map((row) => [row.offer.questionId, offerAt(row.offer, new Date(row.now))]),
+  const offerOf = new Map(offered.map((each) => [each.offer.questionId, each]));
+  const isOnSale = await onSaleOf(
+    db,
+    first.shopId,
+    rows.filter(({ id }) => offerOf.has(id)),
   );
-  return rows.map((row) => ({
-    ...unanswered(row),
-    replies: (repliesTo.get(row.id) ?? []).map(replyOf),
-    offer: offerOf.get(row.id) ?? null,
-  }));
+  return rows.map((row) => {
+    const made = offerOf.get(row.id);
+    return {
+      ...unanswered(row),
+      replies: (repliesTo.get(row.id) ?? []).map(replyOf),
+      offer: made ? { ...offerAt(made.offer, new Date(made.now)), onSale: isOnSale(row) } : null,
+    };
+  });
 }
 
 /** A question as it travels that has no reply yet and offers nothing. */
@@ -220,7 +230,7 @@ export const replyOf = ({
 });
 
 /** An offer as it is at an instant, by the database's clock. */
-function offerAt(row: typeof offers.$inferSelect, now: Date): Offer {
+function offerAt(row: typeof offers.$inferSelect, now: Date): Omit<Offer, 'onSale'> {
   const used = row.usedAt !== null;
   return {
     _id: row.id,

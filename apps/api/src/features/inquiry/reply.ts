@@ -6,10 +6,10 @@ import { pipelined } from '../../core/database/pipelined.ts';
 import type { SellerAccount } from '../../core/seller.ts';
 import type { Message } from './ask.ts';
 import { alert, markSeenIn } from './alerts/unseen.ts';
-import { nextChange } from './conversation.ts';
+import { joinedConversation, nextChange } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { replyOf } from './read-questions.ts';
-import { questions, replies } from './tables.ts';
+import { conversations, questions, replies } from './tables.ts';
 
 /** A question travels whole, with its replies: so many at most. The refusal's words name the number. */
 const maxReplies = 50;
@@ -41,26 +41,33 @@ export const replyToQuestion = (
       eq(questions.vendorId, vendorId),
       eq(questions.id, questionId),
     );
-    const [[about], before] = await pipelined([
+    // The conversation first, held from here on: the same reply that is sent twice at once is found by the second one.
+    const [[about], before, given] = await pipelined([
       tx
-        .select({ accountId: questions.accountId, productId: questions.productId, askedAt: questions.seq })
+        .select({
+          ...{ accountId: questions.accountId, productId: questions.productId, askedAt: questions.seq },
+          last: conversations.last,
+        })
         .from(questions)
-        .where(own),
+        .innerJoin(conversations, joinedConversation)
+        .where(own)
+        .for('no key update', { of: conversations }),
       repliedBefore(tx, seller, questionId, message),
+      tx.$count(replies, isTo(shopId, questionId)),
     ]);
     if (!about) throw refusal('not-found');
-    const { askedAt, ...who } = about;
+    const { askedAt, last, ...who } = about;
     const conversation = { shopId, vendorId, ...who };
     if (before) return { reply: before, conversation, isNew: false, seq: 0 };
 
-    const seq = await nextChange(tx, conversation);
-    const [[stays], given, [row]] = await pipelined([
+    const seq = last + 1;
+    const [, [stays], [row]] = await pipelined([
+      nextChange(tx, conversation),
       tx
         .update(questions)
-        .set({ status: 'replied', changed: seq })
+        .set({ status: 'replied', changed: seq, unread: false })
         .where(and(own, ne(questions.status, 'deleted')))
         .returning({ id: questions.id }),
-      tx.$count(replies, isTo(shopId, questionId)),
       tx
         .insert(replies)
         .values({ shopId, questionId, authorId: seller.accountId, ...message, seq })

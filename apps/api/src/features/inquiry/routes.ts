@@ -8,7 +8,7 @@ import { sellerOf } from '../../core/seller.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import { askQuestion, deleteQuestion, isTheirs } from './ask.ts';
-import type { Asked } from './ask.ts';
+import type { Asked, EndedOffer } from './ask.ts';
 import { markSeen } from './alerts/unseen.ts';
 import { whereRead } from './alerts/where-read.ts';
 import { askedChange, repliedChange } from './change.ts';
@@ -89,11 +89,12 @@ export function serveInquiry(
 
   function tellOfQuestion(
     conversation: Conversation,
-    { question, isNew, answered }: Asked,
+    { question, isNew, answered, ended }: Asked,
     kind: 'question' | 'offer',
   ): void {
     if (!isNew) return;
     channel.changed(conversation, kind === 'question' ? askedChange(question, answered) : undefined);
+    if (ended) tellOfEnd(ended);
     tellVendor(conversation, { kind, _id: question._id });
     if (answered) channel.replied(conversation, { content: answered, questionId: question._id });
   }
@@ -158,10 +159,7 @@ export function serveInquiry(
         orm,
         seller,
         questionId.toLowerCase(),
-        {
-          content,
-          ...(clientId && { clientId: clientId.toLowerCase() }),
-        },
+        { content, ...(clientId && { clientId: clientId.toLowerCase() }) },
       );
       if (isNew) {
         tellShopper(conversation);
@@ -190,6 +188,10 @@ export function serveInquiry(
     talking,
   );
 
+  const tellOfEnd = ({ conversation, ...end }: EndedOffer) => {
+    channel.offerMoved(conversation, end);
+    channel.changed(conversation);
+  };
   const tellOfMove = ({ conversation, offerId, status, isNew }: MovedOffer) => {
     if (!isNew) return;
     channel.offerMoved(conversation, { offerId, status });
@@ -243,8 +245,5 @@ export function serveInquiry(
   );
 
   return () =>
-    expireOffers(orm, ({ conversation, offerId }) => {
-      channel.offerMoved(conversation, { offerId, status: 'expired' });
-      channel.changed(conversation);
-    });
+    expireOffers(orm, ({ conversation, offerId }) => tellOfEnd({ conversation, offerId, status: 'expired' }));
 }

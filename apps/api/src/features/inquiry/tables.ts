@@ -72,6 +72,8 @@ export const questions = pgTable(
     /** The number of the conversation's change by which it was asked, and of the last one that touched it. */
     seq: integer('seq').notNull(),
     changed: integer('changed').notNull(),
+    /** The shopper has asked it, or moved its offer, and nobody of the vendor has seen that. */
+    unread: boolean('unread').notNull().default(false),
     /** As the shopper's browser calls it, so that sending it again is no second question. */
     clientId: uuid('client_id'),
     createdAt: createdAt(),
@@ -81,10 +83,14 @@ export const questions = pgTable(
     unique('questions_one_per_client_id').on(t.shopId, t.accountId, t.clientId),
     uniqueIndex('questions_by_place').on(t.shopId, t.accountId, t.vendorId, t.productId, t.seq),
     index('questions_by_change').on(t.shopId, t.accountId, t.vendorId, t.productId, t.changed),
-    index('questions_by_vendor').on(t.shopId, t.vendorId, t.createdAt, t.id),
+    // As a desk lists them, all and those that wait for somebody.
+    index('questions_by_vendor').on(t.shopId, t.vendorId, t.unread, t.createdAt, t.id),
     index('questions_pending')
-      .on(t.shopId, t.vendorId, t.createdAt, t.id)
-      .where(sql`${t.status} = 'pending'`),
+      .on(t.shopId, t.vendorId, t.unread, t.createdAt, t.id)
+      .where(sql`${t.status} = 'pending' or ${t.unread}`),
+    index('questions_unread')
+      .on(t.shopId, t.accountId, t.vendorId, t.productId)
+      .where(sql`${t.unread}`),
     // What waits in a shop, whoever's it is.
     index('questions_waiting')
       .on(t.shopId, t.createdAt, t.vendorId)

@@ -9,6 +9,7 @@ import { pipelined } from '../../core/database/pipelined.ts';
 import type { MailContext } from '../../core/mail/mailer.ts';
 import { countSold, productsForOrder } from '../catalog/service.ts';
 import { giveBackOffers } from '../inquiry/service.ts';
+import type { Conversation } from '../inquiry/service.ts';
 import { returnStock } from '../stock/service.ts';
 import { writeBill } from './bill/write-bill.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
@@ -21,16 +22,24 @@ import type { Owner } from './reading/read-orders.ts';
 import { orderEvents, orderLines, orders, unconfirmedOrders } from './tables.ts';
 
 /** An order that has just reached a status: to be announced, now that it is committed. */
-export interface Moved {
+export interface Moved extends TakenBack {
   shopId: string;
   orderId: string;
   status: OrderStatus;
   /** Whose order it is; null for a guest's. */
   accountId: string | null;
   vendorId: string;
+}
+
+/** What an order that did not come about, or came back, has changed elsewhere. */
+export interface TakenBack {
   /** The products that are in stock again by this, or in one of their variants. */
   back: string[];
+  /** The conversations whose agreed price it gives back. */
+  conversations: Conversation[];
 }
+
+export const nothingBack: TakenBack = { back: [], conversations: [] };
 
 /**
  * Cancels an own order while it is pending; its pieces go back into the stock (design §3).
@@ -107,12 +116,12 @@ export async function move(
       .delete(unconfirmedOrders)
       .where(and(eq(unconfirmedOrders.shopId, shopId), eq(unconfirmedOrders.orderId, orderId))),
   ]);
-  const back = status === 'cancelled' ? await takeBack(tx, shopId, moved.orderId) : [];
-  return { shopId, status, back, ...moved };
+  const back = status === 'cancelled' ? await takeBack(tx, shopId, moved.orderId) : nothingBack;
+  return { shopId, status, ...back, ...moved };
 }
 
-/** Puts the pieces of an order back into the stock. @returns the products that are in stock again by this */
-export async function takeBack(tx: Db, shopId: string, orderId: string): Promise<string[]> {
+/** Puts the pieces of an order back into the stock, and gives back the prices that it used. */
+export async function takeBack(tx: Db, shopId: string, orderId: string): Promise<TakenBack> {
   const lines = await tx
     .select({
       productId: orderLines.productId,
@@ -125,7 +134,7 @@ export async function takeBack(tx: Db, shopId: string, orderId: string): Promise
     .from(orderLines)
     .where(and(eq(orderLines.shopId, shopId), eq(orderLines.orderId, orderId)))
     .orderBy(asc(orderLines.position));
-  await giveBackOffers(
+  const conversations = await giveBackOffers(
     tx,
     shopId,
     lines.flatMap(({ offerId }) => offerId ?? []),
@@ -152,5 +161,5 @@ export async function takeBack(tx: Db, shopId: string, orderId: string): Promise
     shopId,
     pieces.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
   );
-  return back;
+  return { back, conversations };
 }

@@ -5,10 +5,11 @@ import { tags } from '../../core/cache/cache.ts';
 import { linkOriginOf } from '../../core/http/origin.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
+import type { Conversation } from '../inquiry/service.ts';
 import type { OrderChannel } from './channel.ts';
 import { cancelUnconfirmed, confirmByLink } from './placing/guests.ts';
 import { cancelOwn } from './move-order.ts';
-import type { Moved } from './move-order.ts';
+import type { Moved, TakenBack } from './move-order.ts';
 import { buyOne, placeCart } from './placing/place-order.ts';
 import type { Outcome } from './placing/place-order.ts';
 import { getOrder, listOrders, trackOrder } from './reading/read-orders.ts';
@@ -28,11 +29,16 @@ const oftener = { limit: { perMinute: 120 } };
 /** A PDF takes twenty times the work of an answer. */
 const drawing = { limit: { perMinute: 20 } };
 
-/** Serves the calls; answers what cancels the orders that nobody confirmed in time, to be called every minute. */
+/**
+ * Serves the calls.
+ * @param tellConversation tells both sides of a conversation whose agreed price was used or given back
+ * @returns what cancels the orders that nobody confirmed in time, to be called every minute
+ */
 export function serveOrders(
   serve: Serve,
   dependencies: Dependencies,
   channel: OrderChannel,
+  tellConversation: (changed: Conversation) => void,
 ): () => Promise<number> {
   const { env, changes, mail, push } = dependencies;
   const { orm } = dependencies.database;
@@ -40,16 +46,21 @@ export function serveOrders(
   /** Lists and pages change only where a product is sold out or back in stock, not at every order (design D4). */
   const announce = (shopId: string, productIds: string[]) =>
     changes.announce(productIds.map((id) => tags.product(shopId, id)));
-  const announcePlacing = (shopId: string, { placed, soldOut, isNew }: Outcome) => {
+  const announcePlacing = (shopId: string, { placed, soldOut, conversations, isNew }: Outcome) => {
     announce(shopId, soldOut);
+    for (const each of conversations) tellConversation(each);
     if (!isNew) return;
     for (const { _id: orderId, vendor } of placed.orders) {
       channel.placed({ shopId, vendorId: vendor._id, orderId });
       push.tell({ shopId, vendorId: vendor._id }, { kind: 'order', path: `/desk/orders/${orderId}` });
     }
   };
+  const announceBack = (shopId: string, { back, conversations }: TakenBack) => {
+    announce(shopId, back);
+    for (const each of conversations) tellConversation(each);
+  };
   const announceMove = (moved: Moved) => {
-    announce(moved.shopId, moved.back);
+    announceBack(moved.shopId, moved);
     channel.moved(moved);
     const { shopId, accountId } = moved;
     push.tell({ shopId, accountId }, { kind: 'moved', path: '/user-profile' });
@@ -128,7 +139,7 @@ export function serveOrders(
   );
 
   serveSelling(serve, dependencies, announceMove);
-  serveLedger(serve, dependencies, announce);
+  serveLedger(serve, dependencies, announceBack);
   serveOrdersToOwners(serve, dependencies);
 
   const originOf = ({ subdomain }: ShopMark) => linkOriginOf(env, subdomain, '');

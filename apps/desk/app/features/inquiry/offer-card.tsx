@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { answerOffer } from '@haat/contract/inquiry/calls';
-import { agreedPrice, movesOf } from '@haat/contract/inquiry/offer-states';
+import { agreedPrice, movesOf, statusNow } from '@haat/contract/inquiry/offer-states';
 import type { Offer, Question } from '@haat/contract/inquiry/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import type { CallInput } from '@haat/contract/core/endpoint';
+import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
@@ -22,8 +23,9 @@ export function OfferCard({ offer, onAnswered }: OfferCardProps) {
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const { _id: offerId, status, amount, listedPrice, until, used } = offer;
-  const moves = movesOf(status, 'vendor');
+  const { _id: offerId, amount, listedPrice, until, used, onSale } = offer;
+  const status = statusNow({ status: offer.status, until: new Date(until), used }, useNow());
+  const moves = movesOf(status, 'vendor', onSale);
   const answer = async (said: CallInput<typeof answerOffer>) => {
     setBusy(true);
     setProblem('');
@@ -46,6 +48,7 @@ export function OfferCard({ offer, onAnswered }: OfferCardProps) {
         {(moves.length > 0 || (status === 'accepted' && !used)) &&
           ` · ${t('offer.until', { when: momentText(until, language) })}`}
       </p>
+      {moves.length > 0 && !onSale && <p className="text-sm">{t('offer.notOnSale')}</p>}
       {moves.includes('accept') && (
         <Button busy={busy} onClick={() => void answer({ offerId, move: 'accept' })}>
           {t('offer.accept', { amount: rupees(amount) })}

@@ -1,5 +1,6 @@
 import { titleIn } from '@haat/contract/core/language';
 import { sellerQuestions } from '@haat/contract/inquiry/calls';
+import { agreedPrice, statusNow } from '@haat/contract/inquiry/offer-states';
 import type { SellerQuestion } from '@haat/contract/inquiry/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
@@ -24,11 +25,13 @@ export function QuestionList({ asked, page }: QuestionListProps) {
     const { questions: rows, next } = await call(sellerQuestions, { ...asked, after, size: 30 });
     return { rows, next };
   });
-  if (list.rows.length === 0) return <EmptyState title={t('inbox.none')} hint={t('inbox.noneHint')} />;
+  // One that was seen meanwhile comes once more, among the others.
+  const rows = [...new Map(list.rows.map((each) => [each._id, each])).values()];
+  if (rows.length === 0) return <EmptyState title={t('inbox.none')} hint={t('inbox.noneHint')} />;
   return (
     <>
       <ul className="grid gap-2">
-        {list.rows.map((question) => (
+        {rows.map((question) => (
           <Row key={question._id} question={question} />
         ))}
       </ul>
@@ -42,6 +45,7 @@ function Row({ question }: { question: SellerQuestion }) {
   const now = useNow();
   const { product, user, content, unread, createdAt } = question;
   const waits = isPending(question);
+  const state = useStateText(question, now);
   return (
     <li>
       <LocalLink
@@ -54,17 +58,32 @@ function Row({ question }: { question: SellerQuestion }) {
             <span className={`truncate ${unread ? 'font-bold' : 'font-medium'}`}>
               {user.firstName} {user.lastName}
             </span>
+            {unread && (
+              <span className="shrink-0 rounded-full bg-primary px-2 text-xs font-semibold text-on-primary">
+                {t('inbox.new')}
+              </span>
+            )}
             <span className="ms-auto shrink-0 text-xs text-soft">{timeAgo(createdAt, now, language)}</span>
           </span>
           <span className={`line-clamp-2 ${unread ? 'font-semibold' : ''}`}>{content}</span>
           <span className="flex items-center gap-2 text-xs text-soft">
             <span className="truncate">{titleIn(language, product)}</span>
             <span className={`ms-auto shrink-0 font-semibold ${waits ? 'text-warn' : 'text-good'}`}>
-              {t(waits ? 'inbox.waits' : 'inbox.replied')}
+              {state}
             </span>
           </span>
         </span>
       </LocalLink>
     </li>
   );
+}
+
+/** Where a question is: whether it has a reply, and of an offer what has become of it. */
+function useStateText(question: SellerQuestion, now: Date): string {
+  const { t, rupees } = useLanguage();
+  const { offer } = question;
+  if (!offer) return t(isPending(question) ? 'inbox.waits' : 'inbox.replied');
+  const { used } = offer;
+  const status = statusNow({ status: offer.status, until: new Date(offer.until), used }, now);
+  return t(used ? 'offer.used' : `offer.${status}`, { amount: rupees(agreedPrice(offer)) });
 }

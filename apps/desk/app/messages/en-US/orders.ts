@@ -43,6 +43,8 @@ export const orders = {
   'move.done': '{n} are now: {status}.',
   'move.skipped': '{n} could not be moved:',
   'move.failed': 'This did not work: {text}',
+  'move.waits': 'Not sent yet, {n}: {status}. The desk sends it as soon as the shop can be reached.',
+  'move.left': '{n} could not be moved. Please look at your orders.',
   'move.again': 'Try again',
   'skip.already': 'is so already',
   'skip.not-next-step': 'is {status}, so this is not its next step',

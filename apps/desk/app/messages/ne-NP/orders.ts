@@ -44,6 +44,8 @@ export const orders: OrderWords = {
   'move.done': '{n} वटा अब: {status}।',
   'move.skipped': '{n} वटा सारिएन:',
   'move.failed': 'यो हुन सकेन: {text}',
+  'move.waits': 'अझै पठाइएको छैन, {n} वटा: {status}। पसलसँग सम्पर्क हुनेबित्तिकै आफैँ पठाइन्छ।',
+  'move.left': '{n} वटा सार्न सकिएन। कृपया अर्डरहरू हेर्नुहोस्।',
   'move.again': 'फेरि प्रयास गर्नुहोस्',
   'skip.already': 'पहिल्यै त्यस्तै छ',
   'skip.not-next-step': '{status} छ, त्यसैले यो त्यसको अर्को चरण होइन',

@@ -21,9 +21,9 @@ export function OfferState({ offer, now, move }: Props) {
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const { used, until } = offer;
+  const { used, until, onSale } = offer;
   const status = statusNow({ status: offer.status, until: new Date(until), used }, now);
-  const moves = movesOf(status, 'shopper');
+  const moves = movesOf(status, 'shopper', onSale);
   const amount = rupees(status === 'withdrawn' ? offer.amount : agreedPrice(offer));
   const act = async (how: 'accept' | 'withdraw') => {
     setBusy(true);
@@ -41,6 +41,7 @@ export function OfferState({ offer, now, move }: Props) {
         <HandCoins aria-hidden size={20} className="shrink-0" />
         {t(used ? 'offer.used' : `offer.${status}`, { amount, when: momentText(until, language) })}
       </p>
+      {moves.length > 0 && !onSale && <p>{t('offer.notOnSale')}</p>}
       {moves.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {moves.includes('accept') && (

@@ -125,12 +125,14 @@ async function newsOf(about: Conversation, known: { current: Thread }, signal: A
   }
 }
 
-/** Has the pages around the dialog know of a price that was agreed in it. */
+/** Has the pages around the dialog know of a price that was agreed in it, used or given back. */
 function useAgreements(user: string, { questions }: Thread): void {
   const agreed = questions.filter(({ offer }) => offer?.status === 'accepted' && !offer.used);
   const key = agreed.map(({ _id }) => _id).join(' ');
+  const before = useRef('');
   useEffect(() => {
-    if (key !== '') void refreshAgreed(user);
+    if (key !== before.current) void refreshAgreed(user);
+    before.current = key;
   }, [user, key]);
 }
 

@@ -51,6 +51,7 @@ export const inquiry = {
   'offer.expired': 'This offer has expired.',
   'offer.accept': 'Accept {amount}',
   'offer.withdraw': 'Withdraw',
+  'offer.notOnSale': 'This is not on sale now. A price can be agreed when it is again.',
   'offer.said.accept': 'The seller accepts your offer.',
   'offer.said.decline': 'The seller does not accept this price.',
   'offer.said.counter': 'The seller asks another price: see below.',
@@ -59,6 +60,7 @@ export const inquiry = {
   'problem.offer-accepted':
     'The seller has agreed to a price already. Please buy at that price before you offer again.',
   'problem.offer-moved': 'This offer has moved on meanwhile. Please look at it again.',
+  'problem.not-on-sale': 'This is not on sale now, so no price can be agreed for it.',
   'problem.wrong-vendor': 'This product is sold by another seller.',
   'problem.not-allowed': 'You cannot ask about what you sell yourself.',
   'problem.message-reused': 'This message was changed while it was being sent. Please write it again.',

@@ -48,7 +48,8 @@ test('what nobody of the vendor has seen within ten minutes is mailed to each of
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('A shopper is waiting for your answer at Haat');
     expect(mail!.text).toContain('Singing bowl: Is it handmade?');
-    expect(mail!.text).toContain('/desk');
+    const { product: productId, user } = here.about;
+    expect(mail!.text).toContain(`/desk/inbox/${productId}/${user}`);
     expect(mail!.text).not.toContain('evil.example');
   }
   expect(await mailsTo(here.shopper)).toEqual([]);
@@ -78,6 +79,32 @@ test('what was seen, answered or taken back in time is mailed to nobody', async 
   await tenMinutesLater();
   await haat.tellUnseen();
   expect(await mailsTo(seen.seller)).toHaveLength(1);
+});
+
+// spec: market.16
+test('a mail tells of what was not seen, ten minutes after somebody has looked at what was before it', async () => {
+  const here = await aTalk(haat);
+  const { _id: questionId } = await say(here, 'Seen and answered?');
+  await seenByDesk(here);
+  await ask(replyToQuestion, { questionId, content: 'Yes' }, here.seller);
+  // Taken back before anybody saw it: nobody is mailed about what was before.
+  await ask(deleteQuestion, { questionId: (await say(here, 'Never mind'))._id }, here.shopper);
+  await tenMinutesLater();
+  await haat.tellUnseen();
+  expect(await mailsTo(here.seller)).toEqual([]);
+
+  await say(here, 'First?');
+  const { user, product } = here.about;
+  const { next } = (await ask(sellerQuestionNews, { user, product }, here.seller)).body;
+  await say(here, 'Second?');
+  await tenMinutesLater();
+  await ask(markSeenBySeller, { user, product, upTo: next }, here.seller);
+  await haat.tellUnseen();
+  expect(await mailsTo(here.seller)).toEqual([]);
+  await tenMinutesLater();
+  await haat.tellUnseen();
+  const [mail, ...more] = await mailsTo(here.seller);
+  expect([mail!.text.includes('Second?'), mail!.text.includes('First?'), more]).toEqual([true, false, []]);
 });
 
 // spec: market.16

@@ -7,7 +7,9 @@ import type { ShopNames } from '../../tenant/service.ts';
 
 /** A conversation in which something was said that its reader has not seen. */
 export interface Unseen {
-  product: { title: string; titleNe: string | null; slug: string; active: boolean };
+  /** Whose conversation it is. */
+  userId: string;
+  product: { id: string; title: string; titleNe: string | null; slug: string; active: boolean };
   words: string;
 }
 
@@ -60,12 +62,18 @@ const words: Record<Language, Record<About['side'], Words>> = {
   },
 };
 
+/** Where all of it is read: a conversation, and where a vendor has several the list of them. */
+function placeOf(side: About['side'], unseen: Unseen[]): string {
+  const [first, ...others] = unseen;
+  if (side === 'shopper') return conversationPath(first?.product ?? { slug: '', active: false });
+  return first && others.length === 0 ? `/desk/inbox/${first.product.id}/${first.userId}` : '/desk/inbox';
+}
+
 /** The mail to somebody who has not seen what was said. */
 export function emailOfUnseen({ side, language, shop, origin, unseen }: About) {
   const { subject, text, heading, button, once } = words[language][side];
   const shopName = shopNameIn(language, shop);
-  const [first] = unseen;
-  const place = inLanguage(side === 'vendor' || !first ? '/desk' : conversationPath(first.product), language);
+  const place = inLanguage(placeOf(side, unseen), language);
   return {
     fromName: shopName,
     ...renderEmail({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Language } from '@haat/contract/core/language';
 import type { Db } from '../../../core/database/database.ts';
 import type { Mailer } from '../../../core/mail/mailer.ts';
@@ -8,8 +8,8 @@ import type { ShopMark } from '../../../core/request-context.ts';
 import { languageOf, readersOf, sellersOf } from '../../account/service.ts';
 import { productsForOrder } from '../../catalog/service.ts';
 import { shopNamesOf, shopOfId } from '../../tenant/service.ts';
-import { isIn } from '../conversation.ts';
-import { questions, replies, unseenAlerts } from '../tables.ts';
+import { isIn, joinedConversation } from '../conversation.ts';
+import { conversations, questions, replies, unseenAlerts } from '../tables.ts';
 import { emailOfUnseen } from './emails.ts';
 import type { Unseen } from './emails.ts';
 
@@ -108,26 +108,28 @@ async function tellSome(
     );
 }
 
-/** What there is to see: the product, and the last words of the other side; null where they were taken back. */
+/** What there is to see: the product, and the last words of the other side that were not seen; null where they were taken back. */
 async function unseenOf(tx: Db, each: Alert): Promise<Unseen | null> {
   const [product] = await productsForOrder(tx, each.shopId, [each.productId]);
   if (!product) return null;
   const { title, titleNe, slug, active } = product;
+  const about = { userId: each.accountId, product: { id: each.productId, title, titleNe, slug, active } };
   if (each.side === 'vendor') {
     const [asked] = await tx
       .select({ content: questions.content })
       .from(questions)
-      .where(and(isIn(each), inArray(questions.status, ['pending', 'replied'])))
-      .orderBy(desc(questions.seq))
+      .where(and(isIn(each), sql`${questions.unread}`))
+      .orderBy(desc(questions.changed))
       .limit(1);
-    return asked ? { product: { title, titleNe, slug, active }, words: asked.content } : null;
+    return asked ? { ...about, words: asked.content } : null;
   }
   const [given] = await tx
     .select({ content: replies.content })
     .from(replies)
     .innerJoin(questions, and(eq(questions.shopId, replies.shopId), eq(questions.id, replies.questionId)))
-    .where(and(isIn(each), eq(questions.status, 'replied')))
+    .innerJoin(conversations, joinedConversation)
+    .where(and(isIn(each), eq(questions.status, 'replied'), gt(replies.seq, conversations.shopperSeen)))
     .orderBy(desc(replies.seq))
     .limit(1);
-  return given ? { product: { title, titleNe, slug, active }, words: given.content } : null;
+  return given ? { ...about, words: given.content } : null;
 }

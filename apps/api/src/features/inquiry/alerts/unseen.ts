@@ -1,8 +1,9 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../core/database/database.ts';
 import { pipelined } from '../../../core/database/pipelined.ts';
+import { isIn } from '../conversation.ts';
 import type { Conversation } from '../conversation.ts';
-import { conversations, unseenAlerts } from '../tables.ts';
+import { conversations, questions, unseenAlerts } from '../tables.ts';
 
 export type Side = 'shopper' | 'vendor';
 
@@ -61,6 +62,16 @@ export async function markSeenIn(
       )
       .returning({ last: conversations.last }),
     tx.delete(unseenAlerts).where(and(isOf(conversation, side), lte(unseenAlerts.seq, upTo))),
+    // What is left came after somebody has looked: patience begins anew.
+    tx
+      .update(unseenAlerts)
+      .set({ since: sql`now()` })
+      .where(isOf(conversation, side)),
+    side === 'vendor' &&
+      tx
+        .update(questions)
+        .set({ unread: false })
+        .where(and(isIn(conversation), sql`${questions.unread}`, lte(questions.changed, upTo))),
   ]);
   return found.length > 0;
 }

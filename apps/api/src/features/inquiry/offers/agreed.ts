@@ -3,7 +3,9 @@ import type { AgreedOffer } from '@haat/contract/inquiry/schemas';
 import { agreedPrice } from '@haat/contract/inquiry/offer-states';
 import type { Db } from '../../../core/database/database.ts';
 import { nextChange } from '../conversation.ts';
+import type { Conversation } from '../conversation.ts';
 import { offers, questions } from '../tables.ts';
+import { onSaleOf } from './on-sale.ts';
 
 interface Owner {
   shopId: string;
@@ -19,14 +21,22 @@ const isUsable = ({ shopId, accountId }: Owner) =>
     gt(offers.until, sql`now()`),
   );
 
-/** The own accepted offers that the next order may use. */
+const ofItsQuestion = and(eq(questions.shopId, offers.shopId), eq(questions.id, offers.questionId));
+
+/** The own accepted offers that the next order may use: of who agreed to them, and has the product on sale. */
 export async function listAgreed(db: Db, owner: Owner): Promise<AgreedOffer[]> {
-  const rows = await db.select().from(offers).where(isUsable(owner)).orderBy(asc(offers.until));
-  return rows.map((row) => ({
-    _id: row.id,
-    productId: row.productId,
-    price: agreedPrice(row),
-    until: row.until.toISOString(),
+  const rows = await db
+    .select({ offer: offers, vendorId: questions.vendorId })
+    .from(offers)
+    .innerJoin(questions, ofItsQuestion)
+    .where(isUsable(owner))
+    .orderBy(asc(offers.until));
+  const agreed = rows.map(({ offer, vendorId }) => ({ ...offer, vendorId }));
+  return agreed.filter(await onSaleOf(db, owner.shopId, agreed)).map((offer) => ({
+    _id: offer.id,
+    productId: offer.productId,
+    price: agreedPrice(offer),
+    until: offer.until.toISOString(),
   }));
 }
 
@@ -34,41 +44,54 @@ export async function listAgreed(db: Db, owner: Owner): Promise<AgreedOffer[]> {
 export interface WantedOffer {
   offerId: string;
   productId: string;
+  /** Who sells the product: what somebody else agreed to binds nobody. */
+  vendorId: string;
   /** What the product costs now, in whole rupees. */
   listPrice: number;
+}
+
+/** An offer that an order has used, and the conversation that tells of it: both of its sides are to be told after the commit. */
+export interface TakenOffer {
+  /** In whole rupees. */
+  price: number;
+  conversation: Conversation;
 }
 
 /**
  * Uses accepted offers for an order, each by one transaction only: whoever comes second finds it used. One that would make
  * nothing cheaper stays unused.
- * @returns what is left of them: the agreed price by the offer's id, `null` where the price is as low without it; an offer that
- * is not there any more is left out
+ * @returns what is left of them: the agreed price by the offer's id, and the conversation that tells of it; `null` where the
+ * price is as low without it; an offer that is not there any more is left out
  */
 export async function takeOffers(
   tx: Db,
   owner: Owner,
   wanted: readonly WantedOffer[],
-): Promise<Map<string, number | null>> {
-  const taken = new Map<string, number | null>();
+): Promise<Map<string, TakenOffer | null>> {
+  const taken = new Map<string, TakenOffer | null>();
   // In one order everywhere, so that two orders never wait for each other.
-  for (const { offerId, productId, listPrice } of wanted.toSorted((a, b) =>
+  for (const { offerId, productId, vendorId, listPrice } of wanted.toSorted((a, b) =>
     a.offerId < b.offerId ? -1 : 1,
   )) {
     const isIt = and(isUsable(owner), eq(offers.id, offerId), eq(offers.productId, productId));
-    const [offer] = await tx.select().from(offers).where(isIt);
-    if (!offer || taken.has(offerId)) continue;
-    const price = agreedPrice(offer);
+    const [found] = await tx
+      .select({ offer: offers, question: questions })
+      .from(offers)
+      .innerJoin(questions, ofItsQuestion)
+      .where(isIt);
+    if (!found || found.question.vendorId !== vendorId || taken.has(offerId)) continue;
+    const price = agreedPrice(found.offer);
     if (price >= listPrice) {
       taken.set(offerId, null);
       continue;
     }
-    await tell(tx, owner.shopId, offer.questionId);
+    const conversation = await change(tx, found.question);
     const used = await tx
       .update(offers)
       .set({ usedAt: sql`now()` })
       .where(isIt)
       .returning({ id: offers.id });
-    if (used.length > 0) taken.set(offerId, price);
+    if (used.length > 0) taken.set(offerId, { price, conversation });
   }
   return taken;
 }
@@ -76,15 +99,19 @@ export async function takeOffers(
 /**
  * Gives offers back whose order was cancelled, for what is left of their time. One whose shopper has another one open for the
  * product by now stays used.
+ * @returns the conversations that tell of it: both sides of each are to be told after the commit
  */
-export async function giveBackOffers(tx: Db, shopId: string, offerIds: string[]): Promise<void> {
+export async function giveBackOffers(tx: Db, shopId: string, offerIds: string[]): Promise<Conversation[]> {
+  const changed: Conversation[] = [];
   for (const id of [...new Set(offerIds)].sort()) {
-    const [offer] = await tx
-      .select()
+    const [found] = await tx
+      .select({ offer: offers, question: questions })
       .from(offers)
+      .innerJoin(questions, ofItsQuestion)
       .where(and(eq(offers.shopId, shopId), eq(offers.id, id)));
-    if (!offer) continue;
-    await tell(tx, shopId, offer.questionId);
+    if (!found) continue;
+    const { offer, question } = found;
+    changed.push(await change(tx, question));
     const open = await tx.$count(
       offers,
       and(
@@ -100,13 +127,16 @@ export async function giveBackOffers(tx: Db, shopId: string, offerIds: string[])
       .set({ usedAt: null })
       .where(and(eq(offers.shopId, shopId), eq(offers.id, id)));
   }
+  return changed;
 }
 
 /** The conversation of an offer's question has changed; it is held from here on. */
-async function tell(tx: Db, shopId: string, questionId: string): Promise<void> {
-  const isIt = and(eq(questions.shopId, shopId), eq(questions.id, questionId));
-  const [row] = await tx.select().from(questions).where(isIt);
-  if (!row) return;
-  const changed = await nextChange(tx, row);
-  await tx.update(questions).set({ changed }).where(isIt);
+async function change(tx: Db, question: Conversation & { id: string }): Promise<Conversation> {
+  const { shopId, accountId, vendorId, productId, id } = question;
+  const changed = await nextChange(tx, question);
+  await tx
+    .update(questions)
+    .set({ changed })
+    .where(and(eq(questions.shopId, shopId), eq(questions.id, id)));
+  return { shopId, accountId, vendorId, productId };
 }

@@ -9,7 +9,7 @@ import { productsForOrder } from '../../catalog/service.ts';
 import type { ProductForOrder } from '../../catalog/service.ts';
 import { alert } from '../alerts/unseen.ts';
 import { judgeProduct } from '../ask.ts';
-import type { Asked } from '../ask.ts';
+import type { Asked, EndedOffer } from '../ask.ts';
 import { nextChange } from '../conversation.ts';
 import type { Conversation } from '../conversation.ts';
 import { readQuestion } from '../read-questions.ts';
@@ -51,12 +51,13 @@ export const makeOffer = (
 
     const held = await nextChange(tx, conversation);
     // What ends by this offer changes before it.
-    const seq = (await makeRoom(tx, conversation, price)) ? await nextChange(tx, conversation) : held;
+    const ended = await makeRoom(tx, conversation, price);
+    const seq = ended ? await nextChange(tx, conversation) : held;
     const content = offerText(proposal.amount, { title, link: linkOf(product!) });
     const [row] = await tx
       .insert(questions)
       .values({
-        ...{ shopId, accountId, vendorId, productId, content, seq, changed: seq },
+        ...{ shopId, accountId, vendorId, productId, content, seq, changed: seq, unread: true },
         clientId: proposal.clientId ?? null,
       })
       .returning();
@@ -70,7 +71,8 @@ export const makeOffer = (
       alert(tx, conversation, 'vendor', seq),
     ]);
     const answered = away && (await answerForVendor(tx, conversation, { questionId, away }));
-    return { question: await readQuestion(tx, row!), isNew: true, answered };
+    const elsewhere = ended && ended.conversation.vendorId !== vendorId && { ended };
+    return { question: await readQuestion(tx, row!), isNew: true, answered, ...elsewhere };
   });
 
 /** @throws Refusal `invalid-input`, `offer-above-price`, `offer-too-low` */
@@ -105,12 +107,12 @@ async function offeredBefore(
 }
 
 /**
- * Ends the own offer for a product that is open, so that there is room for another one; whether there was one. The conversation
- * is held by then.
+ * Ends the own offer for a product that is open, so that there is room for another one; null where there was none. The
+ * conversation is held by then.
  * @param price what the product costs now
  * @throws Refusal `offer-accepted` where one was accepted and may still be used
  */
-async function makeRoom(tx: Db, conversation: Conversation, price: number): Promise<boolean> {
+async function makeRoom(tx: Db, conversation: Conversation, price: number): Promise<EndedOffer | null> {
   const { shopId, accountId, productId } = conversation;
   const [open] = await tx
     .select({ offer: offers, question: questions, now: sql<string>`now()` })
@@ -125,23 +127,26 @@ async function makeRoom(tx: Db, conversation: Conversation, price: number): Prom
       ),
     )
     .for('update', { of: offers });
-  if (!open) return false;
+  if (!open) return null;
   const status = statusNow({ ...open.offer, used: false }, new Date(open.now));
-  // One that makes nothing cheaper, since the price has come down to it, stands in nobody's way.
+  // One that makes nothing cheaper, since the price has come down to it, stands in nobody's way; nor one of a former seller.
   const agreed = agreedPrice(open.offer);
-  if (status === 'accepted' && agreed < price) throw refusal('offer-accepted', { price: agreed });
+  const binds = open.question.vendorId === conversation.vendorId;
+  if (status === 'accepted' && binds && agreed < price) throw refusal('offer-accepted', { price: agreed });
   const { question } = open;
+  const ends = status === 'expired' ? 'expired' : 'withdrawn';
   // Of another seller, where the product has changed hands: its own conversation tells of it.
   const changed = await nextChange(tx, question);
   await pipelined([
     tx
       .update(offers)
-      .set({ status: status === 'expired' ? 'expired' : 'withdrawn', decidedAt: sql`now()` })
+      .set({ status: ends, decidedAt: sql`now()` })
       .where(and(eq(offers.shopId, shopId), eq(offers.id, open.offer.id))),
     tx
       .update(questions)
       .set({ changed })
       .where(and(eq(questions.shopId, shopId), eq(questions.id, question.id))),
   ]);
-  return true;
+  const about = { shopId, accountId, vendorId: question.vendorId, productId };
+  return { conversation: about, offerId: open.offer.id, status: ends };
 }

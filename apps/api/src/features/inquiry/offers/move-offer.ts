@@ -4,6 +4,7 @@ import {
   agreedPrice,
   answerText,
   judgeCounter,
+  needsSale,
   offerFrom,
   offerMoves,
 } from '@haat/contract/inquiry/offer-states';
@@ -18,6 +19,7 @@ import { readQuestion } from '../read-questions.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
 import { offers, questions, replies } from '../tables.ts';
 import { fromNow } from './make-offer.ts';
+import { onSaleOf } from './on-sale.ts';
 
 /** An offer that has moved, and whether just now: then both sides are to be told. */
 export interface MovedOffer {
@@ -35,7 +37,7 @@ interface Step {
   amount?: number;
 }
 
-/** A shopper accepts what the seller asks instead, or withdraws. @throws Refusal `not-found`, `offer-moved` */
+/** A shopper accepts what the seller asks instead, or withdraws. @throws Refusal `not-found`, `not-on-sale`, `offer-moved` */
 export const moveOwnOffer = (
   db: Db,
   { shopId, accountId }: { shopId: string; accountId: string },
@@ -44,7 +46,7 @@ export const moveOwnOffer = (
 
 /**
  * A seller answers an offer: the answer is a reply too, in words.
- * @throws Refusal `not-found`, `offer-moved`, `invalid-input`, `offer-above-price`
+ * @throws Refusal `not-found`, `not-on-sale`, `offer-moved`, `invalid-input`, `offer-above-price`
  */
 export const answerOffer = (db: Db, seller: SellerAccount, step: Step): Promise<MovedOffer> =>
   db.transaction((tx) => move(tx, { side: 'vendor', ...seller }, step));
@@ -77,6 +79,10 @@ async function move(tx: Db, mover: Mover, step: Step): Promise<MovedOffer> {
     )
     .returning();
   const about = { conversation, offerId: offer.id, status };
+  if (moved && needsSale(step.move)) {
+    const isOnSale = await onSaleOf(tx, shopId, [conversation]);
+    if (!isOnSale(conversation)) throw refusal('not-on-sale');
+  }
   if (!moved) {
     if (!(await wasMovedSo(tx, mover, step))) throw refusal('offer-moved');
     return { ...about, question: await readQuestion(tx, question), isNew: false };
@@ -87,7 +93,10 @@ async function move(tx: Db, mover: Mover, step: Step): Promise<MovedOffer> {
   await markSeen(tx, conversation, mover.side, question.changed);
   const [now] = await tx
     .update(questions)
-    .set({ changed, ...(mover.side === 'vendor' && { status: 'replied' as const }) })
+    .set({
+      ...{ changed, unread: mover.side === 'shopper' },
+      ...(mover.side === 'vendor' && { status: 'replied' as const }),
+    })
     .where(and(eq(questions.shopId, shopId), eq(questions.id, question.id)))
     .returning();
   return { ...about, question: await readQuestion(tx, now!), isNew: true };

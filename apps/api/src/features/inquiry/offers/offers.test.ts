@@ -10,6 +10,7 @@ import {
   makeOffer,
   withdrawOffer,
 } from '@haat/contract/inquiry/calls';
+import { publishProduct } from '@haat/contract/catalog/selling/calls';
 import { v7 } from '../../../core/ids.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import { aTalk } from '../../../testing/talks.ts';
@@ -124,6 +125,36 @@ test('nothing moves an offer but its own side from where it may, and nothing aft
     await ask(acceptCounter, { offerId: v7() }, here.shopper),
   ])
     expect(refused.status).toBe(404);
+});
+
+// spec: market.57
+test('no price is agreed on what is not on sale; it is declined, withdrawn, or agreed when it is on sale again', async () => {
+  const here = await talk();
+  const show = (active: boolean) =>
+    ask(publishProduct, { productId: here.product.id, active }, here.seller);
+  const accept = (offerId: string) => ask(answerOffer, { offerId, move: 'accept' }, here.seller);
+  const offerId = await offered(here);
+  await show(false);
+  expect(await readOffers(here)).toMatchObject([{ status: 'pending', onSale: false }]);
+  for (const refused of [
+    await accept(offerId),
+    await ask(answerOffer, { offerId, move: 'counter', amount: 1_800 }, here.seller),
+  ])
+    expect([refused.status, refused.body.code]).toEqual([409, 'not-on-sale']);
+  await show(true);
+  await ask(answerOffer, { offerId, move: 'counter', amount: 1_800 }, here.seller);
+  await show(false);
+  expect((await ask(acceptCounter, { offerId }, here.shopper)).body.code).toBe('not-on-sale');
+  expect((await ask(answerOffer, { offerId, move: 'decline' }, here.seller)).status).toBe(200);
+
+  // Who sells it no more agrees on nothing either.
+  const sold = await talk();
+  const left = await offered(sold);
+  const { id: vendorId } = await make.aVendor();
+  await orm.update(products).set({ vendorId }).where(eq(products.id, sold.product.id));
+  const late = await ask(answerOffer, { offerId: left, move: 'accept' }, sold.seller);
+  expect(late.body.code).toBe('not-on-sale');
+  expect((await ask(withdrawOffer, { offerId: left }, sold.shopper)).status).toBe(200);
 });
 
 // spec: market.9

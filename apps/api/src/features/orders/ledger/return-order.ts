@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import { isAnyOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
-import { takeBack } from '../move-order.ts';
+import { nothingBack, takeBack } from '../move-order.ts';
+import type { TakenBack } from '../move-order.ts';
 import { inTransaction } from '../../../core/database/in-transaction.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { isSoldBy } from '../reading/read-orders.ts';
@@ -20,7 +21,6 @@ interface Return {
 /**
  * Notes that an order came back: refused at the door or returned later. Its entries are taken back, its pieces too where
  * they can be sold again.
- * @returns the products that are in stock again by this
  * @throws Refusal `not-found` for an order of another vendor, `not-next-step` for one that was never confirmed,
  *   `already-there` for one that has come back
  */
@@ -28,7 +28,7 @@ export const returnOrder = (
   db: Db,
   seller: Seller,
   { orderId, reason, restock, accountId }: Return,
-): Promise<string[]> =>
+): Promise<TakenBack> =>
   inTransaction(db, async (tx) => {
     const { shopId } = seller;
     const own = and(isSoldBy(seller), eq(orders.id, orderId));
@@ -43,7 +43,7 @@ export const returnOrder = (
       .returning({ orderId: orderReturns.orderId });
     if (!noted) throw refusal('already-there');
     await bookReturn(tx, seller, orderId, accountId);
-    return restock ? takeBack(tx, shopId, orderId) : [];
+    return restock ? takeBack(tx, shopId, orderId) : nothingBack;
   });
 
 const onItsWay = ['confirmed', 'dispatched', 'arrived', 'delivered'];

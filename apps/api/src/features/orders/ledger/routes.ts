@@ -11,6 +11,7 @@ import type { Seller } from '../../../core/seller.ts';
 import { handOver } from './book-order.ts';
 import { ledgerFile } from './ledger-file.ts';
 import { courierCash, readLedger, readStandings } from './read-ledger.ts';
+import type { TakenBack } from '../move-order.ts';
 import { returnOrder } from './return-order.ts';
 import { setTerms, settle } from './settle.ts';
 
@@ -19,11 +20,11 @@ const reading = { limit: { perMinute: 120 } };
 const rarely = { limit: { perMinute: 10 } };
 const writing = { limit: { perMinute: 60 } };
 
-/** Serves a vendor's book to the vendor and to the shop. @param announce tells that products are in stock again */
+/** Serves a vendor's book to the vendor and to the shop. @param announce tells what an order that came back has changed */
 export function serveLedger(
   serve: Serve,
   { database: { orm } }: Dependencies,
-  announce: (shopId: string, productIds: string[]) => void,
+  announce: (shopId: string, back: TakenBack) => void,
 ): void {
   const ofShop = ({ shop }: AuthContext, vendorId: string): Seller => ({ shopId: shop.id, vendorId });
   const handAll = async (

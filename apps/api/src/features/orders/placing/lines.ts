@@ -8,6 +8,7 @@ import { pipelined } from '../../../core/database/pipelined.ts';
 import { productsForOrder } from '../../catalog/service.ts';
 import type { ProductForOrder } from '../../catalog/service.ts';
 import { takeOffers } from '../../inquiry/service.ts';
+import type { Conversation, TakenOffer } from '../../inquiry/service.ts';
 import { shortOf, stockFor, stockRows } from '../../stock/service.ts';
 import type { Pieces, StockRow } from '../../stock/service.ts';
 import { refusalOfLines, lineProblemsOf } from './line-problems.ts';
@@ -30,6 +31,8 @@ export interface SoldLine extends Pieces {
 interface SoldOffer {
   id: string;
   price: number;
+  /** Where it was agreed. */
+  conversation: Conversation;
 }
 
 /**
@@ -53,12 +56,13 @@ export async function soldLines(
     if (!product) continue;
     const line = lineOf(product, variant, rows);
     const same = lines.find((each) => each.product === product && isSameChoice(each.choice, line.choice));
-    const price = offerId && taken.get(offerId.toLowerCase());
-    const offer = offerId && price ? { id: offerId.toLowerCase(), price } : null;
+    const used = offerId && taken.get(offerId.toLowerCase());
+    const offer = offerId && used ? { id: offerId.toLowerCase(), ...used } : null;
     if (!same) lines.push({ ...line, quantity, offer });
     else Object.assign(same, { quantity: same.quantity + quantity, offer: same.offer ?? offer });
   }
-  const problems = lineProblemsOf(asked, products, shortOf(rows, lines), taken);
+  const prices = new Map([...taken].map(([id, used]) => [id, used && used.price]));
+  const problems = lineProblemsOf(asked, products, shortOf(rows, lines), prices);
   if (problems[0]) throw refusalOfLines(problems[0], problems);
   return lines;
 }
@@ -69,11 +73,16 @@ async function offersFor(
   { shopId, accountId }: { shopId: string; accountId: string | null },
   asked: readonly AskedLine[],
   products: ReadonlyMap<string, ProductForOrder>,
-): Promise<Map<string, number | null>> {
+): Promise<Map<string, TakenOffer | null>> {
   const wanted = asked.flatMap(({ offerId, productId }) => {
     const product = products.get(productId.toLowerCase());
     return offerId && product
-      ? [{ offerId: offerId.toLowerCase(), productId: product.id, listPrice: product.price }]
+      ? [
+          {
+            ...{ offerId: offerId.toLowerCase(), productId: product.id },
+            ...{ vendorId: product.vendor._id, listPrice: product.price },
+          },
+        ]
       : [];
   });
   if (accountId === null || wanted.length === 0) return new Map();

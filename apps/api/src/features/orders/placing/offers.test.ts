@@ -6,6 +6,7 @@ import { buyNow, cancelOrder, getOrder, placeOrder } from '@haat/contract/orders
 import { setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { emailsTo } from '../../../testing/emails.ts';
 import { openHaat } from '../../../testing/harness.ts';
+import { openListeners } from '../../../testing/listener.ts';
 import { quickForm } from '../../../testing/quick-orders.ts';
 import { aTalk } from '../../../testing/talks.ts';
 import type { Talk } from '../../../testing/talks.ts';
@@ -14,6 +15,7 @@ import { offers } from '../../inquiry/tables.ts';
 import { orderLines, orders } from '../tables.ts';
 
 const haat = await openHaat();
+const { connect } = await openListeners(haat);
 afterAll(() => haat.close());
 const { ask, make } = haat;
 const { orm } = haat.dependencies.database;
@@ -128,6 +130,40 @@ test('a cancelled order gives the offer back for what is left of its time', asyn
     .set({ until: sql`now()` })
     .where(eq(offers.id, offerId));
   expect((await place(here, [{ quantity: 1, offerId }])).body.code).toBe('offer-gone');
+});
+
+// spec: market.58
+test('a price that a former seller agreed to binds the new one by nothing', async () => {
+  const here = await buyer();
+  const offerId = await agreed(here);
+  const vendor = await make.aVendor();
+  await orm.update(products).set({ vendorId: vendor.id }).where(eq(products.id, here.product.id));
+  expect(await usable(here)).toBe(0);
+  expect((await place(here, [{ quantity: 1, offerId }])).body.code).toBe('offer-gone');
+  // Nor does it stand in the way of another one, and the former seller's desk hears that it is over.
+  const desk = connect({ token: here.seller.token });
+  await desk.socket.timeout(3_000).emitWithAck('deskOpen', here.about.vendor);
+  const { product } = here.about;
+  const next = await ask(makeOffer, { vendor: vendor.id, product, amount: 1_800 }, here.shopper);
+  expect(next.status).toBe(200);
+  expect(await desk.next('offerMoved')).toMatchObject({ ...here.room, offerId, status: 'withdrawn' });
+  expect(await desk.next('conversationChanged')).toEqual(here.room);
+});
+
+// spec: market.59
+test('both sides hear that an agreed price was used, and that it is given back', async () => {
+  const here = await buyer();
+  const offerId = await agreed(here);
+  const sides = [connect({ token: here.shopper.token }), connect({ token: here.seller.token })] as const;
+  for (const { socket } of sides) await socket.timeout(3_000).emitWithAck('joinRoom', here.room);
+  const told = async () => {
+    for (const each of sides) expect(await each.next('conversationChanged')).toEqual(here.room);
+    return usable(here);
+  };
+  const { body } = await place(here, [{ quantity: 1, offerId }]);
+  expect(await told()).toBe(0);
+  await ask(cancelOrder, { orderId: body.data.orders[0]!._id }, here.shopper);
+  expect(await told()).toBe(1);
 });
 
 /** The same sequence at each run of a seed. */

@@ -12,6 +12,7 @@ import { countMail, languageOf, sellersOf } from '../../account/service.ts';
 import { destinationOf } from '../../addresses/service.ts';
 import type { Destination } from '../../addresses/service.ts';
 import { countSold } from '../../catalog/service.ts';
+import type { Conversation } from '../../inquiry/service.ts';
 import { shopNamesOf } from '../../tenant/service.ts';
 import { takeStock } from '../../stock/service.ts';
 import { awaitConfirmation, judgeGuest } from './guests.ts';
@@ -36,13 +37,21 @@ export interface QuickBuyer extends Buyer {
   mailsFrom: string | null;
 }
 
-/** What was placed, and which products are sold out by it, or in one of their variants: to be announced, now that it is committed. */
-export interface Outcome {
+/** What was placed: to be announced, now that it is committed. */
+export interface Outcome extends Sold {
   placed: Placed;
-  soldOut: string[];
   /** Whether it was placed by this very call, and not before under the same key. */
   isNew: boolean;
 }
+
+interface Sold {
+  /** The products that are sold out by it, or in one of their variants. */
+  soldOut: string[];
+  /** The conversations whose agreed price it has used. */
+  conversations: Conversation[];
+}
+
+const nothingSold: Omit<Outcome, 'placed'> = { soldOut: [], conversations: [], isNew: false };
 
 /**
  * Places what is in a cart: one order for each vendor, one delivery fee for the shopper (design §3). Everything or
@@ -57,7 +66,7 @@ export async function placeCart(
   buyer: Buyer<string>,
   input: ParsedInput<typeof placeOrder>,
 ): Promise<Outcome> {
-  let [soldOut, isNew]: [string[], boolean] = [[], false];
+  let sold = nothingSold;
   const claim = claimOf({ ...buyer, path: placeOrder.path }, input);
   const placed = await once(db, claim, async (tx) => {
     const [destination, lines, language] = await pipelined([
@@ -69,12 +78,12 @@ export async function placeCart(
     const deliveryFee = feeTo(destination, subtotal);
     const total = subtotal + deliveryFee;
     if (input.total !== undefined && input.total !== total) throw refusal('total-changed', { total });
-    [soldOut, isNew] = [await sell(tx, buyer.shopId, lines), true];
+    sold = { ...(await sell(tx, buyer.shopId, lines)), isNew: true };
     const { fullName, email, phone, fulladdress } = destination;
     const to = { fullName, email, phone, fulladdress, message: input.message || destination.message };
     return write(tx, mailContext, { ...buyer, language, days: destination.days }, { to, lines, deliveryFee });
   });
-  return { placed, soldOut, isNew };
+  return { placed, ...sold };
 }
 
 /**
@@ -89,7 +98,7 @@ export async function buyOne(
   buyer: QuickBuyer,
   input: ParsedInput<typeof buyNow>,
 ): Promise<Outcome> {
-  let [soldOut, isNew]: [string[], boolean] = [[], false];
+  let sold = nothingSold;
   const claim = claimOf({ ...buyer, path: buyNow.path }, input);
   const placed = await once(db, claim, async (tx) => {
     const guest = buyer.accountId === null ? { email: input.email, ip: buyer.mailsFrom } : null;
@@ -103,10 +112,10 @@ export async function buyOne(
       languageFor(tx, buyer, said),
     ]);
     judgeQuickOrder(lines[0]!, adminId, totalAmount);
-    [soldOut, isNew] = [await sell(tx, buyer.shopId, lines), true];
+    sold = { ...(await sell(tx, buyer.shopId, lines)), isNew: true };
     return write(tx, mailContext, { ...buyer, language, mailFrom, guest }, { to, lines, deliveryFee: 0 });
   });
-  return { placed, soldOut, isNew };
+  return { placed, ...sold };
 }
 
 /** Whether a checkout was refused because its account was deleted at this very moment. */
@@ -158,12 +167,12 @@ function feeTo({ terms, areaFee }: Destination, subtotal: number): number {
   return deliveryFeeOf(terms, areaFee, subtotal);
 }
 
-async function sell(tx: Db, shopId: string, lines: SoldLine[]): Promise<string[]> {
+async function sell(tx: Db, shopId: string, lines: SoldLine[]): Promise<Sold> {
   const soldOut = await takeStock(tx, shopId, lines);
   await countSold(
     tx,
     shopId,
     lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
   );
-  return soldOut;
+  return { soldOut, conversations: lines.flatMap(({ offer }) => offer?.conversation ?? []) };
 }

@@ -3,10 +3,12 @@ import { getProduct, listProducts } from '@haat/contract/catalog/calls';
 import { resumeSeller, suspendSeller } from '@haat/contract/catalog/owning/suspension/calls';
 import { bulkChange } from '@haat/contract/catalog/selling/bulk/calls';
 import { deleteProduct, getSellerProduct, publishProduct } from '@haat/contract/catalog/selling/calls';
-import { sellerToday } from '@haat/contract/orders/selling/calls';
+import { answerOffer, makeOffer } from '@haat/contract/inquiry/calls';
+import { moveOrders, sellerToday } from '@haat/contract/orders/selling/calls';
 import { checkCart } from '@haat/contract/stock/calls';
 import { getVendor, listVendors } from '@haat/contract/vendors/calls';
 import { openHaat } from '../../../../testing/harness.ts';
+import { quickOrder } from '../../../../testing/quick-orders.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());
@@ -51,6 +53,25 @@ test('what a suspended seller sells leaves lists, pages and carts at once, and n
   expect((await ask(bulkChange, many, seller)).body.code).toBe('seller-suspended');
   expect((await ask(sellerToday, {}, seller)).body.suspended).toBe('Sold what is not genuine.');
   expect((await suspend()).status).toBe(409);
+});
+
+// spec: suspension.1, market.57
+test('orders that were placed go on while their seller is suspended; no offer becomes a price until they sell again', async () => {
+  const { vendor, seller, products, suspend, resume } = await aMarket();
+  const [ordered, offered] = products;
+  const { _id: orderId } = await quickOrder(haat, ordered);
+  const shopper = await make.aShopper();
+  const offering = { vendor: vendor.id, product: offered.id, amount: offered.price - 100 };
+  const { offer } = (await ask(makeOffer, offering, shopper)).body.data;
+  const accept = () => ask(answerOffer, { offerId: offer!._id, move: 'accept' }, seller);
+  await suspend();
+  expect((await accept()).body.code).toBe('not-on-sale');
+  for (const status of ['confirmed', 'dispatched', 'arrived', 'delivered'] as const) {
+    const { body } = await ask(moveOrders, { orderIds: [orderId], status }, seller);
+    expect(body.data).toMatchObject([{ moved: true }]);
+  }
+  await resume();
+  expect((await accept()).body.data.offer).toMatchObject({ status: 'accepted', onSale: true });
 });
 
 // spec: suspension.2
