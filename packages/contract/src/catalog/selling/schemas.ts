@@ -52,6 +52,8 @@ const edited = z.strictObject({
   ...listed.shape,
   /** Raised by each change; a change says which version it was made on. */
   version: z.number(),
+  /** It left the shop with its seller, who is suspended, and comes back with them. */
+  suspended: z.boolean(),
   categoryId: z.string(),
   description: z.string(),
   descriptionNe: z.nullable(z.string()),
@@ -215,6 +217,7 @@ export const addProductImage = {
   summary:
     'Adds a picture to an own product, cut to a square, from the middle unless told; multipart with a file named image.',
   files: { most: 1, bytesEach: maxPhotoBytes },
+  idempotent: true,
   input: z.strictObject({
     productId: id,
     image: z.array(z.file()).check(z.length(1)),
@@ -237,6 +240,7 @@ export const setProductVideo = {
   summary:
     'Gives an own product a video that is a file, MP4 or WebM, instead of the one it had; multipart with a file named video.',
   files: { most: 1, bytesEach: maxVideoBytes, tooLarge: 'video-too-large' },
+  idempotent: true,
   input: z.strictObject({ productId: id, video: z.array(z.file()).check(z.length(1)) }),
   answer: doneWith(edited),
   refuses: refuses('not-found', 'video-broken', 'video-too-large', 'video-type'),

@@ -5,6 +5,7 @@ import type { CallInput } from '@haat/contract/core/endpoint';
 import { checkCart, sellerStock, setInventory } from '@haat/contract/stock/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { phonePhoto } from '../../../testing/photos.ts';
+import { phoneVideo } from '../../../testing/videos.ts';
 import { slugOf } from '../../../core/text/slug-of.ts';
 
 const haat = await openHaat();
@@ -134,6 +135,38 @@ test('pictures are added, ordered and taken out; at most ten, the first is the p
   ]);
   for (let n = 2; n < 10; n += 1) expect((await add()).status).toBe(200);
   expect((await add()).body.code).toBe('too-many-photos');
+});
+
+// spec: goods-desk.23
+test('a photo or a video that is sent again under its key is there once, and another one under that key is refused', async () => {
+  const { seller, save } = await aStall();
+  const { _id: productId } = (await save()).body.data;
+  const keyed = { ...seller, key: 'photo-of-a-kettle' };
+  const image = [await phonePhoto({ width: 300, height: 240 })];
+  const add = () => ask(calls.addProductImage, { productId, image }, keyed);
+  const [first, second] = await Promise.all([add(), add()]);
+  expect(second.body.data.images).toEqual(first.body.data.images);
+  expect((await add()).body.data).toEqual(first.body.data);
+  const another = [await phonePhoto({ width: 320, height: 240 })];
+  const refused = await ask(calls.addProductImage, { productId, image: another }, keyed);
+  expect([refused.status, refused.body.code]).toEqual([422, 'key-reused']);
+  const film = () =>
+    ask(calls.setProductVideo, { productId, video: [phoneVideo()] }, { ...seller, key: 'film-of-a-kettle' });
+  const { data } = (await film()).body;
+  expect((await film()).body.data).toEqual(data);
+  const now = (await ask(calls.getSellerProduct, { productId }, seller)).body;
+  expect([now.images.length, now.version, now.videoUrl]).toEqual([1, data.version, data.videoUrl]);
+});
+
+// spec: goods-desk.24
+test('an address that another product has is refused for a new one as for one that is there', async () => {
+  const { save, titles } = await aStall();
+  const { slug } = (await save({ title: 'Sieve' })).body.data;
+  const refused = await save({ title: 'Sieve, fine', slug });
+  expect([refused.status, refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual([
+    ...[409, 'already-there', ['slug']],
+  ]);
+  expect(await titles()).toEqual(['Sieve']);
 });
 
 // spec: goods-desk.5

@@ -160,7 +160,8 @@ export function serveProductEditing(
     schemas.addProductImage,
     async (input, known) => {
       const seller = sellerOf(known);
-      const data = await edit.addImage({ orm, uploads }, seller, input, networkOf(known.ip));
+      const editor = { ...seller, key: known.idempotencyKey };
+      const data = await edit.addImage({ orm, uploads }, editor, input, networkOf(known.ip));
       announce(seller, data._id);
       return { message: 'The picture was added.', data };
     },
@@ -172,7 +173,8 @@ export function serveProductEditing(
     schemas.setProductVideo,
     async ({ productId, video: [video] }, known) => {
       const seller = sellerOf(known);
-      const data = await setVideo({ orm, uploads }, seller, { productId, video: video! });
+      const editor = { ...seller, key: known.idempotencyKey };
+      const data = await setVideo({ orm, uploads }, editor, { productId, video: video! });
       announce(seller, data._id);
       return { message: 'The video was added.', data };
     },
