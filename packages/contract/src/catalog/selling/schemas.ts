@@ -9,7 +9,6 @@ import {
   orNoLine,
   prose,
   rupees,
-  integerInQuery,
 } from '../../core/fields.ts';
 import { languages } from '../../core/language.ts';
 import { link } from '../../core/links.ts';
@@ -19,6 +18,7 @@ import { refuses } from '../../core/problem.ts';
 import type { Schemas } from '../../core/endpoint.ts';
 import * as product from '../product.ts';
 import { maxPictures } from '../rules.ts';
+import { ownListing } from './own-listing.ts';
 
 /** A product in the list of its seller. Prices in whole rupees. */
 const listed = z.strictObject({
@@ -36,13 +36,9 @@ export type ListedProduct = z.output<typeof listed>;
 export const sellerProducts = {
   summary: "The vendor's own products, those that the shop shows first, of these the newest first.",
   input: z.strictObject({
-    /** A part of the title, in either language. */
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    ...ownListing,
     /** Only those that the shop shows, or only those that it doesn't. */
     active: z.optional(flagInQuery),
-    /** The `next` of the page before. */
-    after: z.optional(id),
-    size: z.optional(integerInQuery(1, 60)),
   }),
   answer: z.strictObject({ products: z.array(listed), next: z.nullable(z.string()) }),
 };

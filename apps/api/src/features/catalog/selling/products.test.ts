@@ -245,6 +245,46 @@ test('the list is narrowed by words and by what the shop shows, page by page', a
   expect(await titles({ after: body.next!, size: 2 })).toEqual(['Blue cup']);
 });
 
+// spec: goods-desk.25
+test('nothing is passed over when the last product of a page is hidden, priced anew or archived before the next one', async () => {
+  const { save, publish, titles, seller } = await aStall();
+  const made: string[] = [];
+  for (const [at, title] of ['E', 'D', 'C', 'B', 'A'].entries()) {
+    const { _id } = (await save({ title, price: 500 - at * 100 })).body.data;
+    made.unshift(_id);
+    await publish(_id);
+  }
+  const pageOf = async (sort?: 'price-asc') =>
+    (await ask(calls.sellerProducts, { size: 2, ...(sort && { sort }) }, seller)).body;
+  const first = await pageOf();
+  expect(first.products.map(({ title }) => title)).toEqual(['A', 'B']);
+  await publish(made[1]!, false);
+  expect(await titles({ size: 2, after: first.next! })).toEqual(['C', 'D']);
+  await publish(made[1]!);
+  const cheapest = await pageOf('price-asc');
+  const { version } = (await ask(calls.getSellerProduct, { productId: made[1]! }, seller)).body;
+  await save({ _id: made[1]!, version, title: 'B', price: 900 });
+  const behind = { size: 2, sort: 'price-asc', after: cheapest.next! } as const;
+  expect(await titles(behind)).toEqual(['C', 'D']);
+  await ask(calls.deleteProduct, { id: made[1]! }, seller);
+  expect(await titles(behind)).toEqual(['C', 'D']);
+  expect((await ask(calls.sellerProducts, { after: made[0]! }, seller)).status).toBe(400);
+});
+
+// spec: goods-desk.28
+test('the list is narrowed to a category and put in order by price, also where pieces are counted', async () => {
+  const { save, titles, seller, category } = await aStall();
+  const other = await make.aCategory();
+  await save({ title: 'Dear', price: 900 });
+  await save({ title: 'Cheap', price: 100 });
+  await save({ title: 'Elsewhere', price: 50, categoryId: other.id });
+  const asked = { category: category.id, sort: 'price-asc' } as const;
+  expect(await titles(asked)).toEqual(['Cheap', 'Dear']);
+  expect(await titles({ sort: 'price-desc' })).toEqual(['Dear', 'Cheap', 'Elsewhere']);
+  const counted = (await ask(sellerStock, asked, seller)).body.products;
+  expect(counted.map(({ title }) => title)).toEqual(['Cheap', 'Dear']);
+});
+
 // spec: goods-desk.7
 test('a category is guessed by what products of such words lie in', async () => {
   const { vendor, seller } = await aStall();

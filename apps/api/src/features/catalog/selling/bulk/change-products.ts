@@ -99,12 +99,7 @@ function outcomeOf(wanted: Wanted, rows: ReadonlyMap<string, ProductRow>, change
   return outcome;
 }
 
-async function save(
-  tx: Db,
-  seller: SellerAccount,
-  outcome: Outcome,
-  { kind }: BulkChange,
-): Promise<Outcome> {
+async function save(tx: Db, seller: SellerAccount, outcome: Outcome, { kind }: BulkChange): Promise<Outcome> {
   const changed: Outcome['changed'] = [];
   const said = kind === 'active' ? { suspended: false } : {};
   for (const { row, before, after } of outcome.changed)
