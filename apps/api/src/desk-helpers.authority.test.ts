@@ -42,6 +42,7 @@ const ofMoney = [
   '/api/seller/ledger/handover',
   '/api/admin/ledger',
   '/api/admin/ledger/vendor/:vendorId',
+  '/api/admin/ledger/file/:vendorId',
   '/api/admin/ledger/courier/:vendorId',
   '/api/admin/ledger/handover',
   '/api/admin/ledger/settle',

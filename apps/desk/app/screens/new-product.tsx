@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import { sellerCategories } from '@haat/contract/catalog/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { whoIsHere } from '../features/account/seller.ts';
 import { DraftNotice } from '../features/catalog/products/draft-notice.tsx';
-import { draftOf, dropDraft, keepDraft } from '../features/catalog/products/product-draft.ts';
+import { draftOf, dropDraft, keepDraft, movedDraft } from '../features/catalog/products/product-draft.ts';
 import { emptyValues } from '../features/catalog/products/product-values.ts';
 import { ProductForm } from '../features/catalog/products/product-form.tsx';
 import type { Route } from './+types/new-product';
@@ -17,6 +17,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { _id: accountId } = await whoIsHere(request);
   const of = { accountId };
   const [categories, draft] = await Promise.all([call(sellerCategories, {}), draftOf(of)]);
+  const productId = await movedDraft(accountId, draft);
+  if (productId) throw redirect(new URL(request.url).pathname.replace(/new$/, productId));
   return { of, categories, draft };
 };
 
@@ -30,6 +32,11 @@ export default function NewProduct({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const isSaved = useRef(false);
   const [{ draft, round }, setStart] = useState({ draft: loaderData.draft, round: 0 });
+  const goTo = (productId: string, said?: 'published' | 'saved') => {
+    isSaved.current = true;
+    void dropDraft(of);
+    void navigate(href(`/desk/products/${productId}`), { replace: true, state: { said } });
+  };
   return (
     <div className="grid max-w-xl grid-cols-1 gap-4">
       <DeskTitle title={t('product.new')} />
@@ -48,17 +55,12 @@ export default function NewProduct({ loaderData }: Route.ComponentProps) {
         product={null}
         categories={categories}
         draft={draft}
-        onDraft={(now) => {
-          if (!isSaved.current) void keepDraft(of, now, { values: emptyValues, photos: [] });
+        lines={[]}
+        onDraft={async (now) => {
+          if (!isSaved.current) await keepDraft(of, now, { values: emptyValues, photos: [] });
         }}
-        onSaved={({ _id, active }) => {
-          isSaved.current = true;
-          void dropDraft(of);
-          void navigate(href(`/desk/products/${_id}`), {
-            replace: true,
-            state: { said: active ? 'published' : 'saved' },
-          });
-        }}
+        onSaved={({ _id, active }) => goTo(_id, active ? 'published' : 'saved')}
+        onTakeTheirs={({ _id }) => goTo(_id)}
       />
     </div>
   );

@@ -86,7 +86,7 @@ export default function OrderScreen({ loaderData: order }: Route.ComponentProps)
         <OrderSums order={order} />
       </section>
 
-      <OrderHistory history={order.history} />
+      <OrderHistory {...order} />
       <p>
         <LocalLink className={buttonLook('quiet')} to={`/desk/orders/papers?orders=${order._id}`}>
           {t('papers.print')}

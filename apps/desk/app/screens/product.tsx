@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { getSellerProduct, publishProduct, sellerCategories } from '@haat/contract/catalog/selling/calls';
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
+import { sellerStock } from '@haat/contract/stock/calls';
 import { titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
@@ -23,19 +24,15 @@ import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
 export const clientLoader = async ({ params: { productId }, request }: Route.ClientLoaderArgs) => {
-  const [{ _id: accountId }, product, categories] = await Promise.all([
+  const [{ _id: accountId }, product, categories, stock] = await Promise.all([
     whoIsHere(request),
     call(getSellerProduct, { productId }),
     call(sellerCategories, {}),
+    call(sellerStock, { productId }),
   ]);
-  const draft = await draftOf({ accountId, productId });
   // Written on an older version, it is saved as such: then its writer sees where they differ.
-  return {
-    accountId,
-    product: { ...product, version: draft?.version ?? product.version },
-    categories,
-    draft,
-  };
+  const draft = await draftOf({ accountId, productId });
+  return { accountId, product, categories, lines: stock.products[0]?.lines ?? [], draft };
 };
 
 /** What is told to the desk meanwhile takes nothing away from who writes; what they save themselves is asked for. */
@@ -55,6 +52,7 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
   const problemText = useProblemText();
   const [product, setProduct] = useState(loaderData.product);
   const [draft, setDraft] = useState(loaderData.draft);
+  const [lines, setLines] = useState(loaderData.lines);
   // The form begins anew with what was saved; a switch beside it takes away nothing that is typed.
   const [round, setRound] = useState(0);
   const of = { accountId, productId: product._id };
@@ -70,9 +68,7 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
     setProblem('');
     try {
       const { data } = await call(publishProduct, { productId: product._id, active });
-      // Somebody else's change in between is not taken for this one.
-      const isOwn = data.version === product.version + 1;
-      setProduct(isOwn ? data : { ...data, version: product.version });
+      setProduct(data);
       setSaid(active ? 'published' : 'saved');
     } catch (error) {
       setProblem(problemText(error));
@@ -88,7 +84,11 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
         {said && t(`product.${said}`)}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Switch label={t('product.show')} on={product.active} onChange={(on) => void show(on)} />
+        <Switch
+          label={t('product.show')}
+          on={product.active || product.suspended}
+          onChange={(on) => void show(on)}
+        />
         <a
           className={buttonLook('quiet', 's')}
           href={href(product.active ? `/product/${product.slug}` : `/product-preview/${product._id}`)}
@@ -104,6 +104,7 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
           {t('product.stockOf')}
         </LocalLink>
       </div>
+      {product.suspended && <p className="text-sm text-soft">{t('product.suspended')}</p>}
       <p role="alert" className="text-sm text-bad empty:hidden">
         {problem}
       </p>
@@ -113,7 +114,9 @@ function ProductEditor({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>)
         product={product}
         categories={categories}
         draft={draft}
-        onDraft={(now) => void keepDraft(of, now, { values: valuesOf(product), photos: product.images })}
+        lines={lines}
+        onLines={setLines}
+        onDraft={(now) => keepDraft(of, now, { values: valuesOf(product), photos: product.images })}
         onSaved={(now) => {
           setSaid(now.active && !product.active ? 'published' : 'saved');
           beginWith(now);

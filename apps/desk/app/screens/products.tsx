@@ -1,6 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import { useRevalidator, useSearchParams } from 'react-router';
+import { sellerCategories } from '@haat/contract/catalog/selling/calls';
 import { sellerStock } from '@haat/contract/stock/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
@@ -8,7 +9,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { ExportProducts } from '../features/catalog/products/export-products.tsx';
-import { ProductFilter, askedOf, kinds } from '../features/catalog/products/product-filter.tsx';
+import { ProductFilter, askedIn, askedOf } from '../features/catalog/products/product-filter.tsx';
 import { ProductList } from '../features/catalog/products/product-list.tsx';
 import { FoldedStock } from '../features/stock/stock-row.tsx';
 import type { Route } from './+types/products';
@@ -16,15 +17,16 @@ import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
 export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
-  const query = new URL(request.url).searchParams;
-  const q = query.get('q')?.trim().slice(0, 100) || undefined;
-  const only = kinds.find((each) => each === query.get('only'));
-  const asked = { q, only };
-  return { asked, page: await call(sellerStock, { ...askedOf(asked), size: 30 }) };
+  const asked = askedIn(new URL(request.url).searchParams);
+  const [page, categories] = await Promise.all([
+    call(sellerStock, { ...askedOf(asked), size: 30 }),
+    call(sellerCategories, {}),
+  ]);
+  return { asked, page, categories };
 });
 
 /** What the seller sells. */
-export default function Products({ loaderData: { asked, page } }: Route.ComponentProps) {
+export default function Products({ loaderData: { asked, page, categories } }: Route.ComponentProps) {
   const { t } = useLanguage();
   const [query] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -46,7 +48,7 @@ export default function Products({ loaderData: { asked, page } }: Route.Componen
           {t('products.import')}
         </LocalLink>
       </div>
-      <ProductFilter {...asked} />
+      <ProductFilter asked={asked} categories={categories} />
       <ProductList key={query.toString()} asked={asked} page={page} onStale={onStale} Stock={FoldedStock} />
     </div>
   );

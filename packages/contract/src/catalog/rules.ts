@@ -2,6 +2,10 @@
 export const sorts = ['newest', 'price-asc', 'price-desc', 'discount', 'popular'] as const;
 export type Sort = (typeof sorts)[number];
 
+/** How a vendor's own products are put in order; without one those that the shop shows come first, the newest of them first. */
+export const ownSorts = ['price-asc', 'price-desc'] as const;
+export type OwnSort = (typeof ownSorts)[number];
+
 /** At most so many products a page (design §3). */
 export const maxPageSize = 60;
 /** Pages beyond this are asked by machines only. */

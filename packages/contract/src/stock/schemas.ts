@@ -1,7 +1,8 @@
 import { refuses } from '../core/problem.ts';
 import * as z from 'zod/mini';
 import { chosenVariant, orderedVariant } from '../catalog/product.ts';
-import { done, doneWith, id, quantity, integerInQuery } from '../core/fields.ts';
+import { done, doneWith, id, quantity } from '../core/fields.ts';
+import { ownListing } from '../catalog/selling/own-listing.ts';
 import { languages } from '../core/language.ts';
 import { vendorMark } from '../vendors/schemas.ts';
 import { stockStatuses } from './rules.ts';
@@ -114,15 +115,13 @@ export type StockedProduct = z.output<typeof stockedProduct>;
 export const sellerStock = {
   summary: "The vendor's own products with what is left of each and of its variants, the newest first.",
   input: z.strictObject({
-    /** A part of the title, in either language. */
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** This one alone. */
+    productId: z.optional(id),
+    ...ownListing,
     /** `low`: something of it is at its threshold or below; `out`: nothing of it is left. */
     only: z.optional(z.enum(['low', 'out'])),
     /** Only those that the shop shows, only those that it doesn't, or those that were taken out. */
     state: z.optional(z.enum(['active', 'hidden', 'archived'])),
-    /** The `next` of the page before. */
-    after: z.optional(id),
-    size: z.optional(integerInQuery(1, 60)),
   }),
   answer: z.strictObject({ products: z.array(stockedProduct), next: z.nullable(z.string()) }),
 };

@@ -47,6 +47,16 @@ export function once<T extends object>(db: Db, claim: Claim | null, run: (tx: Db
   });
 }
 
+/**
+ * What was answered under a key before, for who has much to do before the transaction; null where nothing was yet.
+ * @throws Refusal `key-reused` when the key was used for something else
+ */
+export async function answerUnder<T extends object>(db: Db, claim: Claim | null): Promise<T | null> {
+  if (claim === null) return null;
+  const [before] = await db.select().from(idempotencyKeys).where(isRow(claim));
+  return before ? (answerIn(before, claim) as T) : null;
+}
+
 const isRow = ({ shopId, scope, key }: Claim) =>
   and(eq(idempotencyKeys.shopId, shopId), eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
@@ -64,6 +74,10 @@ export async function purgeOldKeys(db: Db): Promise<number> {
 
 async function answeredBefore<T>(tx: Db, claim: Claim): Promise<T> {
   const [before] = await tx.select().from(idempotencyKeys).where(isRow(claim));
-  if (before?.bodyHash !== claim.bodyHash) throw refusal('key-reused');
-  return before.answer as T;
+  return answerIn(before, claim) as T;
+}
+
+function answerIn(before: typeof idempotencyKeys.$inferSelect | undefined, { bodyHash }: Claim): unknown {
+  if (before?.bodyHash !== bodyHash) throw refusal('key-reused');
+  return before.answer;
 }

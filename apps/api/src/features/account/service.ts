@@ -273,3 +273,19 @@ export async function peopleOfVendors(db: Db, shopId: string, vendorIds: string[
     vendorIds.map((id) => [id, (people.get(id) ?? []).map(({ vendorId: _, ...person }) => person)]),
   );
 }
+
+/** What these people are called; whoever has left is missing. */
+export async function namesOf(
+  db: Db,
+  shopId: string,
+  accountIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(accountIds.flatMap((id) => id ?? []))];
+  if (ids.length === 0) return new Map();
+  const { id, firstName, lastName, email } = accounts;
+  const rows = await db
+    .select({ id, firstName, lastName, email })
+    .from(accounts)
+    .where(and(eq(accounts.shopId, shopId), isAnyOf(id, ids)));
+  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`.trim() || row.email]));
+}

@@ -74,9 +74,12 @@ export async function oncePerSlug<T>(constraint: string, save: () => Promise<T>)
     return await save();
   } catch (error) {
     if (brokenConstraint(error)?.constraint !== constraint) throw error;
-    throw refusal('already-there', { fields: { slug: 'Another one has this address.' } });
+    throw takenSlug();
   }
 }
+
+export const takenSlug = () =>
+  refusal('already-there', { fields: { slug: 'Another one has this address.' } });
 
 /** What led to things that are going leads to another one from now on, or nowhere. */
 export async function passSlugsOn(

@@ -35,7 +35,7 @@ export { saveProductDocuments } from './search-documents.ts';
 export { markIndexed } from './search/refresh.ts';
 export { soundOfText } from './search/fold.ts';
 export { starterTerms } from './search/starter-terms.ts';
-export { vendorProducts } from './vendor-products.ts';
+export { ownPage, vendorProducts } from './vendor-products.ts';
 export type { OwnProduct } from './vendor-products.ts';
 export { newestOfDistricts } from './of-districts.ts';
 export { bestSellers, startOfCategory, startOfVendor } from './row-products.ts';

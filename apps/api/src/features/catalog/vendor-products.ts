@@ -1,6 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OfferedVariant } from '@haat/contract/catalog/product';
+import { placeShape } from '@haat/contract/catalog/selling/own-listing';
+import type { OwnSort } from '@haat/contract/catalog/rules';
 import type { Db } from '../../core/database/database.ts';
 import { primaryImage } from './cards.ts';
 import { products } from './tables.ts';
@@ -23,35 +25,48 @@ export interface OwnProduct {
 
 interface Wanted {
   /** This one alone. */
-  id?: string;
+  id?: string | undefined;
   /** Whether the shop shows them. */
-  active?: boolean;
+  active?: boolean | undefined;
   /** Those that were taken out, instead of all others. */
   archived?: boolean;
   /** A part of the title, in either language. */
-  q?: string;
-  /** Those that come after it in the list. */
-  after?: string;
+  q?: string | undefined;
+  category?: string | undefined;
+  sort?: OwnSort | undefined;
+  /** Where the last one before stood. */
+  after?: string | undefined;
   size: number;
   /** What another noun asks of them, of the product's columns. */
-  which?: (product: {
-    shopId: typeof products.shopId;
-    productId: typeof products.id;
-    inStock: typeof products.inStock;
-  }) => SQL;
+  which?:
+    | ((product: {
+        shopId: typeof products.shopId;
+        productId: typeof products.id;
+        inStock: typeof products.inStock;
+      }) => SQL)
+    | undefined;
 }
 
-/** Products of a vendor, those on sale first, of these the newest first. */
+const added = sql<string>`to_char(${products.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** A page of a vendor's products, and where the next one begins: after values, so that nothing is passed over when the last one changes. */
+export async function ownPage(
+  db: Db,
+  vendor: { shopId: string; vendorId: string },
+  wanted: Wanted,
+): Promise<{ page: OwnProduct[]; next: string | null }> {
+  const found = await vendorProducts(db, vendor, { ...wanted, size: wanted.size + 1 });
+  const page = found.slice(0, wanted.size);
+  const last = page.at(-1);
+  return { page, next: last && found.length > wanted.size ? last.place : null };
+}
+
+/** Products of a vendor, those on sale first, of these the newest first; or by their price, of one price the newest first. */
 export async function vendorProducts(
   db: Db,
   { shopId, vendorId }: { shopId: string; vendorId: string },
-  { id, active, archived = false, q, after, size, which }: Wanted,
-): Promise<OwnProduct[]> {
-  const place = sql`(${products.active}, ${products.createdAt}, ${products.id})`;
-  const isAfter =
-    after === undefined
-      ? undefined
-      : sql`${place} < (select p.active, p.created_at, p.id from products p where p.shop_id = ${shopId} and p.id = ${after})`;
+  { id, active, archived = false, q, category, sort, after, size, which }: Wanted,
+): Promise<(OwnProduct & { place: string })[]> {
   const holds = (column: typeof products.title | typeof products.titleNe) =>
     sql`strpos(lower(${column}), lower(${q})) > 0`;
   const rows = await db
@@ -66,6 +81,7 @@ export async function vendorProducts(
       version: products.version,
       active: products.active,
       variants: products.variants,
+      added,
     })
     .from(products)
     .where(
@@ -76,11 +92,32 @@ export async function vendorProducts(
         id === undefined ? undefined : eq(products.id, id),
         active === undefined ? undefined : eq(products.active, active),
         q ? or(holds(products.title), holds(products.titleNe)) : undefined,
-        isAfter,
+        category === undefined ? undefined : eq(products.categoryId, category),
+        after === undefined ? undefined : isAfter(after, sort),
         which?.({ shopId: products.shopId, productId: products.id, inStock: products.inStock }),
       ),
     )
-    .orderBy(desc(products.active), desc(products.createdAt), desc(products.id))
+    .orderBy(...orderOf(sort))
     .limit(size);
-  return rows.map(({ images, ...row }) => ({ ...row, image: primaryImage(images) }));
+  return rows.map(({ images, added: at, ...row }) => ({
+    ...{ ...row, image: primaryImage(images) },
+    place: `${row.active ? 1 : 0}~${row.price}~${at}~${row.id}`,
+  }));
+}
+
+const newestFirst = [desc(products.createdAt), desc(products.id)];
+const orderOf = (sort: OwnSort | undefined): SQL[] =>
+  sort === undefined
+    ? [desc(products.active), ...newestFirst]
+    : [sort === 'price-asc' ? asc(products.price) : desc(products.price), ...newestFirst];
+
+/** Behind a place (`placeShape`), in the same order. */
+function isAfter(place: string, sort: OwnSort | undefined): SQL {
+  const [, active, price, at, id] = placeShape.exec(place) ?? [];
+  const isOlder = sql`(${products.createdAt}, ${products.id}) < (${at}::timestamptz, ${id}::uuid)`;
+  if (sort === undefined)
+    return sql`(${products.active}, ${products.createdAt}, ${products.id}) < (${active === '1'}, ${at}::timestamptz, ${id}::uuid)`;
+  const isBeyond =
+    sort === 'price-asc' ? gt(products.price, Number(price)) : lt(products.price, Number(price));
+  return sql`(${isBeyond} or (${products.price} = ${Number(price)} and ${isOlder}))`;
 }

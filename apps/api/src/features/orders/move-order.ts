@@ -13,7 +13,7 @@ import type { Conversation } from '../inquiry/service.ts';
 import { returnStock } from '../stock/service.ts';
 import { writeBill } from './bill/write-bill.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
-import type { Seller } from '../../core/seller.ts';
+import type { SellerAccount } from '../../core/seller.ts';
 import { tellSellersOfEnd, tellShopperOfMove } from './emails/emails.ts';
 import { bookCollected, bookSale } from './ledger/book-order.ts';
 import { orderReturns } from './ledger/tables.ts';
@@ -63,22 +63,23 @@ export const cancelOwn = (db: Db, mailContext: MailContext, owner: Owner, orderI
 export const setStatus = (
   db: Db,
   mailContext: MailContext,
-  seller: Seller,
+  seller: SellerAccount,
   { orderId, status, reason }: { orderId: string; status: OrderStatus; reason?: string },
 ): Promise<Moved> =>
   inTransaction(db, async (tx) => {
     const own = and(isSoldBy(seller), eq(orders.id, orderId));
-    const moved = await move(tx, seller.shopId, and(own, hasNotComeBack), status, reason);
+    const { shopId, accountId } = seller;
+    const moved = await move(tx, shopId, and(own, hasNotComeBack), status, { reason, accountId });
     if (!moved) {
       const orderStatus = await statusNow(tx, own);
       throw orderStatus === null ? refusal('not-found') : refusal('not-next-step', { orderStatus });
     }
     if (status === 'confirmed') {
-      await writeBill(tx, seller.shopId, moved.orderId);
-      await bookSale(tx, moved);
+      await writeBill(tx, shopId, moved.orderId);
+      await bookSale(tx, { ...moved, accountId });
     }
-    if (status === 'delivered') await bookCollected(tx, moved);
-    await tellShopperOfMove(tx, mailContext, seller.shopId, moved.orderId, status, reason);
+    if (status === 'delivered') await bookCollected(tx, { ...moved, accountId });
+    await tellShopperOfMove(tx, mailContext, shopId, moved.orderId, status, reason);
     return moved;
   });
 
@@ -91,13 +92,13 @@ async function statusNow(tx: Db, which: SQL | undefined): Promise<string | null>
   return there?.status ?? null;
 }
 
-/** Moves an order that is just before a status into it, with its history and its stock; null where it is not there. */
+/** Moves an order that is just before a status into it, with its history, who at the seller's desk did so, and its stock; null where it is not there. */
 export async function move(
   tx: Db,
   shopId: string,
   which: SQL | undefined,
   status: OrderStatus,
-  reason?: string,
+  { reason, accountId }: { reason?: string | undefined; accountId?: string } = {},
 ): Promise<Moved | null> {
   const from = statusesBefore(status);
   if (from.length === 0) return null;
@@ -110,7 +111,7 @@ export async function move(
   if (!moved) return null;
   const { orderId } = moved;
   await pipelined([
-    tx.insert(orderEvents).values({ shopId, orderId, status, reason }),
+    tx.insert(orderEvents).values({ shopId, orderId, status, reason, accountId }),
     // A seller who takes a guest's order on has spoken with them; one that has ended waits for nothing.
     tx
       .delete(unconfirmedOrders)

@@ -170,6 +170,11 @@ export const orderEvents = pgTable(
     at: instant('at').notNull().defaultNow(),
     /** Why its seller cancelled it, for the shopper to read. */
     reason: text('reason'),
+    /**
+     * Who at its seller's desk took it there; none for its shopper and for what the shop does by itself. Without a foreign key:
+     * a helper may leave with their account, and then nobody is named.
+     */
+    accountId: uuid('account_id'),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.orderId, t.status] }),

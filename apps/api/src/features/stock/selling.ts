@@ -11,7 +11,7 @@ import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import { claimOf, once } from '../../core/idempotency/idempotency.ts';
 import type { Seller, SellerAccount } from '../../core/seller.ts';
-import { vendorProducts } from '../catalog/service.ts';
+import { ownPage, vendorProducts } from '../catalog/service.ts';
 import type { OwnProduct } from '../catalog/service.ts';
 import { isLow, isOut } from './low-stock.ts';
 import { showChanges, stockFor, takeStock } from './service.ts';
@@ -31,13 +31,13 @@ const inState = { active: { active: true }, hidden: { active: false }, archived:
 export async function listStock(
   db: Db,
   seller: Seller,
-  { q, only, state, after, size = usualSize }: ParsedInput<typeof sellerStock>,
+  { productId, only, state, category, size = usualSize, ...asked }: ParsedInput<typeof sellerStock>,
 ): Promise<{ products: StockedProduct[]; next: string | null }> {
-  const which = only === 'low' ? isLow : only === 'out' ? isOut : undefined;
-  const wanted = { size: size + 1, ...(q && { q }), ...(after && { after }), ...(which && { which }) };
-  const found = await vendorProducts(db, seller, { ...wanted, ...(state && inState[state]) });
-  const page = found.slice(0, size);
-  const next = found.length > size ? (page.at(-1)?.id ?? null) : null;
+  const { page, next } = await ownPage(db, seller, {
+    ...{ ...asked, size, id: productId?.toLowerCase(), category: category?.toLowerCase() },
+    which: only === 'low' ? isLow : only === 'out' ? isOut : undefined,
+    ...(state && inState[state]),
+  });
   return { products: await stocked(db, seller.shopId, page), next };
 }
 
@@ -183,10 +183,11 @@ async function stocked(db: Db, shopId: string, products: readonly OwnProduct[]):
     products.map(({ id }) => id),
   );
   const own = Map.groupBy(rows, ({ productId }) => productId);
-  return products.map(({ id: _id, variants, ...product }) => {
-    const lines = linesOf({ id: _id, variants }, own.get(_id) ?? []);
+  return products.map((product) => {
+    const { id: _id, title, titleNe, slug, image, price, markPrice, active, version } = product;
+    const lines = linesOf(product, own.get(_id) ?? []);
     const remainingQty = lines.reduce((sum, line) => sum + line.remainingQty, 0);
-    return { _id, ...product, remainingQty, lines };
+    return { _id, title, titleNe, slug, image, price, markPrice, active, version, remainingQty, lines };
   });
 }
 

@@ -138,7 +138,10 @@ type OneVendor = { shopId: string; vendorId: string };
 
 const isOne = ({ shopId, vendorId }: OneVendor) => and(eq(vendors.shopId, shopId), eq(vendors.id, vendorId));
 
-const agreedColumns = { vendor: joinedVendor.mark, terms: joinedVendor.terms };
+const agreedColumns = {
+  ...{ vendor: joinedVendor.mark, terms: joinedVendor.terms },
+  termsVersion: vendors.termsVersion,
+};
 
 /** What shop and vendor have agreed on; null for a vendor of another shop. */
 export async function termsOf(db: Db, one: OneVendor) {
@@ -155,14 +158,23 @@ export const vendorsWithTerms = (db: Db, shopId: string) =>
     .orderBy(asc(vendors.shopName), asc(vendors.id))
     .limit(maxVendors);
 
-/** Changes what counts from the next sale on. @returns false for a vendor of another shop */
+/** The same, held until the transaction ends. */
+export async function holdTerms(tx: Db, one: OneVendor) {
+  const [found] = await tx.select(agreedColumns).from(vendors).where(isOne(one)).for('update');
+  return found ?? null;
+}
+
+/** Changes what counts from the next sale on. */
 export async function changeTerms(
-  db: Db,
+  tx: Db,
   one: OneVendor,
   terms: { commission: number; deliversOwn: boolean },
-): Promise<boolean> {
-  const changed = await db.update(vendors).set(terms).where(isOne(one)).returning({ id: vendors.id });
-  return changed.length > 0;
+): Promise<void> {
+  const termsVersion = sql`${vendors.termsVersion} + 1`;
+  await tx
+    .update(vendors)
+    .set({ ...terms, termsVersion })
+    .where(isOne(one));
 }
 
 /**

@@ -36,6 +36,8 @@ export const vendors = pgTable(
     /** What the shop takes of the goods, in hundredths of a percent; and whether the seller brings the parcels. */
     commission: smallint('commission').notNull().default(0),
     deliversOwn: boolean('delivers_own').notNull().default(false),
+    /** Raised by each change of these two. */
+    termsVersion: integer('terms_version').notNull().default(1),
     since: date('since', { mode: 'string' }).notNull(),
     /** Why the shop's owner has it sell no longer; null for who sells. */
     suspended: text('suspended'),

@@ -247,6 +247,7 @@ const orderRows = [
   row(orderOwning.listLateSellers, admin),
   row(ledger.vendorLedgers, admin),
   row(ledger.vendorLedger, adminOfVendor, ofVendor),
+  row(ledger.vendorLedgerFile, adminOfVendor, ofVendor),
   row(ledger.vendorCourierCash, admin, ofVendor),
   row(ledger.bringCash, admin, async (scene) => ({ ...(await ofVendor(scene)), ...(await ofOrders(scene)) })),
   row(ledger.settle, adminOfVendor, async (scene) => ({
@@ -255,7 +256,7 @@ const orderRows = [
   })),
   row(ledger.setTerms, adminOfVendor, async (scene) => ({
     ...(await ofVendor(scene)),
-    ...{ commission: 0, deliversOwn: false },
+    ...{ commission: 0, deliversOwn: false, version: 1 },
   })),
   row(insight.sellerInsight, seller),
   row(insight.shopInsight, adminOfVendor, ofVendor),

@@ -9,24 +9,36 @@ interface ListFilterProps<Kind extends string> {
   q: string | undefined;
   only: Kind | undefined;
   kinds: readonly Kind[];
+  /** What else stands in the address, and stays there. */
+  beside?: Record<string, string>;
   words: { search: string; find: string; which: string; all: string; of: (kind: Kind) => string };
 }
 
 /** A search of a list, and what it can be narrowed to. Both stand in the address. */
-export function ListFilter<Kind extends string>({ path, q = '', only, kinds, words }: ListFilterProps<Kind>) {
+export function ListFilter<Kind extends string>({
+  path,
+  q = '',
+  only,
+  kinds,
+  beside = {},
+  words,
+}: ListFilterProps<Kind>) {
   const { href } = useLanguage();
-  const search = q ? `&q=${encodeURIComponent(q)}` : '';
+  const queryOf = (kind: Kind | undefined) =>
+    String(new URLSearchParams({ ...(kind && { only: kind }), ...(q && { q }), ...beside }));
   return (
     <div className="grid gap-3">
       <SearchField action={href(path)} q={q} labels={{ field: words.search, button: words.find }}>
-        {only && <input type="hidden" name="only" value={only} />}
+        {Object.entries({ ...(only && { only }), ...beside }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </SearchField>
       <nav aria-label={words.which}>
         <ul className="flex flex-wrap gap-2">
           {[undefined, ...kinds].map((kind) => (
             <li key={kind ?? 'all'}>
               <LocalLink
-                to={`${path}?${kind ? `only=${kind}` : ''}${search}`}
+                to={`${path}?${queryOf(kind)}`}
                 aria-current={kind === only ? 'page' : undefined}
                 className={chipLook(kind === only)}
               >

@@ -3,8 +3,8 @@ import type { SellerOrder } from '@haat/contract/orders/selling/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 
-/** When an order came to each of its steps. */
-export function OrderHistory({ history }: Pick<SellerOrder, 'history'>) {
+/** When an order came to each of its steps, and who at the desk took it there. */
+export function OrderHistory({ history, doneBy }: Pick<SellerOrder, 'history' | 'doneBy'>) {
   const { t, language } = useLanguage();
   return (
     <section className="grid gap-2" aria-labelledby="history">
@@ -14,7 +14,10 @@ export function OrderHistory({ history }: Pick<SellerOrder, 'history'>) {
       <ol className="grid gap-1 text-sm">
         {history.map(({ status, at }) => (
           <li key={status} className="flex flex-wrap justify-between gap-x-4">
-            <span className="font-medium">{t(`status.${knownStatus(status)}.badge`)}</span>
+            <span>
+              <b className="font-medium">{t(`status.${knownStatus(status)}.badge`)}</b>
+              <Who name={doneBy.find((each) => each.status === status)?.name} />
+            </span>
             <time dateTime={at} className="text-soft">
               {momentText(at, language)}
             </time>
@@ -24,3 +27,6 @@ export function OrderHistory({ history }: Pick<SellerOrder, 'history'>) {
     </section>
   );
 }
+
+const Who = ({ name }: { name: string | undefined }) =>
+  name === undefined ? null : <span className="wrap-anywhere text-soft"> · {name}</span>;

@@ -17,6 +17,11 @@ export const money = {
   'money.more': 'Show more',
   'money.file': 'Save as table',
   'money.fileBusy': 'Saving…',
+  'money.by': 'By {name}',
+  'shopMoney.alreadyNoted':
+    'What you sent before was noted already. Nothing was noted now: please look first at what is still owed.',
+  'shopMoney.termsNow': 'Agreed now: the shop takes {percent} % of the goods.',
+  'shopMoney.nowDeliversOwn': 'The seller brings the parcels.',
   'money.kind.sale': 'Sold',
   'money.kind.collected': 'The customer paid',
   'money.kind.handover': 'The courier handed it over',

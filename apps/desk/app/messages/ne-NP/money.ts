@@ -18,6 +18,11 @@ export const money: MoneyWords = {
   'money.more': 'थप देखाउनुहोस्',
   'money.file': 'तालिका राख्नुहोस्',
   'money.fileBusy': 'राख्दैछ…',
+  'money.by': 'गर्ने: {name}',
+  'shopMoney.alreadyNoted':
+    'तपाईंले अघि पठाएको हिसाब टिपिसकेको रहेछ। अहिले केही टिपिएन: पहिला तिर्न कति बाँकी छ हेर्नुहोस्।',
+  'shopMoney.termsNow': 'अहिलेको सहमति: पसलले सामानको {percent} % लिन्छ।',
+  'shopMoney.nowDeliversOwn': 'पार्सल विक्रेता आफैँ पुर्‍याउनुहुन्छ।',
   'money.kind.sale': 'बिक्री भयो',
   'money.kind.collected': 'ग्राहकले तिर्नुभयो',
   'money.kind.handover': 'कुरियरले बुझायो',

@@ -7,6 +7,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { CourierCash } from '../../features/orders/ledger/courier-cash.tsx';
 import { EntryList } from '../../features/orders/ledger/entry-list.tsx';
+import { SaveLedger } from '../../features/orders/ledger/save-ledger.tsx';
 import { SettleForm } from '../../features/orders/ledger/settle-form.tsx';
 import { Standing } from '../../features/orders/ledger/standing.tsx';
 import { TermsForm } from '../../features/orders/ledger/terms-form.tsx';
@@ -27,7 +28,7 @@ export default function VendorMoney({ loaderData: { ledger, courier } }: Route.C
   const { t, language } = useLanguage();
   const { revalidate } = useRevalidator();
   const onChanged = () => void revalidate();
-  const { vendor, terms, standing } = ledger;
+  const { vendor, terms, termsVersion, standing } = ledger;
   const vendorId = vendor._id;
   const name = shopNameIn(language, vendor);
   return (
@@ -55,12 +56,15 @@ export default function VendorMoney({ loaderData: { ledger, courier } }: Route.C
         <h2 id="terms" className="section-head">
           {t('shopMoney.terms')}
         </h2>
-        <TermsForm vendorId={vendorId} terms={terms} onSaved={onChanged} />
+        <TermsForm {...{ vendorId, terms }} version={termsVersion} onSaved={onChanged} onStale={onChanged} />
       </section>
       <section className="grid grid-cols-1 gap-2" aria-labelledby="entries">
-        <h2 id="entries" className="section-head">
-          {t('money.entries')}
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id="entries" className="section-head">
+            {t('money.entries')}
+          </h2>
+          {ledger.entries.length > 0 && <SaveLedger vendorId={vendorId} />}
+        </div>
         <EntryList
           key={ledger.entries[0]?._id}
           page={ledger}

@@ -9,7 +9,6 @@ import {
   orNoLine,
   prose,
   rupees,
-  integerInQuery,
 } from '../../core/fields.ts';
 import { languages } from '../../core/language.ts';
 import { link } from '../../core/links.ts';
@@ -19,6 +18,7 @@ import { refuses } from '../../core/problem.ts';
 import type { Schemas } from '../../core/endpoint.ts';
 import * as product from '../product.ts';
 import { maxPictures } from '../rules.ts';
+import { ownListing } from './own-listing.ts';
 
 /** A product in the list of its seller. Prices in whole rupees. */
 const listed = z.strictObject({
@@ -36,13 +36,9 @@ export type ListedProduct = z.output<typeof listed>;
 export const sellerProducts = {
   summary: "The vendor's own products, those that the shop shows first, of these the newest first.",
   input: z.strictObject({
-    /** A part of the title, in either language. */
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    ...ownListing,
     /** Only those that the shop shows, or only those that it doesn't. */
     active: z.optional(flagInQuery),
-    /** The `next` of the page before. */
-    after: z.optional(id),
-    size: z.optional(integerInQuery(1, 60)),
   }),
   answer: z.strictObject({ products: z.array(listed), next: z.nullable(z.string()) }),
 };
@@ -53,6 +49,8 @@ const edited = z.strictObject({
   /** Raised by each change; a change says which version it was made on. */
   version: z.number(),
   ...product.storedFields.shape,
+  /** It left the shop with its seller, who is suspended, and comes back with them. */
+  suspended: z.boolean(),
   categoryId: z.string(),
   markPrice: z.number(),
   images: z.array(product.productImage),
@@ -210,6 +208,7 @@ export const addProductImage = {
   summary:
     'Adds a picture to an own product, cut to a square, from the middle unless told; multipart with a file named image.',
   files: { most: 1, bytesEach: maxPhotoBytes },
+  idempotent: true,
   input: z.strictObject({
     productId: id,
     image: z.array(z.file()).check(z.length(1)),
@@ -232,6 +231,7 @@ export const setProductVideo = {
   summary:
     'Gives an own product a video that is a file, MP4 or WebM, instead of the one it had; multipart with a file named video.',
   files: { most: 1, bytesEach: maxVideoBytes, tooLarge: 'video-too-large' },
+  idempotent: true,
   input: z.strictObject({ productId: id, video: z.array(z.file()).check(z.length(1)) }),
   answer: doneWith(edited),
   refuses: refuses('not-found', 'video-broken', 'video-too-large', 'video-type'),

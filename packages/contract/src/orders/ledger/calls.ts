@@ -13,7 +13,7 @@ export const sellerLedgerFile: Endpoint<typeof schemas.sellerLedgerFile, 'vendor
   path: '/api/seller/ledger.csv',
   access: 'vendor',
   helpers: 'with-money',
-  file: 'text/csv',
+  file: 'text/csv; charset=utf-8',
 };
 
 export const sellerCourierCash: Endpoint<typeof schemas.sellerCourierCash, 'vendor'> = {
@@ -48,6 +48,14 @@ export const vendorLedger: Endpoint<typeof schemas.vendorLedger, 'admin'> = {
   path: '/api/admin/ledger/vendor/:vendorId',
   access: 'admin',
   helpers: 'with-money',
+};
+
+export const vendorLedgerFile: Endpoint<typeof schemas.vendorLedgerFile, 'admin'> = {
+  method: 'GET',
+  path: '/api/admin/ledger/file/:vendorId',
+  access: 'admin',
+  helpers: 'with-money',
+  file: 'text/csv; charset=utf-8',
 };
 
 export const vendorCourierCash: Endpoint<typeof schemas.vendorCourierCash, 'admin'> = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { done, doneWith, id, line, prose, integerInQuery } from '../../core/fields.ts';
+import { languages } from '../../core/language.ts';
 import { refuses } from '../../core/problem.ts';
 import { vendorMark } from '../../vendors/schemas.ts';
 import { cashHolders, entryKinds, maxCommission } from './rules.ts';
@@ -25,6 +26,8 @@ const ledgerEntry = z.strictObject({
   /** The entry that it takes back. */
   reverses: z.nullable(z.string()),
   note: z.string(),
+  /** Who did it; null for what the shop does by itself, and for whoever has left. */
+  who: z.nullable(z.string()),
   /** Of a sale: the terms of that day. */
   terms: z.nullable(terms),
   /** By how much somebody's money in somebody's hands has grown, or shrunk. */
@@ -41,6 +44,8 @@ export type LedgerEntry = z.output<typeof ledgerEntry>;
 const ledger = z.strictObject({
   vendor: vendorMark,
   terms,
+  /** Raised by each change of the terms; a change says which version it was made on. */
+  termsVersion: z.number(),
   standing,
   entries: z.array(ledgerEntry),
   /** Where the next ones begin; null where there are no more. */
@@ -60,9 +65,24 @@ export const sellerLedger = {
   answer: ledger,
 };
 
+/** A whole book as a table. */
+const ledgerFile = {
+  /** Of its heads, and of what its entries are called. */
+  input: z.strictObject({ language: z.optional(z.enum(languages)) }),
+  /** A stream, so that a long book is never in memory as a whole. */
+  answer: z.union([z.instanceof(ReadableStream<Uint8Array>), z.instanceof(Uint8Array<ArrayBuffer>)]),
+};
+
 export const sellerLedgerFile = {
-  summary: "The vendor's own book as a table (CSV), at most its last 10,000 entries.",
-  answer: z.instanceof(Uint8Array<ArrayBuffer>),
+  summary: "The vendor's own book as a table (CSV): every entry, newest first.",
+  ...ledgerFile,
+};
+
+export const vendorLedgerFile = {
+  summary: 'The book of one vendor of the own shop as a table (CSV): every entry, newest first.',
+  params: z.object({ vendorId: id }),
+  ...ledgerFile,
+  refuses: refuses('not-found'),
 };
 
 /** An order whose cash is with the courier. */
@@ -144,7 +164,9 @@ export const setTerms = {
     vendorId: id,
     commission: z.int().check(z.gte(0), z.lte(maxCommission)),
     deliversOwn: z.boolean(),
+    /** The one that was looked at. */
+    version: z.int(),
   }),
   answer: done,
-  refuses: refuses('not-found'),
+  refuses: refuses('not-found', 'changed-meanwhile'),
 };

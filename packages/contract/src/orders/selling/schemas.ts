@@ -108,6 +108,8 @@ export const sellerOrder = z.strictObject({
   /** Whether it was ordered without an account. */
   isGuest: z.boolean(),
   isLate: z.boolean(),
+  /** Who at the seller's desk took it to which status; whoever has left is not named. */
+  doneBy: z.array(z.strictObject({ status: z.string(), name: z.string() })),
   /** When it came back, and why; null for what did not. */
   returned: z.nullable(z.strictObject({ at: z.string(), reason: z.string(), restocked: z.boolean() })),
   printed,

@@ -33,8 +33,10 @@ export function useMore<Row extends { _id: string }>(
     }
     setBusy(false);
   };
+  // What was moved behind by a change is listed once more there.
+  const isNew = ({ _id }: Row) => !known.has(_id) && Boolean(known.add(_id));
   return {
-    rows: [...first.rows, ...(later?.rows ?? []).filter(({ _id }) => !known.has(_id))],
+    rows: [...first.rows, ...(later?.rows ?? []).filter(isNew)],
     next,
     more: () => void more(),
     busy,

@@ -44,7 +44,7 @@ test('a refused change leaves no trace, in its shop or in another one', async ()
   const { shop, admin, read } = await aShopOfItsOwn();
   const other = await aShopOfItsOwn();
   const vendor = await make.aVendor({ shop: other.shop });
-  const terms = { vendorId: vendor.id, commission: 500, deliversOwn: false };
+  const terms = { vendorId: vendor.id, commission: 500, deliversOwn: false, version: 1 };
   expect((await ask(setTerms, terms, { ...admin, shop })).status).toBe(404);
   expect([(await read()).entries, (await other.read()).entries]).toEqual([[], []]);
 });
@@ -74,7 +74,8 @@ test('the log is narrowed to a person and a kind of thing, and read page by page
   const vendor = await make.aVendor({ shop });
   for (const hours of [1, 2, 3]) await confirmWithin(hours);
   await confirmWithin(4, second);
-  await ask(setTerms, { vendorId: vendor.id, commission: 500, deliversOwn: false }, second);
+  const terms = { vendorId: vendor.id, commission: 500, deliversOwn: false, version: 1 };
+  await ask(setTerms, terms, second);
   const all = await read();
   expect(all.people.map(({ firstName }) => firstName)).toEqual(['Asha', 'Gita']);
   expect((await read({ who: admin.id })).entries).toHaveLength(3);

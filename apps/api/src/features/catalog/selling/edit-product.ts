@@ -6,8 +6,9 @@ import type { OfferedVariant, ProductImage } from '@haat/contract/catalog/produc
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../../core/database/database.ts';
-import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
+import { answerUnder, claimOf, once } from '../../../core/idempotency/idempotency.ts';
 import { richText } from '../../../core/text/rich-text.ts';
+import { digestOf } from '../../../core/uploads/digest-of.ts';
 import type { Uploads } from '../../../core/uploads/uploads.ts';
 import { withPicture } from '../../../core/uploads/with-picture.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
@@ -95,7 +96,9 @@ export const publish = (
   db.transaction(async (tx) => {
     if (active) await holdSelling(tx, seller);
     const before = await hold(tx, seller, productId);
-    return editedOf(before.active === active ? before : await changeProduct(tx, seller, before, { active }));
+    // What its seller takes off while they are suspended stays off when they sell again.
+    const isAsIs = before.active === active && !before.suspended;
+    return editedOf(isAsIs ? before : await changeProduct(tx, seller, before, { active, suspended: false }));
   });
 
 /** Takes an own product out, until it is restored; the orders of it stay as they are. @throws Refusal `not-found` */
@@ -127,28 +130,34 @@ export const duplicate = (db: Db, { key, ...seller }: Editor, productId: string)
 };
 
 /**
- * Draws a picture anew and adds it to an own product, after those that it has.
- * @throws Refusal `not-found`, `too-many-photos`, and what `withPicture` refuses
+ * Draws a picture anew and adds it to an own product, after those that it has; one that is sent again under its key is there once.
+ * @throws Refusal `not-found`, `key-reused`, `too-many-photos`, and what `withPicture` refuses
  */
 export async function addImage(
   { orm, uploads }: { orm: Db; uploads: Uploads },
-  seller: SellerAccount,
+  { key, ...seller }: Editor,
   { productId, image, crop, altText, color }: ParsedInput<typeof addProductImage>,
   caller: string,
 ): Promise<EditedProduct> {
+  const { shopId, accountId } = seller;
+  const asked = { productId, image: await digestOf(image[0]!), crop, altText, color };
+  const claim = claimOf({ shopId, accountId, path: 'product-image', key }, asked);
+  const before = await answerUnder<EditedProduct>(orm, claim);
+  if (before) return before;
   // Before the work of drawing it, and once more when it is stored: another tab may be at it too.
   judgeNumber((await productToEdit(orm, seller, productId)).images);
+  // Of two that come at one moment the second one's file is named by nothing, and swept as such.
   return withPicture(uploads, { folder, shape, image, caller, crop }, (name) =>
-    orm.transaction(async (tx) => {
-      const before = await hold(tx, seller, productId);
-      judgeNumber(before.images);
+    once(orm, claim, async (tx) => {
+      const held = await hold(tx, seller, productId);
+      judgeNumber(held.images);
       const added: ProductImage = {
         url: `/uploads/${folder}/${name}`,
-        isPrimary: before.images.length === 0,
-        altText: altText ?? before.title,
+        isPrimary: held.images.length === 0,
+        altText: altText ?? held.title,
         ...(color && { color }),
       };
-      return editedOf(await changeProduct(tx, seller, before, { images: [...before.images, added] }));
+      return editedOf(await changeProduct(tx, seller, held, { images: [...held.images, added] }));
     }),
   );
 }

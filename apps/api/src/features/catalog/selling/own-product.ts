@@ -9,7 +9,7 @@ import { v7 } from '../../../core/ids.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
 import { slugOf } from '../../../core/text/slug-of.ts';
 import { primaryImage } from '../cards.ts';
-import { keepSlug, oncePerSlug, useSlugs } from '../former-slugs.ts';
+import { keepSlug, oncePerSlug, takenSlug, useSlugs } from '../former-slugs.ts';
 import { products } from '../tables.ts';
 
 export type ProductRow = typeof products.$inferSelect;
@@ -109,7 +109,10 @@ export type NewProduct = Omit<typeof products.$inferInsert, 'shopId' | 'vendorId
   slug?: string | undefined;
 };
 
-/** Under the address that is asked for, or that its title makes; a number keeps two of one title apart. */
+/**
+ * Under the address that is asked for, or one that its title makes, which a number keeps apart from that of the same title.
+ * @throws Refusal `already-there` where another product has the one that is asked for
+ */
 export async function addProduct(
   tx: Db,
   seller: SellerAccount,
@@ -119,7 +122,7 @@ export async function addProduct(
   const { shopId, vendorId } = seller;
   const id = v7();
   const base = values.slug ?? slugOf(values.title);
-  for (const slug of [base, `${base}-${id.slice(-6)}`, id]) {
+  for (const slug of values.slug === undefined ? [base, `${base}-${id.slice(-6)}`, id] : [base]) {
     const [row] = await tx
       .insert(products)
       .values({ ...values, shopId, vendorId, id, slug, active: false })
@@ -131,7 +134,7 @@ export async function addProduct(
       return row;
     }
   }
-  throw new Error('no address is free for a new product');
+  throw takenSlug();
 }
 
 /** Several at once, in their order, as `addProduct` does; an address that is taken costs a statement more. */
@@ -204,4 +207,5 @@ export const editedOf = (row: ProductRow): EditedProduct => ({
   slug: row.slug,
   image: primaryImage(row.images),
   active: row.active,
+  suspended: row.suspended,
 });

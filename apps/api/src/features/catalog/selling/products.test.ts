@@ -5,6 +5,7 @@ import type { CallInput } from '@haat/contract/core/endpoint';
 import { checkCart, sellerStock, setInventory } from '@haat/contract/stock/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { phonePhoto } from '../../../testing/photos.ts';
+import { phoneVideo } from '../../../testing/videos.ts';
 import { slugOf } from '../../../core/text/slug-of.ts';
 
 const haat = await openHaat();
@@ -136,6 +137,38 @@ test('pictures are added, ordered and taken out; at most ten, the first is the p
   expect((await add()).body.code).toBe('too-many-photos');
 });
 
+// spec: goods-desk.23
+test('a photo or a video that is sent again under its key is there once, and another one under that key is refused', async () => {
+  const { seller, save } = await aStall();
+  const { _id: productId } = (await save()).body.data;
+  const keyed = { ...seller, key: 'photo-of-a-kettle' };
+  const image = [await phonePhoto({ width: 300, height: 240 })];
+  const add = () => ask(calls.addProductImage, { productId, image }, keyed);
+  const [first, second] = await Promise.all([add(), add()]);
+  expect(second.body.data.images).toEqual(first.body.data.images);
+  expect((await add()).body.data).toEqual(first.body.data);
+  const another = [await phonePhoto({ width: 320, height: 240 })];
+  const refused = await ask(calls.addProductImage, { productId, image: another }, keyed);
+  expect([refused.status, refused.body.code]).toEqual([422, 'key-reused']);
+  const film = () =>
+    ask(calls.setProductVideo, { productId, video: [phoneVideo()] }, { ...seller, key: 'film-of-a-kettle' });
+  const { data } = (await film()).body;
+  expect((await film()).body.data).toEqual(data);
+  const now = (await ask(calls.getSellerProduct, { productId }, seller)).body;
+  expect([now.images.length, now.version, now.videoUrl]).toEqual([1, data.version, data.videoUrl]);
+});
+
+// spec: goods-desk.24
+test('an address that another product has is refused for a new one as for one that is there', async () => {
+  const { save, titles } = await aStall();
+  const { slug } = (await save({ title: 'Sieve' })).body.data;
+  const refused = await save({ title: 'Sieve, fine', slug });
+  expect([refused.status, refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual([
+    ...[409, 'already-there', ['slug']],
+  ]);
+  expect(await titles()).toEqual(['Sieve']);
+});
+
 // spec: goods-desk.5
 test('a product that was taken out is in the archive alone; carts are told, another one may have its name, and it comes back hidden', async () => {
   const { seller, save, publish, titles } = await aStall();
@@ -210,6 +243,46 @@ test('the list is narrowed by words and by what the shop shows, page by page', a
   expect(await titles({ active: true })).toEqual(['Red cup']);
   const { body } = await ask(calls.sellerProducts, { size: 2 }, seller);
   expect(await titles({ after: body.next!, size: 2 })).toEqual(['Blue cup']);
+});
+
+// spec: goods-desk.25
+test('nothing is passed over when the last product of a page is hidden, priced anew or archived before the next one', async () => {
+  const { save, publish, titles, seller } = await aStall();
+  const made: string[] = [];
+  for (const [at, title] of ['E', 'D', 'C', 'B', 'A'].entries()) {
+    const { _id } = (await save({ title, price: 500 - at * 100 })).body.data;
+    made.unshift(_id);
+    await publish(_id);
+  }
+  const pageOf = async (sort?: 'price-asc') =>
+    (await ask(calls.sellerProducts, { size: 2, ...(sort && { sort }) }, seller)).body;
+  const first = await pageOf();
+  expect(first.products.map(({ title }) => title)).toEqual(['A', 'B']);
+  await publish(made[1]!, false);
+  expect(await titles({ size: 2, after: first.next! })).toEqual(['C', 'D']);
+  await publish(made[1]!);
+  const cheapest = await pageOf('price-asc');
+  const { version } = (await ask(calls.getSellerProduct, { productId: made[1]! }, seller)).body;
+  await save({ _id: made[1]!, version, title: 'B', price: 900 });
+  const behind = { size: 2, sort: 'price-asc', after: cheapest.next! } as const;
+  expect(await titles(behind)).toEqual(['C', 'D']);
+  await ask(calls.deleteProduct, { id: made[1]! }, seller);
+  expect(await titles(behind)).toEqual(['C', 'D']);
+  expect((await ask(calls.sellerProducts, { after: made[0]! }, seller)).status).toBe(400);
+});
+
+// spec: goods-desk.28
+test('the list is narrowed to a category and put in order by price, also where pieces are counted', async () => {
+  const { save, titles, seller, category } = await aStall();
+  const other = await make.aCategory();
+  await save({ title: 'Dear', price: 900 });
+  await save({ title: 'Cheap', price: 100 });
+  await save({ title: 'Elsewhere', price: 50, categoryId: other.id });
+  const asked = { category: category.id, sort: 'price-asc' } as const;
+  expect(await titles(asked)).toEqual(['Cheap', 'Dear']);
+  expect(await titles({ sort: 'price-desc' })).toEqual(['Dear', 'Cheap', 'Elsewhere']);
+  const counted = (await ask(sellerStock, asked, seller)).body.products;
+  expect(counted.map(({ title }) => title)).toEqual(['Cheap', 'Dear']);
 });
 
 // spec: goods-desk.7

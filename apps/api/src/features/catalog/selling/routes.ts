@@ -10,7 +10,7 @@ import { sellerOf } from '../../../core/seller.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
 import { listCategories } from '../categories.ts';
 import { CategoryTree } from '../category-tree.ts';
-import { vendorProducts } from '../vendor-products.ts';
+import { ownPage } from '../vendor-products.ts';
 import { changeProducts } from './bulk/change-products.ts';
 import * as edit from './edit-product.ts';
 import { productToEdit } from './own-product.ts';
@@ -52,16 +52,14 @@ export function serveProductEditing(
   serve(
     contract.sellerProducts,
     schemas.sellerProducts,
-    async ({ q, active, after, size = usualSize }, known) => {
-      const wanted = { size: size + 1, ...(q && { q }), ...(after && { after }) };
-      const shown = active === undefined ? {} : { active };
-      const found = await vendorProducts(orm, sellerOf(known), { ...wanted, ...shown });
-      const page = found.slice(0, size);
+    async ({ category, size = usualSize, ...asked }, known) => {
+      const wanted = { ...asked, size, category: category?.toLowerCase() };
+      const { page, next } = await ownPage(orm, sellerOf(known), wanted);
       return {
-        products: page.map(({ id: _id, title, titleNe, slug, image, price, active: isShown }) => ({
-          ...{ _id, title, titleNe, slug, image, price, active: isShown },
+        products: page.map(({ id: _id, title, titleNe, slug, image, price, active }) => ({
+          ...{ _id, title, titleNe, slug, image, price, active },
         })),
-        next: found.length > size ? (page.at(-1)?.id ?? null) : null,
+        next,
       };
     },
     atADesk,
@@ -160,7 +158,8 @@ export function serveProductEditing(
     schemas.addProductImage,
     async (input, known) => {
       const seller = sellerOf(known);
-      const data = await edit.addImage({ orm, uploads }, seller, input, networkOf(known.ip));
+      const editor = { ...seller, key: known.idempotencyKey };
+      const data = await edit.addImage({ orm, uploads }, editor, input, networkOf(known.ip));
       announce(seller, data._id);
       return { message: 'The picture was added.', data };
     },
@@ -172,7 +171,8 @@ export function serveProductEditing(
     schemas.setProductVideo,
     async ({ productId, video: [video] }, known) => {
       const seller = sellerOf(known);
-      const data = await setVideo({ orm, uploads }, seller, { productId, video: video! });
+      const editor = { ...seller, key: known.idempotencyKey };
+      const data = await setVideo({ orm, uploads }, editor, { productId, video: video! });
       announce(seller, data._id);
       return { message: 'The video was added.', data };
     },

@@ -24,8 +24,13 @@ const entriesOf = (tx: Db, { shopId, orderId }: Which) =>
     .where(and(eq(ledgerEntries.shopId, shopId), eq(ledgerEntries.orderId, orderId)))
     .orderBy(asc(ledgerEntries.id));
 
+/** A booking, and who at the seller's desk has caused it. */
+interface Booking extends Which {
+  accountId?: string;
+}
+
 /** Writes the sale of an order into its seller's book, by the terms of this day: whatever they become, it stays so. */
-export async function bookSale(tx: Db, which: Which): Promise<void> {
+export async function bookSale(tx: Db, { accountId, ...which }: Booking): Promise<void> {
   const { shopId, orderId } = which;
   const [order] = await tx
     .select({
@@ -42,7 +47,7 @@ export async function bookSale(tx: Db, which: Which): Promise<void> {
   const terms = { commission, deliversOwn };
   await tx.insert(orderCash).values({ shopId, orderId, vendorId, holder: 'shopper' });
   await postEntries(tx, { shopId, vendorId }, [
-    { kind: 'sale', orderId, ...terms, posting: saleOf(order, terms) },
+    { kind: 'sale', orderId, accountId, ...terms, posting: saleOf(order, terms) },
   ]);
 }
 
@@ -50,7 +55,7 @@ export async function bookSale(tx: Db, which: Which): Promise<void> {
  * The shopper has paid: the cash is with whoever brought the parcel. An order that was confirmed before there was a book is
  * booked with it.
  */
-export async function bookCollected(tx: Db, which: Which): Promise<void> {
+export async function bookCollected(tx: Db, which: Booking): Promise<void> {
   if ((await entriesOf(tx, which)).length === 0) await bookSale(tx, which);
   const entries = await entriesOf(tx, which);
   const sale = entries.find(({ kind }) => kind === 'sale');
@@ -58,10 +63,9 @@ export async function bookCollected(tx: Db, which: Which): Promise<void> {
   await passOn(tx, sale, { ...which, from: 'shopper', to: sale.deliversOwn ? 'seller' : 'courier' });
 }
 
-interface Passing extends Which {
+interface Passing extends Booking {
   from: CashHolder | 'shopper';
   to: CashHolder;
-  accountId?: string;
 }
 
 /** @returns whether the cash was there to be passed on: of two who say so at once, one does it */

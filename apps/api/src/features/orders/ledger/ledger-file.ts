@@ -1,37 +1,52 @@
-import type { Ledger } from '@haat/contract/orders/ledger/schemas';
-import type { Db } from '../../../core/database/database.ts';
 import { csvOf } from '@haat/contract/core/csv';
+import type { Language } from '@haat/contract/core/language';
+import {
+  ledgerHeads,
+  ledgerHolders,
+  ledgerKinds,
+  ledgerOwners,
+} from '@haat/contract/orders/ledger/file-words';
+import type { LedgerEntry } from '@haat/contract/orders/ledger/schemas';
+import type { Db } from '../../../core/database/database.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { entriesOf } from './read-ledger.ts';
 
-/** So many entries at most, newest first, read so many at a time. */
-const maxRows = 10_000;
+/** So many entries are in memory at once. */
 const batchSize = 500;
 
-type Entry = Ledger['entries'][number];
-
 const hands = ['shopper', 'courier', 'seller', 'shop'] as const;
-const columns = hands.flatMap((holder) =>
-  (['seller', 'shop'] as const).map((owner) => ({ holder, owner, title: `${owner} in hands of ${holder}` })),
-);
+const columns = hands.flatMap((holder) => (['seller', 'shop'] as const).map((owner) => ({ holder, owner })));
 
-/** A vendor's book as a table that spreadsheet programs read: UTF-8 with its mark, a line an entry, rupees by place. */
-export async function ledgerFile(db: Db, seller: Seller): Promise<Uint8Array<ArrayBuffer>> {
-  const rows: (string | number)[][] = [
-    ['at', 'entry', 'order', 'note', ...columns.map(({ title }) => title)],
-  ];
-  let after: string | undefined;
-  while (rows.length <= maxRows) {
-    const { entries, next } = await entriesOf(db, seller, { after, size: batchSize });
-    rows.push(...entries.map(rowOf));
-    if (next === null) break;
-    after = next;
-  }
-  return new TextEncoder().encode(`\uFEFF${csvOf(rows)}`);
+/**
+ * A vendor's whole book as a table that spreadsheet programs read: UTF-8 with its mark, a line an entry, newest first, rupees
+ * by place. It is read as fast as it is taken.
+ */
+export function ledgerFile(db: Db, seller: Seller, language: Language): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let after: string | null | undefined;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const heads = after === undefined ? `\uFEFF${csvOf([headsIn(language)])}` : '';
+      const { entries, next } = await entriesOf(db, seller, { after: after ?? undefined, size: batchSize });
+      controller.enqueue(encoder.encode(heads + csvOf(entries.map((entry) => rowOf(entry, language)))));
+      after = next;
+      if (next === null) controller.close();
+    },
+  });
 }
 
-const rowOf = ({ createdAt, kind, order, note, lines }: Entry): (string | number)[] => [
-  ...[createdAt, kind, order?.number ?? '', note],
+const headsIn = (language: Language): string[] => [
+  ...Object.values(ledgerHeads).map((head) => head[language]),
+  ...columns.map(
+    ({ holder, owner }) => `${ledgerOwners[owner][language]}, ${ledgerHolders[holder][language]}`,
+  ),
+];
+
+const rowOf = (
+  { createdAt, kind, order, note, who, lines }: LedgerEntry,
+  language: Language,
+): (string | number)[] => [
+  ...[createdAt, ledgerKinds[kind][language], order?.number ?? '', note, who ?? ''],
   ...columns.map(
     ({ holder, owner }) => lines.find((line) => line.holder === holder && line.owner === owner)?.amount ?? 0,
   ),

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { deleteMe } from '@haat/contract/account/calls';
 import * as book from '@haat/contract/orders/ledger/calls';
 import { getSellerOrder, moveOrders, setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { openHaat } from '../../../testing/harness.ts';
@@ -15,8 +16,11 @@ async function aStall(terms: { commission: number; deliversOwn: boolean }) {
   const vendor = await make.aVendor();
   const seller = await make.aSeller(vendor);
   const product = await make.aProduct({ vendor, stock: 1_000, price: 1_000 });
-  const agreed = await ask(book.setTerms, { vendorId: vendor.id, ...terms }, admin);
-  expect(agreed.status).toBe(200);
+  const agree = async (now: typeof terms) => {
+    const { termsVersion: version } = (await ask(book.vendorLedger, { vendorId: vendor.id }, admin)).body;
+    return ask(book.setTerms, { vendorId: vendor.id, version, ...now }, admin);
+  };
+  expect((await agree(terms)).status).toBe(200);
   const step = async (orderId: string, status: Step) => {
     const { body } = await ask(moveOrders, { orderIds: [orderId], status }, seller);
     expect(body.data).toMatchObject([{ moved: true }]);
@@ -29,7 +33,7 @@ async function aStall(terms: { commission: number; deliversOwn: boolean }) {
   const read = async () => (await ask(book.sellerLedger, {}, seller)).body;
   const settle = (kind: 'payout' | 'remittance' | 'offset', amount: number, key?: string) =>
     ask(book.settle, { vendorId: vendor.id, kind, amount }, { ...admin, ...(key && { key }) });
-  return { vendor, seller, product, order, step, read, settle };
+  return { vendor, seller, product, order, step, read, settle, agree };
 }
 
 type Step = 'confirmed' | 'dispatched' | 'arrived' | 'delivered';
@@ -73,7 +77,7 @@ test('a seller who takes the cash owes the commission; what both owe is set off,
   await stall.order(delivered);
   expect((await stall.read()).standing).toMatchObject({ owedToSeller: 0, owedToShop: 100 });
   const { orderId } = await (async () => {
-    await ask(book.setTerms, { vendorId: stall.vendor.id, ...tenth }, admin);
+    await stall.agree(tenth);
     return stall.order(delivered);
   })();
   await ask(book.bringCash, { vendorId: stall.vendor.id, orderIds: [orderId] }, admin);
@@ -102,13 +106,12 @@ test('of payouts at once no more goes out than is owed, and the same one twice g
 
 // spec: money.5
 test('the commission of a sale stays what it was, whatever is agreed on later', async () => {
-  const { vendor, order, step, read } = await aStall(tenth);
+  const { order, step, read, agree } = await aStall(tenth);
   const { orderId } = await order(['confirmed']);
-  await ask(book.setTerms, { vendorId: vendor.id, commission: 5_000, deliversOwn: true }, admin);
+  await agree({ commission: 5_000, deliversOwn: true });
   for (const status of ['dispatched', 'arrived', 'delivered'] as const) await step(orderId, status);
   expect((await read()).standing).toMatchObject({ withCourier: 900 });
-  const tooHigh = { vendorId: vendor.id, commission: 5_001, deliversOwn: false };
-  expect((await ask(book.setTerms, tooHigh, admin)).status).toBe(400);
+  expect((await agree({ commission: 5_001, deliversOwn: false })).status).toBe(400);
 });
 
 // spec: money.6
@@ -148,9 +151,9 @@ test('what comes back takes back each entry of the order, exactly and once; paid
 
 // spec: money.7
 test('the book is read page by page and as a table; formulas in it are text', async () => {
-  const { vendor, seller, order, settle } = await aStall({ commission: 0, deliversOwn: true });
+  const { vendor, seller, order, settle, agree } = await aStall({ commission: 0, deliversOwn: true });
   for (let n = 0; n < 3; n += 1) await order(delivered);
-  await ask(book.setTerms, { vendorId: vendor.id, commission: 100, deliversOwn: true }, admin);
+  await agree({ commission: 100, deliversOwn: true });
   await order(delivered);
   const noted = { vendorId: vendor.id, kind: 'remittance', amount: 10, note: '=1+1' } as const;
   expect((await ask(book.settle, noted, admin)).status).toBe(200);
@@ -170,10 +173,65 @@ test('the book is read page by page and as a table; formulas in it are text', as
   const lines = decoder.decode(rawPayload).trimEnd().split('\r\n');
   expect(lines[0]?.startsWith('\uFEFFat,entry,')).toBe(true);
   expect(lines).toHaveLength(10);
-  expect(lines[1]).toContain("remittance,,'=1+1,");
+  expect(lines[1]).toContain("seller paid shop,,'=1+1,Sita Rai,");
   const { body: all } = await ask(book.vendorLedgers, {}, admin);
   expect(all.find((each) => each.vendor._id === vendor.id)).toMatchObject({
     terms: { commission: 100, deliversOwn: true },
     standing: { owedToShop: 0 },
   });
+});
+
+// spec: money.10
+test('a book is saved whole, in the language of the page, by its seller and by the owner', async () => {
+  const { vendor, seller } = await aStall(tenth);
+  await haat.dependencies.database.sql`
+    insert into ledger_entries (shop_id, id, vendor_id, kind)
+    select ${vendor.shop.id}, gen_random_uuid(), ${vendor.id}, 'offset' from generate_series(1, 1201)`;
+  const linesOf = async (url: string, { token }: { token: string }) => {
+    const { body } = await haat.app.inject({
+      url: `${url}?language=ne-NP`,
+      headers: { 'user-token': token },
+    });
+    return body.trimEnd().split('\r\n');
+  };
+  const own = await linesOf(book.sellerLedgerFile.path, seller);
+  expect(own).toHaveLength(1_202);
+  expect(own[0]).toContain('"विक्रेताको, कुरियरसँग"');
+  expect(own[1]).toContain(',हिसाब मिलाइयो,');
+  const path = book.vendorLedgerFile.path.replace(':vendorId', vendor.id);
+  expect(await linesOf(path, admin)).toEqual(own);
+  const unknown = book.vendorLedgerFile.path.replace(':vendorId', crypto.randomUUID());
+  const nobody = await haat.app.inject({ url: unknown, headers: { 'user-token': admin.token } });
+  expect(nobody.statusCode).toBe(404);
+});
+
+// spec: money.11
+test('of two owners who change what is agreed on the later one is told', async () => {
+  const { vendor, agree } = await aStall(tenth);
+  const { termsVersion: version } = (await ask(book.vendorLedger, { vendorId: vendor.id }, admin)).body;
+  const other = await make.anAdmin();
+  const change = (commission: number, who: typeof admin) =>
+    ask(book.setTerms, { vendorId: vendor.id, version, commission, deliversOwn: true }, who);
+  const both = await Promise.all([change(500, admin), change(700, other)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('changed-meanwhile');
+  expect((await agree(tenth)).status).toBe(200);
+});
+
+// spec: money.12
+test('the steps of an order and the lines of the book name who took them, until that helper leaves with their account', async () => {
+  const { vendor, seller, order, read } = await aStall(tenth);
+  const helper = await make.aHelper({ vendor, seesMoney: true, firstName: 'Asha', lastName: 'Gurung' });
+  const { orderId } = await order();
+  for (const status of delivered) await ask(moveOrders, { orderIds: [orderId], status }, helper);
+  await ask(book.takeCash, { orderIds: [orderId] }, helper);
+  const { body } = await ask(getSellerOrder, { orderId }, seller);
+  const done = new Map(body.doneBy.map(({ status, name }) => [status, name]));
+  expect(delivered.map((status) => done.get(status))).toEqual(delivered.map(() => 'Asha Gurung'));
+  const who = async () => (await read()).entries.map((entry) => entry.who);
+  expect(await who()).toEqual(['Asha Gurung', 'Asha Gurung', 'Asha Gurung']);
+  const gone = await ask(deleteMe, { password: helper.password }, helper);
+  expect(gone.status).toBe(200);
+  expect(await who()).toEqual([null, null, null]);
+  expect((await ask(getSellerOrder, { orderId }, seller)).body.doneBy).toEqual([]);
 });

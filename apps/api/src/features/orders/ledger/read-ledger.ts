@@ -6,6 +6,7 @@ import type { CourierCash, Ledger, LedgerEntry } from '@haat/contract/orders/led
 import { orderNumber } from '@haat/contract/orders/order-number';
 import type { Db } from '../../../core/database/database.ts';
 import type { Seller } from '../../../core/seller.ts';
+import { namesOf } from '../../account/service.ts';
 import { termsOf, vendorsWithTerms } from '../../vendors/service.ts';
 import { orders } from '../tables.ts';
 import { balanceOf, postingOf } from './post-entries.ts';
@@ -47,11 +48,19 @@ export async function entriesOf(
     .orderBy(desc(ledgerEntries.id))
     .limit(size + 1);
   const shown = found.slice(0, size);
-  return { entries: shown.map(entryOf), next: found.length > size ? (shown.at(-1)?.id ?? null) : null };
+  const names = await namesOf(
+    db,
+    seller.shopId,
+    shown.map(({ accountId }) => accountId),
+  );
+  return {
+    entries: shown.map((row) => entryOf(row, names)),
+    next: found.length > size ? (shown.at(-1)?.id ?? null) : null,
+  };
 }
 
-function entryOf(row: typeof ledgerEntries.$inferSelect): LedgerEntry {
-  const { id, kind, createdAt, orderId, reverses, note, commission, deliversOwn } = row;
+function entryOf(row: typeof ledgerEntries.$inferSelect, names: ReadonlyMap<string, string>): LedgerEntry {
+  const { id, kind, createdAt, orderId, accountId, reverses, note, commission, deliversOwn } = row;
   const posting = postingOf(row);
   const lines: LedgerEntry['lines'] = [
     { holder: 'shopper', owner: 'shopper', amount: posting.shopperForShopper },
@@ -70,6 +79,7 @@ function entryOf(row: typeof ledgerEntries.$inferSelect): LedgerEntry {
     order: orderId === null ? null : { _id: orderId, number: orderNumber(orderId) },
     reverses,
     note,
+    who: (accountId !== null && names.get(accountId)) || null,
     terms: commission === null || deliversOwn === null ? null : { commission, deliversOwn },
     lines: lines.filter(({ amount }) => amount !== 0),
   };
@@ -84,9 +94,9 @@ export async function readStandings(db: Db, shopId: string) {
   const standings = new Map<string, Standing>(
     balances.map((row) => [row.vendorId, standingOf(postingOf(row))]),
   );
-  return agreed.map((each) => ({
-    ...each,
-    standing: standings.get(each.vendor._id) ?? standingOf(sumOf([])),
+  return agreed.map(({ vendor, terms }) => ({
+    ...{ vendor, terms },
+    standing: standings.get(vendor._id) ?? standingOf(sumOf([])),
   }));
 }
 

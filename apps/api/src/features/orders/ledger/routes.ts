@@ -13,7 +13,7 @@ import { ledgerFile } from './ledger-file.ts';
 import { courierCash, readLedger, readStandings } from './read-ledger.ts';
 import type { TakenBack } from '../move-order.ts';
 import { returnOrder } from './return-order.ts';
-import { setTerms, settle } from './settle.ts';
+import { refuseUnknown, setTerms, settle } from './settle.ts';
 
 const reading = { limit: { perMinute: 120 } };
 /** The whole of a book takes as long as two hundred pages of it. */
@@ -49,7 +49,7 @@ export function serveLedger(
   serve(
     contract.sellerLedgerFile,
     schemas.sellerLedgerFile,
-    (_, context) => ledgerFile(orm, sellerOf(context)),
+    ({ language = 'en-US' }, context) => ledgerFile(orm, sellerOf(context), language),
     rarely,
   );
   serve(
@@ -84,6 +84,16 @@ export function serveLedger(
     reading,
   );
   serve(
+    contract.vendorLedgerFile,
+    schemas.vendorLedgerFile,
+    async ({ vendorId, language = 'en-US' }, context) => {
+      const vendor = ofShop(context, vendorId);
+      await refuseUnknown(orm, vendor);
+      return ledgerFile(orm, vendor, language);
+    },
+    rarely,
+  );
+  serve(
     contract.vendorCourierCash,
     schemas.vendorCourierCash,
     ({ vendorId, ...page }, context) => courierCash(orm, ofShop(context, vendorId), page),
@@ -108,8 +118,8 @@ export function serveLedger(
   serve(
     contract.setTerms,
     schemas.setTerms,
-    async ({ vendorId, ...terms }, context) => {
-      await setTerms(orm, actorOf(context), vendorId, terms);
+    async ({ vendorId, version, ...terms }, context) => {
+      await setTerms(orm, actorOf(context), { vendorId, version }, terms);
       return { message: 'The terms were changed.' };
     },
     writing,

@@ -6,7 +6,8 @@ import type { Posting, SellerTerms, Standing } from '@haat/contract/orders/ledge
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Actor } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';
-import { changeTerms, termsOf } from '../../vendors/service.ts';
+import type { Seller } from '../../../core/seller.ts';
+import { changeTerms, holdTerms, termsOf } from '../../vendors/service.ts';
 import { claimOf, once } from '../../../core/idempotency/idempotency.ts';
 import { balanceOf, postEntries } from './post-entries.ts';
 
@@ -38,7 +39,7 @@ export const settle = (db: Db, { key, ...owner }: Owner, settlement: Settlement)
     const { vendorId, kind, amount, note } = settlement;
     const { shopId, accountId } = owner;
     const seller = { shopId, vendorId };
-    if (!(await termsOf(tx, seller))) throw refusal('not-found');
+    await refuseUnknown(tx, seller);
     const book = await balanceOf(tx, seller, true);
     const { post, most } = ways[kind];
     const posting = post(book, amount);
@@ -47,12 +48,27 @@ export const settle = (db: Db, { key, ...owner }: Owner, settlement: Settlement)
     return standingOf(sumOf([book, posting]));
   });
 
-/** Changes what counts from the next sale on. @throws Refusal `not-found` for a vendor of another shop */
-export const setTerms = (db: Db, actor: Actor, vendorId: string, terms: SellerTerms): Promise<void> =>
+/** @throws Refusal `not-found` for a vendor of another shop */
+export async function refuseUnknown(db: Db, seller: Seller): Promise<void> {
+  if (!(await termsOf(db, seller))) throw refusal('not-found');
+}
+
+/**
+ * Changes what counts from the next sale on.
+ * @throws Refusal `not-found` for a vendor of another shop, `changed-meanwhile` where another owner was faster
+ */
+export const setTerms = (
+  db: Db,
+  actor: Actor,
+  { vendorId, version }: { vendorId: string; version: number },
+  terms: SellerTerms,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const seller = { shopId: actor.shopId, vendorId };
-    const before = await termsOf(tx, seller);
-    if (!before || !(await changeTerms(tx, seller, terms))) throw refusal('not-found');
+    const before = await holdTerms(tx, seller);
+    if (!before) throw refusal('not-found');
+    if (before.termsVersion !== version) throw refusal('changed-meanwhile');
+    await changeTerms(tx, seller, terms);
     const thing = { id: vendorId, name: before.vendor.shopName };
     await recordChange(tx, actor, { kind: 'terms', thing, before: before.terms, after: terms });
   });

@@ -16,7 +16,6 @@ import {
 import { cashHolders, entryKinds } from '@haat/contract/orders/ledger/rules';
 import type { Place } from '@haat/contract/orders/ledger/rules';
 import { createdAt, instant, ownId } from '../../../core/database/columns.ts';
-import { accounts } from '../../account/tables.ts';
 import { shopId } from '../../tenant/tables.ts';
 import { vendors } from '../../vendors/tables.ts';
 import { orders } from '../tables.ts';
@@ -59,7 +58,7 @@ export const ledgerEntries = pgTable(
     commission: smallint('commission'),
     deliversOwn: boolean('delivers_own'),
     note: text('note').notNull().default(''),
-    /** Who did it; none for what the shop does by itself. */
+    /** Who did it, also once they have left with their account; none for what the shop does by itself. */
     accountId: uuid('account_id'),
     ...money(),
     createdAt: createdAt(),
@@ -71,7 +70,6 @@ export const ledgerEntries = pgTable(
     unique('ledger_entries_reversed_once').on(t.shopId, t.reverses),
     foreignKey({ columns: [t.shopId, t.vendorId], foreignColumns: [vendors.shopId, vendors.id] }),
     foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
-    foreignKey({ columns: [t.shopId, t.accountId], foreignColumns: [accounts.shopId, accounts.id] }),
     foreignKey({ columns: [t.shopId, t.reverses], foreignColumns: [t.shopId, t.id] }),
     check(
       'ledger_entries_kind_known',

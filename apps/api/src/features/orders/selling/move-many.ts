@@ -4,7 +4,7 @@ import type { OrderStatus, OrderStep } from '@haat/contract/orders/rules';
 import type { MoveResult } from '@haat/contract/orders/selling/schemas';
 import type { Db } from '../../../core/database/database.ts';
 import type { MailContext } from '../../../core/mail/mailer.ts';
-import type { Seller } from '../../../core/seller.ts';
+import type { SellerAccount } from '../../../core/seller.ts';
 import { setStatus } from '../move-order.ts';
 import type { Moved } from '../move-order.ts';
 
@@ -23,7 +23,7 @@ interface Heard {
 export async function moveMany(
   db: Db,
   mailContext: MailContext,
-  seller: Seller,
+  seller: SellerAccount,
   { orderIds, status }: { orderIds: string[]; status: OrderStatus },
   heard: Heard,
 ): Promise<MoveResult[]> {

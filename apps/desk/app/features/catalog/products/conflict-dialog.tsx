@@ -11,6 +11,8 @@ import type { ProductValues } from './product-values.ts';
 interface ConflictDialogProps {
   theirs: EditedProduct;
   mine: () => ProductValues;
+  /** How many photos the form has. */
+  photos: number;
   categories: SellerCategory[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -21,13 +23,14 @@ interface ConflictDialogProps {
 export function ConflictDialog({
   theirs,
   mine,
+  photos,
   categories,
   onKeepMine,
   onTakeTheirs,
   onClose,
 }: ConflictDialogProps) {
-  const { t, language, rupees } = useLanguage();
-  const [yours, other] = [mine(), valuesOf(theirs)];
+  const { t, language, rupees, digits } = useLanguage();
+  const [yours, others] = [mine(), valuesOf(theirs)];
   const price = (rupeesOf: number | null) => (rupeesOf === null ? '' : rupees(rupeesOf));
   const path = (id: string) =>
     categories
@@ -45,6 +48,11 @@ export function ConflictDialog({
       label: t('product.colours'),
       of: ({ choices }: ProductValues) => choices.colours.map(({ name }) => name).join(', '),
     },
+    {
+      label: t('product.leftOut'),
+      of: ({ choices }: ProductValues) =>
+        (choices.without ?? []).map((key) => (JSON.parse(key) as string[]).join(' ')).join(', '),
+    },
     { label: t('product.slug'), of: ({ slug }: ProductValues) => slug },
     { label: t('product.video'), of: ({ videoUrl }: ProductValues) => videoUrl },
     ...detailKinds.map((kind) => ({
@@ -54,20 +62,23 @@ export function ConflictDialog({
     })),
     { label: t('product.description'), of: ({ description }: ProductValues) => plainText(description) },
     { label: t('product.descriptionNe'), of: ({ descriptionNe }: ProductValues) => plainText(descriptionNe) },
-  ].filter(({ of }) => of(yours) !== of(other));
+  ]
+    .map(({ label, of }) => ({ label, yours: of(yours), theirs: of(others) }))
+    .concat({ label: t('product.photos'), yours: digits(photos), theirs: digits(theirs.images.length) })
+    .filter((row) => row.yours !== row.theirs);
   return (
     <Dialog title={t('product.changed')} closeLabel={t('desk.close')} onClose={onClose}>
       <div className="grid gap-4 p-4">
         <p>{t('product.changedText')}</p>
         {rows.length === 0 && <p className="text-soft">{t('product.same')}</p>}
-        {rows.map(({ label, of }) => (
-          <section key={label} aria-label={label} className="grid gap-1">
-            <h3 className="text-sm font-semibold">{label}</h3>
+        {rows.map((row) => (
+          <section key={row.label} aria-label={row.label} className="grid gap-1">
+            <h3 className="text-sm font-semibold">{row.label}</h3>
             <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
               <dt className="text-soft">{t('product.theirs')}</dt>
-              <dd className="line-clamp-4">{of(other) || '–'}</dd>
+              <dd className="line-clamp-4">{row.theirs || '–'}</dd>
               <dt className="text-soft">{t('product.yours')}</dt>
-              <dd className="line-clamp-4">{of(yours) || '–'}</dd>
+              <dd className="line-clamp-4">{row.yours || '–'}</dd>
             </dl>
           </section>
         ))}

@@ -1,6 +1,8 @@
 import { del, get, set } from 'idb-keyval';
 import type { FormPhoto } from './photos/form-photos.ts';
 import type { ProductValues } from './product-values.ts';
+import type { Sent } from './saving.ts';
+import { kindKey, wholeKey } from './variants.ts';
 
 /** What somebody has written about a product and not saved yet. */
 export interface ProductDraft {
@@ -8,8 +10,10 @@ export interface ProductDraft {
   /** In their order, those that the product has too; an older app kept the new files alone. */
   photos: (FormPhoto | File)[];
   video?: File | null;
-  /** Which version of the product it was written on; 0 for a new one. */
-  version: number;
+  /** How far its saving came, and what it was written on. */
+  sent?: Sent;
+  /** From an older app: which version of the product it was written on. */
+  version?: number;
 }
 
 /** Whose draft it is, and of which product; of a new one without its id. */
@@ -36,10 +40,31 @@ export function keepDraft(
   const { values, photos, video } = draft;
   // What was added is never among those from before, so no file has to be compared.
   const isSame =
-    !video && JSON.stringify([values, photos]) === JSON.stringify([before.values, before.photos]);
+    !video &&
+    !draft.sent?.words &&
+    JSON.stringify([values, photos]) === JSON.stringify([before.values, before.photos]);
   if (isSame) return dropDraft(of);
   // Where a phone has no room for the video, it has some for the rest.
   return set(keyOf(of), draft).catch(() => set(keyOf(of), { ...draft, video: null }).catch(() => {}));
 }
 
 export const dropDraft = (of: DraftOf): Promise<void> => del(keyOf(of)).catch(() => {});
+
+/**
+ * A new product that the shop has already goes on as one that is there.
+ * @returns its id; null for what the shop has answered nothing of
+ */
+export async function movedDraft(accountId: string, draft: ProductDraft | null): Promise<string | null> {
+  const product = draft?.sent?.product;
+  if (!draft || !product) return null;
+  const { values } = draft;
+  // Of a new one a single number is said of each kind.
+  const kinds = product.variants.length > 0 ? product.variants.map(kindKey) : [wholeKey];
+  const each =
+    values.stock === null ? [] : kinds.map((kind) => [kind, { typed: `${values.stock}`, from: null }]);
+  const pieces = { ...Object.fromEntries(each), ...values.pieces };
+  const moved = { ...draft, values: { ...values, slug: product.slug, stock: null, pieces } };
+  await set(keyOf({ accountId, productId: product._id }), moved);
+  await dropDraft({ accountId });
+  return product._id;
+}

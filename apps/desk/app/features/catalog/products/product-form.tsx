@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { EditedProduct, SellerCategory } from '@haat/contract/catalog/selling/schemas';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { integerIn } from '@haat/web/platform/forms/form-text.ts';
@@ -8,13 +9,17 @@ import { TextField } from '@haat/web/ui/form/field.tsx';
 import { CategoryField, useCategory } from './category-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { countOf } from './kind-rows.tsx';
 import { keyOf, photosIn } from './photos/form-photos.ts';
 import { ProductPhotos } from './photos/product-photos.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import { MoreFields } from './more-fields.tsx';
 import { isHalfSaid } from './details.ts';
 import { useSaveProduct } from './use-save-product.ts';
-import { variantsOf } from './variants.ts';
+import { numberIn } from './sending-pieces.ts';
+import type { PieceLines } from './sending-pieces.ts';
+import { kindKey, kindsOf, variantsOf, wholeKey } from './variants.ts';
+import type { TypedPieces } from './variants.ts';
 import { emptyValues, judgePrices, valuesIn, valuesOf } from './product-values.ts';
 import type { Beside, ProductField, ProductValues } from './product-values.ts';
 
@@ -24,8 +29,11 @@ interface ProductFormProps {
   categories: SellerCategory[];
   /** What it begins with instead: it was written before, and not saved. */
   draft: ProductDraft | null;
+  /** What is left of it; of a new one nothing is counted. */
+  lines: PieceLines;
+  onLines?: (lines: PieceLines) => void;
   /** Hears what is filled in, soon after it was. */
-  onDraft: (draft: ProductDraft) => void;
+  onDraft: (draft: ProductDraft) => Promise<void>;
   onSaved: (product: EditedProduct) => void;
   /** What somebody else has saved is to be taken instead. */
   onTakeTheirs?: (theirs: EditedProduct) => void;
@@ -39,14 +47,14 @@ export function ProductForm({
   product,
   categories,
   draft,
+  lines,
+  onLines,
   onDraft,
   onSaved,
   onTakeTheirs,
 }: ProductFormProps) {
   const { t, digits } = useLanguage();
-  const begun = product ? valuesOf(product) : emptyValues;
-  // A draft of an older app may lack what came to the form since.
-  const start = { ...begun, ...draft?.values };
+  const start = startOf(product, draft);
   const form = useRef<HTMLFormElement>(null);
   const publishes = useRef(false);
   const [video, setVideo] = useState(draft?.video ?? null);
@@ -56,11 +64,21 @@ export function ProductForm({
     descriptionNe: start.descriptionNe,
     choices: start.choices,
     details: start.details,
+    pieces: start.pieces,
   });
   const [percent, setPercent] = useState(percentOf(start));
   const { category, choose, guessFrom } = useCategory(start.categoryId);
-  const { save, conflict, keepMine, dropConflict } = useSaveProduct(product, (photo, stored) =>
-    setPhotos((old) => old.map((each) => (keyOf(each) === photo.id ? stored : each))),
+  const keep = useRef(async () => {});
+  const { save, sent, conflict, keepMine, dropConflict } = useSaveProduct(
+    product,
+    draft,
+    {
+      onPhoto: (photo, stored) =>
+        setPhotos((old) => old.map((each) => (keyOf(each) === photo.id ? stored : each))),
+      onPieces: (now) => onLines?.(now),
+      keep: () => keep.current(),
+    },
+    (arrived) => setPhotos((old) => [...old, ...arrived]),
   );
 
   const { props, wrong, problem, busy } = useForm<ProductField, ProductValues>({
@@ -69,10 +87,14 @@ export function ProductForm({
       const bad: Partial<Record<ProductField, string>> = {
         ...(values.title === '' && { title: t('product.nameNeeded') }),
         ...judgePrices(t, values),
-        ...(product === null && values.stock === null && { stock: t('product.stockNeeded') }),
+        ...(isUncounted(product, values) && { stock: t('product.stockNeeded') }),
         ...(values.categoryId === '' && { categoryId: t('product.categoryNeeded') }),
       };
-      const half = isHalfSaid(values.details) ? t('product.detailHalf') : '';
+      const half = isHalfSaid(values.details)
+        ? t('product.detailHalf')
+        : Object.values(values.pieces).some(isNoNumber)
+          ? t('product.piecesWrong')
+          : '';
       return half || Object.keys(bad).length > 0 ? { wrong: bad, problem: half } : null;
     },
     send: async (values) => onSaved(await save({ values, photos, video, publish: publishes.current })),
@@ -85,30 +107,30 @@ export function ProductForm({
     },
   });
 
-  const keep = useRef(() => {});
   useEffect(() => {
-    keep.current = () => {
-      if (form.current) {
-        const values = valuesIn(new FormData(form.current), beside);
-        onDraft({ values, photos, video, version: product?.version ?? 0 });
-      }
+    keep.current = async () => {
+      if (!form.current) return;
+      const values = valuesIn(new FormData(form.current), beside);
+      await onDraft({ values, photos, video, sent: { ...sent.current } });
     };
   });
   const timer = useRef<number>(undefined);
   const keepSoon = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => keep.current(), keptAfter);
+    timer.current = window.setTimeout(() => void keep.current(), keptAfter);
   }, []);
   // Photos, choices and rich texts change outside of the form's fields.
   useEffect(keepSoon, [photos, video, beside, category.id, product?.version, keepSoon]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const offered = kindsOf(beside.choices, product?.variants ?? []);
   const number = (value: number | null) => (value === null ? '' : digits(value));
   return (
     <form
       {...props}
       ref={form}
       className="grid gap-5"
+      onKeyDown={goToNext}
       onChange={({ currentTarget }) => {
         const data = new FormData(currentTarget);
         setPercent(percentOf({ price: integerIn(data, 'price'), markPrice: integerIn(data, 'markPrice') }));
@@ -122,6 +144,7 @@ export function ProductForm({
       />
       <TextField
         name="title"
+        enterKeyHint="next"
         label={t('product.name')}
         maxLength={200}
         wrong={wrong.title}
@@ -131,6 +154,7 @@ export function ProductForm({
       <div className="grid grid-cols-2 gap-3">
         <TextField
           name="price"
+          enterKeyHint="next"
           inputMode="numeric"
           label={t('product.price')}
           wrong={wrong.price}
@@ -150,16 +174,31 @@ export function ProductForm({
             name="stock"
             inputMode="numeric"
             label={t('product.stock')}
-            hint={variantsOf(beside.choices, []).length > 0 && t('product.stockEach')}
+            hint={offered.length > 0 && t('product.stockEach')}
             wrong={wrong.stock}
             defaultValue={number(start.stock)}
           />
         )}
       </div>
+      {product && (offered.length === 0 || countOf(lines, wholeKey) !== null) && (
+        <TextField
+          inputMode="numeric"
+          maxLength={9}
+          label={t('product.stock')}
+          hint={offered.length > 0 && t('product.stockTogether')}
+          wrong={undefined}
+          value={beside.pieces[wholeKey]?.typed ?? number(countOf(lines, wholeKey))}
+          onChange={({ target }) => {
+            const from = beside.pieces[wholeKey]?.from ?? countOf(lines, wholeKey);
+            const pieces = { ...beside.pieces, [wholeKey]: { typed: target.value, from } };
+            setBeside((old) => ({ ...old, pieces }));
+          }}
+        />
+      )}
       <CategoryField categories={categories} category={category} onChoose={choose} wrong={wrong.categoryId} />
       <ChoicesField
-        choices={beside.choices}
-        onChange={(choices) => setBeside((old) => ({ ...old, choices }))}
+        {...{ choices: beside.choices, pieces: beside.pieces, kinds: offered, lines }}
+        onChange={(part) => setBeside((old) => ({ ...old, ...part }))}
       />
       <MoreFields
         start={start}
@@ -192,10 +231,11 @@ export function ProductForm({
       {conflict && (
         <ConflictDialog
           theirs={conflict}
+          photos={photos.length}
           mine={() => valuesIn(new FormData(form.current!), beside)}
           categories={categories}
           onKeepMine={() => {
-            keepMine();
+            keepMine(photos);
             form.current?.requestSubmit();
           }}
           onTakeTheirs={() => {
@@ -209,6 +249,35 @@ export function ProductForm({
   );
 }
 
+/** The key that ends a line on a phone leads to the next of the first fields, and sends nothing unfinished. */
+function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget, key, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  const next = (following[target.name] ?? [])
+    .map((name) => currentTarget.elements.namedItem(name))
+    .find((each) => each instanceof HTMLInputElement);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+const following: Record<string, string[]> = { title: ['price'], price: ['stock', 'markPrice'] };
+
 /** Whole percent between what is struck through and what it costs; 0 where nothing is. */
 const percentOf = ({ price, markPrice }: Pick<ProductValues, 'price' | 'markPrice'>): number =>
   price && markPrice && markPrice > price ? Math.floor(((markPrice - price) / markPrice) * 100) : 0;
+
+/** A draft of an older app may lack what came to the form since. */
+const startOf = (product: EditedProduct | null, draft: ProductDraft | null): ProductValues => {
+  const begun = product ? valuesOf(product) : emptyValues;
+  const choices = { ...begun.choices, ...draft?.values.choices };
+  return { ...begun, ...draft?.values, choices };
+};
+
+const isNoNumber = ({ typed }: TypedPieces) => typed.trim() !== '' && numberIn(typed) === null;
+
+/** Of a new product each kind is counted, by itself or by the number of each. */
+const isUncounted = (product: EditedProduct | null, { stock, pieces, choices }: ProductValues): boolean => {
+  if (product || stock !== null) return false;
+  const kinds = variantsOf(choices, []);
+  return kinds.length === 0 || kinds.some((kind) => numberIn(pieces[kindKey(kind)]?.typed ?? '') === null);
+};

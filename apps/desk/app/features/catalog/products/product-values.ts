@@ -3,7 +3,7 @@ import type { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { detailsOf, detailsSaid, noDetails } from './details.ts';
 import type { Details } from './details.ts';
 import { choicesOf, variantsOf } from './variants.ts';
-import type { Choices } from './variants.ts';
+import type { Choices, TypedPieces } from './variants.ts';
 import { integerIn, textIn } from '@haat/web/platform/forms/form-text.ts';
 
 /** What the form of a product holds beside its photos. Prices in whole rupees; null is no number. */
@@ -15,8 +15,10 @@ export interface ProductValues {
   price: number | null;
   /** Null where nothing is struck through. */
   markPrice: number | null;
-  /** Of a new product: how many pieces there are. */
+  /** Of a new product: how many pieces there are, of each kind that says nothing else. */
   stock: number | null;
+  /** What was typed of the pieces of single kinds, by `kindKey`. */
+  pieces: Record<string, TypedPieces>;
   categoryId: string;
   /** Rich text as HTML. */
   description: string;
@@ -36,10 +38,11 @@ export const emptyValues: ProductValues = {
   price: null,
   markPrice: null,
   stock: null,
+  pieces: {},
   categoryId: '',
   description: '',
   descriptionNe: '',
-  choices: { sizes: '', colours: [] },
+  choices: { sizes: '', colours: [], without: [] },
   details: noDetails,
   videoUrl: '',
 };
@@ -52,6 +55,7 @@ export const valuesOf = (product: EditedProduct): ProductValues => ({
   price: product.price,
   markPrice: product.markPrice > product.price ? product.markPrice : null,
   stock: null,
+  pieces: {},
   categoryId: product.categoryId,
   description: product.description,
   descriptionNe: product.descriptionNe ?? '',
@@ -70,7 +74,7 @@ export const judgePrices = (
 });
 
 /** What is no field of the form. */
-export type Beside = Pick<ProductValues, 'description' | 'descriptionNe' | 'choices' | 'details'>;
+export type Beside = Pick<ProductValues, 'description' | 'descriptionNe' | 'choices' | 'details' | 'pieces'>;
 
 /** What the fields say, and what is kept beside them. */
 export const valuesIn = (form: FormData, beside: Beside): ProductValues => ({
@@ -85,12 +89,13 @@ export const valuesIn = (form: FormData, beside: Beside): ProductValues => ({
   ...beside,
 });
 
-/** What a call is told of them. Sizes and colours only where they were changed: a seller may offer not each size in each colour. */
+/** What a call is told of them. Sizes and colours only where they were changed. */
 export const saidOf = (
   {
     price,
     markPrice,
     stock: _,
+    pieces: __,
     titleNe,
     descriptionNe,
     choices,

@@ -33,7 +33,7 @@ export function EntryList({ page, side, more }: EntryListProps) {
 }
 
 function Entry({ entry, side }: { entry: LedgerEntry; side: Side }) {
-  const { kind, createdAt, order, note, lines } = entry;
+  const { kind, createdAt, order, note, who, lines } = entry;
   const { t, language, rupees } = useLanguage();
   return (
     <li className="desk-row grid gap-1">
@@ -52,6 +52,7 @@ function Entry({ entry, side }: { entry: LedgerEntry; side: Side }) {
           {order.number}
         </LocalLink>
       )}
+      {who && <p className="text-sm wrap-anywhere text-soft">{t('money.by', { name: who })}</p>}
       {note && <p className="text-sm wrap-anywhere text-soft">{note}</p>}
       <ul className="grid text-sm">
         {lines

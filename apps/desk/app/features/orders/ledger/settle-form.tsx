@@ -45,7 +45,12 @@ export function SettleForm({ vendorId, standing, onSettled }: SettleFormProps) {
       onSettled();
     },
     refused({ code, problem: { amount = 0 } }) {
-      if (code === 'key-reused') key.current = newId();
+      if (code === 'key-reused') {
+        // What was sent before had been noted, and only its answer was lost: it is looked at first.
+        key.current = newId();
+        onSettled();
+        return { problem: t('shopMoney.alreadyNoted') };
+      }
       if (code !== 'more-than-owed') return {};
       onSettled();
       return { wrong: { amount: t('shopMoney.amountWrong', { most: rupees(amount) }) }, problem: '' };

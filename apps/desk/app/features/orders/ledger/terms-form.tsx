@@ -13,7 +13,10 @@ import { FormEnd } from '../../tenant/form-end.tsx';
 interface TermsFormProps {
   vendorId: string;
   terms: SellerTerms;
+  version: number;
   onSaved: () => void;
+  /** Somebody else has changed them meanwhile. */
+  onStale: () => void;
 }
 
 /** Hundredths of a percent as they are typed, such as 7.5; null for what is none. */
@@ -23,9 +26,10 @@ function commissionIn(text: string): number | null {
 }
 
 /** What the shop takes from a seller, and who brings the parcels: it counts from the next sale on. */
-export function TermsForm({ vendorId, terms, onSaved }: TermsFormProps) {
+export function TermsForm({ vendorId, terms, version, onSaved, onStale }: TermsFormProps) {
   const { t, digits } = useLanguage();
   const [saved, setSaved] = useState(false);
+  const [isStale, setStale] = useState(false);
   const { props, wrong, problem, busy } = useForm<
     'commission',
     { commission: number | null; deliversOwn: boolean }
@@ -43,9 +47,16 @@ export function TermsForm({ vendorId, terms, onSaved }: TermsFormProps) {
           },
     async send({ commission, deliversOwn }) {
       setSaved(false);
-      await call(setTerms, { vendorId, commission: commission ?? 0, deliversOwn });
+      await call(setTerms, { vendorId, version, commission: commission ?? 0, deliversOwn });
+      setStale(false);
       setSaved(true);
       onSaved();
+    },
+    refused({ code }) {
+      if (code !== 'changed-meanwhile') return {};
+      setStale(true);
+      onStale();
+      return {};
     },
   });
   return (
@@ -67,6 +78,12 @@ export function TermsForm({ vendorId, terms, onSaved }: TermsFormProps) {
         />
         {t('shopMoney.deliversOwn')}
       </label>
+      {isStale && (
+        <p className="text-sm">
+          {t('shopMoney.termsNow', { percent: digits(terms.commission / 100) })}{' '}
+          {t(terms.deliversOwn ? 'shopMoney.nowDeliversOwn' : 'money.deliversShop')}
+        </p>
+      )}
       <FormEnd problem={problem} saved={saved} busy={busy} savedWords={t('shopMoney.saved')} />
     </form>
   );

@@ -86,3 +86,21 @@ test('who sells again has back what the suspension took off, not what was hidden
   expect((await ask(sellerToday, {}, seller)).body.suspended).toBeNull();
   expect((await suspend()).body.data).toEqual({ products: 1 });
 });
+
+// spec: suspension.4
+test('what a suspended seller takes off sale stays off when they sell again, one by one and many at once', async () => {
+  const { seller, products, suspend, resume, listed } = await aMarket();
+  const [one, other] = products;
+  await suspend();
+  const off = await ask(publishProduct, { productId: one.id, active: false }, seller);
+  expect(off.body.data).toMatchObject({ active: false, suspended: false });
+  const { version, suspended } = (await ask(getSellerProduct, { productId: other.id }, seller)).body;
+  expect(suspended).toBe(true);
+  const change = { kind: 'active' as const, active: false };
+  const many = { products: [{ _id: other.id, version }], change, apply: true };
+  expect((await ask(bulkChange, many, seller)).body).toMatchObject({
+    changed: [{ before: { active: true }, after: { active: false } }],
+  });
+  expect((await resume()).body.data).toEqual({ products: 0 });
+  expect(await listed()).toEqual([]);
+});

@@ -40,7 +40,7 @@ export async function changeProducts(
       if (apply && change.kind === 'active' && change.active) await holdSelling(tx, seller);
       const rows = await ownRows(tx, seller, some, apply);
       const outcome = outcomeOf(some, rows, change);
-      return apply ? await save(tx, seller, outcome) : outcome;
+      return apply ? await save(tx, seller, outcome, change) : outcome;
     });
     result.changed.push(
       ...part.changed.map(({ row: { id, title, titleNe, version }, before, after }) => ({
@@ -88,7 +88,9 @@ function outcomeOf(wanted: Wanted, rows: ReadonlyMap<string, ProductRow>, change
         problem: !row ? 'not-found' : row.version !== version ? 'changed-meanwhile' : 'price-out-of-range',
       });
     else {
-      const before = stateOf(row);
+      // What left with the suspension of its seller comes back, unless they say otherwise.
+      const comesBack = change.kind === 'active' && row.suspended;
+      const before = { ...stateOf(row), ...(comesBack && { active: true }) };
       const isSame = JSON.stringify(before) === JSON.stringify(after);
       if (isSame) outcome.unchanged += 1;
       else outcome.changed.push({ row, before, after });
@@ -97,10 +99,11 @@ function outcomeOf(wanted: Wanted, rows: ReadonlyMap<string, ProductRow>, change
   return outcome;
 }
 
-async function save(tx: Db, seller: SellerAccount, outcome: Outcome): Promise<Outcome> {
+async function save(tx: Db, seller: SellerAccount, outcome: Outcome, { kind }: BulkChange): Promise<Outcome> {
   const changed: Outcome['changed'] = [];
+  const said = kind === 'active' ? { suspended: false } : {};
   for (const { row, before, after } of outcome.changed)
-    changed.push({ row: await changeProduct(tx, seller, row, after), before, after });
+    changed.push({ row: await changeProduct(tx, seller, row, { ...after, ...said }), before, after });
   const foundOtherwise = changed.filter(({ row }, at) => !isFoundAlike(outcome.changed[at]!.row, row));
   await saveProductDocuments(
     tx,
