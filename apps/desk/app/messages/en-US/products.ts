@@ -54,7 +54,13 @@ export const products = {
   'products.import': 'Import (CSV)',
   'import.title': 'Change products by a table',
   'import.rule':
-    'Save your products as a table, change it in a spreadsheet program and bring it here. A row with an ID changes that product; without one, the product of the same name, or it adds a new one, which the shop does not show before you publish it. Photos and pieces stay as they are.',
+    'Save your products as a table, change it in a spreadsheet program and bring it here. A row with an ID changes that product; without one, the product of the same name, or it adds a new one. What a cell leaves empty of pieces and ‘In the shop’ stays as it is; a new product is shown where it says yes.',
+  'import.photosRule':
+    'Photos come by a ZIP beside the table: its column ‘Photos’ names files within it, as in front.jpg | back.jpg.',
+  'import.photosChoose': 'Add photos (ZIP)',
+  'import.photosAgain': 'Another ZIP of photos',
+  'import.photosSending': 'Sending the photos…',
+  'import.photosThere': '{n} photos in the ZIP',
   'import.limits': 'CSV in UTF-8, up to 10 MB and {n} rows.',
   'import.choose': 'Choose a table',
   'import.looking': 'Looking at the table…',
@@ -90,6 +96,16 @@ export const products = {
   'import.reason': 'Why it is left out',
   'import.apply': 'Change the products',
   'import.applyGood': 'Change the products, without the rows that are left out',
+  'import.choice': 'Where a row cannot be changed',
+  'import.goodRows': 'change the others',
+  'import.whole': 'change nothing at all',
+  'import.mendFirst': 'Please mend the rows below in your table and choose it again.',
+  'import.refused': 'Nothing was changed',
+  'import.refusedHint':
+    'You chose all or nothing, and some rows cannot be changed. Please look at them below, or have the others changed.',
+  'import.saveChanges': 'Save all changes as a table',
+  'import.rowHead': 'Row',
+  'import.columnHead': 'Column',
   'import.more': 'and {n} more',
   'import.bad.id': 'The ID is wrong.',
   'import.bad.title': 'The name is missing or too long.',
@@ -105,12 +121,25 @@ export const products = {
   'import.bad.not-yours': 'None of your products has this ID.',
   'import.bad.which': 'Several of your products have this name. Please give the ID.',
   'import.bad.cells': 'There are more cells than columns.',
+  'import.bad.stock':
+    'The pieces cannot be read, or are of a size or colour that there is none of. Write a number, or M | Red = 5; L | Red = 3',
+  'import.bad.shown': 'Write yes or no.',
+  'import.bad.photos':
+    'A photo is not in the ZIP, is none (JPEG, PNG, WebP or AVIF up to 5 MB), or they are more than ten.',
+  'import.bad.changed-meanwhile':
+    'It was changed after the table was looked at. Please look at the table again.',
+  'import.bad.suspended': 'Your selling is suspended: nothing can be shown in the shop.',
+  'import.bad.unexpected': 'The shop could not do it. Please try this row again.',
   'problem.table-encoding':
     'The table is not in UTF-8. Please save it as ‘CSV UTF-8’ in the spreadsheet program.',
   'problem.table-broken': 'This file cannot be read as a table (CSV).',
   'problem.table-heads':
     'No column for the name or the ID was found. Please keep the first row as it was saved.',
   'problem.import-running': 'A table is being applied already. Please wait until it is done.',
+  'problem.zip-broken': 'This file cannot be read as a ZIP.',
+  'problem.zip-empty': 'There is no photo up to 5 MB in this ZIP.',
+  'problem.zip-too-large': 'The ZIP holds too much: up to 60 MB and 500 photos.',
+  'problem.table-too-wide': 'The table has more than {left} columns. Please leave out what is not needed.',
   'problem.table-too-long': 'The table has more than {left} rows. Please split it.',
   'products.back': 'All products',
   'product.new': 'New product',
