@@ -63,9 +63,8 @@ async function stocked(database: Database) {
   await sql`vacuum analyze products`;
   const make = new Makers(orm, new Changes());
   const { token } = await make.aSeller({ ...vendor, shop: { id: vendor.shopId, subdomain } });
-  const [{ title: category = '' } = {}] = await sql<{ title: string }>`
-    select title from categories where slug = 'leaf-0-0'`;
-  return { token, category };
+  const [category] = await sql<{ title: string }>`select title from categories where slug = 'leaf-0-0'`;
+  return { token, category: category?.title ?? '' };
 }
 
 /** Milliseconds that the shop takes for a page of the seller's list, of each kind the 99th of a hundred. */

@@ -53,7 +53,7 @@ test.skipIf(!postgres).each([{ whole: false }, { whole: true }])(
         ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
       });
       expect(answer.status).toBe(200);
-      return answer.json() as Promise<unknown>;
+      return answer.json();
     };
     const until = (shop: ShopProcess, is: (job: ImportJob) => boolean) =>
       expect

@@ -47,14 +47,14 @@ export async function setCounts(tx: Db, seller: SellerAccount, all: readonly Ask
     const isCounted = (variant: Choice) =>
       counted.some(({ size, color }) => isAt({ productId: id, size, color }, keyOf(id, variant)));
     // Once each variant is counted by itself, nobody can buy what is counted of all of them together.
-    const isWhole = variants.length > 0 && variants.every(isCounted);
+    const isComplete = variants.length > 0 && variants.every(isCounted);
     const note = (part: string, before: number, after: number) =>
       void notes.push({ kind: 'stock', thing: { id, name: title }, part, before, after });
-    if (isWhole && common) {
+    if (isComplete && common) {
       dropped.push(id);
       note('', common.quantity, 0);
     }
-    const kept = pieces.filter(({ size, color }) => !isWhole || size !== '' || color !== '');
+    const kept = pieces.filter(({ size, color }) => !isComplete || size !== '' || color !== '');
     return kept.map(({ size, color, quantity }) => {
       const before = own.find((row) => isAt(row, { productId: id, size, color }));
       const like = before ?? own[0];

@@ -103,6 +103,8 @@ export const products = {
   'import.refused': 'Nothing was changed',
   'import.refusedHint':
     'You chose all or nothing, and some rows cannot be changed. Please look at them below, or have the others changed.',
+  'import.yes': 'yes',
+  'import.no': 'no',
   'import.saveChanges': 'Save all changes as a table',
   'import.rowHead': 'Row',
   'import.columnHead': 'Column',

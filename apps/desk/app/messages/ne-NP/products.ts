@@ -102,6 +102,8 @@ export const products: ProductWords = {
   'import.refused': 'केही बदलिएन',
   'import.refusedHint':
     'तपाईंले सबै वा केही होइन भन्ने रोज्नुभयो, र केही पङ्क्ति बदल्न मिलेन। तल हेर्नुहोस्, वा बाँकी मात्र बदल्नुहोस्।',
+  'import.yes': 'हो',
+  'import.no': 'होइन',
   'import.saveChanges': 'सबै परिवर्तन तालिकामा राख्नुहोस्',
   'import.rowHead': 'पङ्क्ति',
   'import.columnHead': 'स्तम्भ',

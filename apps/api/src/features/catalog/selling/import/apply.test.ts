@@ -65,14 +65,14 @@ test('what was changed after the table was looked at is never overwritten: its r
   expect(counts).toEqual({ added: 2, changed: 5, unchanged: 0, failed: 0 });
   const change = (product: { _id: string; version: number }, over: object) =>
     save({ _id: product._id, version: product.version, ...over });
-  await change(edited!, { title: 'Edited', price: 90 });
-  await change(renamed!, { title: 'Otherwise' });
-  await ask(calls.deleteProduct, { id: archived!._id }, seller);
+  await change(edited, { title: 'Edited', price: 90 });
+  await change(renamed, { title: 'Otherwise' });
+  await ask(calls.deleteProduct, { id: archived._id }, seller);
   await save({ title: 'Taken', price: 90 });
-  for (const product of [sold, still]) await count(product!._id, 9);
+  for (const product of [sold, still]) await count(product._id, 9);
   expect((await apply(_id)).counts).toEqual({ added: 1, changed: 1, unchanged: 0, failed: 5 });
-  expect((await failedIn(_id)).toSorted()).toEqual(
-    ['Archived', 'Edited', 'Renamed', 'Sold', 'Taken'].map((title) => ['changed-meanwhile', title]),
+  expect((await failedIn(_id)).map((row) => row.join(' ')).toSorted()).toEqual(
+    ['Archived', 'Edited', 'Renamed', 'Sold', 'Taken'].map((title) => `changed-meanwhile ${title}`),
   );
   expect(await prices()).toEqual({
     ...{ Edited: 90, Otherwise: 900, Archived: 900, Sold: 900, Taken: 90 },
@@ -120,12 +120,9 @@ test('a table says how many pieces are left and what the shop shows, of sizes an
   });
   expect((await apply(_id)).counts).toMatchObject({ added: 2, changed: 2, failed: 4 });
   const { products: listed } = (await ask(sellerStock, {}, seller)).body;
-  expect(listed.map(({ title, active, remainingQty }) => [title, active, remainingQty]).toSorted()).toEqual([
-    ['Bowl', true, 7],
-    ['Cup', true, 12],
-    ['Hidden', false, 0],
-    ['Shirt', true, 7],
-  ]);
+  expect(
+    listed.map(({ title, active, remainingQty }) => `${title} ${active} ${remainingQty}`).toSorted(),
+  ).toEqual(['Bowl true 7', 'Cup true 12', 'Hidden false 0', 'Shirt true 7']);
   const bowl = (await ask(getProduct, { slug: listed.find(({ title }) => title === 'Bowl')!.slug })).body;
   expect(bowl.inStock).toBe(true);
   expect((await ask(getStock, { productId: bowl._id })).body).toEqual([

@@ -1,4 +1,5 @@
 import { csvHeads } from '@haat/contract/catalog/selling/csv-columns';
+import type { CsvColumn } from '@haat/contract/catalog/selling/csv-columns';
 import { importChanges } from '@haat/contract/catalog/selling/import/calls';
 import type { ImportJob, RowChange } from '@haat/contract/catalog/selling/import/schemas';
 import { csvOf } from '@haat/contract/core/csv';
@@ -16,6 +17,8 @@ const atOnce = 1_000;
 /** What a table changes, cell by cell: as it was and as it is then. A phone that lists thousands at once is slow, so they come page by page. */
 export function ChangeList({ job: { _id: jobId, counts, changes: first } }: { job: ImportJob }) {
   const { t, language } = useLanguage();
+  const said = (column: CsvColumn, cell: string) =>
+    column === 'shown' && cell !== '' ? t(cell === 'yes' ? 'import.yes' : 'import.no') : cell;
   const isMore = counts.added + counts.changed > first.length;
   const last = first.at(-1);
   const list = useMore<RowChange & { _id: string }>(
@@ -34,7 +37,7 @@ export function ChangeList({ job: { _id: jobId, counts, changes: first } }: { jo
       });
       for (const { row, title, cells } of page.changes)
         for (const { column, before, after: now } of cells)
-          rows.push([row, title, csvHeads[column][language], before, now]);
+          rows.push([row, title, csvHeads[column][language], said(column, before), said(column, now)]);
       after = page.next;
     }
     return `\uFEFF${csvOf(rows)}`;
@@ -55,7 +58,10 @@ export function ChangeList({ job: { _id: jobId, counts, changes: first } }: { jo
                 <div key={column}>
                   <dt className="inline text-soft">{csvHeads[column][language]}: </dt>
                   <dd className="inline">
-                    <BeforeAfter before={isNew ? null : before} after={after} />
+                    <BeforeAfter
+                      before={isNew ? null : said(column, before)}
+                      after={said(column, after)}
+                    />
                   </dd>
                 </div>
               ))}
