@@ -1,6 +1,7 @@
 import { away } from './away.ts';
 import { edits } from './edits.ts';
 import { hostilePhotos } from './hostile-photos.ts';
+import { imports } from './import.ts';
 import { phonePhotos } from './phone-photos.ts';
 import type { Figure } from './report.ts';
 import { scale } from './scale/scale.ts';
@@ -13,6 +14,7 @@ const drills = new Map([
   ['phone-photos', phonePhotos],
   ['scale', scale],
   ['edits', edits],
+  ['import', imports],
 ]);
 
 /** Runs the drill of a name and prints its figures. @returns the exit code; null where no drill is called so */

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
+import { zipOf } from '@haat/api/testing/zip';
+import { sellerCategories } from '@haat/contract/catalog/selling/calls';
+import type { EditedProduct, SellerCategory } from '@haat/contract/catalog/selling/schemas';
 import { ask, signIn } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
@@ -20,7 +23,7 @@ test('a seller saves a table, changes a price in it, looks at what it does and a
   const [, title = '', price = ''] =
     /^[0-9a-f-]{36},("(?:[^"]|"")*"|[^",]*),(?:"(?:[^"]|"")*"|[^",]*),(\d+),/.exec(first) ?? [first];
   expect(Number(price), title || first).toBeGreaterThan(7);
-  const changed = [heads, first.replace(`,${price},`, ',7,'), ',Without a price,,a lot,,,,,', ''].join(
+  const changed = [heads, first.replace(`,${price},`, ',7,'), ',Without a price,,a lot,,,,,,,', ''].join(
     '\r\n',
   );
 
@@ -79,10 +82,13 @@ test('a table of another program is looked at once its seller has said what its 
   await page.getByText(say('import.bad.price')).waitFor();
 });
 
-// spec: csv.8
-test('a large table goes on while its seller reloads, and another tab shows how far it is', async () => {
+// spec: csv.8, csv.4
+test('a large table goes on while its seller reloads, looked at and applied, and another tab shows how far it is', async () => {
   const page = await journey.open('/desk/products/import', thumb);
-  const rows = Array.from({ length: 1_500 }, (_, n) => `Clay cup ${n},5,No such category`);
+  const { token } = await signIn(journey.origin, thumb.as);
+  const [category] = await ask<SellerCategory[]>(journey.origin, sellerCategories.path, { token });
+  const path = category?.path.map(({ title }) => title).join(' > ') ?? '';
+  const rows = Array.from({ length: 1_500 }, (_, n) => `Clay cup ${n},5,${n < 200 ? path : 'No such category'}`);
   const choosing = page.waitForEvent('filechooser');
   await page.getByText(say('import.choose')).click();
   const buffer = Buffer.from(['Name,Price,Category', ...rows].join('\n'));
@@ -92,6 +98,47 @@ test('a large table goes on while its seller reloads, and another tab shows how 
   const other = await journey.open('/desk/products/import', thumb);
   for (const tab of [page, other]) {
     await tab.getByRole('heading', { name: say('import.preview') }).waitFor();
-    await tab.getByText('1500 left out', { exact: false }).waitFor();
+    await tab.getByText('1300 left out', { exact: false }).waitFor();
   }
+  // What it does is looked through to its last row, and saved whole.
+  await page.getByRole('button', { name: say('products.more') }).click();
+  await page.getByText('Clay cup 199', { exact: false }).waitFor();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('import.saveChanges') }).click();
+  const changes = await readFile(await (await saving).path(), 'utf8');
+  expect(changes).toContain('Clay cup 199,Price,,5');
+  await page.getByRole('button', { name: say('import.applyGood') }).click();
+  await page.getByRole('progressbar', { name: 'cups.csv' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: say('import.done') }).waitFor();
+  await page.getByText('200 new', { exact: false }).waitFor();
+  await page.goto(`${journey.origin}/desk/products?q=Clay+cup+199`);
+  await page.getByRole('main').getByText('Clay cup 199').first().waitFor();
+});
+
+// spec: csv.13, csv.15
+test('all or nothing: a photo that is missing leaves everything as it was, until it comes in a ZIP', async () => {
+  const page = await journey.open('/desk/products/import', thumb);
+  const { token } = await signIn(journey.origin, thumb.as);
+  const [category] = await ask<SellerCategory[]>(journey.origin, sellerCategories.path, { token });
+  const path = category?.path.map(({ title }) => title).join(' > ') ?? '';
+  const table = `Name,Price,Category,Pieces,In the shop,Photos\nPhoto cup,5,${path},9,yes,cup.jpg\nPlain cup,5,${path},9,yes,\n`;
+  const choose = async (words: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByText(words).click();
+    await (await choosing).setFiles(file);
+  };
+  await choose(say('import.choose'), { name: 'cups.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await page.getByText(say('import.bad.photos')).waitFor();
+  await page.getByLabel(say('import.whole')).check();
+  await page.getByText(say('import.mendFirst')).waitFor();
+  const photo = sharp({ create: { width: 400, height: 400, channels: 3, background: '#a33' } });
+  const buffer = zipOf([{ path: 'Photos/cup.jpg', bytes: await photo.jpeg().toBuffer() }]);
+  await choose(say('import.photosChoose'), { name: 'cups.zip', mimeType: 'application/zip', buffer });
+  await page.getByText(say('import.photosThere', { n: 1 })).waitFor();
+  await page.getByLabel(say('import.whole')).check();
+  await page.getByRole('button', { name: say('import.apply'), exact: true }).click();
+  await page.getByRole('heading', { name: say('import.done') }).waitFor();
+  await page.goto(`${journey.origin}/desk/products?q=Photo+cup`);
+  await page.getByRole('main').locator('img[src^="/uploads/product/"]').first().waitFor();
 });

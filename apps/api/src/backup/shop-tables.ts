@@ -12,6 +12,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   ...['push_keys', 'push_subscriptions', 'outgoing_pushes'],
   // What is on its way, and would arrive from both.
   ...['outgoing_mails', 'unseen_alerts', 'idempotency_keys', 'import_jobs'],
+  ...['import_changes', 'import_photos'],
   // Made of orders' ids, and made anew from them where they are missing.
   ...['order_search_keys', 'order_search_indexes'],
   // Found out anew wherever its files lie.

@@ -132,6 +132,13 @@ export const problems = {
     status: 409,
     text: 'A table is being applied already. Please wait until it is done.',
   },
+  'zip-broken': { status: 400, text: 'This file cannot be read as a ZIP.' },
+  'zip-empty': { status: 400, text: 'There is no photo in this ZIP.' },
+  'zip-too-large': { status: 413, text: 'The ZIP holds too many photos, or too large ones.' },
+  'table-too-wide': {
+    status: 413,
+    text: 'The table has more than {left} columns. Please leave out what is not needed.',
+  },
   'table-too-long': { status: 413, text: 'The table has more than {left} rows. Please split it.' },
   'seller-suspended': {
     status: 409,

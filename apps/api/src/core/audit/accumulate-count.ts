@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import type { Actor } from './record-change.ts';
 import { auditEntries, pendingCounts } from './tables.ts';
 
-interface Counted {
+export interface Counted {
   kind: AuditKind;
   thing: { id: string; name: string };
   /** Which count of the thing; '' where it has one. */
@@ -19,20 +19,29 @@ interface Counted {
  * minutes becomes one entry, with what was there before the first step and after the last. It belongs to the transaction
  * that changes it.
  */
-export async function accumulateCount(
+export const accumulateCount = (tx: Db, actor: Actor, counted: Counted): Promise<void> =>
+  accumulateCounts(tx, actor, [counted]);
+
+/** The same of several counts, each at most once. */
+export async function accumulateCounts(
   tx: Db,
   { shopId, accountId }: Actor,
-  { kind, thing, part, before, after }: Counted,
+  all: readonly Counted[],
 ): Promise<void> {
-  if (before === after) return;
+  const values = all
+    .filter(({ before, after }) => before !== after)
+    .map(({ kind, thing: { id, name }, part, before, after }) => ({
+      ...{ shopId, accountId, kind, thingId: id, name, part, before, after, added: after - before },
+    }));
+  if (values.length === 0) return;
   const { shopId: ofShop, accountId: by, kind: ofKind, thingId, part: ofPart } = pendingCounts;
-  const { id, name } = thing;
+  const excluded = { name: sql`excluded.name`, after: sql`excluded.after` };
   await tx
     .insert(pendingCounts)
-    .values({ shopId, accountId, kind, thingId: id, name, part, before, after, added: after - before })
+    .values(values)
     .onConflictDoUpdate({
       target: [ofShop, by, ofKind, thingId, ofPart],
-      set: { name, after, added: sql`${pendingCounts.added} + excluded.added`, last: sql`now()` },
+      set: { ...excluded, added: sql`${pendingCounts.added} + excluded.added`, last: sql`now()` },
     });
 }
 

@@ -57,9 +57,13 @@ export async function drawPictures(
   return drawings;
 }
 
-/** Stores a drawing under a new name in a folder of the uploads. @returns the file name of its largest WebP */
-export async function storePicture(uploads: Uploads, folder: string, drawing: Drawing): Promise<string> {
-  const base = v7();
+/** Stores a drawing in a folder of the uploads, under a new name unless one is given. @returns the file name of its largest WebP */
+export async function storePicture(
+  uploads: Uploads,
+  folder: string,
+  drawing: Drawing,
+  base = v7(),
+): Promise<string> {
   const name = ({ width, type }: Drawing[number]) => `${base}-${width}.${type}`;
   const largest = drawing.findLast(({ type }) => type === 'webp');
   if (!largest) throw new Error('a drawing without a WebP');

@@ -21,7 +21,7 @@ import { stocks } from './tables.ts';
 /** Products on a page unless told. */
 const usualSize = 20;
 /** What is few, until a seller says otherwise. */
-const usualThreshold = 5;
+export const usualThreshold = 5;
 
 type Row = typeof stocks.$inferSelect;
 
@@ -215,17 +215,17 @@ function lineOf(variant: StockedProduct['lines'][number]['variant'], row: Row | 
   return { variant, remainingQty: quantity, lowStockThreshold, isLow: quantity <= lowStockThreshold };
 }
 
-const rowsOf = (db: Db, shopId: string, ids: readonly string[]): Promise<Row[]> =>
+export const rowsOf = (db: Db, shopId: string, ids: readonly string[]): Promise<Row[]> =>
   db
     .select()
     .from(stocks)
     .where(and(eq(stocks.shopId, shopId), isAnyOf(stocks.productId, ids)))
     .orderBy(asc(stocks.size), asc(stocks.color));
 
-const keyOf = (productId: string, choice: Choice | null): StockKey => ({
+export const keyOf = (productId: string, choice: Choice | null): StockKey => ({
   productId,
   size: choice?.size ?? '',
   color: choice?.color ?? '',
 });
 
-const isAt = (row: StockKey, key: StockKey) => row.size === key.size && row.color === key.color;
+export const isAt = (row: StockKey, key: StockKey) => row.size === key.size && row.color === key.color;

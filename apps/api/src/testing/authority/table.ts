@@ -38,6 +38,7 @@ import * as vendors from '@haat/contract/vendors/calls';
 import * as dictionary from '@haat/contract/catalog/owning/dictionary/calls';
 import * as suspension from '@haat/contract/catalog/owning/suspension/calls';
 import * as ownVendor from '@haat/contract/vendors/selling/calls';
+import { zipOf } from '../zip.ts';
 import * as helping from '@haat/contract/account/desk-helpers/calls';
 import * as sellers from '@haat/contract/account/sellers/calls';
 import * as wishlist from '@haat/contract/wishlist/calls';
@@ -409,6 +410,11 @@ const shopRows = [
     ...{ jobId: await scene.lookedTable(), columns: { title: 0 } },
   })),
   row(importing.applyImport, ofSeller, async (scene) => ({ jobId: await scene.lookedTable() })),
+  row(importing.addImportPhotos, ofSeller, async (scene) => ({
+    jobId: await scene.lookedTable(),
+    zip: [new File([zipOf([{ path: 'a.jpg', bytes: new Uint8Array(10) }])], 'photos.zip')],
+  })),
+  row(importing.importChanges, ofSeller, async (scene) => ({ jobId: await scene.lookedTable() })),
   row(importing.failedRows, ofSeller, async (scene) => ({ jobId: await scene.lookedTable() })),
   row(goods.sellerCategories, seller),
   row(goods.guessCategory, seller, () => ({ title: 'Copper kettle' })),

@@ -9,6 +9,9 @@ export const csvHeads = {
   markPrice: { 'en-US': 'Original price', 'ne-NP': 'पहिलेको मूल्य' },
   category: { 'en-US': 'Category', 'ne-NP': 'वर्ग' },
   choices: { 'en-US': 'Sizes and colours', 'ne-NP': 'साइज र रङ' },
+  stock: { 'en-US': 'Pieces', 'ne-NP': 'थान' },
+  shown: { 'en-US': 'In the shop', 'ne-NP': 'पसलमा देखिने' },
+  photos: { 'en-US': 'Photos', 'ne-NP': 'फोटो' },
   description: { 'en-US': 'Description', 'ne-NP': 'विवरण' },
   descriptionNe: { 'en-US': 'Description in Nepali', 'ne-NP': 'नेपालीमा विवरण' },
 } satisfies Record<string, Record<Language, string>>;
@@ -23,17 +26,39 @@ export const csvColumns = [
   'markPrice',
   'category',
   'choices',
+  'stock',
+  'shown',
+  'photos',
   'description',
   'descriptionNe',
 ] as const satisfies readonly CsvColumn[];
 
+/** Those that a saved table has. Photos are only named in one that comes with a ZIP of them. */
+export const savedColumns = csvColumns.filter((column) => column !== 'photos');
+
 /** How large a table may be. */
 export const maxCsvBytes = 10 * 1024 * 1024;
 export const maxCsvRows = 5_000;
+export const maxCsvHeads = 100;
+
+/** How large a ZIP of photos may be, how many photos it may hold, and what they may come to together. A photo within it is as large as any other may be. */
+export const maxZipBytes = 60 * 1024 * 1024;
+export const maxZipPhotos = 500;
+export const maxUnzippedBytes = 120 * 1024 * 1024;
 
 /**
  * Why a row is kept out: the column that holds what cannot be, or `twice` (its product stands in the table before it), `not-yours` (the ID is
- * of none of the own products), `which` (several of the own products have this name), `cells` (more cells than heads).
+ * of none of the own products), `which` (several of the own products have this name), `cells` (more cells than heads), `changed-meanwhile` (its
+ * product is another one than when the table was looked at), `suspended` (its seller may not show it), `unexpected` (the shop could not do it).
  */
-export const rowProblems = [...csvColumns, 'twice', 'not-yours', 'which', 'cells'] as const;
+export const rowProblems = [
+  ...csvColumns,
+  'twice',
+  'not-yours',
+  'which',
+  'cells',
+  'changed-meanwhile',
+  'suspended',
+  'unexpected',
+] as const;
 export type RowProblem = (typeof rowProblems)[number];

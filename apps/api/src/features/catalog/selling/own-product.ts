@@ -52,25 +52,27 @@ export async function hold(
   return row;
 }
 
-/** Those of these products that are own ones, by their ids, held in one order so that two who hold several never wait for each other in a ring. */
-export async function holdSeveral(
-  tx: Db,
+/** Those of these products that are own ones, by their ids; where they are held in one order, so that two who hold several never wait for each other in a ring. */
+export async function ownProducts(
+  db: Db,
   { shopId, vendorId }: SellerAccount,
   ids: readonly string[],
+  held: boolean,
 ): Promise<ReadonlyMap<string, ProductRow>> {
   if (ids.length === 0) return new Map();
   const own = and(eq(products.shopId, shopId), eq(products.vendorId, vendorId), isNull(products.archivedAt));
-  const rows = await tx
+  const found = db
     .select()
     .from(products)
     .where(and(own, isAnyOf(products.id, ids)))
-    .orderBy(asc(products.id))
-    .for('update');
+    .orderBy(asc(products.id));
+  // Not against those who only name a product, such as the lines of an order.
+  const rows = await (held ? found.for('no key update') : found);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Keeps account of what was changed: at once, or for who changes many together with the others. */
-type RecordChange = (tx: Db, actor: Actor, change: Change) => Promise<void> | void;
+export type RecordChange = (tx: Db, actor: Actor, change: Change) => Promise<void> | void;
 
 /**
  * Changes a product that is held, and writes it down; an address that it had leads to it on.
@@ -125,7 +127,7 @@ export async function addProduct(
   for (const slug of values.slug === undefined ? [base, `${base}-${id.slice(-6)}`, id] : [base]) {
     const [row] = await tx
       .insert(products)
-      .values({ ...values, shopId, vendorId, id, slug, active: false })
+      .values({ ...values, shopId, vendorId, id, slug, active: values.active ?? false })
       .onConflictDoNothing({ target: [products.shopId, products.slug] })
       .returning();
     if (row) {
@@ -148,7 +150,7 @@ export async function addProducts(
   const { shopId, vendorId } = seller;
   const rows = all.map((values) => {
     const slug = values.slug ?? slugOf(values.title);
-    return { ...values, shopId, vendorId, id: v7(), slug, active: false };
+    return { ...values, shopId, vendorId, id: v7(), slug, active: values.active ?? false };
   });
   const inserted = await tx
     .insert(products)
@@ -177,7 +179,7 @@ const additionOf = (row: ProductRow): Change => ({
 });
 
 /** What a seller says of a product, without what the shop makes of it. */
-const saidIn = (row: ProductRow): object => {
+export const saidIn = (row: ProductRow): object => {
   const { _id: _, version: __, image: ___, images, ...said } = editedOf(row);
   return { ...said, images: images.map(({ url, altText }) => `${url} (${altText})`) };
 };

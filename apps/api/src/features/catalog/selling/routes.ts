@@ -14,6 +14,7 @@ import { ownPage } from '../vendor-products.ts';
 import { changeProducts } from './bulk/change-products.ts';
 import * as edit from './edit-product.ts';
 import { productToEdit } from './own-product.ts';
+import type { Counts } from './csv/counts.ts';
 import { exportProducts } from './csv/export-products.ts';
 import type { KeptCatalogs } from '../list-sources.ts';
 import { guessOf } from './guess-category.ts';
@@ -30,7 +31,7 @@ const rarely = { limit: { perMinute: 10 } };
 const working = { limit: { perMinute: 60 } };
 
 interface EditingServices {
-  recount: edit.Recount;
+  counts: Counts;
   catalogs: KeptCatalogs;
 }
 
@@ -38,7 +39,7 @@ interface EditingServices {
 export function serveProductEditing(
   serve: Serve,
   dependencies: Dependencies,
-  { recount, catalogs }: EditingServices,
+  { counts, catalogs }: EditingServices,
 ): void {
   const { database, changes, uploads } = dependencies;
   const { orm } = database;
@@ -68,7 +69,7 @@ export function serveProductEditing(
   serve(
     contract.exportProducts,
     schemas.exportProducts,
-    ({ language = 'en-US' }, known) => exportProducts(orm, sellerOf(known), language),
+    ({ language = 'en-US' }, known) => exportProducts(orm, sellerOf(known), language, counts.read),
     rarely,
   );
 
@@ -91,7 +92,12 @@ export function serveProductEditing(
     schemas.saveProduct,
     async (input, known) => {
       const seller = sellerOf(known);
-      const data = await edit.saveOwnProduct(orm, { ...seller, key: known.idempotencyKey }, input, recount);
+      const data = await edit.saveOwnProduct(
+        orm,
+        { ...seller, key: known.idempotencyKey },
+        input,
+        counts.recount,
+      );
       announce(seller, data._id);
       return { message: 'The product was saved.', data };
     },

@@ -14,6 +14,13 @@ export const getImport: Endpoint<typeof schemas.getImport, 'vendor'> = {
   access: 'vendor',
 };
 
+export const addImportPhotos: Endpoint<typeof schemas.addImportPhotos, 'vendor'> = {
+  method: 'POST',
+  path: '/api/seller/products/import/photos',
+  access: 'vendor',
+  body: 'form',
+};
+
 export const mapImport: Endpoint<typeof schemas.mapImport, 'vendor'> = {
   method: 'POST',
   path: '/api/seller/products/import/map',
@@ -23,6 +30,12 @@ export const mapImport: Endpoint<typeof schemas.mapImport, 'vendor'> = {
 export const applyImport: Endpoint<typeof schemas.applyImport, 'vendor'> = {
   method: 'POST',
   path: '/api/seller/products/import/apply',
+  access: 'vendor',
+};
+
+export const importChanges: Endpoint<typeof schemas.importChanges, 'vendor'> = {
+  method: 'GET',
+  path: '/api/seller/products/import/changes/:jobId',
   access: 'vendor',
 };
 

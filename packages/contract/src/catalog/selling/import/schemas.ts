@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Schemas } from '../../../core/endpoint.ts';
-import { id } from '../../../core/fields.ts';
+import { id, integerInQuery } from '../../../core/fields.ts';
 import { refuses } from '../../../core/problem.ts';
-import { csvColumns, maxCsvBytes, rowProblems } from '../csv-columns.ts';
+import { csvColumns, maxCsvBytes, maxZipBytes, rowProblems } from '../csv-columns.ts';
 
 /** What a table does to one product: each cell that changes, as it was and as it is then. */
 const rowChange = z.strictObject({
@@ -24,12 +24,20 @@ export type FailedRow = z.output<typeof failedRow>;
 
 /**
  * Where it cannot be told what the columns of a table say (`unmapped`), its seller does. A table is looked at, and where its seller says so applied. `stopped`: the work broke off and was not taken up again; what is
- * counted stays done.
+ * counted stays done. `refused`: all was to be applied or nothing, and nothing was, since some rows cannot be.
  */
-export const importStates = ['unmapped', 'looking', 'looked', 'applying', 'applied', 'stopped'] as const;
+export const importStates = [
+  'unmapped',
+  'looking',
+  'looked',
+  'applying',
+  'applied',
+  'refused',
+  'stopped',
+] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** The most changes and failed rows that a job lists; how many there are is counted. */
+/** The most changes and failed rows that a job lists; how many there are is counted, and `importChanges` pages through the changes. */
 export const listedChanges = 100;
 export const listedFailed = 50;
 
@@ -41,6 +49,10 @@ const importJob = z.strictObject({
   _id: z.string(),
   fileName: z.string(),
   state: z.enum(importStates),
+  /** Whether all of it is applied or nothing. */
+  whole: z.boolean(),
+  /** Photos of the last ZIP that its rows may name. */
+  photos: z.number(),
   /** Rows with something in them, and what became of those that are done. */
   rows: z.number(),
   counts: z.strictObject({
@@ -67,7 +79,14 @@ export const startImport = {
   files: { most: 1, bytesEach: maxCsvBytes, tooLarge: 'too-large' },
   input: z.strictObject({ table: z.array(z.file()).check(z.length(1)) }),
   answer: importJob,
-  refuses: refuses('import-running', 'table-broken', 'table-encoding', 'table-heads', 'table-too-long'),
+  refuses: refuses(
+    'import-running',
+    'table-broken',
+    'table-encoding',
+    'table-heads',
+    'table-too-long',
+    'table-too-wide',
+  ),
 } satisfies Schemas;
 
 export const getImport = {
@@ -75,6 +94,15 @@ export const getImport = {
     "The vendor's last table of the last day: how far it is, and once all rows are done what it does, or did.",
   answer: z.strictObject({ job: z.nullable(importJob) }),
 };
+
+export const addImportPhotos = {
+  summary:
+    'Takes a ZIP of photos that a table names, which is then looked at again; multipart with a file named zip. The ZIP before gives way to it; it is kept as long as the table.',
+  files: { most: 1, bytesEach: maxZipBytes, tooLarge: 'zip-too-large' },
+  input: z.strictObject({ jobId: id, zip: z.array(z.file()).check(z.length(1)) }),
+  answer: importJob,
+  refuses: refuses('import-running', 'not-found', 'zip-broken', 'zip-empty', 'zip-too-large'),
+} satisfies Schemas;
 
 export const mapImport = {
   summary:
@@ -96,9 +124,21 @@ export const mapImport = {
 
 export const applyImport = {
   summary:
-    'Changes and adds own products by a table that was looked at, in the background. Rows that cannot be are left out and told. New products are not shown before they are published.',
-  input: z.strictObject({ jobId: id }),
+    'Changes and adds own products by a table that was looked at, in the background, and only where they are as they were then. Rows that cannot be are left out and told; with `whole` nothing is done where one cannot be. New products are shown where the table says so.',
+  input: z.strictObject({ jobId: id, whole: z.optional(z.boolean()) }),
   answer: importJob,
+  refuses: refuses('not-found'),
+};
+
+export const importChanges = {
+  summary: 'What a table does, or did, to each product, a page of rows in their order.',
+  params: z.object({ jobId: id }),
+  input: z.strictObject({
+    /** The `next` of the page before. */
+    after: z.optional(integerInQuery(0, 1_000_000)),
+    size: z.optional(integerInQuery(1, 1_000)),
+  }),
+  answer: z.strictObject({ changes: z.array(rowChange), next: z.nullable(z.number()) }),
   refuses: refuses('not-found'),
 };
 

@@ -4,6 +4,9 @@ import { titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import type { CategoryTree } from '../../category-tree.ts';
 import { choicesCell } from './choices-cell.ts';
+import { shownCell } from './shown-cell.ts';
+import { stockCell } from './stock-cell.ts';
+import type { Pieces } from './stock-cell.ts';
 
 /** What a table says of a product. */
 export type Listed = Pick<
@@ -15,15 +18,17 @@ export type Listed = Pick<
   | 'markPrice'
   | 'categoryId'
   | 'variants'
+  | 'active'
   | 'description'
   | 'descriptionNe'
 >;
 
-/** A product as its row says it. The original price is empty where nothing is struck through. */
+/** A product as its row says it, with what is left of it. The original price is empty where nothing is struck through. */
 export const cellsOf = (
   product: Listed,
   tree: CategoryTree,
   language: Language,
+  pieces: readonly Pieces[] = [],
 ): Record<CsvColumn, string> => ({
   id: product._id,
   title: product.title,
@@ -32,6 +37,10 @@ export const cellsOf = (
   markPrice: product.markPrice > product.price ? String(product.markPrice) : '',
   category: categoryName(tree, product.categoryId, language),
   choices: choicesCell(product.variants),
+  stock: stockCell(product.variants, pieces),
+  shown: shownCell(product.active, language),
+  // Named in a ZIP, and by other names in the shop.
+  photos: '',
   description: product.description,
   descriptionNe: product.descriptionNe ?? '',
 });

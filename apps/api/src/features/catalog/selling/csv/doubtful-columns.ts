@@ -2,6 +2,8 @@ import { csvColumns } from '@haat/contract/catalog/selling/csv-columns';
 import type { CsvColumn } from '@haat/contract/catalog/selling/csv-columns';
 import type { TableRow, TableShape } from './read-table.ts';
 import { rupeesIn } from './row-input.ts';
+import { shownIn } from './shown-cell.ts';
+import { stockIn } from './stock-cell.ts';
 
 /** In a table of a few rows nothing stands out. */
 const fewRows = 2;
@@ -17,6 +19,8 @@ const looksRight: Partial<Record<CsvColumn, (cell: string) => boolean>> = {
   price: isNumber,
   markPrice: isNumber,
   category: isWords,
+  stock: (cell) => stockIn(cell) !== null,
+  shown: (cell) => shownIn(cell) !== null,
   description: isWords,
   descriptionNe: isWords,
 };

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { csvColumns, csvHeads } from '@haat/contract/catalog/selling/csv-columns';
+import { csvHeads, savedColumns } from '@haat/contract/catalog/selling/csv-columns';
 import type { Language } from '@haat/contract/core/language';
 import type { Db } from '../../../../core/database/database.ts';
 import { csvOf } from '@haat/contract/core/csv';
@@ -9,6 +9,8 @@ import { CategoryTree } from '../../category-tree.ts';
 import { products } from '../../tables.ts';
 import { cellsOf } from './cells.ts';
 import type { Listed } from './cells.ts';
+import type { ReadCounts } from './counts.ts';
+import type { Pieces } from './stock-cell.ts';
 
 /** So many products are in memory at once: a description may be long. */
 const batchSize = 200;
@@ -23,6 +25,7 @@ export async function exportProducts(
   db: Db,
   seller: Seller,
   language: Language,
+  readCounts: ReadCounts,
 ): Promise<ReadableStream<Uint8Array>> {
   const tree = new CategoryTree((await listCategories(db, seller.shopId)).map(({ category }) => category));
   const encoder = new TextEncoder();
@@ -31,15 +34,19 @@ export async function exportProducts(
     async pull(controller) {
       if (after === undefined) {
         controller.enqueue(
-          encoder.encode(`\uFEFF${csvOf([csvColumns.map((column) => csvHeads[column][language])])}`),
+          encoder.encode(`\uFEFF${csvOf([savedColumns.map((column) => csvHeads[column][language])])}`),
         );
         after = null;
         return;
       }
       const page = await pageOf(db, seller, after);
+      const ids = page.map(({ id }) => id);
+      const counts = page.length > 0 ? await readCounts(db, seller.shopId, ids) : new Map();
       if (page.length > 0)
         controller.enqueue(
-          encoder.encode(csvOf(page.map((row) => rowOf({ ...row, _id: row.id }, tree, language)))),
+          encoder.encode(
+            csvOf(page.map((row) => rowOf({ ...row, _id: row.id }, tree, language, counts.get(row.id)))),
+          ),
         );
       after = page.at(-1)?.id ?? null;
       if (page.length < batchSize) controller.close();
@@ -62,7 +69,12 @@ const pageOf = (db: Db, { shopId, vendorId }: Seller, after: string | null): Pro
     .orderBy(asc(products.id))
     .limit(batchSize);
 
-function rowOf(product: Listed, tree: CategoryTree, language: Language): (string | number)[] {
-  const cells = cellsOf(product, tree, language);
-  return csvColumns.map((column) => (column === 'price' ? product.price : cells[column]));
+function rowOf(
+  product: Listed,
+  tree: CategoryTree,
+  language: Language,
+  pieces: readonly Pieces[] | undefined,
+): (string | number)[] {
+  const cells = cellsOf(product, tree, language, pieces);
+  return savedColumns.map((column) => (column === 'price' ? product.price : cells[column]));
 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import * as calls from '@haat/contract/catalog/selling/calls';
 import type { Language } from '@haat/contract/core/language';
+import { setInventory } from '@haat/contract/stock/calls';
 import { openHaat } from '../../../../testing/harness.ts';
 
 const haat = await openHaat();
@@ -29,13 +30,15 @@ test('a seller takes along all own products and no other, in UTF-8 with its mark
   const said = { categoryId: category.id, title: 'Copper kettle, "large"', titleNe: 'तामाको किटली' };
   const variants = [{ size: 'M|L', color: 'Red', colorPicker: '#cc0000' }];
   const { body } = await ask(calls.saveProduct, { ...said, price: 900, markPrice: 1_000, variants }, seller);
+  const counted = { productId: body.data._id, variant: { size: 'M|L', color: 'Red' }, quantity: 4 };
+  await ask(setInventory, counted, seller);
   const gone = await ask(calls.saveProduct, { ...said, title: 'Gone', price: 1, markPrice: 1 }, seller);
   await ask(calls.deleteProduct, { id: gone.body.data._id }, seller);
   const { _id } = body.data;
   expect(await exported(seller)).toBe(
     [
-      '\uFEFFID (do not change),Name,Name in Nepali,Price,Original price,Category,Sizes and colours,Description,Description in Nepali',
-      `${_id},"Copper kettle, ""large""",तामाको किटली,900,1000,Kitchen,M\\|L | Red | #cc0000,,`,
+      '\uFEFFID (do not change),Name,Name in Nepali,Price,Original price,Category,Sizes and colours,Pieces,In the shop,Description,Description in Nepali',
+      `${_id},"Copper kettle, ""large""",तामाको किटली,900,1000,Kitchen,M\\|L | Red | #cc0000,M\\|L | Red = 4,no,,`,
       '',
     ].join('\r\n'),
   );

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
-import { csvColumns, csvHeads, maxCsvRows } from '@haat/contract/catalog/selling/csv-columns';
+import { csvColumns, csvHeads, maxCsvHeads, maxCsvRows } from '@haat/contract/catalog/selling/csv-columns';
 import type { CsvColumn } from '@haat/contract/catalog/selling/csv-columns';
 import { uncovered } from '@haat/contract/core/csv';
 import { refusal } from '@haat/contract/core/problem';
@@ -13,7 +13,12 @@ export interface TableRow {
   cells: string[];
 }
 
-const usual = { relaxColumnCount: true, recordDelimiter: ['\r\n', '\n', '\r'] };
+const usual = {
+  relaxColumnCount: true,
+  recordDelimiter: ['\r\n', '\n', '\r'],
+  // Two descriptions of the longest kind, each sign written as an entity. A quote that is never closed ends here as well.
+  maxRecordSize: 512 * 1024,
+};
 const pieceLength = 64 * 1024;
 /** Characters within which the first row ends. */
 const maxHeads = 64 * 1024;
@@ -32,17 +37,20 @@ const separators = [',', ';', '\t'];
 /**
  * What a table of a spreadsheet program says of itself: with or without a mark, parted by commas, semicolons or tabs, its columns in any
  * order. Of a table whose columns are called otherwise only how it is parted is found.
- * @throws Refusal `table-heads` where there are none
+ * @throws Refusal `table-heads` where there are none, `table-too-wide`
  */
 export function shapeOf(text: string): TableShape {
   const found = separators.map((delimiter) => {
-    const heads = firstRow(text, delimiter).map(uncovered);
+    const heads = firstRow(text, delimiter)
+      .slice(0, maxCsvHeads + 1)
+      .map(uncovered);
     return { delimiter, heads, columns: columnsOf(heads) };
   });
   const [best] = found.toSorted(
     (one, other) => foundIn(other) - foundIn(one) || other.heads.length - one.heads.length,
   );
   if (!best?.heads.some((head) => head.trim() !== '')) throw refusal('table-heads');
+  if (best.heads.length > maxCsvHeads) throw refusal('table-too-wide', { left: maxCsvHeads });
   return best;
 }
 
@@ -61,7 +69,7 @@ export async function readRows(
   { delimiter }: Pick<TableShape, 'delimiter'>,
 ): Promise<TableRow[]> {
   const parser = Readable.from(inPieces(Buffer.from(text))).pipe(
-    parse({ ...usual, delimiter, to: maxCsvRows + 2 }),
+    parse({ ...usual, delimiter, to: maxCsvRows + 2, cast: nearTheHeads }),
   );
   const rows: TableRow[] = [];
   let row = 0;
@@ -76,6 +84,12 @@ export async function readRows(
     throw error instanceof CsvError ? refusal('table-broken') : error;
   }
   return rows;
+}
+
+/** Cells far to the right of the last head that there may be are no cells of a table. */
+function nearTheHeads(cell: string, { index }: { index: number }): string {
+  if (index > 2 * maxCsvHeads) throw refusal('table-broken');
+  return cell;
 }
 
 async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -1,5 +1,6 @@
 import { csvColumns } from '@haat/contract/catalog/selling/csv-columns';
 import type { CsvColumn, RowProblem } from '@haat/contract/catalog/selling/csv-columns';
+import type { OfferedVariant } from '@haat/contract/catalog/product';
 import { saveProduct } from '@haat/contract/catalog/selling/schemas';
 import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import { latinDigits } from '@haat/contract/core/money';
@@ -7,6 +8,9 @@ import { richText } from '../../../../core/text/rich-text.ts';
 import type { CategoryTree } from '../../category-tree.ts';
 import { categoryName, cellsOf } from './cells.ts';
 import { choicesCell, choicesIn } from './choices-cell.ts';
+import { shownIn } from './shown-cell.ts';
+import { isOfSame, stockIn } from './stock-cell.ts';
+import type { Pieces } from './stock-cell.ts';
 
 /** What stands in the columns of a row that the table has. */
 export type Said = Partial<Record<CsvColumn, string>>;
@@ -14,8 +18,20 @@ export type Said = Partial<Record<CsvColumn, string>>;
 type Input = Parameters<typeof saveProduct.input.parse>[0];
 type Judged =
   | { verdict: 'unchanged' }
-  | { verdict: 'save'; input: ReturnType<typeof saveProduct.input.parse> }
+  | ({ verdict: 'save' } & Wanted)
   | { verdict: 'bad'; problem: RowProblem };
+
+/** What a row asks for. */
+export interface Wanted {
+  /** Null where it only counts pieces. */
+  input: ReturnType<typeof saveProduct.input.parse> | null;
+  /** Whether the shop shows it; left out where that stays as it is. */
+  active?: boolean;
+  /** What is to be counted otherwise. */
+  pieces: Pieces[];
+  /** What its photos are called in the ZIP. */
+  photos: string[];
+}
 
 /** The fields of the editor, as its columns are called. */
 const columnOf: Record<string, CsvColumn> = {
@@ -29,17 +45,65 @@ const columnOf: Record<string, CsvColumn> = {
   descriptionNe: 'descriptionNe',
 };
 
-/** What a row asks the editor for, judged as what is typed there. What the table does not say stays as it is. */
-export function judgeRow(said: Said, before: EditedProduct | null, tree: CategoryTree): Judged {
+/**
+ * What a row asks the editor for, judged as what is typed there. What the table does not say stays as it is.
+ * @param counted what was left of it when the table was looked at
+ */
+export function judgeRow(
+  said: Said,
+  before: EditedProduct | null,
+  tree: CategoryTree,
+  counted: readonly Pieces[] = [],
+): Judged {
+  const { stock = '', shown = '', photos: named = '', ...words } = said;
+  const changed = changedIn(words, before, tree);
+  const input = before && Object.keys(changed).length === 0 ? null : inputOf(changed, before, tree);
+  if (typeof input === 'string') return { verdict: 'bad', problem: input };
+  const wanted = stockIn(stock);
+  const pieces = wanted?.filter((each) => !counted.some((one) => isSamePieces(one, each)));
+  const variants = input?.variants ?? before?.variants ?? [];
+  if (!pieces?.every((each) => isCountable(each, variants, counted)))
+    return { verdict: 'bad', problem: 'stock' };
+  const active = shown.trim() === '' ? undefined : shownIn(shown);
+  if (active === null) return { verdict: 'bad', problem: 'shown' };
+  const isMoved = active !== undefined && active !== (before?.active ?? false);
+  const photos = photosIn(named);
+  if (!input && !isMoved && pieces.length + photos.length === 0) return { verdict: 'unchanged' };
+  return { verdict: 'save', input, pieces, photos, ...(isMoved && { active }) };
+}
+
+/** Names of files, as in `front.jpg | back.jpg`. */
+const photosIn = (cell: string): string[] => [
+  ...new Set(
+    cell
+      .split(/[|\n]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+];
+
+const isSamePieces = (one: Pieces, other: Pieces): boolean =>
+  one.size === other.size && one.color === other.color && one.quantity === other.quantity;
+
+/** As the stock has it by hand: a product that comes in sizes or colours is counted by each of them, unless it was counted as a whole before. */
+const isCountable = (
+  { size, color }: Pieces,
+  variants: readonly Pick<OfferedVariant, 'size' | 'color'>[],
+  counted: readonly Pieces[],
+): boolean =>
+  size === '' && color === ''
+    ? variants.length === 0 || counted.some((one) => one.size === '' && one.color === '')
+    : variants.some((variant) => isOfSame({ size, color }, variant));
+
+/** What the cells that differ ask the editor for, or the column that holds what cannot be. */
+function inputOf(changed: Said, before: EditedProduct | null, tree: CategoryTree) {
   const now = before ? cellsOf(before, tree, 'en-US') : null;
-  const changed = changedIn(said, before, tree);
-  if (now && Object.keys(changed).length === 0) return { verdict: 'unchanged' };
   const { title, titleNe, price, markPrice, category, choices, description, descriptionNe } = changed;
   const newPrice = price === undefined ? before?.price : rupeesIn(price);
   // A price that was not reduced goes along with the new one, up or down.
   const struck = markPrice ?? now?.markPrice ?? '';
   const variants = choices === undefined ? undefined : choicesIn(choices, before?.variants ?? []);
-  if (variants === null) return { verdict: 'bad', problem: 'choices' };
+  if (variants === null) return 'choices';
   const input: Input = {
     ...(before && { _id: before._id, version: before.version }),
     title: title ?? before?.title ?? '',
@@ -52,17 +116,21 @@ export function judgeRow(said: Said, before: EditedProduct | null, tree: Categor
     ...(descriptionNe !== undefined && { descriptionNe: descriptionNe.trim() || null }),
   };
   const parsed = saveProduct.input.safeParse(input);
-  if (parsed.success) return { verdict: 'save', input: parsed.data };
+  if (parsed.success) return parsed.data;
   const bad = new Set(parsed.error.issues.map(({ path }) => columnOf[String(path[0])]));
-  return { verdict: 'bad', problem: csvColumns.find((column) => bad.has(column)) ?? 'cells' };
+  return csvColumns.find((column) => bad.has(column)) ?? ('cells' as const);
 }
 
 /** The cells that say something else than the product does. */
-function changedIn(said: Said, before: EditedProduct | null, tree: CategoryTree): Said {
+function changedIn(
+  said: Omit<Said, 'stock' | 'shown' | 'photos'>,
+  before: EditedProduct | null,
+  tree: CategoryTree,
+): Said {
   const { id: _, ...cells } = said;
   if (!before) return cells;
   const now = cellsOf(before, tree, 'en-US');
-  const isSame: Record<Exclude<CsvColumn, 'id'>, (cell: string) => boolean> = {
+  const isSame: Record<Exclude<CsvColumn, 'id' | 'stock' | 'shown' | 'photos'>, (cell: string) => boolean> = {
     title: (cell) => cell.trim() === now.title,
     titleNe: (cell) => cell.trim() === now.titleNe,
     price: (cell) => rupeesIn(cell) === before.price,

@@ -1,14 +1,15 @@
 import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
-import { listedChanges, listedFailed } from '@haat/contract/catalog/selling/import/schemas';
-import type { FailedRow } from '@haat/contract/catalog/selling/import/schemas';
+import { listedFailed } from '@haat/contract/catalog/selling/import/schemas';
+import type { FailedRow, RowChange } from '@haat/contract/catalog/selling/import/schemas';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../../core/database/database.ts';
 import { v7 } from '../../../../core/ids.ts';
+import type { Seller } from '../../../../core/seller.ts';
 import { lookAt } from '../../../../core/metrics/queues.ts';
 import type { WatchedQueue } from '../../../../core/metrics/queues.ts';
 import type { MeantProduct } from './meant-products.ts';
 import type { Outcome } from './save-rows.ts';
-import { importJobs } from './tables.ts';
+import { importChanges, importJobs } from './tables.ts';
 
 /** Seconds for which a job is one process's, from the last rows that it has done. */
 const claimedFor = 30;
@@ -16,6 +17,8 @@ const claimedFor = 30;
 const maxAttempts = 3;
 
 export type ClaimedJob = typeof importJobs.$inferSelect;
+
+const forAWhile = sql`now() + ${claimedFor} * interval '1 second'`;
 
 const isOpen = inArray(importJobs.state, ['looking', 'applying']);
 
@@ -42,7 +45,7 @@ export async function claimImport(db: Db): Promise<ClaimedJob | null> {
     .update(importJobs)
     .set({
       claimedBy: v7(),
-      claimedUntil: sql`now() + ${claimedFor} * interval '1 second'`,
+      claimedUntil: forAWhile,
       tries: sql`${importJobs.tries} + 1`,
       state: sql`case when ${importJobs.tries} >= ${maxAttempts} then 'stopped' else ${importJobs.state} end`,
     })
@@ -50,6 +53,12 @@ export async function claimImport(db: Db): Promise<ClaimedJob | null> {
     .where(and(eq(importJobs.shopId, due.shopId), eq(importJobs.vendorId, due.vendorId)))
     .returning(getTableColumns(importJobs));
   return job ?? null;
+}
+
+/** Whether somebody else's table waits to be taken up. */
+export async function isAnyWaiting(db: Db): Promise<boolean> {
+  const due = and(isOpen, lte(importJobs.claimedUntil, sql`now()`));
+  return (await db.select({ id: importJobs.id }).from(importJobs).where(due).limit(1)).length > 0;
 }
 
 /** Somebody else has the job: another process, or its seller has sent another table. */
@@ -64,7 +73,7 @@ export const keepMeant = (db: Db, job: ClaimedJob, meant: MeantProduct[]): Promi
  * @returns the job as it is then
  * @throws ClaimLost
  */
-export async function noteRows(db: Db, job: ClaimedJob, outcomes: readonly Outcome[]): Promise<ClaimedJob> {
+export async function noteRows(tx: Db, job: ClaimedJob, outcomes: readonly Outcome[]): Promise<ClaimedJob> {
   const changes = outcomes.flatMap((each) => (each.kind === 'saved' ? each.change : []));
   const failed = outcomes.flatMap((each) => (each.kind === 'failed' ? each.failed : []));
   const added = changes.filter(({ isNew }) => isNew).length;
@@ -73,14 +82,51 @@ export async function noteRows(db: Db, job: ClaimedJob, outcomes: readonly Outco
     changed: job.changed + changes.length - added,
     unchanged: job.unchanged + outcomes.length - changes.length - failed.length,
     tries: 0,
-    ...(job.changes.length < listedChanges && {
-      changes: [...job.changes, ...changes].slice(0, listedChanges),
-    }),
     ...(failed.length > 0 && { failed: [...job.failed, ...failed].map(shortened) }),
   };
-  await change(db, job, { ...noted, claimedUntil: sql`now() + ${claimedFor} * interval '1 second'` });
+  await change(tx, job, { ...noted, claimedUntil: forAWhile });
+  await addChanges(tx, job, changes);
   return { ...job, ...noted };
 }
+
+/** Written so many at once. */
+const changesAtOnce = 500;
+
+async function addChanges(tx: Db, { shopId, vendorId }: ClaimedJob, changes: readonly RowChange[]) {
+  for (let at = 0; at < changes.length; at += changesAtOnce)
+    await tx
+      .insert(importChanges)
+      .values(
+        changes
+          .slice(at, at + changesAtOnce)
+          .map((each) => ({ shopId, vendorId, row: each.row, change: each })),
+      );
+}
+
+/** Forgets what became of a table's rows, to be found out anew. */
+export const forgetChanges = async (tx: Db, { shopId, vendorId }: Seller): Promise<void> =>
+  void (await tx
+    .delete(importChanges)
+    .where(and(eq(importChanges.shopId, shopId), eq(importChanges.vendorId, vendorId))));
+
+/** How far the work is on a table of which nothing is done before all of it is. @throws ClaimLost */
+export const noteProgress = (db: Db, job: ClaimedJob, counts: Partial<ClaimedJob>): Promise<void> =>
+  change(db, job, { ...counts, tries: 0, claimedUntil: forAWhile });
+
+/** All of a table was done, in the transaction of it. @throws ClaimLost */
+export async function noteWhole(tx: Db, job: ClaimedJob, outcomes: readonly Outcome[]): Promise<void> {
+  await forgetChanges(tx, job);
+  const none = { added: 0, changed: 0, unchanged: 0, failed: [] };
+  await endImport(tx, await noteRows(tx, { ...job, ...none }, outcomes));
+}
+
+/** Nothing of a table was done, since these rows cannot be. @throws ClaimLost */
+export const refuseImport = (db: Db, job: ClaimedJob, failed: FailedRow[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    await forgetChanges(tx, job);
+    const none = { added: 0, changed: 0, unchanged: job.rows - failed.length };
+    await change(tx, job, { ...none, failed: failed.map(shortened), state: 'refused' });
+  });
 
 const shortened = (failed: FailedRow, at: number): FailedRow =>
   at < listedFailed ? failed : { ...failed, value: '' };

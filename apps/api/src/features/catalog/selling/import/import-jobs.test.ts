@@ -97,11 +97,13 @@ test('what is being looked at gives way to another table, what is being applied 
 test('a table announces the products that it changes a few times, not one by one', async () => {
   const { seller, vendor, category } = await aStall();
   await importTable(haat, seller, tableOf(60, category));
-  const told = new Set<number>();
-  const stop = haat.dependencies.changes.listen((tags) => told.add(tags.length));
+  const told: number[] = [];
+  const stop = haat.dependencies.changes.listen((tags) => void told.push(tags.length));
   await importTable(haat, seller, tableOf(60, category, 6));
   stop();
-  expect([...told]).toEqual([61]);
+  // With the lists of the shop: as often as rows were saved together at most.
+  expect(told.length).toBeLessThanOrEqual(3);
+  expect(told.reduce((sum, tags) => sum + tags - 1, 0)).toBe(60);
   const own = await orm.select().from(products).where(eq(products.vendorId, vendor.id));
   for (const { shopId, id } of own) expect(haat.announced).toContain(`product:${shopId}:${id}`);
 });

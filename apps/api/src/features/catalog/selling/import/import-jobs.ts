@@ -1,7 +1,12 @@
-import { and, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
-import type { failedRows, mapImport as mapImportCall } from '@haat/contract/catalog/selling/import/calls';
-import { listedFailed } from '@haat/contract/catalog/selling/import/schemas';
-import type { ImportJob } from '@haat/contract/catalog/selling/import/schemas';
+import { and, asc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type {
+  applyImport as applyImportCall,
+  failedRows,
+  importChanges as importChangesCall,
+  mapImport as mapImportCall,
+} from '@haat/contract/catalog/selling/import/calls';
+import { listedChanges, listedFailed } from '@haat/contract/catalog/selling/import/schemas';
+import type { ImportJob, RowChange } from '@haat/contract/catalog/selling/import/schemas';
 import type { Answer, ParsedInput } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../../../core/database/database.ts';
@@ -10,15 +15,15 @@ import type { Seller, SellerAccount } from '../../../../core/seller.ts';
 import { doubtfulColumns } from '../csv/doubtful-columns.ts';
 import { isMapped, readRows, shapeOf, textOf } from '../csv/read-table.ts';
 import type { TableRow, TableShape } from '../csv/read-table.ts';
-import { importJobs } from './tables.ts';
+import { forgetChanges } from './claim-import.ts';
+import { importChanges, importJobs } from './tables.ts';
 
 const { source: _, meant: __, ...shown } = getTableColumns(importJobs);
 type JobRow = Omit<typeof importJobs.$inferSelect, 'source' | 'meant'>;
 
 /** As if it had just been sent: nothing done, free to be taken up. */
 const unbegun = {
-  meant: null,
-  ...{ added: 0, changed: 0, unchanged: 0, changes: [], failed: [] },
+  ...{ added: 0, changed: 0, unchanged: 0, failed: [], whole: false },
   ...{ tries: 0, claimedBy: null, claimedUntil: sql`now()`, updatedAt: sql`now()` },
 };
 
@@ -46,18 +51,22 @@ export async function startImport(
     ...shape,
     ...lookedThrough(rows, shape),
     ...unbegun,
+    meant: null,
   };
-  const [kept] = await db
-    .insert(importJobs)
-    .values({ shopId, vendorId, ...job })
-    .onConflictDoUpdate({
-      target: [importJobs.shopId, importJobs.vendorId],
-      set: { ...job, createdAt: sql`now()` },
-      setWhere: ne(importJobs.state, 'applying'),
-    })
-    .returning(shown);
-  if (!kept) throw refusal('import-running');
-  return jobOf(kept);
+  return db.transaction(async (tx) => {
+    const [kept] = await tx
+      .insert(importJobs)
+      .values({ shopId, vendorId, ...job })
+      .onConflictDoUpdate({
+        target: [importJobs.shopId, importJobs.vendorId],
+        set: { ...job, createdAt: sql`now()` },
+        setWhere: ne(importJobs.state, 'applying'),
+      })
+      .returning(shown);
+    if (!kept) throw refusal('import-running');
+    await forgetChanges(tx, kept);
+    return jobOf(kept);
+  });
 }
 
 /** What is known of a table before anything is done by it. */
@@ -87,39 +96,99 @@ export async function mapImport(
   if (!job || Object.values(columns).some((at) => at >= job.heads.length)) throw refusal('not-found');
   const shape = { heads: job.heads, columns };
   const known = lookedThrough(await readRows(job.source, job), shape);
-  const [begun] = await db
-    .update(importJobs)
-    .set({ ...unbegun, ...known, columns, accountId })
-    .where(and(isIt, ne(importJobs.state, 'applying')))
-    .returning(shown);
-  if (!begun) throw refusal('import-running');
-  return jobOf(begun);
+  return db.transaction(async (tx) => {
+    const [begun] = await tx
+      .update(importJobs)
+      .set({ ...unbegun, ...known, columns, accountId, meant: null })
+      .where(and(isIt, ne(importJobs.state, 'applying')))
+      .returning(shown);
+    if (!begun) throw refusal('import-running');
+    await forgetChanges(tx, begun);
+    return jobOf(begun);
+  });
 }
+
+/** Has a table looked at once more, by what has changed beside it. @throws Refusal `import-running` */
+export const lookAgain = (
+  db: Db,
+  { accountId, ...seller }: SellerAccount,
+  jobId: string,
+): Promise<ImportJob> =>
+  db.transaction(async (tx) => {
+    const state = sql`case when ${importJobs.state} = 'unmapped' then 'unmapped' else 'looking' end`;
+    const isIt = and(isOf(seller), eq(importJobs.id, jobId.toLowerCase()), ne(importJobs.state, 'applying'));
+    const [begun] = await tx
+      .update(importJobs)
+      .set({ ...unbegun, meant: null, accountId, state })
+      .where(isIt)
+      .returning(shown);
+    if (!begun) throw refusal('import-running');
+    await forgetChanges(tx, begun);
+    return jobOf(begun);
+  });
 
 /** The last table of a vendor, with how far it is. */
 export async function readImport(db: Db, seller: Seller): Promise<{ job: ImportJob | null }> {
   const [row] = await db.select(shown).from(importJobs).where(isOf(seller));
-  return { job: row ? jobOf(row) : null };
+  if (!row) return { job: null };
+  const isUnderWay = row.state === 'looking' || row.state === 'applying';
+  return { job: jobOf(row, isUnderWay ? [] : await changesOf(db, seller, 0, listedChanges)) };
 }
 
+/** What a table does, a page of it: rows behind one. @throws Refusal `not-found` */
+export async function readChanges(
+  db: Db,
+  seller: Seller,
+  { jobId, after = 0, size = listedChanges }: ParsedInput<typeof importChangesCall>,
+): Promise<Answer<typeof importChangesCall>> {
+  const isIt = and(isOf(seller), eq(importJobs.id, jobId.toLowerCase()));
+  const [job] = await db.select({ id: importJobs.id }).from(importJobs).where(isIt);
+  if (!job) throw refusal('not-found');
+  const found = await changesOf(db, seller, after, size + 1);
+  const changes = found.slice(0, size);
+  return { changes, next: found.length > size ? (changes.at(-1)?.row ?? null) : null };
+}
+
+const changesOf = async (db: Db, { shopId, vendorId }: Seller, after: number, size: number) => {
+  const rows = await db
+    .select({ change: importChanges.change })
+    .from(importChanges)
+    .where(
+      and(
+        eq(importChanges.shopId, shopId),
+        eq(importChanges.vendorId, vendorId),
+        gt(importChanges.row, after),
+      ),
+    )
+    .orderBy(asc(importChanges.row))
+    .limit(size);
+  return rows.map(({ change }) => change);
+};
+
 /**
- * Has a table that was looked at applied. One that is being applied already goes on.
+ * Has a table that was looked at applied, as it was looked at. One that is being applied already goes on.
  * @throws Refusal `not-found`
  */
 export async function applyImport(
   db: Db,
   { accountId, ...seller }: SellerAccount,
-  jobId: string,
+  { jobId, whole = false }: ParsedInput<typeof applyImportCall>,
 ): Promise<ImportJob> {
   const isIt = and(isOf(seller), eq(importJobs.id, jobId.toLowerCase()));
-  const [begun] = await db
-    .update(importJobs)
-    .set({ ...unbegun, accountId, state: 'applying' })
-    .where(and(isIt, eq(importJobs.state, 'looked')))
-    .returning(shown);
-  const [row] = begun ? [begun] : await db.select(shown).from(importJobs).where(isIt);
-  if (!row || (!begun && row.state !== 'applying')) throw refusal('not-found');
-  return jobOf(row);
+  return db.transaction(async (tx) => {
+    const [begun] = await tx
+      .update(importJobs)
+      .set({ ...unbegun, whole, accountId, state: 'applying' })
+      .where(and(isIt, inArray(importJobs.state, ['looked', 'refused'])))
+      .returning(shown);
+    if (begun) {
+      await forgetChanges(tx, begun);
+      return jobOf(begun);
+    }
+    const [row] = await tx.select(shown).from(importJobs).where(isIt);
+    if (row?.state !== 'applying') throw refusal('not-found');
+    return jobOf(row);
+  });
 }
 
 /** All rows of a table that could not be, as they were sent. @throws Refusal `not-found` */
@@ -152,14 +221,16 @@ export async function purgeOldImports(db: Db): Promise<number> {
 const isOf = ({ shopId, vendorId }: Seller) =>
   and(eq(importJobs.shopId, shopId), eq(importJobs.vendorId, vendorId));
 
-function jobOf({ id, fileName, state, rows, changes, failed, ...row }: JobRow): ImportJob {
+function jobOf({ id, state, failed, ...row }: JobRow, changes: RowChange[] = []): ImportJob {
   const isUnderWay = state === 'looking' || state === 'applying';
-  const { added, changed, unchanged, heads, sample, columns, doubtful } = row;
+  const { fileName, rows, photos, whole, heads, sample, columns, doubtful } = row;
+  // Of what was to be all or nothing nothing was done.
+  const isNone = state === 'stopped' && whole;
+  const { added, changed, unchanged } = isNone ? { added: 0, changed: 0, unchanged: 0 } : row;
   return {
-    ...{ _id: id, fileName, state, rows },
-    counts: { added, changed, unchanged, failed: failed.length },
-    ...{ heads, sample, columns, doubtful },
-    changes: isUnderWay ? [] : changes,
-    failed: isUnderWay ? [] : failed.slice(0, listedFailed),
+    ...{ _id: id, fileName, state, whole, photos, rows },
+    counts: { added, changed, unchanged, failed: isNone ? 0 : failed.length },
+    ...{ heads, sample, columns, doubtful, changes },
+    failed: isUnderWay || isNone ? [] : failed.slice(0, listedFailed),
   };
 }

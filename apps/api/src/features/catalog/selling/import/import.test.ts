@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { getProduct } from '@haat/contract/catalog/calls';
 import * as calls from '@haat/contract/catalog/selling/calls';
 import * as importing from '@haat/contract/catalog/selling/import/calls';
-import { maxCsvBytes, maxCsvRows } from '@haat/contract/catalog/selling/csv-columns';
+import { maxCsvBytes, maxCsvHeads, maxCsvRows } from '@haat/contract/catalog/selling/csv-columns';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { openHaat } from '../../../../testing/harness.ts';
 import { endOfImport, importTable } from '../../../../testing/import-table.ts';
@@ -148,6 +148,10 @@ test('what is no table in UTF-8 is refused by name, and so is too much', async (
   expect(await codeOf('Name,Price\n"never closed,5\n')).toBe('table-broken');
   expect(await codeOf(`Name\n${'x\n'.repeat(maxCsvRows + 1)}`)).toBe('table-too-long');
   expect(await codeOf(`Name\n${'x'.repeat(maxCsvBytes)}`)).toBe('too-large');
+  expect(await codeOf(`Name${',x'.repeat(maxCsvHeads)}\nCup\n`)).toBe('table-too-wide');
+  expect(await codeOf(`Name${','.repeat(60_000)}\nCup\n`)).toBe('table-too-wide');
+  expect(await codeOf(`Name\nCup${','.repeat(400_000)}\n`)).toBe('table-broken');
+  expect(await codeOf(`Name\n${'x'.repeat(600_000)}\n`)).toBe('table-broken');
 });
 
 // spec: csv.10

@@ -1,54 +1,63 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dependencies } from '../../../../core/dependencies.ts';
 import type { Db } from '../../../../core/database/database.ts';
+import { isDatabaseAway } from '../../../../core/database/failures.ts';
 import { inTransaction } from '../../../../core/database/in-transaction.ts';
 import { loggable } from '../../../../core/errors.ts';
+import type { Uploads } from '../../../../core/uploads/uploads.ts';
 import { readSearchContext } from '../../search-documents.ts';
+import type { Counts } from '../csv/counts.ts';
 import { readRows } from '../csv/read-table.ts';
-import type { Recount } from '../edit-product.ts';
+import { Announcements } from './announcements.ts';
+import type { Announcing } from './announcements.ts';
+import { applyWhole } from './apply-whole.ts';
 import {
   ClaimLost,
   claimImport,
   doneIn,
   endImport,
+  isAnyWaiting,
   keepMeant,
+  noteProgress,
   noteRows,
   releaseImport,
 } from './claim-import.ts';
 import type { ClaimedJob } from './claim-import.ts';
+import { judgeRows } from './judge-rows.ts';
+import type { Importing, Judged, MeantRow } from './judge-rows.ts';
 import { meantProducts } from './meant-products.ts';
+import { drawPhoto, photosByName } from './photos.ts';
 import { saveRows } from './save-rows.ts';
-import type { Importing, MeantRow, Outcome } from './save-rows.ts';
+import type { Outcome } from './save-rows.ts';
 
 /** So many rows are saved by one transaction: between two of them everybody else has a turn, also on one connection. */
 const batchSize = 20;
+/** Rows that add photos: each takes about a second to draw. */
+const photoBatchSize = 5;
 /** Milliseconds between two looks for jobs that another process has left. */
 const pollEvery = 5_000;
-/** Milliseconds after which those who keep what was changed are told, all at once: each time lists are made anew. */
-const announceEvery = 5_000;
+/** Milliseconds after which a table gives way to another one that waits. */
+const turnOf = 2_000;
 
-interface Announcing {
-  /** These products of a shop are others now. */
-  products: (shopId: string, ids: string[]) => void;
-  /** Any of a shop's products may be others now. */
-  all: (shopId: string) => void;
-}
+type Needs = Pick<Dependencies, 'database' | 'log' | 'uploads'>;
 
-/** Works on tables in the background, one at a time in a process, a few rows at a time. */
+/** Works on tables in the background: one at a time in a process, by turns where several wait, a few rows at a time. */
 export class Importer {
   readonly #db: Db;
+  readonly #uploads: Uploads;
   readonly #log: Dependencies['log'];
-  readonly #recount: Recount;
+  readonly #counts: Counts;
   readonly #announcing: Announcing;
   readonly #poll: NodeJS.Timeout;
   #round: Promise<void> | undefined;
   #again = false;
   #stopped = false;
 
-  constructor(db: Db, log: Dependencies['log'], recount: Recount, announcing: Announcing) {
-    this.#db = db;
+  constructor({ database, log, uploads }: Needs, counts: Counts, announcing: Announcing) {
+    this.#db = database.orm;
+    this.#uploads = uploads;
     this.#log = log;
-    this.#recount = recount;
+    this.#counts = counts;
     this.#announcing = announcing;
     this.#poll = setInterval(() => this.wake(), pollEvery).unref();
   }
@@ -83,29 +92,55 @@ export class Importer {
     }
   }
 
-  async #work(claimed: ClaimedJob): Promise<void> {
-    const changed = new Announcements(claimed, this.#announcing);
+  async #work(job: ClaimedJob): Promise<void> {
+    const changed = new Announcements(job, this.#announcing);
     try {
-      const { importing, rows } = await this.#prepare(claimed);
-      let job = claimed;
-      while (doneIn(job) < job.rows && !this.#stopped) {
-        const begun = performance.now();
-        const next = rows.slice(doneIn(job), doneIn(job) + batchSize);
-        const { noted, outcomes } = await this.#saveSome(job, importing, next);
-        job = noted;
-        if (job.state === 'applying') changed.add(outcomes);
-        // As long as it has worked others have the process, and the database, to themselves.
-        await pause(Math.ceil(performance.now() - begun));
-      }
-      // Whoever reads that it has ended finds the shop as it is now.
-      changed.tell();
-      if (doneIn(job) < job.rows) await releaseImport(this.#db, job);
-      else await endImport(this.#db, job);
+      const { importing, rows } = await this.#prepare(job);
+      if (job.state === 'applying' && job.whole)
+        await applyWhole(this.#db, { job, importing, rows, changed, ...this.#drawing(job, importing) });
+      else await this.#inParts(job, importing, rows, changed);
     } catch (error) {
       if (!(error instanceof ClaimLost)) throw error;
     } finally {
       changed.tell();
     }
+  }
+
+  async #inParts(claimed: ClaimedJob, importing: Importing, rows: MeantRow[], changed: Announcements) {
+    let job = claimed;
+    const until = performance.now() + turnOf;
+    while (doneIn(job) < job.rows && !this.#stopped) {
+      const begun = performance.now();
+      const hasPhotos = job.state === 'applying' && job.columns.photos !== undefined;
+      const next = rows.slice(doneIn(job), doneIn(job) + (hasPhotos ? photoBatchSize : batchSize));
+      if (hasPhotos)
+        await this.#drawing(job, importing).draw(await judgeRows(this.#db, importing, next, false));
+      if (this.#stopped) break;
+      const { noted, outcomes } = await this.#saveSome(job, importing, next);
+      job = noted;
+      if (job.state === 'applying') changed.add(outcomes);
+      // As long as it has worked others have the process, and the database, to themselves.
+      await pause(Math.ceil(performance.now() - begun));
+      if (performance.now() > until && (await isAnyWaiting(this.#db))) break;
+    }
+    // Whoever reads that it has ended finds the shop as it is now.
+    changed.tell();
+    if (doneIn(job) < job.rows) await releaseImport(this.#db, job);
+    else await endImport(this.#db, job);
+  }
+
+  /** Draws the photos that rows name, one after the other, before anything of their rows is written. */
+  #drawing(job: ClaimedJob, importing: Importing) {
+    const store = { db: this.#db, uploads: this.#uploads };
+    const draw = async (judged: readonly Judged[]) => {
+      for (const photo of judged.flatMap((each) => (each.kind === 'asked' ? each.asked.photos : []))) {
+        if (this.#stopped) return;
+        if (importing.drawn.has(photo.stem)) continue;
+        importing.drawn.set(photo.stem, await drawPhoto(store, importing.seller, photo));
+        await noteProgress(this.#db, job, {});
+      }
+    };
+    return { draw, isStopped: () => this.#stopped };
   }
 
   async #prepare(job: ClaimedJob): Promise<{ importing: Importing; rows: MeantRow[] }> {
@@ -115,24 +150,57 @@ export class Importer {
       readSearchContext(this.#db, shopId),
       readRows(job.source, job),
     ]);
-    const meant = job.meant ?? (await meantProducts(this.#db, seller, job, rows));
+    const meant = job.meant ?? (await meantProducts(this.#db, seller, job, rows, this.#counts.read));
     if (!job.meant) await keepMeant(this.#db, job, meant);
+    const named = new Set(meant.flatMap(({ id }) => id ?? []));
+    const isApplied = job.state === 'applying';
+    const photos = job.columns.photos === undefined ? new Map() : await photosByName(this.#db, seller);
+    const known = { seller, search, counts: this.#counts, shape: job, isApplied, named };
     return {
-      importing: { seller, search, recount: this.#recount, shape: job },
+      importing: { ...known, photos, drawn: new Map() },
       rows: rows.map((row, at) => ({ ...row, meant: meant[at] ?? { id: null, problem: 'cells' } })),
     };
   }
 
-  async #saveSome(job: ClaimedJob, importing: Importing, rows: MeantRow[]) {
+  /** Where the shop cannot do some rows together it tries each alone: the others do not fail with it. */
+  async #saveSome(job: ClaimedJob, importing: Importing, rows: readonly MeantRow[]): Promise<Saved> {
+    try {
+      return await this.#saveTogether(job, importing, rows);
+    } catch (error) {
+      if (error instanceof ClaimLost || isDatabaseAway(error)) throw error;
+      this.#log.warn({ error: loggable(error) }, 'rows of a table were not saved; each is tried alone');
+      const [only, ...others] = rows;
+      if (only && others.length === 0) return this.#failed(job, only);
+      const all: Saved = { noted: job, outcomes: [] };
+      for (const row of rows) {
+        const one = await this.#saveSome(all.noted, importing, [row]);
+        all.noted = one.noted;
+        all.outcomes.push(...one.outcomes);
+      }
+      return all;
+    }
+  }
+
+  async #failed(job: ClaimedJob, { row }: MeantRow): Promise<Saved> {
+    const outcomes: Outcome[] = [{ kind: 'failed', failed: { row, problem: 'unexpected', value: '' } }];
+    return { outcomes, noted: await noteRows(this.#db, job, outcomes) };
+  }
+
+  async #saveTogether(job: ClaimedJob, importing: Importing, rows: readonly MeantRow[]): Promise<Saved> {
     if (job.state === 'looking') {
       const outcomes = await takenBack(this.#db, (tx) => saveRows(tx, importing, rows));
-      return { outcomes, noted: await noteRows(this.#db, job, outcomes) };
+      return { outcomes, noted: await inTransaction(this.#db, (tx) => noteRows(tx, job, outcomes)) };
     }
     return inTransaction(this.#db, async (tx) => {
       const outcomes = await saveRows(tx, importing, rows);
       return { outcomes, noted: await noteRows(tx, job, outcomes) };
     });
   }
+}
+
+interface Saved {
+  noted: ClaimedJob;
+  outcomes: Outcome[];
 }
 
 /** Runs something in a transaction of which nothing stays: what it tells is what would happen. */
@@ -149,34 +217,4 @@ async function takenBack<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
     throw error;
   }
   throw new Error('a transaction that was to be taken back was kept');
-}
-
-/** What an import has changed, told a few times instead of row by row. New products are in no list yet. */
-class Announcements {
-  readonly #shopId: string;
-  readonly #announcing: Announcing;
-  #ids: string[] = [];
-  /** Which ones a process changed that has died nobody knows. */
-  #isAnyChanged: boolean;
-  #toldAt = performance.now();
-
-  constructor(job: ClaimedJob, announcing: Announcing) {
-    this.#shopId = job.shopId;
-    this.#announcing = announcing;
-    this.#isAnyChanged = job.state === 'applying' && job.changed > 0;
-  }
-
-  add(outcomes: readonly Outcome[]): void {
-    for (const each of outcomes)
-      if (each.kind === 'saved' && !each.change.isNew) this.#ids.push(each.productId);
-    if (performance.now() - this.#toldAt > announceEvery) this.tell();
-  }
-
-  tell(): void {
-    this.#toldAt = performance.now();
-    if (this.#isAnyChanged) this.#announcing.all(this.#shopId);
-    else if (this.#ids.length > 0) this.#announcing.products(this.#shopId, this.#ids);
-    this.#isAnyChanged = false;
-    this.#ids = [];
-  }
 }

@@ -3,12 +3,17 @@ import type { CsvColumn, RowProblem } from '@haat/contract/catalog/selling/csv-c
 import type { Db } from '../../../../core/database/database.ts';
 import type { Seller } from '../../../../core/seller.ts';
 import { products } from '../../tables.ts';
+import type { ReadCounts } from '../csv/counts.ts';
+import type { Pieces } from '../csv/stock-cell.ts';
 import type { TableRow, TableShape } from '../csv/read-table.ts';
 
 /** The product that a row means, none where it is a new one; or why it cannot be told. */
 export interface MeantProduct {
   id: string | null;
   problem: RowProblem | null;
+  /** How it was when the table was looked at; what is applied is applied to that. Left out of new products and by former versions of the shop. */
+  version?: number;
+  pieces?: Pieces[];
 }
 
 /** Rows are of the product of their ID, without one of the own product with their very name, else of a new one. */
@@ -17,23 +22,34 @@ export async function meantProducts(
   { shopId, vendorId }: Seller,
   { columns }: Pick<TableShape, 'columns'>,
   rows: readonly TableRow[],
+  readCounts: ReadCounts,
 ): Promise<MeantProduct[]> {
   const own = await db
-    .select({ id: products.id, title: products.title })
+    .select({ id: products.id, title: products.title, version: products.version })
     .from(products)
     .where(and(eq(products.shopId, shopId), eq(products.vendorId, vendorId), isNull(products.archivedAt)));
-  const ids = new Set(own.map(({ id }) => id));
+  const byId = new Map(own.map((each) => [each.id, each]));
   const named = Map.groupBy(own, ({ title }) => title);
   const cell = ({ cells }: TableRow, column: CsvColumn) => (cells[columns[column] ?? -1] ?? '').trim();
   const seen = new Set<string>();
-  return rows.map((row) => {
+  const meant = rows.map((row): MeantProduct => {
     const [id, title] = [cell(row, 'id').toLowerCase(), cell(row, 'title')];
     const same = named.get(title) ?? [];
-    const meant = id || (same[0]?.id ?? null);
-    const is = meant ?? `new ${title}`;
+    const product = id ? byId.get(id) : same[0];
+    const is = id || (product?.id ?? `new ${title}`);
     const problem =
-      id && !ids.has(id) ? 'not-yours' : !id && same.length > 1 ? 'which' : seen.has(is) ? 'twice' : null;
+      id && !product ? 'not-yours' : !id && same.length > 1 ? 'which' : seen.has(is) ? 'twice' : null;
     seen.add(is);
-    return { id: meant, problem };
+    return { id: id || (product?.id ?? null), problem, ...(product && { version: product.version }) };
   });
+  if (columns.stock === undefined) return meant;
+  const ids = [...new Set(meant.flatMap(({ id }) => (id !== null && byId.has(id) ? id : [])))];
+  const counts = await readCounts(db, shopId, ids);
+  return meant.map((each) =>
+    each.version === undefined ? each : { ...each, pieces: piecesOf(counts.get(each.id ?? '')) },
+  );
 }
+
+/** Without what else is known of each. */
+const piecesOf = (pieces: readonly Pieces[] = []): Pieces[] =>
+  pieces.map(({ size, color, quantity }) => ({ size, color, quantity }));

@@ -5,9 +5,18 @@ import { tags } from '../../../../core/cache/cache.ts';
 import type { Dependencies } from '../../../../core/dependencies.ts';
 import type { Serve } from '../../../../core/http/serve.ts';
 import { sellerOf } from '../../../../core/seller.ts';
-import type { Recount } from '../edit-product.ts';
-import { applyImport, mapImport, readFailedRows, readImport, startImport } from './import-jobs.ts';
+import type { Counts } from '../csv/counts.ts';
+import {
+  applyImport,
+  lookAgain,
+  mapImport,
+  readChanges,
+  readFailedRows,
+  readImport,
+  startImport,
+} from './import-jobs.ts';
 import { Importer } from './importer.ts';
+import { keepPhotos } from './photos.ts';
 
 /** A table is as much work as many pages, and so is reading it again. */
 const rarely = { limit: { perMinute: 10 } };
@@ -18,10 +27,12 @@ const polling = { limit: { perMinute: 240 } };
 export function serveImport(
   app: FastifyInstance,
   serve: Serve,
-  { database: { orm }, changes, log }: Dependencies,
-  recount: Recount,
+  dependencies: Dependencies,
+  counts: Counts,
 ): void {
-  const importer = new Importer(orm, log, recount, {
+  const { database, changes } = dependencies;
+  const { orm } = database;
+  const importer = new Importer(dependencies, counts, {
     products: (shopId, ids) => changes.announce(ids.map((id) => tags.product(shopId, id))),
     all: (shopId) => changes.announce([tags.products(shopId)]),
   });
@@ -41,6 +52,19 @@ export function serveImport(
   serve(calls.getImport, schemas.getImport, (_, context) => readImport(orm, sellerOf(context)), polling);
 
   serve(
+    calls.addImportPhotos,
+    schemas.addImportPhotos,
+    async ({ jobId, zip: [zip] }, context) => {
+      const seller = sellerOf(context);
+      await keepPhotos(orm, seller, jobId, zip!);
+      const job = await lookAgain(orm, seller, jobId);
+      importer.wake();
+      return job;
+    },
+    rarely,
+  );
+
+  serve(
     calls.mapImport,
     schemas.mapImport,
     async (input, context) => {
@@ -54,12 +78,19 @@ export function serveImport(
   serve(
     calls.applyImport,
     schemas.applyImport,
-    async ({ jobId }, context) => {
-      const job = await applyImport(orm, sellerOf(context), jobId);
+    async (input, context) => {
+      const job = await applyImport(orm, sellerOf(context), input);
       importer.wake();
       return job;
     },
     rarely,
+  );
+
+  serve(
+    calls.importChanges,
+    schemas.importChanges,
+    (input, context) => readChanges(orm, sellerOf(context), input),
+    polling,
   );
 
   serve(

@@ -1,114 +1,155 @@
 import { sql } from 'drizzle-orm';
 import { csvColumns } from '@haat/contract/catalog/selling/csv-columns';
-import type { RowProblem } from '@haat/contract/catalog/selling/csv-columns';
+import type { ProductImage } from '@haat/contract/catalog/product';
 import type { FailedRow, RowChange } from '@haat/contract/catalog/selling/import/schemas';
-import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import { recordChanges } from '../../../../core/audit/record-change.ts';
 import type { Actor, Change } from '../../../../core/audit/record-change.ts';
 import type { Db } from '../../../../core/database/database.ts';
-import type { SellerAccount } from '../../../../core/seller.ts';
-import { markOf } from '../../../vendors/service.ts';
+import { holdSelling, markOf } from '../../../vendors/service.ts';
 import type { CategoryTree } from '../../category-tree.ts';
 import { learnWords } from '../../search/vocabulary.ts';
 import { documentOf, isFoundAlike } from '../../search-documents.ts';
-import type { SearchContext } from '../../search-documents.ts';
 import { cellsOf } from '../csv/cells.ts';
-import type { TableRow, TableShape } from '../csv/read-table.ts';
-import { judgeRow } from '../csv/row-input.ts';
-import type { Said } from '../csv/row-input.ts';
-import { valuesOf } from '../edit-product.ts';
-import type { Recount } from '../edit-product.ts';
+import type { Pieces } from '../csv/stock-cell.ts';
+import { changeSeveral } from '../change-several.ts';
 import { openCategories } from '../judge-category.ts';
-import { addProducts, changeProduct, editedOf, holdSeveral } from '../own-product.ts';
-import type { NewProduct, ProductRow } from '../own-product.ts';
-import type { MeantProduct } from './meant-products.ts';
-
-/** What is shown of a long text. Half an emoji is nothing that a database keeps. */
-const startOf = (text: string): string => text.slice(0, 300).toWellFormed();
-
-export interface Importing {
-  seller: SellerAccount;
-  search: SearchContext;
-  recount: Recount;
-  shape: Pick<TableShape, 'columns' | 'heads'>;
-}
-
-export type MeantRow = TableRow & { meant: MeantProduct };
+import { addProducts, editedOf } from '../own-product.ts';
+import type { ProductRow } from '../own-product.ts';
+import { judgeRows, startOf } from './judge-rows.ts';
+import type { Asked, Importing, MeantRow } from './judge-rows.ts';
+import { addressOf } from './photos.ts';
+import type { ZipPhoto } from './photos.ts';
 
 export type Outcome =
   | { kind: 'unchanged' }
-  | { kind: 'saved'; productId: string; change: RowChange }
+  | { kind: 'saved'; productId: string; active: boolean; change: RowChange }
   | { kind: 'failed'; failed: FailedRow };
 
-type Asked = MeantRow & { before: ProductRow | null; values: NewProduct };
+/** Rows that could be when they were judged, and cannot any more: nothing of their transaction may stay. */
+export class Overtaken extends Error {
+  readonly rows: ReadonlySet<number>;
+
+  constructor(rows: Iterable<number>) {
+    super('rows of a table were overtaken');
+    this.rows = new Set(rows);
+  }
+}
 
 /**
  * Changes and adds products by rows of a table, as their editor does; what cannot be is told and leaves the others as they are. What can be
  * asked or written for all of them together is.
  */
 export async function saveRows(tx: Db, importing: Importing, rows: readonly MeantRow[]): Promise<Outcome[]> {
-  const { seller, search } = importing;
-  const ids = rows.flatMap(({ meant }) => (meant.problem === null ? (meant.id ?? []) : []));
-  const held = await holdSeveral(tx, seller, ids);
-  const judged = rows.map((row) => judgeMeant(importing, held, row));
-  const moved = judged.flatMap((each) =>
-    each.kind === 'asked' && each.asked.values.categoryId !== each.asked.before?.categoryId
-      ? each.asked.values.categoryId
-      : [],
-  );
-  const open = await openCategories(tx, seller.shopId, [...new Set(moved)], search.tree);
-  const outcomes = judged.map((each): Judged => {
-    if (each.kind !== 'asked') return each;
-    const { before, values } = each.asked;
-    if (values.categoryId === before?.categoryId || open.has(values.categoryId)) return each;
-    return failedRow(importing, each.asked, 'category');
-  });
-  const saved = await saveAsked(
-    tx,
-    importing,
-    outcomes.flatMap((each) => (each.kind === 'asked' ? each.asked : [])),
-  );
-  return outcomes.map((each): Outcome => {
-    if (each.kind !== 'asked') return each;
-    const { row, before } = each.asked;
-    const after = saved.get(row)!;
-    const change = changeOf(row, before && editedOf(before), editedOf(after), search.tree);
-    return { kind: 'saved', productId: after.id, change };
-  });
+  const judged = await judgeRows(tx, importing, rows, true);
+  const asked = judged.flatMap((each) => (each.kind === 'asked' ? each.asked : []));
+  const saved = await saveAsked(tx, importing, asked);
+  return judged.map((each): Outcome => (each.kind === 'asked' ? saved.get(each.asked.row)! : each));
 }
 
-/** What became of each row, by its number. */
-async function saveAsked(
+/**
+ * Does what rows ask for.
+ * @returns what became of each, by its number
+ * @throws Overtaken where they are not held and something is other than they were judged by
+ */
+export async function saveAsked(
   tx: Db,
-  { seller, search, recount }: Importing,
+  importing: Importing,
+  asked: readonly Asked[],
+): Promise<ReadonlyMap<number, Outcome>> {
+  const { seller, search, counts } = importing;
+  const outcomes = new Map<number, Outcome>();
+  if (asked.length === 0) return outcomes;
+  if (asked.some(({ values }) => values?.active)) await holdSelling(tx, seller);
+  const after = await saveWords(tx, importing, asked);
+  for (const { row, values, before } of asked)
+    if (before && values?.variants && values.variants !== before.variants)
+      await counts.recount(tx, seller.shopId, after.get(row)!);
+  const counting = asked.filter(({ pieces }) => pieces.length > 0);
+  await counts.set(
+    tx,
+    seller,
+    counting.map(({ row, pieces }) => ({ product: after.get(row)!, pieces })),
+  );
+  for (const { row, before, counted, pieces, photos } of asked) {
+    const now = after.get(row)!;
+    const left = [...counted.filter((each) => !pieces.some((one) => isOfOne(one, each))), ...pieces];
+    const change = changeOf(row, { before, counted }, { after: now, left }, search.tree);
+    if (photos.length > 0) change.cells.push(photosCell(before, photos));
+    outcomes.set(row, { kind: 'saved', productId: now.id, active: now.active, change });
+  }
+  return outcomes;
+}
+
+/** How many pictures there were, and the names of those that come. */
+function photosCell(before: ProductRow | null, photos: readonly ZipPhoto[]): RowChange['cells'][number] {
+  const [was, names] = [before?.images.length ?? 0, photos.map(({ name }) => name).join(' | ')];
+  const [old, now] = was > 0 ? [String(was), `${was} + ${names}`] : ['', names];
+  return { column: 'photos', before: old, after: startOf(now) };
+}
+
+const isOfOne = (one: Pieces, other: Pieces) => one.size === other.size && one.color === other.color;
+
+/** The products as they are then, by the numbers of their rows. */
+async function saveWords(
+  tx: Db,
+  importing: Importing,
   asked: readonly Asked[],
 ): Promise<ReadonlyMap<number, ProductRow>> {
-  const saved = new Map<number, ProductRow>();
-  if (asked.length === 0) return saved;
+  const { seller, search } = importing;
   const { shopId } = seller;
   const changes: Change[] = [];
   const record = (_: Db, __: Actor, change: Change) => void changes.push(change);
   const vendor = await markOf(tx, seller);
   const vocabulary: string[] = [];
-  const withDocument = ({ before, values }: Asked): NewProduct => {
-    const after = { ...plain, ...before, ...values };
-    if (before && isFoundAlike(before, after)) return values;
+  const documentFor = ({ before, values }: Asked): string | null => {
+    const after = { ...plain, ...before, ...values! };
+    if (before && isFoundAlike(before, after)) return null;
     const found = documentOf(shopId, after, vendor, search);
     vocabulary.push(...found.vocabulary);
-    return { ...values, searchDoc: sql`${found.doc}::tsvector` as never };
+    return found.doc;
   };
-  for (const each of asked) {
-    if (!each.before) continue;
-    const after = await changeProduct(tx, seller, each.before, withDocument(each), record);
-    if (each.values.variants) await recount(tx, shopId, after);
-    saved.set(each.row, after);
-  }
+  const saved = new Map<number, ProductRow>();
+  const worded = asked.flatMap((each) => {
+    const { row, before, values } = each;
+    if (before && !values) saved.set(row, before);
+    if (!before || !values) return [];
+    return {
+      ...{ row, before, searchDoc: documentFor(each) },
+      values: { ...values, images: imagesOf(importing, each) },
+    };
+  });
+  const changed = await changeSeveral(tx, seller, worded, record);
+  if (changed.size < worded.length)
+    throw new Overtaken(worded.flatMap(({ row, before }) => (changed.has(before.id) ? [] : row)));
+  for (const { row, before } of worded) saved.set(row, changed.get(before.id)!);
   const fresh = asked.filter(({ before }) => before === null);
-  const added = await addProducts(tx, seller, fresh.map(withDocument), record);
+  const added = await addProducts(
+    tx,
+    seller,
+    fresh.map((each) => ({
+      ...each.values!,
+      images: imagesOf(importing, each),
+      searchDoc: sql`${documentFor(each)}::tsvector` as never,
+    })),
+    record,
+  );
   fresh.forEach(({ row }, at) => saved.set(row, added[at]!));
   await recordChanges(tx, seller, changes);
   if (vocabulary.length > 0) await learnWords(tx, shopId, vocabulary);
   return saved;
+}
+
+/** The pictures of a product with those that its row adds, the first of all as the primary one. @throws Overtaken where one was not drawn */
+function imagesOf({ drawn, isApplied }: Importing, { row, before, values, photos }: Asked): ProductImage[] {
+  const images = before?.images ?? [];
+  const added = photos.map(({ stem }, at) => {
+    // While the table is looked at nothing is drawn, and nothing of this stays.
+    const fileName = drawn.get(stem) ?? (isApplied ? null : `${stem}-0.webp`);
+    if (fileName === null) throw new Overtaken([row]);
+    const isPrimary = images.length === 0 && at === 0;
+    return { url: addressOf(fileName), isPrimary, altText: values?.title ?? before?.title ?? '' };
+  });
+  return [...images, ...added];
 }
 
 /** What is not said of a new product. */
@@ -117,39 +158,39 @@ const plain = {
   ...{ variants: [], specifications: [], options: [], attributes: [] },
 };
 
-type Judged = Exclude<Outcome, { kind: 'saved' }> | { kind: 'asked'; asked: Asked };
-
-function judgeMeant(importing: Importing, held: ReadonlyMap<string, ProductRow>, meantRow: MeantRow): Judged {
-  const { cells, meant } = meantRow;
-  const { search, shape } = importing;
-  const failed = (problem: RowProblem) => failedRow(importing, meantRow, problem);
-  if (cells.slice(shape.heads.length).some((cell) => cell.trim() !== '')) return failed('cells');
-  if (meant.problem) return failed(meant.problem);
-  const before = meant.id === null ? null : (held.get(meant.id) ?? null);
-  // It went to the archive while the table was waiting.
-  if (meant.id !== null && !before) return failed('not-yours');
-  const judged = judgeRow(saidIn(cells, shape), before && editedOf(before), search.tree);
-  if (judged.verdict === 'unchanged') return { kind: 'unchanged' };
-  if (judged.verdict === 'bad') return failed(judged.problem);
-  return { kind: 'asked', asked: { ...meantRow, before, values: valuesOf(before, judged.input) } };
+/**
+ * Holds what rows were judged by without holding it: the categories they move to, and what is counted.
+ * @throws Overtaken
+ */
+export async function holdJudged(tx: Db, { seller, search, counts }: Importing, asked: readonly Asked[]) {
+  const counting = asked.filter(({ before, pieces }) => before && pieces.length > 0);
+  const held = await counts.hold(
+    tx,
+    seller.shopId,
+    counting.flatMap(({ before }) => before?.id ?? []),
+  );
+  const isOther = ({ before, counted, pieces }: Asked) => {
+    const now = held.get(before?.id ?? '') ?? [];
+    const left = (all: readonly Pieces[], one: Pieces) => all.find((each) => isOfOne(each, one))?.quantity;
+    return pieces.some((each) => left(now, each) !== left(counted, each));
+  };
+  const overtaken = counting.filter(isOther);
+  const moved = asked.filter(({ before, values }) => values && values.categoryId !== before?.categoryId);
+  const ids = [...new Set(moved.map(({ values }) => values!.categoryId))];
+  const open = await openCategories(tx, seller.shopId, ids, search.tree);
+  const closed = moved.filter(({ values }) => !open.has(values!.categoryId));
+  const all = [...overtaken, ...closed];
+  if (all.length > 0) throw new Overtaken(all.map(({ row }) => row));
 }
-
-function failedRow({ shape }: Importing, { row, cells }: TableRow, problem: RowProblem): Judged {
-  const column = csvColumns.find((each) => each === problem);
-  const value = (column && saidIn(cells, shape)[column]) ?? '';
-  return { kind: 'failed', failed: { row, problem, value: startOf(value) } };
-}
-
-const saidIn = (cells: readonly string[], { columns }: Pick<TableShape, 'columns'>): Said =>
-  Object.fromEntries(Object.entries(columns).map(([column, at]) => [column, cells[at] ?? '']));
 
 function changeOf(
   row: number,
-  before: EditedProduct | null,
-  after: EditedProduct,
+  { before, counted }: { before: ProductRow | null; counted: readonly Pieces[] },
+  { after, left }: { after: ProductRow; left: readonly Pieces[] },
   tree: CategoryTree,
 ): RowChange {
-  const [was, is] = [before && cellsOf(before, tree, 'en-US'), cellsOf(after, tree, 'en-US')];
+  const was = before && cellsOf(editedOf(before), tree, 'en-US', counted);
+  const is = cellsOf(editedOf(after), tree, 'en-US', left);
   const cells = csvColumns
     .filter((column) => column !== 'id' && (was?.[column] ?? '') !== is[column])
     .map((column) => ({

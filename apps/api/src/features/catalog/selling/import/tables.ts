@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
+  customType,
   foreignKey,
   index,
   integer,
@@ -16,6 +18,15 @@ import type { FailedRow, RowChange } from '@haat/contract/catalog/selling/import
 import { createdAt, instant, ownId, updatedAt } from '../../../../core/database/columns.ts';
 import { shopId } from '../../../tenant/tables.ts';
 import { vendors } from '../../../vendors/tables.ts';
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** As `csv/stock-cell.ts` reads them. */
+interface CountedPieces {
+  size: string;
+  color: string;
+  quantity: number;
+}
 
 /** The last table of each vendor, to change products by: how far the work is, and what came of it. Gone after a day. */
 export const importJobs = pgTable(
@@ -38,12 +49,18 @@ export const importJobs = pgTable(
     rows: integer('rows').notNull(),
     state: text('state', { enum: importStates }).notNull(),
     /** Which product each row means, as it was when the work began: what it has done itself changes no row after it. */
-    meant: jsonb('meant').$type<{ id: string | null; problem: RowProblem | null }[]>(),
+    meant:
+      jsonb('meant').$type<
+        { id: string | null; problem: RowProblem | null; version?: number; pieces?: CountedPieces[] }[]
+      >(),
+    /** How many photos there are that its rows may name. */
+    photos: integer('photos').notNull().default(0),
+    /** Whether all of it is to be applied or, where one row cannot be, nothing. */
+    whole: boolean('whole').notNull().default(false),
     /** What became of the rows that are done; written by the transaction that does them. */
     added: integer('added').notNull().default(0),
     changed: integer('changed').notNull().default(0),
     unchanged: integer('unchanged').notNull().default(0),
-    changes: jsonb('changes').$type<RowChange[]>().notNull().default([]),
     failed: jsonb('failed').$type<FailedRow[]>().notNull().default([]),
     /** How often it was taken up since a row was done last. */
     tries: integer('tries').notNull().default(0),
@@ -63,5 +80,44 @@ export const importJobs = pgTable(
       'cascade',
     ),
     check('import_jobs_rows_counted', sql`${t.added} + ${t.changed} + ${t.unchanged} <= ${t.rows}`),
+  ],
+);
+
+/** What the last table of a vendor does to each product, row by row: as many as it has rows that change something. */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    shopId: shopId(),
+    vendorId: uuid('vendor_id').notNull(),
+    row: integer('row').notNull(),
+    change: jsonb('change').$type<RowChange>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.vendorId, t.row] }),
+    foreignKey({
+      columns: [t.shopId, t.vendorId],
+      foreignColumns: [importJobs.shopId, importJobs.vendorId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** The photos of a vendor's last ZIP as they were sent, until the table that may name them is forgotten: nobody is sent them, and drawn they are other files. */
+export const importPhotos = pgTable(
+  'import_photos',
+  {
+    shopId: shopId(),
+    vendorId: uuid('vendor_id').notNull(),
+    /** Its path in the ZIP. */
+    name: text('name').notNull(),
+    /** SHA-256 of its bytes, in hexadecimal. */
+    digest: text('digest').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.vendorId, t.name] }),
+    foreignKey({
+      columns: [t.shopId, t.vendorId],
+      foreignColumns: [importJobs.shopId, importJobs.vendorId],
+    }).onDelete('cascade'),
   ],
 );

@@ -1,23 +1,53 @@
 import { csvHeads } from '@haat/contract/catalog/selling/csv-columns';
-import type { RowChange } from '@haat/contract/catalog/selling/import/schemas';
+import type { CsvColumn } from '@haat/contract/catalog/selling/csv-columns';
+import { importChanges } from '@haat/contract/catalog/selling/import/calls';
+import type { ImportJob, RowChange } from '@haat/contract/catalog/selling/import/schemas';
+import { csvOf } from '@haat/contract/core/csv';
+import { call } from '@haat/web/platform/api/call.ts';
+import { useMore } from '@haat/web/platform/api/use-more.ts';
+import { useSaveTable } from '@haat/web/platform/api/use-save-table.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { MoreButton } from '@haat/web/ui/more-button.tsx';
+import { SaveTableButton } from '@haat/web/ui/save-table-button.tsx';
 import { BeforeAfter } from '../before-after.tsx';
 
-interface ChangeListProps {
-  /** The first ones: a phone that lists a thousand is slow. */
-  changes: RowChange[];
-  /** How many there are. */
-  count: number;
-}
+/** Changes that are asked for together for a table of them. */
+const atOnce = 1_000;
 
-/** What a table changes, cell by cell: as it was and as it is then. */
-export function ChangeList({ changes, count }: ChangeListProps) {
+/** What a table changes, cell by cell: as it was and as it is then. A phone that lists thousands at once is slow, so they come page by page. */
+export function ChangeList({ job: { _id: jobId, counts, changes: first } }: { job: ImportJob }) {
   const { t, language } = useLanguage();
+  const said = (column: CsvColumn, cell: string) =>
+    column === 'shown' && cell !== '' ? t(cell === 'yes' ? 'import.yes' : 'import.no') : cell;
+  const isMore = counts.added + counts.changed > first.length;
+  const last = first.at(-1);
+  const list = useMore<RowChange & { _id: string }>(
+    { rows: first.map(withId), next: isMore && last ? String(last.row) : null },
+    async (after) => {
+      const { changes, next } = await call(importChanges, { jobId, after });
+      return { rows: changes.map(withId), next: next === null ? null : String(next) };
+    },
+  );
+  const table = useSaveTable('haat-products-changes', async () => {
+    const heads = [t('import.rowHead'), csvHeads.title[language], t('import.columnHead')];
+    const rows: (string | number)[][] = [[...heads, t('import.before'), t('import.after')]];
+    for (let after: number | null = 0; after !== null;) {
+      const page: { changes: RowChange[]; next: number | null } = await call(importChanges, {
+        ...{ jobId, after, size: atOnce },
+      });
+      for (const { row, title, cells } of page.changes)
+        for (const { column, before, after: now } of cells)
+          rows.push([row, title, csvHeads[column][language], said(column, before), said(column, now)]);
+      after = page.next;
+    }
+    return `\uFEFF${csvOf(rows)}`;
+  });
   return (
     <>
       <h3 className="font-semibold">{t('import.changes')}</h3>
+      <SaveTableButton {...table} words={t('import.saveChanges')} />
       <ul className="divide-y divide-line rounded-box border border-line bg-surface">
-        {changes.map(({ row, title, isNew, cells }) => (
+        {list.rows.map(({ row, title, isNew, cells }) => (
           <li key={row} className="grid gap-1 p-3 wrap-anywhere">
             <p className="font-semibold">
               {title} <span className="text-sm font-normal text-soft">{t('import.row', { n: row })}</span>
@@ -28,7 +58,10 @@ export function ChangeList({ changes, count }: ChangeListProps) {
                 <div key={column}>
                   <dt className="inline text-soft">{csvHeads[column][language]}: </dt>
                   <dd className="inline">
-                    <BeforeAfter before={isNew ? null : before} after={after} />
+                    <BeforeAfter
+                      before={isNew ? null : said(column, before)}
+                      after={said(column, after)}
+                    />
                   </dd>
                 </div>
               ))}
@@ -36,7 +69,12 @@ export function ChangeList({ changes, count }: ChangeListProps) {
           </li>
         ))}
       </ul>
-      {count > changes.length && <p>{t('import.more', { n: count - changes.length })}</p>}
+      {list.next !== null && (
+        <p>{t('import.more', { n: counts.added + counts.changed - list.rows.length })}</p>
+      )}
+      <MoreButton list={list} words={t('products.more')} />
     </>
   );
 }
+
+const withId = (change: RowChange) => ({ ...change, _id: String(change.row) });

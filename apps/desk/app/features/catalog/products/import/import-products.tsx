@@ -71,7 +71,7 @@ export function ImportProducts() {
         />
       </label>
       <p id="import-limits" className="text-sm text-soft">
-        {t('import.limits', { n: maxCsvRows })}
+        {t('import.limits', { n: maxCsvRows })} {t('import.photosRule')}
       </p>
       <p role="status" className="empty:hidden">
         {(busy || job?.state === 'looking') && t('import.looking')}
@@ -95,7 +95,7 @@ export function ImportProducts() {
           job={job}
           busy={busy}
           onMapped={show}
-          onApply={() => void send(() => call(applyImport, { jobId: job._id }))}
+          onApply={(whole) => void send(() => call(applyImport, { jobId: job._id, whole }))}
         />
       )}
     </>

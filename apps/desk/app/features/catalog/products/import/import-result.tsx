@@ -1,7 +1,8 @@
 import type { ImportJob } from '@haat/contract/catalog/selling/import/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Button } from '@haat/web/ui/button.tsx';
 import { csvHeads } from '@haat/contract/catalog/selling/csv-columns';
+import { AddPhotos } from './add-photos.tsx';
+import { ApplyChoice } from './apply-choice.tsx';
 import { ChangeList } from './change-list.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { FailedRows } from './failed-rows.tsx';
@@ -9,7 +10,7 @@ import { FailedRows } from './failed-rows.tsx';
 interface ImportResultProps {
   job: ImportJob;
   busy: boolean;
-  onApply: () => void;
+  onApply: (whole: boolean) => void;
   onMapped: (job: ImportJob) => void;
 }
 
@@ -17,6 +18,7 @@ interface ImportResultProps {
 export function ImportResult({ job, busy, onApply, onMapped }: ImportResultProps) {
   const { t, language } = useLanguage();
   const { state, fileName, counts, changes, doubtful } = job;
+  const isOpen = state === 'looked' || state === 'refused';
   const unknown = unknownIn(job);
   const differs = counts.added + counts.changed > 0;
   return (
@@ -25,10 +27,12 @@ export function ImportResult({ job, busy, onApply, onMapped }: ImportResultProps
         {state === 'looked' && t('import.preview')}
         {state === 'applied' && t('import.done')}
         {state === 'stopped' && t('import.stopped')}
+        {state === 'refused' && t('import.refused')}
       </h2>
       <p className="text-sm text-soft wrap-anywhere">{fileName}</p>
       <p role="status">{t('import.counts', { ...counts })}</p>
       {state === 'stopped' && <p>{t('import.stoppedHint')}</p>}
+      {state === 'refused' && <p>{t('import.refusedHint')}</p>}
       {state === 'looked' && doubtful.length > 0 && (
         <p role="alert" className="text-bad">
           {t('import.shifted', {
@@ -46,13 +50,12 @@ export function ImportResult({ job, busy, onApply, onMapped }: ImportResultProps
         </details>
       )}
       {state !== 'stopped' && !differs && counts.failed === 0 && <p>{t('import.nothing')}</p>}
-      {state === 'looked' && differs && (
-        <Button className="justify-self-start" busy={busy} onClick={onApply}>
-          {t(counts.failed > 0 ? 'import.applyGood' : 'import.apply')}
-        </Button>
+      {isOpen && job.columns.photos !== undefined && <AddPhotos key={`photos of ${job._id}`} job={job} onAdded={onMapped} />}
+      {isOpen && (differs || state === 'refused') && (
+        <ApplyChoice key={job._id} job={job} busy={busy} onApply={onApply} />
       )}
       {counts.failed > 0 && <FailedRows job={job} />}
-      {changes.length > 0 && <ChangeList changes={changes} count={counts.added + counts.changed} />}
+      {changes.length > 0 && <ChangeList key={`${job._id} ${state}`} job={job} />}
     </section>
   );
 }

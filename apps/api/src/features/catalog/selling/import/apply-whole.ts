@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FailedRow } from '@haat/contract/catalog/selling/import/schemas';
+import type { Db } from '../../../../core/database/database.ts';
+import { inTransaction } from '../../../../core/database/in-transaction.ts';
+import type { Announcements } from './announcements.ts';
+import { noteProgress, noteWhole, refuseImport, releaseImport } from './claim-import.ts';
+import type { ClaimedJob } from './claim-import.ts';
+import { failedRow, judgeRows } from './judge-rows.ts';
+import type { Asked, Importing, Judged, MeantRow } from './judge-rows.ts';
+import { Overtaken, holdJudged, saveAsked } from './save-rows.ts';
+import type { Outcome } from './save-rows.ts';
+
+/** So many rows are judged before others have a turn, and so many written by one statement. */
+const atOnce = 100;
+
+interface Whole {
+  job: ClaimedJob;
+  importing: Importing;
+  rows: readonly MeantRow[];
+  changed: Announcements;
+  /** Draws the photos that rows ask for. */
+  draw: (judged: readonly Judged[]) => Promise<void>;
+  isStopped: () => boolean;
+}
+
+/**
+ * Applies all of a table, or nothing. All rows are judged first, which holds nothing and gives others their turns; what they ask for is then written by
+ * one transaction, a statement for many rows, each where its product is still what it was judged by. So products are held for as
+ * long as it takes to write them.
+ */
+export async function applyWhole(db: Db, whole: Whole): Promise<void> {
+  const { job, importing, rows, changed, draw, isStopped } = whole;
+  const judged: Judged[] = [];
+  while (judged.length < rows.length) {
+    const begun = performance.now();
+    judged.push(
+      ...(await judgeRows(db, importing, rows.slice(judged.length, judged.length + atOnce), false)),
+    );
+    await noteProgress(db, job, progressOf(judged));
+    await pause(Math.ceil(performance.now() - begun));
+    if (isStopped()) return releaseImport(db, job);
+  }
+  if (failedIn(judged).length === 0) await draw(judged);
+  if (isStopped()) return releaseImport(db, job);
+  const failed = [...failedIn(judged), ...failedIn(undrawn(importing, judged))];
+  if (failed.length > 0) return refuseImport(db, job, failed);
+  try {
+    changed.add(await writeAll(db, job, importing, judged));
+    changed.tell();
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    const overtaken = rows.filter(({ row }) => error.rows.has(row));
+    await refuseImport(
+      db,
+      job,
+      failedIn(overtaken.map((row) => failedRow(importing, row, 'changed-meanwhile'))),
+    );
+  }
+}
+
+/** Rows that name what turned out to be no photo. */
+const undrawn = (importing: Importing, judged: readonly Judged[]): Judged[] =>
+  judged.flatMap((each) =>
+    each.kind === 'asked' && each.asked.photos.some(({ stem }) => importing.drawn.get(stem) === null)
+      ? failedRow(importing, each.asked, 'photos')
+      : [],
+  );
+
+const failedIn = (judged: readonly Judged[]): FailedRow[] =>
+  judged.flatMap((each) => (each.kind === 'failed' ? each.failed : []));
+
+const writeAll = (db: Db, job: ClaimedJob, importing: Importing, judged: readonly Judged[]) =>
+  inTransaction(db, async (tx) => {
+    const asked = judged.flatMap((each) => (each.kind === 'asked' ? each.asked : [])).toSorted(inOrder);
+    await holdJudged(tx, importing, asked);
+    const saved = new Map<number, Outcome>();
+    for (let at = 0; at < asked.length; at += atOnce)
+      for (const [row, outcome] of await saveAsked(tx, importing, asked.slice(at, at + atOnce)))
+        saved.set(row, outcome);
+    const outcomes = judged.map((each): Outcome =>
+      each.kind === 'asked' ? saved.get(each.asked.row)! : each,
+    );
+    await noteWhole(tx, job, outcomes);
+    return outcomes;
+  });
+
+/** Products that are there by their ids, as everybody takes several. */
+function inOrder({ before: one }: Asked, { before: other }: Asked): number {
+  const [first, second] = [one?.id ?? '~', other?.id ?? '~'];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+/** What is judged so far, shown as how far the work is. */
+function progressOf(judged: readonly Judged[]): Partial<ClaimedJob> {
+  const asked = judged.flatMap((each) => (each.kind === 'asked' ? each.asked : []));
+  const added = asked.filter(({ before }) => before === null).length;
+  const failed = failedIn(judged);
+  return {
+    ...{ added, changed: asked.length - added, failed },
+    unchanged: judged.length - asked.length - failed.length,
+  };
+}

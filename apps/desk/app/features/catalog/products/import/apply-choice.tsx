@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { ImportJob } from '@haat/contract/catalog/selling/import/schemas';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+
+interface ApplyChoiceProps {
+  job: ImportJob;
+  busy: boolean;
+  onApply: (whole: boolean) => void;
+}
+
+/** What becomes of the table where one row cannot be, and the button that applies it. */
+export function ApplyChoice({ job: { counts, whole: before }, busy, onApply }: ApplyChoiceProps) {
+  const { t } = useLanguage();
+  const [whole, setWhole] = useState(before);
+  const words = counts.failed > 0 ? 'import.applyGood' : 'import.apply';
+  return (
+    <div className="grid justify-items-start gap-2">
+      <fieldset className="grid">
+        <legend className="font-semibold">{t('import.choice')}</legend>
+        {([false, true] as const).map((each) => (
+          <label key={String(each)} className="tap flex items-center gap-2">
+            <input
+              type="radio"
+              name="whole"
+              className="size-5 accent-primary"
+              checked={whole === each}
+              onChange={() => setWhole(each)}
+            />
+            {t(each ? 'import.whole' : 'import.goodRows')}
+          </label>
+        ))}
+      </fieldset>
+      {whole && counts.failed > 0 ? (
+        <p>{t('import.mendFirst')}</p>
+      ) : (
+        <Button busy={busy} onClick={() => onApply(whole)}>
+          {t(words)}
+        </Button>
+      )}
+    </div>
+  );
+}

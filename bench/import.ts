@@ -1,0 +1,247 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Changes } from '@haat/api/core/cache/cache';
+import { openDatabase } from '@haat/api/core/database/database';
+import type { Database } from '@haat/api/core/database/database';
+import { migrate } from '@haat/api/core/database/migrate';
+import { Makers } from '@haat/api/testing/makers';
+import * as importing from '@haat/contract/catalog/selling/import/calls';
+import type { ImportJob } from '@haat/contract/catalog/selling/import/schemas';
+import { sellerProducts } from '@haat/contract/catalog/selling/calls';
+import { setInventory } from '@haat/contract/stock/calls';
+import { tokenHeader } from '@haat/contract/core/session';
+import { startShop } from '../e2e/support/shop-process.ts';
+import { startThrowawayPostgres } from '../scripts/testing/throwaway-postgres.ts';
+import { percentile } from './measure.ts';
+import type { Figure } from './report.ts';
+import { stock } from './scale/stock.ts';
+
+const size = Number(process.env['BENCH_PRODUCTS'] ?? 10_000);
+const rows = Number(process.env['BENCH_ROWS'] ?? 5_000);
+const readsPerSecond = 10;
+/** Pages that are read beside it, none of them the same as long as it takes. */
+const pages = 200;
+
+interface Stall {
+  token: string;
+  origin: string;
+}
+
+/**
+ * A seller of 10,000 products: the list of them, and a table of 5,000 rows that adds, changes as a whole, and is sold from meanwhile; beside it
+ * shoppers read lists.
+ */
+export async function imports(): Promise<Figure[]> {
+  const server = await startThrowawayPostgres();
+  if (!server) throw new Error('This drill needs a Postgres server on this machine.');
+  const database = await openDatabase({ url: server.url, max: 2 });
+  try {
+    await migrate(database);
+    console.log(`making a shop of ${size} products of one seller …`);
+    const { token, category } = await stocked(database);
+    const env = { DATABASE_URL: server.url, SEED: 'none', RATE_LIMIT: 'off' };
+    const shop = await startShop({ env, patience: 180_000 });
+    try {
+      const stall = { token, origin: shop.origin };
+      return [...(await listed(stall)), ...(await applied(stall, category))];
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}
+
+async function stocked(database: Database) {
+  const { orm, sql } = database;
+  await sql`set statement_timeout = 0`;
+  const { subdomain } = await stock(database, 'haat', size);
+  const [vendor] = await sql<{ id: string; slug: string; shopName: string; shopId: string }>`
+    select id, slug, shop_name as "shopName", shop_id as "shopId" from vendors limit 1`;
+  if (!vendor) throw new Error('the shop has no seller');
+  await sql`update products set vendor_id = ${vendor.id}, active = (price % 3 > 0)`;
+  await sql`vacuum analyze products`;
+  const make = new Makers(orm, new Changes());
+  const { token } = await make.aSeller({ ...vendor, shop: { id: vendor.shopId, subdomain } });
+  const [category] = await sql<{ title: string }>`select title from categories where slug = 'leaf-0-0'`;
+  return { token, category: category?.title ?? '' };
+}
+
+/** Milliseconds that the shop takes for a page of the seller's list, of each kind the 99th of a hundred. */
+async function listed(stall: Stall): Promise<Figure[]> {
+  const ask = async (query: Record<string, string>) => {
+    const url = `${sellerProducts.path}?${new URLSearchParams(query).toString()}`;
+    const began = performance.now();
+    const page = (await asked(stall, url)) as { next: string | null };
+    return { took: performance.now() - began, next: page.next };
+  };
+  let deep: string | null = null;
+  for (let n = 0; n < 100; n += 1)
+    ({ next: deep } = await ask({ size: '60', ...(deep !== null && { after: deep }) }));
+  const kinds: Record<string, Record<string, string>> = {
+    'the first page': {},
+    'those that are not shown': { active: 'false' },
+    'a word in English': { q: 'ka' },
+    'a word in Nepali': { q: 'क' },
+    'a word that nothing has': { q: 'zzzzz' },
+    'page 101': { ...(deep !== null && { after: deep }) },
+  };
+  const figures: Figure[] = [];
+  for (const [kind, query] of Object.entries(kinds)) {
+    const times: number[] = [];
+    for (let n = 0; n < 110; n += 1) {
+      const { took } = await ask(query);
+      // The first ones are of a process that has just started.
+      if (n >= 10) times.push(took);
+    }
+    const sorted = times.toSorted((a, b) => a - b);
+    figures.push({ name: `list of ${size}: ${kind}, p50 ms`, value: percentile(sorted, 0.5) });
+    figures.push({ name: `list of ${size}: ${kind}, p99 ms`, value: percentile(sorted, 0.99), most: 50 });
+  }
+  return figures;
+}
+
+async function applied(stall: Stall, category: string): Promise<Figure[]> {
+  const table = (price: number) =>
+    [
+      'Name,Price,Category,Pieces,In the shop,Description',
+      ...Array.from(
+        { length: rows },
+        (_, n) => `Table cup ${n},${price},${category},${n % 90},yes,${words(n)}`,
+      ),
+    ].join('\n');
+  const readers = new Readers(stall.origin);
+  const quiet = await readers.during(pause(15_000));
+  const figures: Figure[] = [
+    { name: 'lists before, p50 ms', value: quiet.p50 },
+    { name: 'lists before, p99 ms', value: quiet.p99 },
+  ];
+  const beside = async (name: string, most: number | undefined, work: Promise<number>) => {
+    let took = 0;
+    const { p50, p99 } = await readers.during(work.then((ms) => void (took = ms)));
+    figures.push(
+      { name: `${rows} rows ${name}, s`, value: took / 1_000, ...(most !== undefined && { most }) },
+      { name: `lists while they are ${name}, p50 ms`, value: p50 },
+      { name: `lists while they are ${name}, p99 ms`, value: p99 },
+      { name: `p99 of lists while they are ${name}, of that before`, value: p99 / quiet.p99, most: 2 },
+    );
+  };
+  await beside('looked at (new)', 30, looked(stall, table(100)));
+  await beside('added', 30, done(stall, false));
+  await beside('looked at (changed)', 30, looked(stall, table(101)));
+  const waits = new Waits(stall);
+  await beside('changed, all or nothing', 30, done(stall, true));
+  figures.push({
+    name: 'the longest that a count of one of them waited meanwhile, ms',
+    value: await waits.longest(),
+  });
+  return figures;
+}
+
+const words = (n: number) => `A cup of clay, number ${n}, as they make it in Thimi: `.repeat(4);
+
+/** Milliseconds until a table is looked at. */
+async function looked(stall: Stall, table: string): Promise<number> {
+  const began = performance.now();
+  const form = new FormData();
+  form.set('table', new File([table], 'cups.csv'));
+  await asked(stall, importing.startImport.path, form);
+  const { counts } = await ended(stall);
+  if (counts.failed > 0) throw new Error(`${counts.failed} rows failed`);
+  return performance.now() - began;
+}
+
+/** Milliseconds until what was looked at is applied. */
+async function done(stall: Stall, whole: boolean): Promise<number> {
+  const began = performance.now();
+  const { _id: jobId } = await jobOf(stall);
+  await asked(stall, importing.applyImport.path, { jobId, whole });
+  const { state } = await ended(stall);
+  if (state !== 'applied') throw new Error(`the table is ${state}`);
+  return performance.now() - began;
+}
+
+const jobOf = async (stall: Stall) =>
+  ((await asked(stall, importing.getImport.path)) as { job: ImportJob }).job;
+
+async function ended(stall: Stall): Promise<ImportJob> {
+  for (;;) {
+    const job = await jobOf(stall);
+    if (job.state !== 'looking' && job.state !== 'applying') return job;
+    await pause(100);
+  }
+}
+
+/** Counts a product of the table that is the last to be written, again and again: how long a shopper's order of it may wait. */
+class Waits {
+  readonly #work: Promise<number>;
+  #isOver = false;
+
+  constructor(stall: Stall) {
+    this.#work = this.#count(stall);
+  }
+
+  longest(): Promise<number> {
+    this.#isOver = true;
+    return this.#work;
+  }
+
+  async #count(stall: Stall): Promise<number> {
+    const found = (await asked(stall, `${sellerProducts.path}?q=Table+cup+1&size=1`)) as {
+      products: { _id: string }[];
+    };
+    const productId = found.products[0]?._id;
+    let longest = 0;
+    while (!this.#isOver) {
+      const began = performance.now();
+      await asked(stall, setInventory.path, { productId, lowStockThreshold: 5 });
+      longest = Math.max(longest, performance.now() - began);
+      await pause(50);
+    }
+    return longest;
+  }
+}
+
+/** Shoppers who read lists, so many a second. */
+class Readers {
+  readonly #origin: string;
+  #n = 0;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async during(work: Promise<void>): Promise<{ p50: number; p99: number }> {
+    let isOver = false;
+    const over = work.finally(() => (isOver = true));
+    const times: number[] = [];
+    const reads: Promise<void>[] = [];
+    while (!isOver) {
+      reads.push(this.#read(times));
+      await Promise.race([over, pause(1_000 / readsPerSecond)]);
+    }
+    await Promise.all([over, ...reads]);
+    const sorted = times.toSorted((a, b) => a - b);
+    return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
+  }
+
+  async #read(times: number[]): Promise<void> {
+    this.#n += 1;
+    const began = performance.now();
+    const answer = await fetch(`${this.#origin}/products?page=${1 + (this.#n % pages)}`);
+    await answer.text();
+    if (!answer.ok) throw new Error(`a list: ${answer.status}`);
+    times.push(performance.now() - began);
+  }
+}
+
+async function asked({ token, origin }: Stall, path: string, body?: FormData | object): Promise<unknown> {
+  const isForm = body instanceof FormData;
+  const json = body && !isForm ? { 'content-type': 'application/json' } : {};
+  const answer = await fetch(origin + path, {
+    headers: { [tokenHeader]: token, ...json },
+    ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
