@@ -1,3 +1,4 @@
+import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
 import type { Choice } from './listing.ts';
 
 /** Letters as clothes have them, with what stands before or behind: `XS`, `2XL`, `M/L`, `Free size`. */
@@ -13,6 +14,6 @@ export function sizeGroups(choices: readonly Choice[]): Choice[][] {
     const at = kinds.findIndex((is) => is(choice));
     return at < 0 ? kinds.length : at;
   };
-  const groups = Map.groupBy(choices, kindOf);
+  const groups = groupsBy(choices, kindOf);
   return [...groups].sort(([one], [other]) => one - other).map(([, group]) => group);
 }
