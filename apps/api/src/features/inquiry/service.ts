@@ -1,4 +1,4 @@
 /* What other nouns ask of inquiry: the prices that sellers have agreed to, and what waits for their answer. */
 export { giveBackOffers, takeOffers } from './offers/agreed.ts';
 export type { WantedOffer } from './offers/agreed.ts';
-export { countQuestions, holidaysOf, lateQuestions } from './late.ts';
+export { countQuestions, holidaysOf, lateQuestions, newestQuestions } from './late.ts';
