@@ -33,6 +33,10 @@ const steps: Record<string, Step> = {
   imports: { says: 'who may import whom', commands: [own('checks/imports.ts')] },
   tables: { says: 'SQL names the tables of its own noun', commands: [own('checks/sql-walls.ts')] },
   words: { says: 'names are the field’s', commands: [own('checks/words.ts')] },
+  browsers: {
+    says: 'what runs in browsers asks nothing of them that the oldest one does not have',
+    commands: [own('checks/browsers.ts')],
+  },
   docs: {
     says: 'the documents name what is there, and each statement has a test',
     commands: [own('checks/docs.ts'), own('checks/conformance.ts', '--check')],

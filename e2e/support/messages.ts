@@ -18,6 +18,7 @@ import { profile as profileEn } from '../../apps/storefront/app/messages/en-US/p
 import { reviews as reviewsEn } from '../../apps/storefront/app/messages/en-US/reviews.ts';
 import { signOut as signOutEn } from '../../apps/storefront/app/messages/en-US/sign-out.ts';
 import { signUp as signUpEn } from '../../apps/storefront/app/messages/en-US/sign-up.ts';
+import { talks as talksEn } from '../../apps/storefront/app/messages/en-US/talks.ts';
 import { account as accountNe } from '../../apps/storefront/app/messages/ne-NP/account.ts';
 import { addresses as addressesNe } from '../../apps/storefront/app/messages/ne-NP/addresses.ts';
 import { bill as billNe } from '../../apps/storefront/app/messages/ne-NP/bill.ts';
@@ -37,6 +38,7 @@ import { profile as profileNe } from '../../apps/storefront/app/messages/ne-NP/p
 import { reviews as reviewsNe } from '../../apps/storefront/app/messages/ne-NP/reviews.ts';
 import { signOut as signOutNe } from '../../apps/storefront/app/messages/ne-NP/sign-out.ts';
 import { signUp as signUpNe } from '../../apps/storefront/app/messages/ne-NP/sign-up.ts';
+import { talks as talksNe } from '../../apps/storefront/app/messages/ne-NP/talks.ts';
 
 const en = {
   ...accountEn,
@@ -59,6 +61,7 @@ const en = {
   ...reviewsEn,
   ...signOutEn,
   ...signUpEn,
+  ...talksEn,
 };
 const ne: Record<keyof typeof en, string> = {
   ...accountNe,
@@ -81,6 +84,7 @@ const ne: Record<keyof typeof en, string> = {
   ...reviewsNe,
   ...signOutNe,
   ...signUpNe,
+  ...talksNe,
 };
 
 type Key = keyof typeof en;

@@ -22,6 +22,7 @@ import { isAt, orderMenuOf, stored } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { readPdf } from '@haat/api/testing/pdf-text';
 import { saying } from '../../support/messages.ts';
+import { told } from '../../support/toasts.ts';
 
 const journey = useShop();
 const shopper = 'shopper@haat.test';
@@ -107,6 +108,8 @@ describe('an order from two vendors, in Nepali on a phone', () => {
       await moveOrder(journey.origin, seller, first._id, status);
       await expect.poll(() => current.textContent()).toContain(say(`status.${status}.title`));
     }
+    const news = { number: numberOf(first), status: say('status.confirmed.title') };
+    await told(page, say('order.news', news));
     expect(await current.textContent()).toMatch(/२०८[०-९]/);
     expect(await timeline.getByRole('listitem').count()).toBe(5);
     await page.keyboard.press('Escape');

@@ -80,6 +80,40 @@ describe('a desk on a small phone, in Nepali', () => {
     expect(await page.title()).not.toMatch(/^\(/);
   });
 
+  // spec: desk.13
+  test('tells of an offer until the inbox was looked at', async () => {
+    const page = await openDesk();
+    const product = await soldBy(journey.origin, vendor);
+    const body = { vendor: product.adminId._id, product: product._id, amount: product.price };
+    await ask(journey.origin, '/api/offer/make', { ...buyer, body });
+    const banner = page.getByRole('alert').filter({ hasText: say('alert.offer') });
+    await banner.waitFor();
+    expect(await page.title()).toMatch(/^\(/);
+    await banner.click();
+    await banner.waitFor({ state: 'detached' });
+    expect(await page.title()).not.toMatch(/^\(/);
+  });
+
+  // spec: desk.14, desk.15
+  test('says that it has no line, and tells of what came meanwhile when it is back', async () => {
+    let isDown = true;
+    const page = await journey.open('/desk', {
+      ...{ ...thumb, allow: [/WebSocket/] },
+      before: (tab) =>
+        tab.routeWebSocket(/socket\.io/, (line) => void (isDown ? line.close() : line.connectToServer())),
+    });
+    await page.getByText(say('line.lost')).waitFor();
+    const id = await placeOrder();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    isDown = false;
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say('alert.order') })
+      .click();
+    await isAt(page, `/ne/desk/orders/${id}`);
+    await page.getByText(say('line.lost')).waitFor({ state: 'detached' });
+  });
+
   // spec: desk.3
   test('takes a step back as long as nobody was told of it', async () => {
     const id = await placeOrder();

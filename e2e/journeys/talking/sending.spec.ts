@@ -4,6 +4,7 @@ import { ask } from '../../support/api.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
 import { refused } from '../../support/page-actions.ts';
+import { told } from '../../support/toasts.ts';
 import { asker as email, items, openTalk, talkAt } from '../../support/talks.ts';
 
 const journey = useShop();
@@ -85,6 +86,47 @@ describe('on a bad line', () => {
     expect(await again.dialog.getByText(say('inquiry.sending')).count()).toBe(0);
     expect(await contents()).toEqual(['Apples', 'Pears']);
   });
+});
+
+// spec: market.66
+test('why the shop did not do something is shown', async () => {
+  const { path } = await talk();
+  const reason = 'That was too much at once. Please wait a moment.';
+  const page = await journey.open(path, {
+    as: email,
+    before: (tab) =>
+      tab.routeWebSocket(/socket\.io/, (socket) => {
+        const server = socket.connectToServer();
+        socket.onMessage((message) => server.send(message));
+        server.onMessage((message) => {
+          socket.send(message);
+          if (String(message).startsWith('42["receiveGreet"'))
+            socket.send(`42${JSON.stringify(['serverMessage', reason])}`);
+        });
+      }),
+  });
+  await openTalk(page);
+  await told(page, reason);
+});
+
+// spec: market.51
+test('a shop that cannot look up who comes is asked again, until the conversation is open', async () => {
+  const { path } = await talk();
+  let refusals = 0;
+  const page = await journey.open(path, {
+    as: email,
+    before: (tab) =>
+      tab.routeWebSocket(/socket\.io/, (socket) => {
+        const server = socket.connectToServer();
+        socket.onMessage((message) => {
+          if (!String(message).startsWith('40') || refusals === 2) return server.send(message);
+          refusals += 1;
+          socket.send('44{"message":"unavailable"}');
+        });
+      }),
+  });
+  await openTalk(page);
+  expect(refusals).toBe(2);
 });
 
 // spec: market.51

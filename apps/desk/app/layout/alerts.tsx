@@ -1,8 +1,8 @@
-import { useRevalidator } from 'react-router';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { alertKinds } from '../features/alerts/alert-settings.ts';
 import { unblock, useNews } from '../features/alerts/news.ts';
+import { useReloadForNews } from '../features/alerts/reload-for-news.ts';
 import { useDeskNews } from '../features/alerts/use-desk-news.ts';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 
@@ -12,8 +12,7 @@ const places = { orders: '/desk/orders', questions: '/desk/inbox', offers: '/des
 /** What is new, until it was looked at; and that the line is down, while it is. */
 export function Alerts({ userId, vendorId }: { userId: string; vendorId: string }) {
   const { t, digits } = useLanguage();
-  const { revalidate } = useRevalidator();
-  const connected = useDeskNews({ userId, vendorId, onStale: () => void revalidate() });
+  const connected = useDeskNews({ userId, vendorId, onStale: useReloadForNews() });
   const { unseen, blocked } = useNews();
   const fresh = alertKinds.filter((kind) => unseen[kind].size > 0);
   return (

@@ -4,6 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { sellerToday } from '@haat/contract/orders/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
+import { catchUp } from '../features/alerts/news.ts';
 import { setWaiting } from '../features/alerts/waiting.ts';
 import { SellerContext, sellersOnly } from '../features/account/seller.ts';
 import type { Route } from './+types/seller';
@@ -32,6 +33,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function SellerLayout({ loaderData: { account, today } }: Route.ComponentProps) {
   const waits = today.orders.pending;
   useEffect(() => setWaiting({ orders: waits }), [waits]);
+  useEffect(() => catchUp(account._id, today.newest), [account._id, today.newest]);
   return (
     <SellerContext value={{ account, vendor: today.vendor, subdomain: today.subdomain }}>
       <Frame navigation={<SellerPlaces />}>

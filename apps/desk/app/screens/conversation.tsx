@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { getDeliverySettings } from '@haat/contract/addresses/calls';
 import { titleIn } from '@haat/contract/core/language';
 import { sellerQuestionNews, sellerQuestions } from '@haat/contract/inquiry/calls';
@@ -10,9 +11,11 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
+import { useSeen } from '@haat/web/platform/browser/use-seen.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
-import { useLooking } from '../features/alerts/use-looking.ts';
+import { isAboutNews } from '../features/alerts/reload-for-news.ts';
+import { ofInbox, useLooking } from '../features/alerts/use-looking.ts';
 import { useSeller } from '../features/account/seller.ts';
 import { Messages } from '../features/inquiry/messages.tsx';
 import { ReplyBox } from '../features/inquiry/reply-box.tsx';
@@ -24,8 +27,12 @@ import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
 
+/** Something besides what was said has changed, such as a saved reply. */
+let isStale = false;
+
 export const clientLoader = keepLast(async ({ params: { productId, userId } }: Route.ClientLoaderArgs) => {
   const about = { product: productId, user: userId };
+  isStale = false;
   const [{ questions: newest }, news, saved, facts] = await Promise.all([
     call(sellerQuestions, { ...about, size: 1 }),
     call(sellerQuestionNews, { ...about, size: 60 }),
@@ -39,6 +46,12 @@ export const clientLoader = keepLast(async ({ params: { productId, userId } }: R
     price: facts[0]?.price ?? null,
   };
 });
+
+/** What is new in it is told to it by itself. */
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
+  const isTold = isAboutNews() && !isStale && asked.currentUrl.href === asked.nextUrl.href;
+  return asked.defaultShouldRevalidate && !isTold;
+}
 
 /** What a shopper and the seller say about a product. */
 export default function Conversation(props: Route.ComponentProps) {
@@ -56,10 +69,22 @@ function OneConversation({ loaderData, params }: Route.ComponentProps) {
   const { about, news } = loaderData;
   const { known, ...talk } = useTalk({ user: params.userId, product: params.productId }, news);
   const { questions, earlier } = known;
-  useLooking('questions');
+  useLooking(
+    ofInbox,
+    questions.map(({ _id }) => _id),
+  );
   const room = { userId: params.userId, vendorId: vendor._id, productId: params.productId };
   const { typing, onType, onSent } = useConversation(room, talk.hear);
-  useSeen(params, known.next ?? '0');
+  const readAnew = useCallback(() => {
+    isStale = true;
+    void revalidate();
+  }, [revalidate]);
+  // The first words came while the screen was open.
+  const isNew = !about && questions.length > 0;
+  useEffect(() => {
+    if (isNew) readAnew();
+  }, [isNew, readAnew]);
+  useSeenBySeller(params, known.next ?? '0');
   if (!about) return <EmptyState title={t('talk.none')} hint={t('inbox.noneHint')} />;
   const { user, product } = about;
   const name = `${user.firstName} ${user.lastName}`;
@@ -91,7 +116,7 @@ function OneConversation({ loaderData, params }: Route.ComponentProps) {
         key={`${product._id}${user._id}`}
         questions={questions}
         saved={loaderData.saved}
-        onSaved={() => void revalidate()}
+        onSaved={readAnew}
         price={loaderData.price}
         delivery={delivery}
         onType={onType}
@@ -105,18 +130,15 @@ function OneConversation({ loaderData, params }: Route.ComponentProps) {
 }
 
 /** Whoever has the conversation before them has seen it: nobody is mailed about it any more. */
-function useSeen({ productId, userId }: Route.ComponentProps['params'], upTo: string): void {
-  useEffect(() => {
-    const see = () => {
-      if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', see);
+function useSeenBySeller({ productId, userId }: Route.ComponentProps['params'], upTo: string): void {
+  const tell = useCallback(
+    (seen: string) => {
       // Where it cannot be said, a mail comes that was not needed.
-      call(markSeenBySeller, { product: productId, user: userId, upTo }).catch(() => {});
-    };
-    document.addEventListener('visibilitychange', see);
-    see();
-    return () => document.removeEventListener('visibilitychange', see);
-  }, [productId, userId, upTo]);
+      call(markSeenBySeller, { product: productId, user: userId, upTo: seen }).catch(() => {});
+    },
+    [productId, userId],
+  );
+  useSeen(upTo, tell);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

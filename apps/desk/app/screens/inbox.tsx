@@ -5,7 +5,7 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { chipLook } from '@haat/web/ui/chip.tsx';
-import { useLooking } from '../features/alerts/use-looking.ts';
+import { ofInbox, useLooking } from '../features/alerts/use-looking.ts';
 import { setWaiting } from '../features/alerts/waiting.ts';
 import { QuestionList } from '../features/inquiry/question-list.tsx';
 import type { Route } from './+types/inbox';
@@ -23,7 +23,7 @@ export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs)
 export default function Inbox({ loaderData: { asked, page } }: Route.ComponentProps) {
   const { t, digits } = useLanguage();
   const [query] = useSearchParams();
-  useLooking('questions');
+  useLooking(ofInbox);
   useEffect(() => setWaiting({ questions: page.waiting }), [page.waiting]);
   const isAll = asked.pending === undefined;
   return (

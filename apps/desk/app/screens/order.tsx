@@ -7,7 +7,7 @@ import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import { buttonLook } from '@haat/web/ui/button.tsx';
-import { useLooking } from '../features/alerts/use-looking.ts';
+import { ofOrders, useLooking } from '../features/alerts/use-looking.ts';
 import { ContactLinks } from '../features/orders/contact-links.tsx';
 import { OrderActions } from '../features/orders/order-actions.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
@@ -27,7 +27,7 @@ export const clientLoader = keepLast(({ params: { orderId } }: Route.ClientLoade
 export default function OrderScreen({ loaderData: order }: Route.ComponentProps) {
   const { t, language, digits } = useLanguage();
   const { revalidate } = useRevalidator();
-  useLooking('orders');
+  useLooking(ofOrders);
   const { address } = order;
   return (
     <article className="grid max-w-3xl grid-cols-1 gap-6" key={order._id}>

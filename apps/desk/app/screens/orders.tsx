@@ -6,7 +6,7 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { setWaiting } from '../features/alerts/waiting.ts';
-import { useLooking } from '../features/alerts/use-looking.ts';
+import { ofOrders, useLooking } from '../features/alerts/use-looking.ts';
 import { Queue } from '../features/orders/queue.tsx';
 import { QueueFilter } from '../features/orders/queue-filter.tsx';
 import type { Route } from './+types/orders';
@@ -32,7 +32,7 @@ export default function Orders({ loaderData: { asked, queue } }: Route.Component
   const [query] = useSearchParams();
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
-  useLooking('orders');
+  useLooking(ofOrders);
   useEffect(() => setWaiting({ orders: queue.counts.pending }), [queue.counts.pending]);
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4" aria-busy={state === 'loading'}>

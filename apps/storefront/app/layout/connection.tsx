@@ -50,9 +50,9 @@ function say(text: string): void {
   message.role = 'alert';
   message.popover = 'manual';
   message.className =
-    'inset-x-0 top-4 bottom-auto mx-auto w-fit max-w-[min(24rem,92vw)] rounded-box border border-line bg-surface px-4 py-3 text-ink shadow-panel';
+    'fixed z-50 inset-x-0 top-4 bottom-auto mx-auto w-fit max-w-[min(24rem,92vw)] rounded-box border border-line bg-surface px-4 py-3 text-ink shadow-panel';
   document.body.append(message);
-  message.showPopover();
+  if ('showPopover' in HTMLElement.prototype) message.showPopover();
   message.textContent = text;
   said = message;
   setTimeout(() => message.remove(), shownFor);

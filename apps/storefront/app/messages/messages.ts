@@ -18,6 +18,7 @@ import type { QuickOrderWords } from './en-US/quick-order.ts';
 import type { ReviewWords } from './en-US/reviews.ts';
 import type { SignOutWords } from './en-US/sign-out.ts';
 import type { SignUpWords } from './en-US/sign-up.ts';
+import type { TalkWords } from './en-US/talks.ts';
 
 /** The words that every page has. */
 export type SharedWords = CommonWords & FooterWords;
@@ -39,7 +40,8 @@ type ScreenWords = AccountWords &
   QuickOrderWords &
   ReviewWords &
   SignOutWords &
-  SignUpWords;
+  SignUpWords &
+  TalkWords;
 
 declare module '@haat/web/platform/i18n/language.tsx' {
   interface Messages extends SharedWords, Partial<ScreenWords> {}

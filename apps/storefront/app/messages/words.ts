@@ -17,6 +17,7 @@ import { product as productEn } from './en-US/product.ts';
 import { profile as profileEn } from './en-US/profile.ts';
 import { signOut as signOutEn } from './en-US/sign-out.ts';
 import { signUp as signUpEn } from './en-US/sign-up.ts';
+import { talks as talksEn } from './en-US/talks.ts';
 import { account as accountNe } from './ne-NP/account.ts';
 import { addresses as addressesNe } from './ne-NP/addresses.ts';
 import { bill as billNe } from './ne-NP/bill.ts';
@@ -33,6 +34,7 @@ import { product as productNe } from './ne-NP/product.ts';
 import { profile as profileNe } from './ne-NP/profile.ts';
 import { signOut as signOutNe } from './ne-NP/sign-out.ts';
 import { signUp as signUpNe } from './ne-NP/sign-up.ts';
+import { talks as talksNe } from './ne-NP/talks.ts';
 
 const sets = {
   'en-US': {
@@ -51,6 +53,7 @@ const sets = {
     profile: profileEn,
     signOut: signOutEn,
     signUp: signUpEn,
+    talks: talksEn,
   },
   'ne-NP': {
     account: accountNe,
@@ -68,6 +71,7 @@ const sets = {
     profile: profileNe,
     signOut: signOutNe,
     signUp: signUpNe,
+    talks: talksNe,
   },
 };
 

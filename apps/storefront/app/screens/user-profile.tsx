@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import type { OwnAccount } from '@haat/contract/account/schemas';
 import type { Address } from '@haat/contract/addresses/schemas';
+import type { OwnConversations as Conversations } from '@haat/contract/inquiry/schemas';
 import type { OrderPage } from '@haat/contract/orders/schemas';
 import type { UserDetail } from '@haat/contract/core/session';
 import type { Route } from './+types/user-profile';
@@ -39,6 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 function wordsOf(section: Section, { language }: PageRequest) {
   if (section === 'orders') return screenWords(language, 'orders');
+  if (section === 'questions') return screenWords(language, 'talks');
   if (section === 'addresses') return screenWords(language, 'addresses');
   return {
     ...screenWords(language, 'credentials'),
@@ -71,6 +73,10 @@ const fetchSections = () => import('../features/account/profile/own-account-sect
 const Details = island(async () => (await fetchSections()).DetailsSection, { when: 'shown', waiting });
 const Security = island(async () => (await fetchSections()).SecuritySection, { when: 'shown', waiting });
 const Data = island(async () => (await fetchSections()).DataSection, { when: 'shown', waiting });
+const OwnConversations = island(
+  async () => (await import('../features/inquiry/own-conversations.tsx')).OwnConversations,
+  { when: 'shown', waiting },
+);
 const OwnAddresses = island(
   async () => (await import('../features/addresses/own-addresses.tsx')).OwnAddresses,
   { when: 'shown', waiting },
@@ -78,6 +84,7 @@ const OwnAddresses = island(
 
 const codeOf = {
   orders: OwnOrders,
+  questions: OwnConversations,
   details: Details,
   security: Security,
   data: Data,
@@ -87,6 +94,7 @@ const codeOf = {
 /** What a section begins with. */
 interface Own {
   orders?: OrderPage;
+  conversations?: Conversations;
   addresses?: Address[];
   me?: OwnAccount | null;
 }
@@ -97,6 +105,12 @@ async function ownOf(section: Section | null, signal: AbortSignal): Promise<Own>
   codeOf[section].preload();
   if (section === 'orders')
     return { orders: await (await import('../features/orders/order-calls.ts')).fetchNewest(signal) };
+  if (section === 'questions')
+    return {
+      conversations: await (
+        await import('../features/inquiry/own-conversation-calls.ts')
+      ).fetchConversations(signal),
+    };
   if (section === 'addresses')
     return {
       addresses: await (await import('../features/addresses/use-addresses.ts')).fetchAddresses(signal),
@@ -163,6 +177,8 @@ const Waiting = ({ section }: { section: Section }) => (section === 'orders' ? <
 /** Everything personal comes alive in the browser: the page's HTML is the same for everybody (design D4). */
 function OwnSection({ section, terms, user, first }: Shown & { user: UserDetail; first: Result<Own> }) {
   if (section === 'orders') return <OwnOrders user={user} first={firstOf(first, ({ orders }) => orders)} />;
+  if (section === 'questions')
+    return <OwnConversations first={firstOf(first, ({ conversations }) => conversations)} />;
   if (section === 'details') return <Details first={firstOf(first, ({ me }) => me)} />;
   if (section === 'security') return <Security first={firstOf(first, ({ me }) => me)} />;
   if (section === 'data') return <Data first={firstOf(first, ({ me }) => me)} />;

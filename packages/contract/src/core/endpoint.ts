@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problems.ts';
+import { wellFormed } from './well-formed.ts';
 
 /**
  * Who may call. `public`: anyone, and the answer is the same for everyone. `open`: anyone, and no cache keeps the
@@ -78,7 +79,7 @@ export function addressOf(
     const value = rest[name];
     delete rest[name];
     // Half an emoji, typed or pasted, is text all the same.
-    return encodeURIComponent(String(value).toWellFormed());
+    return encodeURIComponent(wellFormed(String(value)));
   });
   if (method === 'POST') return { url: filled, body: rest };
   const query = new URLSearchParams();

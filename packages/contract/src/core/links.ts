@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 
+/** `URL.parse`, which phones of a few years ago do not have. */
+function parsed(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}
+
 // Apart from `fields.ts`, some of which a browser loads: only the server asks about links.
 
 const isHttps = (text: string): boolean =>
-  /^https:\/\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/iu.test(text) && URL.canParse(text);
+  /^https:\/\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/iu.test(text) && parsed(text) !== null;
 
 /** Made of names as the server gives them: nothing that leads out of the folder again, however it is written. */
 const isUpload = (text: string): boolean => /^\/uploads(?:\/[\w-][\w.-]*)+$/.test(text);
@@ -11,7 +20,7 @@ const isUpload = (text: string): boolean => /^\/uploads(?:\/[\w-][\w.-]*)+$/.tes
 /** Once dots are resolved it is still a path of ours: `//host` and `/..//host` are, or become, another host's. */
 const isOwnPage = (text: string): boolean =>
   /^\/(?:[^/\\\s\p{Cc}][^\\\s\p{Cc}]*)?$/u.test(text) &&
-  !URL.parse(text, 'https://own.invalid')?.pathname.startsWith('//');
+  !parsed(text, 'https://own.invalid')?.pathname.startsWith('//');
 
 const address = (isOne: (text: string) => boolean, otherwise: string) =>
   z.string().check(z.maxLength(2_000), z.refine(isOne, otherwise));

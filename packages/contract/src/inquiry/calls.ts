@@ -13,6 +13,12 @@ export const getQuestionNews: Endpoint<typeof schemas.getQuestionNews, 'account'
   access: 'account',
 };
 
+export const listOwnConversations: Endpoint<typeof schemas.listOwnConversations, 'account'> = {
+  method: 'GET',
+  path: '/api/question/conversations',
+  access: 'account',
+};
+
 export const askQuestion: Endpoint<typeof schemas.askQuestion, 'account'> = {
   method: 'POST',
   path: '/api/question/ask',

@@ -15,7 +15,7 @@ export const clientEvents = {
    */
   joinRoom: room,
   leaveRoom: room,
-  /** Has the vendor's desks look; what counts is stored by `askQuestion`. */
+  /** That a question was asked; what counts is stored by `askQuestion`, and told to the vendor's desks then. */
   NewQuestion: z.object({ user: id, vendor: id, product: id, content: prose(1_000, 1) }),
   /** By the shopper of a room that was joined. */
   userTyping: room,

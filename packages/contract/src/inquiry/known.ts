@@ -80,5 +80,5 @@ function merged(before: Question[], came: Question[], gone: string[]): Question[
     if (!known || known.replies.length <= each.replies.length) all.set(each._id, each);
   }
   for (const _id of gone) all.delete(_id);
-  return [...all.values()].toSorted((a, b) => a.seq - b.seq);
+  return [...all.values()].sort((a, b) => a.seq - b.seq);
 }

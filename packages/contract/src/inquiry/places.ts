@@ -2,8 +2,8 @@
 export const inquiryHash = '#inquiry';
 
 /**
- * Where a shopper reads what was said about a product, as an address without its language: over the product's page; beside their
- * orders where the shop does not show it any more.
+ * Where a shopper reads what was said about a product, as an address without its language: over the product's page; among their
+ * conversations where the shop does not show it any more.
  */
 export const conversationPath = ({ slug, active }: { slug: string; active: boolean }): string =>
-  active ? `/product/${encodeURIComponent(slug)}${inquiryHash}` : '/user-profile';
+  active ? `/product/${encodeURIComponent(slug)}${inquiryHash}` : '/user-profile/questions';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { done, doneWith, flagInQuery, id, prose, rupees, integerInQuery } from '../core/fields.ts';
 import { refuses } from '../core/problem.ts';
+import { vendorMark } from '../vendors/schemas.ts';
 import { offerStatuses } from './offer-states.ts';
 
 /** What the sender calls a message, so that sending it again is no second one. */
@@ -95,6 +96,49 @@ export const getQuestionNews = {
   input: z.strictObject({ ...conversation, ...newsInput }),
   answer: questionNews,
   refuses: refuses('not-found'),
+};
+
+/** What a shopper and a vendor talk about, by what was said last. */
+const ownConversation = z.strictObject({
+  product: z.strictObject({
+    _id: z.string(),
+    title: z.string(),
+    titleNe: z.nullable(z.string()),
+    slug: z.string(),
+    image: z.nullable(z.string()),
+    /** What it costs today; null where the shop does not show it. */
+    price: z.nullable(z.number()),
+  }),
+  vendor: vendorMark,
+  at: z.string(),
+  last: z.strictObject({
+    by: z.enum(['shopper', 'vendor']),
+    content: z.string(),
+    /** As of a `reply`. */
+    offerMove: reply.shape.offerMove,
+  }),
+  /** The vendor has replied, and the shopper has not seen it (`markSeen`). */
+  unread: z.boolean(),
+});
+export type OwnConversation = z.output<typeof ownConversation>;
+
+const ownConversations = z.strictObject({
+  conversations: z.array(ownConversation),
+  /** Null where there are no more. */
+  next: z.nullable(z.string()),
+  /** How many of all of them are unread. */
+  unread: z.number(),
+});
+export type OwnConversations = z.output<typeof ownConversations>;
+
+export const listOwnConversations = {
+  summary: 'What one talks about with sellers, newest first, paged by key, and how much of it is unread.',
+  input: z.strictObject({
+    /** The `next` of the page before; without it the newest. */
+    after: z.optional(z.string().check(z.regex(/^[\da-f-]{36}_[\da-f-]{36}$/))),
+    size: z.optional(integerInQuery(1, 60)),
+  }),
+  answer: ownConversations,
 };
 
 export const askQuestion = {

@@ -1,4 +1,5 @@
 import { latinDigits } from '../core/money.ts';
+import { wellFormed } from '../core/well-formed.ts';
 
 /** Over how many days figures are shown, today among them. Of shoppers' looking and searching nothing older is kept. */
 export const spans = [7, 30, 90] as const;
@@ -17,7 +18,7 @@ const digitsOfPhone = 7;
  * a single letter, and for what may be an email or a phone number: who somebody is must not end up among figures.
  */
 export function countedTerm(text: string): string | null {
-  const plain = latinDigits(text.toWellFormed().normalize('NFC')).toLowerCase();
+  const plain = latinDigits(wellFormed(text).normalize('NFC')).toLowerCase();
   const term = [...plain.replace(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, longest).join('').trim();
   const personal = term.includes('@') || term.replace(/\D/g, '').length >= digitsOfPhone;
   return personal || [...term].length < 2 ? null : term;

@@ -31,6 +31,8 @@ export interface Peer {
   join(room: string): boolean;
   leave(room: string): void;
   isIn(room: string): boolean;
+  /** Whether it is in any room whose name begins so. */
+  isInOneOf(beginning: string): boolean;
   say(event: string, said: unknown): void;
   /** Says why something was not done. */
   refuse(why: keyof SocketWords): void;
@@ -51,12 +53,15 @@ export function peerOf(socket: Socket, event: string, log: FastifyBaseLogger): P
     join(room) {
       // One that is gone while somebody was asked about it would stay in the room for good.
       if (!socket.connected) return false;
+      const name = roomOf(shop.id, room);
+      if (socket.rooms.has(name)) return true;
       if (socket.rooms.size >= mostRooms) return false;
-      void socket.join(roomOf(shop.id, room));
+      void socket.join(name);
       return true;
     },
     leave: (room) => void socket.leave(roomOf(shop.id, room)),
     isIn: (room) => socket.rooms.has(roomOf(shop.id, room)),
+    isInOneOf: (beginning) => [...socket.rooms].some((room) => room.startsWith(roomOf(shop.id, beginning))),
     say: (name, said) => void socket.emit(name, said),
     refuse(why) {
       say(socket, 'serverMessage', socketWords[language][why]);

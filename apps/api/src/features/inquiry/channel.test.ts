@@ -86,6 +86,8 @@ test('both sides hear that a conversation has changed, and the desk that there i
   const { body } = await ask(askQuestion, { ...here.about, content: 'Is it new?' }, here.shopper);
   const news = { kind: 'question', _id: body.data._id };
   expect(await theirs.next('deskNews')).toEqual(news);
+  // As the shopper's page says after it, which is nothing new to the desk.
+  await mine.socket.timeout(3_000).emitWithAck('NewQuestion', { ...here.about, content: 'Is it new?' });
   await ask(deleteQuestion, { questionId: body.data._id }, here.shopper);
   await ask(deleteQuestion, { questionId: body.data._id }, here.shopper);
   // What was asked travels along to who knows all before it; what is gone is looked for.
@@ -114,6 +116,25 @@ test('a vendor is online while somebody of it has the desk open, and each dialog
   await other.socket.timeout(3_000).emitWithAck('deskClosed', vendorId);
   expect(await early.next('vendorPresence')).toEqual({ vendorId, online: false });
   expect(heardBy(early, 'vendorPresence')).toHaveLength(3);
+});
+
+// spec: market.5
+test('whoever leaves a conversation hears of its vendor no more, unless they talk about something else with it', async () => {
+  const here = await talk();
+  const other = { ...here.room, productId: (await make.aProduct({ vendor: here.product.vendor })).id };
+  const mine = await dialog(here);
+  await joined(mine, other);
+  const left = (room: unknown) => mine.socket.timeout(3_000).emitWithAck('leaveRoom', room);
+  const presence = () => heardBy(mine, 'vendorPresence');
+  await left(here.room);
+  const theirs = await desk(here);
+  await expect.poll(presence).toContainEqual({ vendorId: here.room.vendorId, online: true });
+  await left(other);
+  const heard = presence().length;
+  await theirs.socket.timeout(3_000).emitWithAck('deskClosed', here.room.vendorId);
+  // What is told before comes before.
+  await left(other);
+  expect(presence()).toHaveLength(heard);
 });
 
 // spec: market.6

@@ -26,6 +26,9 @@ const roomOf = (
   { accountId, vendorId, productId }: Omit<Conversation, 'shopId'>,
   side: 'shopper' | 'vendor',
 ) => `${side}:${accountId}:${vendorId}:${productId}`;
+/** How the rooms begin of all that a shopper talks about with a vendor. */
+const talksWith = ({ accountId, vendorId }: Pick<Conversation, 'accountId' | 'vendorId'>) =>
+  `shopper:${accountId}:${vendorId}:`;
 /** Everybody who waits for a vendor to come online. */
 const waitingFor = (vendorId: string) => `waiting:${vendorId}`;
 
@@ -45,6 +48,8 @@ export function inquiryChannel(sockets: Sockets, isTheirs: IsTheirs): InquiryCha
     const about = conversationOf(peer, said);
     peer.leave(roomOf(about, 'shopper'));
     peer.leave(roomOf(about, 'vendor'));
+    // Whoever talks with the vendor about something else still waits for it.
+    if (!peer.isInOneOf(talksWith(about))) peer.leave(waitingFor(about.vendorId));
   });
   hearTyping(sockets);
   hearNewQuestion(sockets);
@@ -141,11 +146,13 @@ function hearTyping({ hear, tellRooms }: Sockets): void {
     );
 }
 
-/** A shopper says that there is a new question: the desks look, and find what is stored (design §3). */
-function hearNewQuestion({ hear, tellVendor }: Sockets): void {
+/**
+ * A shopper's page says that there is a new question (spec §7). The desks heard of it when it was stored, with all that it says, so they
+ * are told nothing more.
+ */
+function hearNewQuestion({ hear }: Sockets): void {
   hear('NewQuestion', clientEvents.NewQuestion, ({ user, vendor, product }, peer) => {
     const about = conversationOf(peer, { userId: user, vendorId: vendor, productId: product });
-    if (!peer.isIn(roomOf(about, 'shopper'))) return peer.refuse(peer.session ? 'notYours' : 'loginFirst');
-    tellVendor(about, 'conversationChanged' satisfies Event, wireOf(about));
+    if (!peer.isIn(roomOf(about, 'shopper'))) peer.refuse(peer.session ? 'notYours' : 'loginFirst');
   });
 }

@@ -1,11 +1,11 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { dayInNepal } from '@haat/contract/core/nepal-time';
 import { answerLateAfterHours, mostQuestionsCounted as mostCounted } from '@haat/contract/inquiry/rules';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { Seller } from '../../core/seller.ts';
-import { questions, vendorHolidays } from './tables.ts';
+import { offers, questions, vendorHolidays } from './tables.ts';
 
 const isLate: SQL = sql`${questions.createdAt} < now() - make_interval(hours => ${answerLateAfterHours})`;
 const isPending = sql`${questions.status} = 'pending'`;
@@ -29,6 +29,25 @@ export async function countQuestions(
     })
     .from(counted);
   return found ?? { open: 0, late: 0 };
+}
+
+/** So many of what is new are named at most. */
+const mostNamed = 20;
+
+/** The newest questions without an answer, by id; those that offer a price are offers. */
+export async function newestQuestions(
+  db: Db,
+  { shopId, vendorId }: Seller,
+): Promise<{ questions: string[]; offers: string[] }> {
+  const rows = await db
+    .select({ id: questions.id, offer: offers.id })
+    .from(questions)
+    .leftJoin(offers, and(eq(offers.shopId, questions.shopId), eq(offers.questionId, questions.id)))
+    .where(and(eq(questions.shopId, shopId), eq(questions.vendorId, vendorId), isPending))
+    .orderBy(desc(questions.createdAt), desc(questions.id))
+    .limit(mostNamed);
+  const idsOf = (offer: boolean) => rows.filter((row) => (row.offer !== null) === offer).map(({ id }) => id);
+  return { questions: idsOf(false), offers: idsOf(true) };
 }
 
 /** By vendor, how many questions wait for too long and since when the first does; of a shop's `mostCounted` oldest. */

@@ -19,6 +19,7 @@ import { makeOffer } from './offers/make-offer.ts';
 import { expireOffers } from './offers/expire-offers.ts';
 import { answerOffer, moveOwnOffer } from './offers/move-offer.ts';
 import type { MovedOffer } from './offers/move-offer.ts';
+import { listOwnConversations } from './own-conversations.ts';
 import { listQuestions, listSellerQuestions, newsOf } from './read-questions.ts';
 import { replyToQuestion } from './reply.ts';
 
@@ -71,6 +72,10 @@ export function serveInquiry(
     if (news.next === '0') await refuseStrange(conversation);
     return news;
   });
+
+  serve(contract.listOwnConversations, schemas.listOwnConversations, (input, { shop, session }) =>
+    listOwnConversations(orm, { shopId: shop.id, accountId: session.accountId }, input),
+  );
 
   /** @throws Refusal `not-found` where there can be no such conversation */
   async function refuseStrange(conversation: Conversation): Promise<void> {

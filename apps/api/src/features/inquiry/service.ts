@@ -2,4 +2,4 @@
 export { giveBackOffers, takeOffers } from './offers/agreed.ts';
 export type { TakenOffer, WantedOffer } from './offers/agreed.ts';
 export type { Conversation } from './conversation.ts';
-export { countQuestions, holidaysOf, lateQuestions } from './late.ts';
+export { countQuestions, holidaysOf, lateQuestions, newestQuestions } from './late.ts';

@@ -286,6 +286,7 @@ const orderRows = [
 const inquiryRows = [
   row(inquiry.getQuestions, owner, (scene) => scene.conversation()),
   row(inquiry.getQuestionNews, owner, (scene) => scene.conversation()),
+  row(inquiry.listOwnConversations, oneself),
   row(inquiry.askQuestion, owner, async (scene) => ({
     ...{ ...(await scene.conversation()), content: 'Is it new?' },
   })),

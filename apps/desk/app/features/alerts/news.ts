@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { alertKinds, alertSettings, isQuiet } from './alert-settings.ts';
 import type { AlertKind } from './alert-settings.ts';
+import { missedOf, noteSeen, noteTold } from './heard.ts';
+import type { Latest } from './heard.ts';
 import { play } from './sound.ts';
 
 /** A sound repeats so often until what it tells of was looked at, in milliseconds. */
@@ -15,7 +17,7 @@ interface News {
 
 const nothing: ReadonlySet<string> = new Set();
 let news: News = { unseen: { orders: nothing, questions: nothing, offers: nothing }, blocked: false };
-let repeating: number | undefined;
+let repeating: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 function change(next: Partial<News>): void {
@@ -30,16 +32,26 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Something new has come: it sounds at once, and again until it was looked at. The same thing twice is one. */
 export function hear(kind: AlertKind, id: string): void {
+  noteTold(kind, id);
   if (news.unseen[kind].has(id)) return;
   change({ unseen: { ...news.unseen, [kind]: new Set(news.unseen[kind]).add(id) } });
   void sound();
-  repeating ??= window.setInterval(() => void sound(), repeatEvery);
+  repeating ??= setInterval(() => void sound(), repeatEvery);
 }
 
-/** All that is new of a kind was looked at. */
-export function seen(kind: AlertKind): void {
-  if (news.unseen[kind].size === 0) return;
-  change({ unseen: { ...news.unseen, [kind]: nothing } });
+/** Hears what has come meanwhile, as the shop tells what is newest of that which waits. */
+export function catchUp(userId: string, latest: Latest): void {
+  for (const { kind, id } of missedOf(userId, latest)) hear(kind, id);
+  for (const kind of alertKinds) if (news.unseen[kind].size === 0) noteSeen(kind, latest[kind]);
+}
+
+/** All that is new of a kind was looked at; with `ids`, these alone. */
+export function seen(kind: AlertKind, ids?: readonly string[]): void {
+  const before = news.unseen[kind];
+  const left = ids ? new Set([...before].filter((id) => !ids.includes(id))) : nothing;
+  if (left.size === before.size) return;
+  change({ unseen: { ...news.unseen, [kind]: left } });
+  if (left.size === 0) noteSeen(kind);
   if (alertKinds.some((each) => news.unseen[each].size > 0)) return;
   clearInterval(repeating);
   repeating = undefined;

@@ -11,6 +11,9 @@ const kinds: Record<'question' | 'offer' | 'order', AlertKind> = {
   order: 'orders',
 };
 
+/** Milliseconds in which a line usually stands. */
+const grace = 8_000;
+
 interface DeskNews {
   userId: string;
   vendorId: string;
@@ -20,7 +23,7 @@ interface DeskNews {
 
 /**
  * Hears of what comes for the vendor for as long as the desk is open, which is what shoppers see as 'online' (spec §2).
- * @returns whether the line stands; until it is known, yes
+ * @returns whether the line stands; while it is opened for the first time, yes
  */
 export function useDeskNews({ userId, vendorId, onStale }: DeskNews): boolean {
   const { language } = useLanguage();
@@ -32,6 +35,8 @@ export function useDeskNews({ userId, vendorId, onStale }: DeskNews): boolean {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
+    // One that never stands, as where its library can't be had, is told of like one that is lost.
+    const late = setTimeout(() => setConnected(false), grace);
     const start = async () => {
       const { listen } = await import('@haat/web/platform/realtime/channel.ts');
       if (left) return;
@@ -50,6 +55,7 @@ export function useDeskNews({ userId, vendorId, onStale }: DeskNews): boolean {
           },
         },
         onConnect: (say) => {
+          clearTimeout(late);
           setConnected(true);
           say('deskOpen', vendorId);
           // What came before it stood was not heard; the database knows it.
@@ -62,6 +68,7 @@ export function useDeskNews({ userId, vendorId, onStale }: DeskNews): boolean {
     start().catch(() => {});
     return () => {
       left = true;
+      clearTimeout(late);
       stop?.();
     };
   }, [userId, vendorId, language]);

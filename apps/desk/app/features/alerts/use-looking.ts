@@ -2,11 +2,20 @@ import { useEffect } from 'react';
 import type { AlertKind } from './alert-settings.ts';
 import { seen } from './news.ts';
 
-/** While this screen is looked at, what is new of a kind is seen: no sound repeats. */
-export function useLooking(kind: AlertKind): void {
+export const ofOrders: readonly AlertKind[] = ['orders'];
+/** What comes into the inbox. */
+export const ofInbox: readonly AlertKind[] = ['questions', 'offers'];
+
+/**
+ * While this screen is looked at, what is new of these kinds is seen: no sound repeats.
+ * @param ids what it shows, where it does not show all of them
+ */
+export function useLooking(kinds: readonly AlertKind[], ids?: readonly string[]): void {
+  const [named, shown] = [kinds.join(' '), ids?.join(' ')];
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') seen(kind);
+      if (document.visibilityState !== 'visible') return;
+      for (const kind of named.split(' ') as AlertKind[]) seen(kind, shown?.split(' '));
     };
     look();
     document.addEventListener('visibilitychange', look);
@@ -15,5 +24,5 @@ export function useLooking(kind: AlertKind): void {
       document.removeEventListener('visibilitychange', look);
       clearInterval(timer);
     };
-  }, [kind]);
+  }, [named, shown]);
 }

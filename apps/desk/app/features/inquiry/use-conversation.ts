@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { serverEvents } from '@haat/contract/inquiry/events';
+import { roomJoined, serverEvents } from '@haat/contract/inquiry/events';
 import type { Room } from '@haat/contract/inquiry/events';
 import type { Change } from '@haat/contract/inquiry/known';
 import { typingStopsAfter } from '@haat/contract/inquiry/rules';
@@ -55,8 +55,12 @@ export function useConversation({ userId, vendorId, productId }: Room, onChanged
           userStoppedTyping: hearTyping(false),
         },
         onConnect: (speak) => {
-          say.current = speak;
-          speak('joinRoom', room);
+          speak('joinRoom', room, (answer) => {
+            const { success, data } = roomJoined.safeParse(answer);
+            if (!success || !data.joined) return;
+            if (left) speak('leaveRoom', room);
+            else say.current = speak;
+          });
           // What was missed meanwhile the database knows.
           changed.current();
         },
@@ -71,6 +75,8 @@ export function useConversation({ userId, vendorId, productId }: Room, onChanged
     return () => {
       left = true;
       clearTimeout(fading);
+      say.current?.('leaveRoom', room);
+      say.current = undefined;
       stop?.();
     };
   }, [userId, vendorId, productId, account._id, language]);

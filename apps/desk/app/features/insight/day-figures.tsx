@@ -37,7 +37,7 @@ export function DayFigures({ days }: { days: SalesOfDay[] }) {
         </summary>
         <FigureTable
           title={t('insight.byDay')}
-          rows={days.toReversed()}
+          rows={[...days].reverse()}
           keyOf={({ day }) => day}
           columns={[
             {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { sellerOrders } from '@haat/contract/orders/selling/calls';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import type { OrderCard as Card, MoveResult, OrderQueue } from '@haat/contract/orders/selling/schemas';
+import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -95,7 +96,7 @@ interface ChosenBarProps {
 function ChosenBar({ chosen, onMove }: ChosenBarProps) {
   const { t } = useLanguage();
   const ids = [...chosen.keys()].slice(0, batchSize);
-  const steps = Map.groupBy(ids, (id) => nextMove(chosen.get(id) ?? 'delivered'));
+  const steps = groupsBy(ids, (id) => nextMove(chosen.get(id) ?? 'delivered'));
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap gap-2 border-t border-line bg-surface p-3 md:bottom-0 md:mx-0 md:rounded-box md:border">
       {[...steps].map(

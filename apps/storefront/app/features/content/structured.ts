@@ -28,7 +28,7 @@ export function organizationFact(profile: ShopProfile, place: Place): Fact {
 
 /** A link to a network's front page says nothing about the shop. */
 const leadsSomewhere = (link: string | null): link is string =>
-  link !== null && URL.canParse(link) && new URL(link).pathname !== '/';
+  link !== null && /^https?:\/\/[^/?#]+\/[^?#]/.test(link);
 
 /** The site, with the address at which a search engine may search it. */
 export const siteFact = ({ shopName, shopNameNe }: ShopProfile, place: Place): Fact => ({

@@ -38,7 +38,7 @@ export const hasWaiting = (user: string): boolean => ownKeysUnder(folder(user)).
 export function waitingOf(user: string): Waiting[] {
   return ownKeysUnder(folder(user))
     .flatMap((key) => parsed(user, key.slice(folder(user).length + 1), readOwn(key)))
-    .toSorted((a, b) => a.since - b.since || (a.clientId < b.clientId ? -1 : 1));
+    .sort((a, b) => a.since - b.since || (a.clientId < b.clientId ? -1 : 1));
 }
 
 /** The same in one conversation: the same list until something changes. */

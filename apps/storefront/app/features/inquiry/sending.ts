@@ -72,8 +72,8 @@ function again(): void {
 }
 
 /**
- * Another tab may be sending the same: where the browser knows locks, each waits for its turn. Where it does not (WebViews before
- * Chrome 69, Safari before 15.4), both send it, and the shop takes it once by its client id: what comes after it goes when it is there.
+ * Another tab may be sending the same: where the browser has locks, each waits for its turn. Where it has none, as on a page
+ * without https, both send it, and the shop takes it once by its client id: what comes after it goes when it is there.
  */
 async function aloneInBrowser(work: () => Promise<boolean>): Promise<boolean> {
   const { locks } = navigator as { locks?: LockManager };

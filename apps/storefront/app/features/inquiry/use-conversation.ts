@@ -17,6 +17,7 @@ import {
 import type { Change, Thread } from '@haat/contract/inquiry/known';
 import type { Offer, Question } from '@haat/contract/inquiry/schemas';
 import { CallError, call } from '@haat/web/platform/api/call.ts';
+import { useSeen } from '@haat/web/platform/browser/use-seen.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { refreshAgreed } from './agreed.ts';
@@ -24,6 +25,7 @@ import { stillWaiting } from './conversation.ts';
 import { dropWaiting, newMessage, onWaiting, putWaiting, waitingIn } from './outbox.ts';
 import type { Conversation, Waiting } from './outbox.ts';
 import { onSent, sendWaiting } from './sending.ts';
+import { unreadChanged } from './unread.ts';
 
 /** A conversation as it is known here: what was said, what waits to be sent, and what can be done. */
 export function useConversation(about: Conversation) {
@@ -53,7 +55,7 @@ export function useConversation(about: Conversation) {
   const shown = knownOf(query) ?? nothingKnown;
   useAgreements(user, shown);
   const earlier = useEarlier(about, shown, change);
-  useSeen(about, shown.questions.length > 0 ? shown.next : null);
+  useSeenByShopper(about, shown.questions.length > 0 ? shown.next : null);
   return {
     isLoading: query.state === 'loading',
     known: shown,
@@ -137,20 +139,15 @@ function useAgreements(user: string, { questions }: Thread): void {
 }
 
 /** Tells the shop what was seen, so that nobody is mailed about it. */
-function useSeen({ user, vendor, product }: Conversation, upTo: string | null): void {
-  useEffect(() => {
-    if (upTo === null) return;
-    const stop = new AbortController();
-    const tell = () => {
-      if (document.visibilityState !== 'visible') return;
-      stop.abort();
+function useSeenByShopper({ user, vendor, product }: Conversation, upTo: string | null): void {
+  const tell = useCallback(
+    (seen: string) => {
       // A mail too many is all that comes of it.
-      call(markSeen, { user, vendor, product, upTo }).catch(() => {});
-    };
-    document.addEventListener('visibilitychange', tell, stop);
-    tell();
-    return () => stop.abort();
-  }, [user, vendor, product, upTo]);
+      call(markSeen, { user, vendor, product, upTo: seen }).then(unreadChanged, () => {});
+    },
+    [user, vendor, product],
+  );
+  useSeen(upTo, tell);
 }
 
 /** What can bring the questions before those that are shown; null where there are none. */

@@ -12,6 +12,7 @@ import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import type { MenuEntry } from '@haat/web/ui/action-menu.tsx';
 import type { Result } from '@haat/web/platform/api/query.ts';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { OrderCard } from './order-card.tsx';
 import { useOrderNews } from './use-order-news.ts';
 import { useOrders } from './use-orders.ts';
@@ -23,6 +24,9 @@ import { useBuyAgain } from './buy-again.tsx';
 import { OrderSkeletons } from './order-skeletons.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
 
+/** Milliseconds that an order's news is to be read (spec §9). */
+const toastStays = 4_000;
+
 /**
  * The own orders: by status, some more at a time, each moving on by itself while its seller works (spec §2, §4). For a
  * screen that sends the word set `orders` with its loader.
@@ -32,7 +36,7 @@ export function OwnOrders({ user, first }: { user: UserDetail; first: Result<Ord
   const problemText = useProblemText();
   const now = useNow();
   const orders = useOrders(first);
-  const news = useNews(user, orders);
+  useNews(user, orders);
   const { query, known, status } = orders;
   const isEmpty = known.orders.length === 0;
   return (
@@ -51,9 +55,6 @@ export function OwnOrders({ user, first }: { user: UserDetail; first: Result<Ord
           />
         </div>
       )}
-      <p role="status" aria-live="polite" className="sr-only">
-        {news}
-      </p>
       {query.state === 'loading' && <OrderSkeletons />}
       {known.orders.map((order) => (
         <OwnOrder key={order._id} order={order} now={now} onCancel={orders.cancel} />
@@ -128,10 +129,9 @@ function ReviewLink({ slug }: { slug: string }) {
 
 const reviewLinkOf = ({ slug }: { slug: string }) => <ReviewLink slug={slug} />;
 
-/** Follows the orders; what is new, as a sentence for who can't see it change. */
-function useNews(user: UserDetail, { known, refresh, refreshOne }: ReturnType<typeof useOrders>): string {
+/** Follows the orders; what is new is said, also to who can't see it change (spec §4). */
+function useNews(user: UserDetail, { known, refresh, refreshOne }: ReturnType<typeof useOrders>): void {
   const { t } = useLanguage();
-  const [news, setNews] = useState('');
   const [wanted, setWanted] = useState(false);
   // Once there is something to hear of, the channel stays open while the screen is.
   if (!wanted && known.orders.some(({ status }) => !isEnded(status))) setWanted(true);
@@ -139,15 +139,14 @@ function useNews(user: UserDetail, { known, refresh, refreshOne }: ReturnType<ty
     userId: user._id,
     wanted,
     onNews: (orderId, status) => {
-      setNews(
-        t('order.news', { number: orderNumber(orderId), status: t(`status.${knownStatus(status)}.title`) }),
-      );
+      const title = t(`status.${knownStatus(status)}.title`);
+      const said = t('order.news', { number: orderNumber(orderId), status: title });
+      void showToast(said, { kind: 'info', duration: toastStays });
       // Where it can't be had now, the next connection asks for all of them.
       refreshOne(orderId).catch(() => {});
     },
     onConnect: refresh,
   });
-  return news;
 }
 
 function NoOrders({ filtered, onAll }: { filtered: boolean; onAll: (status: null) => void }) {

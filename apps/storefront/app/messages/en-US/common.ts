@@ -91,6 +91,8 @@ export const common = {
   'header.messaging': 'Message us: {number}',
   'header.social': 'Follow us on {network}',
   'account.menu': 'Your account',
+  'account.menu.unread': 'Your account, new replies: {n}',
+  'account.questions': 'Questions and offers',
   'account.profile': 'Profile',
   'account.login': 'Log in',
   'account.logout': 'Logout',

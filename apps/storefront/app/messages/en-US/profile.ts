@@ -1,6 +1,7 @@
 /** The words of the profile's sections. */
 export const profile = {
   'me.sections': 'Sections of your account',
+  'me.questions': 'Questions and offers',
   'me.details': 'My details',
   'me.addresses': 'My addresses',
   'me.security': 'Password and devices',

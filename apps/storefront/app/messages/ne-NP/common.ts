@@ -89,6 +89,8 @@ export const common: CommonWords = {
   'header.messaging': 'सन्देश पठाउनुहोस्: {number}',
   'header.social': '{network} मा पछ्याउनुहोस्',
   'account.menu': 'तपाईंको खाता',
+  'account.menu.unread': 'तपाईंको खाता, नयाँ जवाफ: {n}',
+  'account.questions': 'प्रश्न र मोलमोलाइ',
   'account.profile': 'प्रोफाइल',
   'account.login': 'लगइन',
   'account.logout': 'लगआउट',

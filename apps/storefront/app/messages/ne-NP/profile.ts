@@ -2,6 +2,7 @@ import type { ProfileWords } from '../en-US/profile.ts';
 
 export const profile: ProfileWords = {
   'me.sections': 'तपाईंको खाताका भागहरू',
+  'me.questions': 'प्रश्न र मोलमोलाइ',
   'me.details': 'मेरो विवरण',
   'me.addresses': 'मेरा ठेगानाहरू',
   'me.security': 'पासवर्ड र उपकरण',

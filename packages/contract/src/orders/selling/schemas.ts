@@ -193,6 +193,12 @@ export const sellerToday = {
     stock: z.strictObject({ low: z.number(), out: z.number() }),
     /** Questions without an answer, and those of them that wait for longer than `answerLateAfterHours`. */
     questions: z.strictObject({ open: z.number(), late: z.number() }),
+    /** The newest that wait, by id: what a desk was not told of while its line was down. */
+    newest: z.strictObject({
+      orders: z.array(z.string()),
+      questions: z.array(z.string()),
+      offers: z.array(z.string()),
+    }),
     /** Reviews without a reply. */
     reviews: z.strictObject({ open: z.number() }),
     /** What is done of what a new seller does first. */

@@ -21,10 +21,15 @@ export type Say = (event: string, payload: unknown, answered?: (answer: unknown)
 
 /** Milliseconds that news of the shop stays: it is read in passing. */
 const newsStays = 15_000;
+/** Milliseconds that a reason stays. */
+const reasonStays = 4_000;
 /** Milliseconds before who was sent away comes back. */
 const pause = 5_000;
 /** Without an answer the next try comes later and later, up to so many milliseconds. */
 const patience = 60_000;
+/** Twice as long each time; half of it by chance, so that not all browsers come back at once. */
+const pauseAfter = (refusals: number) =>
+  Math.min(pause * 2 ** refusals, patience) * (0.5 + Math.random() / 2);
 
 /** Milliseconds within which browsers ask again for what may have passed them by. */
 const catchesUpWithin = 2_000;
@@ -61,6 +66,12 @@ function connect(userId: string, language: Language): Connection {
   const say: Say = (event, payload, answered) =>
     void (answered ? socket?.emit(event, payload, answered) : socket?.emit(event, payload));
 
+  let refusals = 0;
+  const again = () => {
+    setTimeout(() => !stop.signal.aborted && socket?.connect(), pauseAfter(refusals));
+    refusals += 1;
+  };
+
   const open = async () => {
     const { io } = await import('socket.io-client');
     if (stop.signal.aborted) return;
@@ -70,8 +81,11 @@ function connect(userId: string, language: Language): Connection {
     socket.on('disconnect', (reason) => {
       for (const { onDisconnect } of listeners) onDisconnect?.();
       // A shop that restarts hangs up, and the library takes that for a last word.
-      if (reason === 'io server disconnect')
-        setTimeout(() => !stop.signal.aborted && socket?.connect(), pause);
+      if (reason === 'io server disconnect') again();
+    });
+    // A shop that can't look up who comes, as while its database is away, refuses: the library tries that no more either.
+    socket.on('connect_error', () => {
+      if (!socket?.active) again();
     });
     socket.onAny((event: string, payload: unknown) => {
       for (const { events } of listeners) events[event]?.(payload);
@@ -80,6 +94,15 @@ function connect(userId: string, language: Language): Connection {
     socket.on('adminMessage', (said: unknown) => {
       if (typeof said === 'string') void showToast(said, { kind: 'info', duration: newsStays });
     });
+    // Why something was not done, and why a connection ends; each once in a while, however often it is the reason.
+    const toldAt = new Map<string, number>();
+    socket.on('serverMessage', (said: unknown) => {
+      if (typeof said !== 'string' || Date.now() - (toldAt.get(said) ?? 0) < patience) return;
+      toldAt.set(said, Date.now());
+      void showToast(said, { kind: 'info', duration: reasonStays });
+    });
+    // Who is greeted was let in.
+    socket.on('receiveGreet', () => (refusals = 0));
     const catchUp = () => {
       say('newUser', userId);
       for (const { onConnect } of listeners) onConnect(say);

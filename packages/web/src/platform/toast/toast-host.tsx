@@ -2,7 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify';
 import type { ToastOptions } from './toast-options.ts';
 
-// A popover without a look of its own: it lies above an open dialog, where a plain element would hide behind it.
+// A popover without a look of its own: it lies above an open dialog, where a plain element hides behind it, as in a browser without popovers.
+const hasPopovers = 'showPopover' in HTMLElement.prototype;
 const place = document.createElement('div');
 place.popover = 'manual';
 Object.assign(place.style, {
@@ -26,8 +27,10 @@ const narrow = matchMedia('(width < 40rem)');
 /** Shows a message in the page's one toast container. */
 export function raise(text: string, { kind, duration }: ToastOptions): void {
   // Whatever was opened last lies on top, so it is opened anew.
-  if (place.matches(':popover-open')) place.hidePopover();
-  place.showPopover();
+  if (hasPopovers) {
+    if (place.matches(':popover-open')) place.hidePopover();
+    place.showPopover();
+  }
   if (narrow.matches) toast.dismiss();
   const theme = document.documentElement.classList.contains('dark') ? 'dark' : 'light';
   toast[kind](text, { autoClose: duration, theme });

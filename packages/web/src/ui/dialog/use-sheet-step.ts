@@ -13,7 +13,10 @@ export function useSheetStep() {
   const { key } = useLocation();
   const { state } = useNavigation();
   // It may have been opened before this code was there.
-  useEffect(() => setOpen(ref.current?.matches(':popover-open') ?? false), []);
+  useEffect(() => {
+    // A browser without popovers shows it as a part of the page.
+    if ('showPopover' in HTMLElement.prototype) setOpen(ref.current?.matches(':popover-open') ?? false);
+  }, []);
   useEffect(() => {
     if (!open) return;
     const closed = backCloses(() => ref.current?.hidePopover());

@@ -6,6 +6,7 @@ import {
   sellerOrders,
   sellerToday,
 } from '@haat/contract/orders/selling/calls';
+import { askQuestion, makeOffer } from '@haat/contract/inquiry/calls';
 import { openHaat } from '../../../testing/harness.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 
@@ -90,7 +91,7 @@ test('a new seller reads what to do first; then what waits, of the own stall alo
     stock: { low: 0, out: 0 },
     checklist: { hasProducts: false, hasStock: false, hasDelivery: false, hasOrders: false },
   });
-  const product = await make.aProduct({ vendor, stock: 7 });
+  const product = await make.aProduct({ vendor, stock: 7, price: 500 });
   await make.aProduct({ vendor, stock: 0 });
   await make.aProduct({ vendor, stock: 0, active: false });
   await make.anArea();
@@ -98,10 +99,17 @@ test('a new seller reads what to do first; then what waits, of the own stall alo
     stock: { low: 1, out: 1 },
     checklist: { hasProducts: true, hasStock: true, hasDelivery: true, hasOrders: false },
   });
-  await quickOrder(haat, product, { quantity: 3 });
+  const { _id: ordered } = await quickOrder(haat, product, { quantity: 3 });
+  const shopper = await make.aShopper();
+  const about = { vendor: vendor.id, product: product.id };
+  const said = { ...about, user: shopper.id, content: 'Is it warm?' };
+  const asked = (await ask(askQuestion, said, shopper)).body.data;
+  const offered = (await ask(makeOffer, { ...about, amount: 400 }, shopper)).body.data;
   expect(await today()).toMatchObject({
     orders: { ...none, pending: 1 },
     stock: { low: 2, out: 1 },
     checklist: { hasOrders: true },
+    // A desk whose line was down finds here what it was not told of.
+    newest: { orders: [ordered], questions: [asked._id], offers: [offered._id] },
   });
 });

@@ -38,6 +38,20 @@ export async function countOpen(db: Db, seller: Seller): Promise<OrderCounts> {
   return counted!;
 }
 
+/** So many of what is new are named at most. */
+const mostNamed = 20;
+
+/** The newest orders that wait to be confirmed, by id. */
+export async function newestPending(db: Db, seller: Seller): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isSoldBy(seller), eq(orders.status, 'pending')))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(mostNamed);
+  return rows.map(({ id }) => id);
+}
+
 const isOlder = (hours: number) => sql`${orders.createdAt} < now() - make_interval(hours => ${hours})`;
 
 /** Hours after which an order at a step is late. */

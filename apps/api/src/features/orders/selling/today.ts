@@ -4,43 +4,52 @@ import type { sellerToday } from '@haat/contract/orders/selling/calls';
 import type { Db } from '../../../core/database/database.ts';
 import type { Seller } from '../../../core/seller.ts';
 import { delivers } from '../../addresses/service.ts';
-import { countQuestions } from '../../inquiry/service.ts';
+import { countQuestions, newestQuestions } from '../../inquiry/service.ts';
 import { countOpenReviews } from '../../reviews/service.ts';
 import { stockOfVendor } from '../../stock/service.ts';
 import { markOf, suspensionOf } from '../../vendors/service.ts';
 import { isSoldBy } from '../reading/read-orders.ts';
 import { orders } from '../tables.ts';
-import { countOpen } from './queue.ts';
+import { countOpen, newestPending } from './queue.ts';
 
 /** What waits for a vendor: each noun counts its own. */
 export async function todayOf(
   db: Db,
   seller: Seller,
 ): Promise<Omit<Answer<typeof sellerToday>, 'subdomain'>> {
-  const [vendor, suspended, counts, questions, stock, openReviews, hasDelivery, [first]] = await Promise.all([
-    markOf(db, seller),
-    suspensionOf(db, seller),
-    countOpen(db, seller),
-    countQuestions(db, seller),
-    stockOfVendor(db, seller),
-    countOpenReviews(db, seller),
-    delivers(db, seller.shopId),
-    // The first one by the index: just any one would be looked for from end to end.
-    db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(isSoldBy(seller))
-      .orderBy(asc(orders.createdAt), asc(orders.id))
-      .limit(1),
-  ]);
+  const [vendor, suspended, counts, questions, stock, openReviews, hasDelivery, [first], newest] =
+    await Promise.all([
+      markOf(db, seller),
+      suspensionOf(db, seller),
+      countOpen(db, seller),
+      countQuestions(db, seller),
+      stockOfVendor(db, seller),
+      countOpenReviews(db, seller),
+      delivers(db, seller.shopId),
+      // The first one by the index: just any one would be looked for from end to end.
+      db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(isSoldBy(seller))
+        .orderBy(asc(orders.createdAt), asc(orders.id))
+        .limit(1),
+      newestOf(db, seller),
+    ]);
   const { low, out, hasProducts, hasStock } = stock;
   return {
     vendor,
     suspended,
     orders: counts,
     questions,
+    newest,
     stock: { low, out },
     reviews: { open: openReviews },
     checklist: { hasProducts, hasStock, hasDelivery, hasOrders: first !== undefined },
   };
+}
+
+/** What is newest of that which waits, by id. */
+async function newestOf(db: Db, seller: Seller): Promise<Answer<typeof sellerToday>['newest']> {
+  const [orderIds, asked] = await Promise.all([newestPending(db, seller), newestQuestions(db, seller)]);
+  return { orders: orderIds, ...asked };
 }

@@ -2,6 +2,7 @@ import type { OwnedCategory } from '@haat/contract/catalog/owning/schemas';
 import { branchOf, judgePlace } from '@haat/contract/catalog/owning/rules';
 import { titleIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
+import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
 
 /** What lies directly in a category, in order; the roots for null. */
 export const inside = (all: readonly OwnedCategory[], parentId: string | null): OwnedCategory[] =>
@@ -17,7 +18,7 @@ export interface Branch {
 
 /** The roots with all that lies below them, in order. */
 export function branchesOf(all: readonly OwnedCategory[]): Branch[] {
-  const groups = Map.groupBy(all, ({ parentId }) => parentId);
+  const groups = groupsBy(all, ({ parentId }) => parentId);
   const within = (parentId: string | null): Branch[] =>
     (groups.get(parentId) ?? []).map((category) => {
       const below = within(category._id);

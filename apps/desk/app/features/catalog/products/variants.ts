@@ -1,4 +1,5 @@
 import type { OfferedVariant } from '@haat/contract/catalog/product';
+import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
 
 /** A colour as its seller names it, and as it is shown: `#rrggbb`. */
 export interface Colour {
@@ -46,7 +47,7 @@ const coloursIn = (colours: Colour[]): Colour[] => {
 export const choicesOf = (variants: readonly OfferedVariant[]): Choices => {
   const choices = {
     sizes: [...new Set(variants.flatMap(({ size }) => size ?? []))].join(', '),
-    colours: [...Map.groupBy(variants, ({ color }) => color)].flatMap(([name, [first]]) =>
+    colours: [...groupsBy(variants, ({ color }) => color)].flatMap(([name, [first]]) =>
       name === null ? [] : [{ name, picker: sixDigits(first?.colorPicker ?? anyPicker) }],
     ),
   };

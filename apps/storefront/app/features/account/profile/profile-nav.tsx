@@ -1,6 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import KeyRound from 'lucide-react/icons/key-round';
 import MapPin from 'lucide-react/icons/map-pin';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Package from 'lucide-react/icons/package';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserPen from 'lucide-react/icons/user-pen';
@@ -11,6 +12,7 @@ import type { Section } from './profile-sections.ts';
 
 const icons: Record<Section, ReactNode> = {
   orders: <Package aria-hidden />,
+  questions: <MessagesSquare aria-hidden />,
   details: <UserPen aria-hidden />,
   addresses: <MapPin aria-hidden />,
   security: <KeyRound aria-hidden />,

@@ -1,5 +1,5 @@
 /** The sections of the profile, each at an address of its own; the first one is the profile's. */
-export const sections = ['orders', 'details', 'addresses', 'security', 'data'] as const;
+export const sections = ['orders', 'questions', 'details', 'addresses', 'security', 'data'] as const;
 export type Section = (typeof sections)[number];
 
 /** The section that an address names; null for one that is not there. */
@@ -11,6 +11,7 @@ export const sectionPath = (section: Section): string =>
 
 export const sectionTitle = {
   orders: 'profile.orders',
+  questions: 'me.questions',
   details: 'me.details',
   addresses: 'me.addresses',
   security: 'me.security',

@@ -1,3 +1,4 @@
+import { groupsBy } from '@haat/web/platform/browser/group-by.ts';
 import type { Choice } from './listing.ts';
 
 /** Letters as clothes have them, with what stands before or behind: `XS`, `2XL`, `M/L`, `Free size`. */
@@ -15,7 +16,7 @@ const order = ['letters', 'numbers', 'measures'] as const;
 
 /** Sizes by their kind: letters, then bare numbers, then whatever has a measure or a name. Within a kind they stay in order. */
 export function sizeGroups(choices: readonly Choice[]): Choice[][] {
-  const groups = Map.groupBy(choices, sizeKind);
+  const groups = groupsBy(choices, sizeKind);
   return order.flatMap((kind) => {
     const group = groups.get(kind);
     return group ? [group] : [];

@@ -95,7 +95,7 @@ function descriptionsOf(product: Product, language: Language): ProductView['desc
     { language: 'en-US' as const, html: product.description },
     { language: 'ne-NP' as const, html: product.descriptionNe ?? '' },
   ].filter(({ html }) => html !== '');
-  return language === 'ne-NP' ? both.toReversed() : both;
+  return language === 'ne-NP' ? both.reverse() : both;
 }
 
 /** The text of sanitised HTML in one line, its blocks apart by a space and the items of a list by a dot. */
