@@ -118,7 +118,6 @@ export const deleteQuestion = {
   refuses: refuses('question-replied'),
 };
 
-/** A question as the vendor's desk shows it. */
 export const sellerQuestion = z.strictObject({
   ...question.shape,
   product: z.strictObject({
@@ -143,7 +142,6 @@ export type SellerQuestion = z.output<typeof sellerQuestion>;
 export const sellerQuestions = {
   summary: "Questions about the vendor's own products, newest first.",
   input: z.strictObject({
-    /** Only those without a reply. */
     pending: z.optional(flagInQuery),
     /** Only those that nobody of the vendor has seen. */
     unread: z.optional(flagInQuery),
@@ -155,7 +153,6 @@ export const sellerQuestions = {
   }),
   answer: z.strictObject({
     questions: z.array(sellerQuestion),
-    /** Null where there are no more. */
     next: z.nullable(z.string()),
     /** How many of all the vendor's questions have no reply. */
     waiting: z.number(),

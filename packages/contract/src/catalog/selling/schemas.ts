@@ -28,7 +28,6 @@ const listed = z.strictObject({
   slug: z.string(),
   image: z.nullable(z.string()),
   price: z.number(),
-  /** Whether the shop shows it. */
   active: z.boolean(),
 });
 export type ListedProduct = z.output<typeof listed>;
@@ -40,7 +39,6 @@ export const sellerProducts = {
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     /** Only those that the shop shows, or only those that it doesn't. */
     active: z.optional(flagInQuery),
-    /** The `next` of the page before. */
     after: z.optional(id),
     size: z.optional(integerInQuery(1, 60)),
   }),

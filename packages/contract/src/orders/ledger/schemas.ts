@@ -22,7 +22,6 @@ const ledgerEntry = z.strictObject({
   createdAt: z.string(),
   /** The order that it is about; null where several are settled at once. */
   order: z.nullable(z.strictObject({ _id: z.string(), number: z.string() })),
-  /** The entry that it takes back. */
   reverses: z.nullable(z.string()),
   note: z.string(),
   /** Of a sale: the terms of that day. */
@@ -43,13 +42,11 @@ const ledger = z.strictObject({
   terms,
   standing,
   entries: z.array(ledgerEntry),
-  /** Where the next ones begin; null where there are no more. */
   next: z.nullable(z.string()),
 });
 export type Ledger = z.output<typeof ledger>;
 
 const page = {
-  /** The `next` of the page before. */
   after: z.optional(id),
   size: z.optional(integerInQuery(1, maxOrders)),
 };
