@@ -23,7 +23,6 @@ const schema = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/, 'an address like smtp://host:587'))),
   /** Hosts of push services besides the known ones, with their port and a comma between; http too (for tests). */
   PUSH_HOSTS: text(''),
-  /** The address mails come from. */
   MAIL_FROM: z.optional(z.email()),
   /** Signing in by Google or Facebook: each is there where its two values are (design §3). */
   GOOGLE_CLIENT_ID: z.optional(z.string()),

@@ -74,7 +74,6 @@ export interface FilePlace {
 export const fileRefusal = (code: ProblemCode, { field, at }: FilePlace): Refusal =>
   refusal(code, { fields: { [field]: problems[code].text, [`${field}.${at}`]: problems[code].text } });
 
-/** The body and headers of a refusal's HTTP answer. */
 export function problemAnswer(refused: Refusal): { body: Problem; headers: Record<string, string> } {
   const wait = refused.details.retryAfter;
   return { body: refused.body, headers: wait === undefined ? {} : { 'retry-after': String(wait) } };

@@ -1,6 +1,5 @@
 import type { Role } from '@haat/contract/core/session';
 
-/** The shop a request is about. */
 export interface ShopMark {
   id: string;
   subdomain: string;

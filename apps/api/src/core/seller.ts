@@ -1,13 +1,11 @@
 import { refusal } from '@haat/contract/core/problem';
 import type { AuthContext } from './request-context.ts';
 
-/** A vendor of a shop. */
 export interface Seller {
   shopId: string;
   vendorId: string;
 }
 
-/** A vendor, and the account that works for it. */
 export interface SellerAccount extends Seller {
   accountId: string;
 }

@@ -98,7 +98,6 @@ export const session = z.strictObject({
   createdAt: z.string(),
   /** To the hour: a session's use is written down no more often. */
   lastUsedAt: z.string(),
-  /** The one that asks. */
   current: z.boolean(),
 });
 
@@ -115,7 +114,6 @@ export const endSession = {
   answer: done,
 };
 
-/** The account as its owner sees it. */
 export const ownAccount = z.extend(user, {
   language: z.nullable(language),
   /** False for one that came by Google or Facebook and never set a password. */

@@ -15,7 +15,6 @@ export const position = z.strictObject({ lat: z.number(), lon: z.number() } sati
   z.ZodMiniType
 >);
 
-/** A province. */
 export const state = z.strictObject({ _id: z.string(), name: z.string(), nameNe: z.string() });
 
 export type State = z.output<typeof state>;
@@ -45,7 +44,6 @@ export const localLevel = z.strictObject({
 
 export type LocalLevel = z.output<typeof localLevel>;
 
-/** A local level with where it lies. */
 export const placedLocalLevel = z.strictObject({
   ...localLevel.shape,
   district,

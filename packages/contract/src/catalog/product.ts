@@ -22,7 +22,6 @@ export const property = z.strictObject({
 });
 export type Property = z.output<typeof property>;
 
-/** One way a product can be had, as its seller describes it. */
 export const offeredVariant = z.strictObject({
   size: z.nullable(z.string()),
   sizeNe: inNepali,

@@ -21,7 +21,6 @@ export const category = z.strictObject({
   slug: z.string(),
   image: z.nullable(z.string()),
   adminId: z.string(),
-  /** The category it lies in, none for a root category. */
   parentId: z.nullable(z.string()),
 });
 

@@ -63,7 +63,6 @@ export type CallInput<E extends Endpoint> = InputOf<SchemasOf<E>, 'params'> & In
 /** What a handler gets: the same, parsed. */
 export type ParsedInput<E extends Endpoint> = OutputOf<SchemasOf<E>, 'params'> &
   OutputOf<SchemasOf<E>, 'input'>;
-/** What the call answers. */
 export type Answer<E extends Endpoint> = z.output<SchemasOf<E>['answer']>;
 
 /**

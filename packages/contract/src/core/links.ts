@@ -25,7 +25,6 @@ const isOwnPage = (text: string): boolean =>
 const address = (isOne: (text: string) => boolean, otherwise: string) =>
   z.string().check(z.maxLength(2_000), z.refine(isOne, otherwise));
 
-/** An absolute https address. */
 export const webLink = address(isHttps, 'Please give an address that begins with https://.');
 
 /** The path of a picture under `/uploads`, as the shop keeps each one that it has drawn. */

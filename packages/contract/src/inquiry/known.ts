@@ -2,7 +2,6 @@ import type { Question, QuestionNews, Reply } from './schemas.ts';
 
 /** What a page knows of a conversation. */
 export interface Thread {
-  /** In their order. */
   questions: Question[];
   /** The place from which to ask for news; null before anything was answered. */
   next: string | null;
@@ -17,7 +16,6 @@ export interface Change {
   /** The place after which it comes, and the one that it leads to. */
   since: string;
   next: string;
-  /** A new question. */
   question?: Question | undefined;
   /** A reply that was given to a question before. */
   replied?: { questionId: string; reply: Reply } | undefined;
@@ -65,7 +63,6 @@ export function withReply(known: Thread, questionId: string, reply: Reply): Thre
   return withQuestion(known, { ...question, replies: [...question.replies, reply] });
 }
 
-/** Without one that was just deleted. */
 export const without = (known: Thread, _id: string): Thread => ({
   ...known,
   questions: known.questions.filter((each) => each._id !== _id),

@@ -1,4 +1,3 @@
-/** Where an offer is (issue 'The market talks'). */
 export const offerStatuses = [
   'pending',
   'countered',
@@ -9,7 +8,6 @@ export const offerStatuses = [
 ] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** Who moves an offer. */
 export type OfferSide = 'shopper' | 'vendor';
 
 /** Hours after its last move in which an offer, a counter or an agreed price counts. */

@@ -164,7 +164,6 @@ export const deleteQuestion = {
   refuses: refuses('question-replied'),
 };
 
-/** A question as the vendor's desk shows it. */
 export const sellerQuestion = z.strictObject({
   ...question.shape,
   product: z.strictObject({
@@ -201,7 +200,6 @@ export const sellerQuestions = {
   }),
   answer: z.strictObject({
     questions: z.array(sellerQuestion),
-    /** Null where there are no more. */
     next: z.nullable(z.string()),
     /** How many of all the vendor's questions have no reply. */
     waiting: z.number(),

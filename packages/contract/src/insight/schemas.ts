@@ -40,9 +40,7 @@ const lookedAt = z.strictObject({
   productId: z.string(),
   title: z.string(),
   titleNe: z.nullable(z.string()),
-  /** How often its page was looked at. */
   views: z.number(),
-  /** In how many orders it was sold. */
   sold: z.number(),
 });
 export type LookedAt = z.output<typeof lookedAt>;
@@ -75,7 +73,6 @@ export const shopInsight = {
   input: z.strictObject({ days, vendorId: z.optional(id) }),
   answer: z.strictObject({
     ...figures,
-    /** The vendor that was asked for. */
     vendor: z.nullable(vendorMark),
     /** Of the whole shop: who sold, most first, at most 500. */
     vendors: z.array(vendorSales),

@@ -48,7 +48,6 @@ export const listSubscribers = {
   input: z.strictObject({ after: z.optional(id), size: z.optional(integerInQuery(1, 100)) }),
   answer: z.strictObject({
     subscribers: z.array(subscriber),
-    /** How many there are in all. */
     total: z.number(),
     next: z.nullable(z.string()),
   }),

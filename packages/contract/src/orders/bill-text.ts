@@ -20,9 +20,7 @@ interface Party {
   lines: string[];
 }
 
-/** The shop through which it was sold. */
 export interface BillShop {
-  /** What it is called in the language of the bill. */
   name: string;
   /** It promises that nothing is paid before the goods have come. */
   sealed: boolean;

@@ -102,7 +102,6 @@ export const stockedProduct = z.strictObject({
   price: z.number(),
   /** What is struck through; no lower than the price. */
   markPrice: z.number(),
-  /** Whether the shop shows it. */
   active: z.boolean(),
   /** Raised by each change; a change says which version it was made on. */
   version: z.number(),
@@ -137,7 +136,6 @@ export const setInventory = {
   input: z
     .strictObject({
       ...stockOf,
-      /** How many are left. */
       quantity: z.optional(pieces),
       /** So many more, or fewer: of two at once both count. */
       change: z.optional(z.int().check(z.gte(-999), z.lte(999))),
@@ -157,7 +155,6 @@ export const setInventory = {
         },
       ),
     ),
-  /** The product as it is now. */
   answer: doneWith(stockedProduct),
   refuses: refuses('choice-open', 'not-found', 'out-of-stock', 'too-few-left', 'variant-gone'),
 };

@@ -105,7 +105,6 @@ export const saveProfile = {
   refuses: refuses('changed-meanwhile', 'not-for-helpers'),
 };
 
-/** The pictures that stand for a shop. */
 const shopPicture = z.enum(['logo', 'favicon']);
 
 export type ShopPicture = z.output<typeof shopPicture>;

@@ -8,7 +8,6 @@ import { IconButton } from './icon-button.tsx';
 export type MenuEntry = { label: string; icon: ReactNode } & ({ href: string } | { onSelect: () => void });
 
 interface ActionMenuProps {
-  /** What the button is for, in words. */
   label: string;
   /** What the sheet of a phone is called. */
   title: string;

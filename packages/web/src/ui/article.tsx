@@ -10,7 +10,6 @@ interface ArticleProps {
   /** HTML as the server sanitised it. */
   html: string;
   lang?: string;
-  /** Below its text. */
   children?: ReactNode;
 }
 

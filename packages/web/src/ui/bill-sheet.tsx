@@ -31,7 +31,6 @@ interface BillSheetProps {
   text: BillSheetText;
   /** Its title is the page's own, if not said a part's. */
   titleAs?: 'h1' | 'h2';
-  /** Stands above it. */
   head?: ReactNode;
   /** Stands beside how it is paid. */
   seal?: ReactNode;

@@ -1,11 +1,8 @@
 import { Button } from './button.tsx';
 
 interface FailedProps {
-  /** What went wrong, for people. */
   text: string;
-  /** The words of the button. */
   again: string;
-  /** Tries again; left out where that would change nothing. */
   onAgain?: (() => void) | false;
   className?: string;
 }

@@ -11,7 +11,6 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that shows only an icon. */
 export function IconButton({ label, children, className = '', type = 'button', ...props }: IconButtonProps) {
   return (
     <button

@@ -9,7 +9,6 @@ interface PageSectionsProps {
   /** Whether each section opens when it is wanted, as questions and answers do. */
   folded: boolean;
   lang?: string;
-  /** Below them. */
   children?: ReactNode;
 }
 

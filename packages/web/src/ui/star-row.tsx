@@ -11,7 +11,6 @@ interface StarRowProps {
   size?: number;
 }
 
-/** Five stars, filled up to a value. */
 export function StarRow({ value, label, size = 18 }: StarRowProps) {
   const share = Math.min(5, Math.max(0, value)) / 5;
   return (

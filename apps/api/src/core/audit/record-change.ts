@@ -4,7 +4,6 @@ import type { Db } from '../database/database.ts';
 import type { AuthContext } from '../request-context.ts';
 import { auditEntries } from './tables.ts';
 
-/** Who changes something, and in which shop. */
 export interface Actor {
   shopId: string;
   accountId: string;

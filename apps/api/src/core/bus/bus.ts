@@ -15,9 +15,7 @@ export interface Bus {
   onMissed(listener: () => void): void;
   /** Called with each process that comes or comes back, this one included: it has not heard what was said before. */
   onJoined(listener: () => void): void;
-  /** Called with each process that goes. */
   onLeft(listener: (process: string) => void): void;
-  /** Says goodbye and lets go of connections. */
   close(): Promise<void>;
 }
 
@@ -47,6 +45,5 @@ export interface BusTransport {
 
 export interface BusConnection {
   publish(text: string): Promise<unknown>;
-  /** Lets go at once. */
   close(): void;
 }

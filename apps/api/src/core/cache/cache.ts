@@ -39,7 +39,6 @@ export class Changes {
 
 /** The tags of the shop's data, one spelling each. */
 export const tags = {
-  /** Which shops there are. */
   shops: 'shops',
   shop: (shopId: string) => `shop:${shopId}`,
   categories: (shopId: string) => `categories:${shopId}`,

@@ -1,10 +1,7 @@
-/** Everything that is kept. */
 export const everything = '*';
 const ofShop = '*:';
-/** Everything that is kept of a shop. */
 export const allOf = (shopId: string): string => `${ofShop}${shopId}`;
 
-/** Whether a tag stands for others. */
 export const isWide = (tag: string): boolean => tag === everything || tag.startsWith(ofShop);
 
 /** The shop that a tag is of; none for those of all shops. */

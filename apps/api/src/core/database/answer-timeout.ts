@@ -39,7 +39,6 @@ export class AnswerTimeout {
     });
   }
 
-  /** Whether the connection is closed, or broken. */
   get isClosed(): boolean {
     return this.#stream.destroyed;
   }

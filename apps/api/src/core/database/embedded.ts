@@ -40,7 +40,6 @@ type Engine = {
   waiting: Map<WorkerReply['told'], Answer[]>;
   /** Sessions that were told to end and have not yet: until then, what the engine says is for one that is gone. */
   resets: number;
-  /** When it was last heard. */
   heardAt: number;
 };
 type Answer = { resolve(message: WorkerReply): void; reject(error: Error): void };

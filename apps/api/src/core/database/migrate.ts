@@ -15,7 +15,6 @@ export interface Migration {
   name: string;
 }
 
-/** The migrations of a folder, the oldest first. */
 export function listMigrations(folder: string = MIGRATIONS): Migration[] {
   const journal = join(folder, 'meta', '_journal.json');
   if (!existsSync(journal)) return [];

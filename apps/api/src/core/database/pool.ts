@@ -11,7 +11,6 @@ export interface Connection extends PoolClient {
 }
 
 export type PoolOptions = PoolConfig & {
-  /** What a new connection goes through. */
   openStream: () => ConnectionStream;
   timeouts: TimeoutPolicy;
   /** Milliseconds in which a new connection is there, or is none; 0 is for ever. */
@@ -44,7 +43,6 @@ export class Pool {
   #alone = 0;
   /** Refuses those who wait for any. */
   readonly #waiting = new Set<(why: unknown) => void>();
-  /** How many connections somebody has. */
   #lent = 0;
   #onFree = () => {};
 

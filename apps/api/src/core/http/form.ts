@@ -43,7 +43,6 @@ export interface Forms {
 /** Lets an app's own routes take forms; the routes beside it go on refusing them. */
 export const acceptForms = (app: FastifyInstance) => app.register(multipart, { throwFileSizeLimit: false });
 
-/** The forms of one process. */
 export function formReader({ maxHeld, heldEach } = usual): Forms {
   let held = 0;
   const heldBy = new Map<string, number>();

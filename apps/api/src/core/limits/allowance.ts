@@ -60,7 +60,6 @@ export class Allowance {
     this.#tellOthers(who, -1);
   }
 
-  /** @returns what is left */
   #spend(who: string, amount: number): number {
     const { burst, perSecond } = this.#budget;
     const left = Math.min(burst, Math.max(this.#filled(who) - amount, -maxOwed * perSecond));

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { refusal } from '@haat/contract/core/problem';
 import { networkOf } from '../http/network.ts';
 
-/** How many connections may be open. */
 export interface ConnectionLimits {
   /** In all. */
   most: number;
@@ -12,11 +11,9 @@ export interface ConnectionLimits {
   perAddress: number;
 }
 
-/** An open connection of a browser. */
 export interface Connection {
   socket: Socket;
   network: string;
-  /** Requests under way on it. */
   asked: number;
   /** The request that came last, whose body may still be on its way. */
   request?: IncomingMessage;

@@ -17,7 +17,6 @@ export interface EmailContent {
   greeting: string;
   paragraphs: string[];
   lists?: EmailSection[];
-  /** What to do, and where. */
   button?: { label: string; link: string };
   /** Below the button: how long it counts, what to do when it wasn't you. */
   afterwards?: string[];

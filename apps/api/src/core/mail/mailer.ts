@@ -17,7 +17,6 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** The name it comes from, such as the shop's. */
   fromName?: string;
   replyTo?: string;
   /** Where a reader unsubscribes from such mails, by a post without a question (RFC 8058) or by opening it. */
@@ -30,7 +29,6 @@ export interface Email {
 
 /** The way out for every mail of the shop. */
 export interface Mailer {
-  /** The mails that wait. */
   queue: WatchedQueue;
   /**
    * Takes a mail into the queue and answers at once: sending never delays or fails whoever asks. Inside a transaction

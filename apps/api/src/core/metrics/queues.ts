@@ -11,7 +11,6 @@ export interface WatchedQueue {
 }
 
 interface QueueState {
-  /** Entries whose time has come. */
   due: number;
   /** Entries that were tried in vain and are tried again. */
   failing: number;
@@ -31,7 +30,6 @@ interface QueueRows {
   dueAt: PgColumn;
   /** Seconds that pass after that before anybody works on it. */
   delay?: number;
-  /** How often it was tried. */
   tries?: PgColumn;
   /** Which rows of the table are entries; all unless told. */
   where?: SQL | undefined;

@@ -22,7 +22,6 @@ interface Alert {
 }
 
 export interface Pusher {
-  /** The pushes that wait. */
   queue: WatchedQueue;
   /** The shop's public key, which a browser subscribes with. */
   keyOf(shopId: string): Promise<string>;
@@ -30,7 +29,6 @@ export interface Pusher {
   tell(to: PushTarget, alert: Alert): void;
   /** Whether an address is one that this shop may push to. */
   mayPushTo(endpoint: string): boolean;
-  /** Resolves when all that is due was tried. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,7 +40,6 @@ interface PushSettings {
   subject: string;
 }
 
-/** What the environment says of pushes. */
 export const pushSettings = ({ PUSH_HOSTS, PUBLIC_URL, MAIL_FROM }: Env): PushSettings => ({
   hosts: PUSH_HOSTS.split(',').flatMap((host) => host.trim() || []),
   subject: PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : `mailto:${MAIL_FROM ?? 'owner@haat.example'}`,
@@ -215,7 +212,6 @@ async function enqueue(orm: Db, to: PushTarget, { kind, path: where }: Alert): P
   return true;
 }
 
-/** Reserves the next ones due. */
 function take(orm: Db): Promise<Row[]> {
   const due = orm.$with('due').as(
     orm

@@ -4,7 +4,6 @@ import type { Bus } from '../bus/bus.ts';
 import { ofVendor, roomOf, vendorOfRoom } from './rooms.ts';
 import type { VendorOfShop } from './rooms.ts';
 
-/** Which vendors have a desk open in front of somebody. */
 export interface Presence {
   isOnline(vendor: VendorOfShop): Promise<boolean>;
   /** Hears of each vendor that comes or goes, wherever its desks are: told in every process, each to its own browsers. */

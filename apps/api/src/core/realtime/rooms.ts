@@ -10,7 +10,6 @@ export const ofVendor = (vendorId: string) => `vendor:${vendorId}`;
 /** Everybody who is online in a shop and reads this language. */
 export const readersOf = (language: Language) => `readers:${language}`;
 
-/** A vendor of a shop. */
 export interface VendorOfShop {
   shopId: string;
   vendorId: string;

@@ -12,7 +12,6 @@ const draftsLast = 600_000;
 /** As much as a small picture: where that has no room, nothing has. */
 const probeBytes = 64 * 1024;
 
-/** Uploads in a folder of this machine. */
 export function localUploads(folder: string): Uploads {
   const fileOf = (key: string): string | null => {
     const file = normalize(join(folder, key));

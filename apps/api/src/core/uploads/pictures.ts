@@ -18,7 +18,6 @@ const beginnings: [format: 'jpeg' | 'png' | 'webp' | 'heif', begins: RegExp][] =
 
 export type { Drawing, Shape };
 
-/** Where pictures come from. */
 export interface Source {
   /** The form's field, marked in a refusal. */
   field: string;

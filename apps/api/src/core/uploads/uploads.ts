@@ -22,7 +22,6 @@ export interface Uploads {
   cleanUp(): Promise<void>;
 }
 
-/** An upload of which nothing has been read yet. */
 export interface Upload {
   type: string;
   /** In bytes. */

@@ -9,7 +9,6 @@ interface Part {
 /** How Matroska begins, of which WebM is a kind. */
 const webmBegins = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 
-/** A video that somebody uploaded, as it is stored. */
 export interface ReadVideo {
   /** How the name of its file ends. */
   end: 'mp4' | 'webm';

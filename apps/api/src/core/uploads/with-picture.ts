@@ -4,7 +4,6 @@ import type { Shape, Source } from './pictures.ts';
 import type { Uploads } from './uploads.ts';
 
 interface Wanted {
-  /** Where it lies below `/uploads`. */
   folder: string;
   shape: Shape;
   /** One file, and the network of who sent it. */

@@ -1,14 +1,15 @@
 import { isSameChoice } from '@haat/contract/catalog/choice';
 import type { Product } from '@haat/contract/catalog/product';
 import type { Db } from '../../core/database/database.ts';
+import { pick } from '../../core/pick.ts';
 import { joinedVendor } from '../vendors/service.ts';
 import { cardColumns, cardOf, ofItsCategory, ofItsCounts, ofItsVendor } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
-import { categories, productCounts, products, storedColumns } from './tables.ts';
+import { categories, productCounts, products, storedFields } from './tables.ts';
 
 const productColumns = {
   ...cardColumns,
-  stored: storedColumns,
+  stored: pick(products, storedFields),
   categoryId: products.categoryId,
   variants: products.variants,
   soldOut: products.soldOut,

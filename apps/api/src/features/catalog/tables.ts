@@ -153,14 +153,14 @@ export const products = pgTable(
 );
 
 /** What of a product travels as it is stored. */
-export const storedColumns = {
-  description: products.description,
-  descriptionNe: products.descriptionNe,
-  videoUrl: products.videoUrl,
-  specifications: products.specifications,
-  options: products.options,
-  attributes: products.attributes,
-};
+export const storedFields = [
+  'description',
+  'descriptionNe',
+  'videoUrl',
+  'specifications',
+  'options',
+  'attributes',
+] as const satisfies (keyof typeof products.$inferSelect)[];
 
 /**
  * What happened to a product, counted; apart from `products`, so that a click rewrites no indexed row.

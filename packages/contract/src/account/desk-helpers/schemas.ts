@@ -31,7 +31,6 @@ export const inviteHelper = {
   input: z.strictObject({
     email,
     seesMoney: z.boolean(),
-    /** Of the mail. */
     language: z.optional(z.enum(languages)),
   }),
   answer: done,

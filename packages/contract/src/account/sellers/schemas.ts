@@ -3,7 +3,6 @@ import { doneWith, email, id, line, orNoLine } from '../../core/fields.ts';
 import { languages } from '../../core/language.ts';
 import { refuses } from '../../core/problem.ts';
 
-/** Who works for a vendor. */
 const person = z.strictObject({
   _id: z.string(),
   firstName: z.string(),
@@ -14,7 +13,6 @@ const person = z.strictObject({
 });
 
 const seller = z.strictObject({
-  /** Of the vendor. */
   _id: z.string(),
   shopName: z.string(),
   shopNameNe: z.nullable(z.string()),
@@ -48,7 +46,6 @@ export const inviteSeller = {
       firstName: line(80),
       lastName: line(80),
       email,
-      /** Of the mail. */
       language: z.optional(z.enum(languages)),
     })
     .check(

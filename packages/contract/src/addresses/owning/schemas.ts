@@ -17,7 +17,6 @@ const editedArea = z.strictObject({
   deliveryFee: z.number(),
   covers: z.array(namedPlace),
   days: z.nullable(deliveryDays),
-  /** How many saved addresses use it. */
   addresses: z.int(),
 });
 
@@ -44,7 +43,6 @@ export const readDelivery = {
   answer: z.strictObject({
     terms: editedTerms,
     locations: z.array(editedLocation),
-    /** Every district of Nepal, by province. */
     districts: z.array(z.strictObject({ name: z.string(), nameNe: z.string(), province: z.string() })),
   }),
 };

@@ -3,7 +3,6 @@ export const maxLevels = 3;
 /** So many categories a shop may have: all of them stand around every page. */
 export const maxCategories = 500;
 
-/** A category as far as its place goes. */
 interface Placed {
   _id: string;
   parentId: string | null;

@@ -4,7 +4,6 @@ import { maxPhotoBytes } from '../../core/photos.ts';
 import { refuses } from '../../core/problem.ts';
 import { category } from '../schemas.ts';
 
-/** A category as the owner of its shop sees it. */
 const ownedCategory = z.strictObject({
   ...category.shape,
   /** Raised by each change of its words or place; a change says which version it was made on. */

@@ -28,7 +28,6 @@ const listed = z.strictObject({
   slug: z.string(),
   image: z.nullable(z.string()),
   price: z.number(),
-  /** Whether the shop shows it. */
   active: z.boolean(),
 });
 export type ListedProduct = z.output<typeof listed>;

@@ -18,7 +18,6 @@ export interface GivenPageText extends PageText {
   sections: (PageSection & { withoutReturns?: PageSection })[];
 }
 
-/** A page in both languages. */
 export interface BothPageTexts {
   en: PageText;
   ne: PageText;

@@ -46,7 +46,6 @@ export const listAudit = {
   answer: z.strictObject({
     entries: z.array(auditEntry),
     next: z.nullable(z.string()),
-    /** Everybody who has changed something, at most 100. */
     people: z.array(person),
   }),
 };

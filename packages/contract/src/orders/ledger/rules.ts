@@ -55,7 +55,6 @@ const nothing: Posting = {
 
 const posting = (part: Partial<Posting>): Posting => ({ ...nothing, ...part });
 
-/** Several postings as one. */
 export const sumOf = (all: readonly Posting[]): Posting =>
   all.reduce((sum, each) => {
     const next = { ...sum };

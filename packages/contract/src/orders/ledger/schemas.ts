@@ -23,7 +23,6 @@ const ledgerEntry = z.strictObject({
   createdAt: z.string(),
   /** The order that it is about; null where several are settled at once. */
   order: z.nullable(z.strictObject({ _id: z.string(), number: z.string() })),
-  /** The entry that it takes back. */
   reverses: z.nullable(z.string()),
   note: z.string(),
   /** Who did it; null for what the shop does by itself, and for whoever has left. */
@@ -48,13 +47,11 @@ const ledger = z.strictObject({
   termsVersion: z.number(),
   standing,
   entries: z.array(ledgerEntry),
-  /** Where the next ones begin; null where there are no more. */
   next: z.nullable(z.string()),
 });
 export type Ledger = z.output<typeof ledger>;
 
 const page = {
-  /** The `next` of the page before. */
   after: z.optional(id),
   size: z.optional(integerInQuery(1, maxOrders)),
 };

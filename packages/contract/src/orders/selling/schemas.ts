@@ -38,7 +38,6 @@ export const orderCard = z.strictObject({
   placeNe: z.nullable(z.string()),
   /** The shopper's note; '' for none. */
   note: z.string(),
-  /** How many pieces it holds, of all its lines. */
   pieces: z.number(),
   /** The first lines, at most three. */
   lines: z.array(
@@ -73,7 +72,6 @@ export type OrderCounts = z.output<typeof orderCounts>;
 
 const orderQueue = z.strictObject({
   orders: z.array(orderCard),
-  /** Where the next ones begin; null where there are no more. */
   next: z.nullable(z.string()),
   /** Of all the own orders, whatever is filtered. */
   counts: orderCounts,
@@ -92,7 +90,6 @@ export const sellerOrders = {
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     /** `waiting`: the oldest first. */
     sort: z.optional(z.enum(['newest', 'waiting'])),
-    /** The `next` of the page before. */
     after: z.optional(id),
     size: z.optional(integerInQuery(1, maxOrders)),
   }),
@@ -144,7 +141,6 @@ export const setOrderStatus = {
 /** Why one of several orders was not moved. */
 export const skipCodes = ['already', 'not-next-step', 'not-found', 'failed'] as const;
 
-/** What became of one of several orders. */
 export const moveResult = z.strictObject({
   orderId: z.string(),
   moved: z.boolean(),
@@ -162,7 +158,6 @@ export type MoveResult = z.output<typeof moveResult>;
 export const moveOrders = {
   summary: 'Takes each of several own orders to its next step, one by one; what may not move is skipped.',
   input: z.strictObject({ orderIds: ids, status: z.enum(laterSteps) }),
-  /** The results in the order asked. */
   answer: doneWith(z.array(moveResult)),
 };
 

@@ -4,7 +4,6 @@ import { refuses } from '../../core/problem.ts';
 import { maxReply } from '../rules.ts';
 import { review } from '../schemas.ts';
 
-/** A review with what it is of. */
 const soldReview = z.strictObject({
   ...review.shape,
   product: z.strictObject({
@@ -20,16 +19,13 @@ export type SoldReview = z.output<typeof soldReview>;
 export const sellerReviews = {
   summary: "What shoppers say of the vendor's own products, what was written last first.",
   input: z.strictObject({
-    /** Only those without a reply. */
     open: z.optional(flagInQuery),
-    /** The `next` of the page before. */
     after: z.optional(id),
     size: z.optional(integerInQuery(1, 60)),
   }),
   answer: z.strictObject({
     reviews: z.array(soldReview),
     next: z.nullable(z.string()),
-    /** How many have no reply. */
     waiting: z.number(),
   }),
 };

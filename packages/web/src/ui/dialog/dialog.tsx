@@ -26,7 +26,6 @@ interface DialogProps {
   width?: string;
   /** Stands in the address while it is open, such as `#inquiry`: whoever opens that finds it open. */
   hash?: string | undefined;
-  /** Stands beside the title, before the button that closes. */
   aside?: ReactNode;
   /** Stays below the content while it scrolls. */
   foot?: ReactNode;

@@ -4,11 +4,9 @@ export interface Spot {
   y: number;
 }
 
-/** What is done while something is dragged. */
 export interface Dragging {
   /** The pointer is here; `by` so far from where it began. */
   onMove: (at: Spot, by: Spot) => void;
-  /** It was let go. */
   onDrop: () => void;
   /** Comes last, also where it was given up by Escape or by a call: takes away what was drawn. */
   onEnd: () => void;

@@ -1,4 +1,3 @@
-/** A list with one of it at another place. */
 export const moved = <T>(all: readonly T[], from: number, to: number): T[] => {
   const rest = all.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...all.slice(from, from + 1), ...rest.slice(to)];

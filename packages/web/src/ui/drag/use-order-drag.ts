@@ -11,9 +11,7 @@ const dragging = () => import('./order.ts');
 export function useOrderDrag<List extends HTMLOListElement | HTMLUListElement>(
   onMove: (from: number, to: number) => void,
 ) {
-  /** For the list, whose children are its items. */
   const list = useRef<List>(null);
-  /** For the grip of an item. */
   const gripOf = (from: number) => ({
     onNear: () => void dragging(),
     onPress: (event: PointerEvent<HTMLElement>) =>

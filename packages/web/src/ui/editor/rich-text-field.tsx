@@ -10,7 +10,6 @@ interface RichTextFieldProps {
   /** The text that stands there at first, as HTML. */
   html: string;
   placeholder: string;
-  /** What is wrong with it; empty where nothing is. */
   problem?: string;
   wordOf: EditorWordOf;
   onChange: (html: string) => void;

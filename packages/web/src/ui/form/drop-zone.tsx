@@ -9,7 +9,6 @@ interface DropZoneProps {
   words: {
     /** What a press does: 'Add Photos'. */
     add: string;
-    /** What may be added, on a desktop. */
     hint: string;
     /** The same on a phone, where nothing is dropped. */
     touchHint: string;

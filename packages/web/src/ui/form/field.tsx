@@ -45,7 +45,6 @@ export function Field({
   );
 }
 
-/** A field of one line of text. */
 export const TextField = ({
   label,
   wrong,

@@ -7,7 +7,6 @@ import { fieldLook } from './field.tsx';
 interface SearchFieldProps {
   /** The address that shows what is found, with `q` in its query. */
   action: string;
-  /** What is searched for now. */
   q: string;
   labels: { field: string; button: string };
   /** What else goes into the query. */

@@ -10,7 +10,6 @@ interface StarChoiceProps {
   value: number;
   /** So many stars in words: '4 stars'. */
   words: (stars: number) => string;
-  /** What is wrong with the choice; empty where nothing is. */
   problem?: string;
   onChoose: (stars: number) => void;
 }

@@ -24,7 +24,6 @@ interface GalleryProps {
   /** On a phone the small ones stand over the large one. */
   thumbsOver?: boolean;
   words: { label: string; thumbs: string; previous: string; next: string };
-  /** Hears which slide is seen. */
   onSeen?: (index: number) => void;
   /** It goes on by itself: the counter is then not read out each time. */
   playing?: boolean;

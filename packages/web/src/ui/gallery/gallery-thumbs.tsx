@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { motionAllowed, thumbWidth } from './slides.ts';
 
-/** Small pictures below the large one. */
 export function GalleryThumbs(props: {
   faces: { key: string; label: string; face: ReactNode }[];
   seen: number;

@@ -2,7 +2,6 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 
 interface SlideArrowsProps {
-  /** The slide that is seen. */
   seen: number;
   total: number;
   words: { previous: string; next: string };

@@ -15,7 +15,7 @@ import type { SellerAccount } from '../../../core/seller.ts';
 import { holdSelling } from '../../vendors/service.ts';
 import { isFoundAlike, saveProductDocuments } from '../search-documents.ts';
 import { judgeCategory } from './judge-category.ts';
-import { addProduct, changeProduct, editedOf, hold, productToEdit } from './own-product.ts';
+import { addProduct, changeProduct, editedOf, hold, productToEdit, saidOf } from './own-product.ts';
 import type { NewProduct, ProductRow } from './own-product.ts';
 
 /** Where pictures of products lie below `/uploads`, and how. */

@@ -6,11 +6,12 @@ import type { Actor, Change } from '../../../core/audit/record-change.ts';
 import { isAnyOf } from '../../../core/database/any-of.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { v7 } from '../../../core/ids.ts';
+import { pick } from '../../../core/pick.ts';
 import type { SellerAccount } from '../../../core/seller.ts';
 import { slugOf } from '../../../core/text/slug-of.ts';
 import { primaryImage } from '../cards.ts';
 import { keepSlug, oncePerSlug, takenSlug, useSlugs } from '../former-slugs.ts';
-import { products } from '../tables.ts';
+import { products, storedFields } from '../tables.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -184,21 +185,16 @@ export const saidIn = (row: ProductRow): object => {
   return { ...said, images: images.map(({ url, altText }) => `${url} (${altText})`) };
 };
 
-/** What its seller said of a product, all of it: a field that a product gets is one line here. */
+/** What its seller said of a product, all of it. */
 export const saidOf = (row: ProductRow) => ({
+  ...pick(row, storedFields),
   categoryId: row.categoryId,
   title: row.title,
   titleNe: row.titleNe,
-  description: row.description,
-  descriptionNe: row.descriptionNe,
   price: row.price,
   markPrice: row.markPrice,
   images: row.images,
-  videoUrl: row.videoUrl,
   variants: row.variants,
-  specifications: row.specifications,
-  options: row.options,
-  attributes: row.attributes,
 });
 
 /** A product as its seller edits it. */

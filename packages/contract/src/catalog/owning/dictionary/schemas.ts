@@ -8,7 +8,6 @@ export const maxTerms = 2_000;
 const name = line(80).check(z.refine((text) => /[\p{L}\p{N}]/u.test(text), { error: 'A letter or a digit' }));
 const names = z.array(name).check(z.maxLength(20));
 
-/** A word of the shop's search, as its owner says it. */
 const term = z.strictObject({
   /** Which one it is, while its word may change: as the list answers it. */
   _id: z.string(),
@@ -27,7 +26,6 @@ export const listTerms = {
   input: z.strictObject({
     /** A part of a word or of what it means. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-    /** The `next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(80))),
     size: z.optional(integerInQuery(1, 100)),
   }),

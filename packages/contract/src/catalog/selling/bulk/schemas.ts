@@ -18,7 +18,6 @@ const change = z.discriminatedUnion('kind', [
       z.refine((by) => by !== 0, notZero),
     ),
   }),
-  /** Prices by so many rupees. */
   z.strictObject({
     kind: z.literal('rupees'),
     rupees: z.int().check(
@@ -27,14 +26,12 @@ const change = z.discriminatedUnion('kind', [
       z.refine((by) => by !== 0, notZero),
     ),
   }),
-  /** The prices themselves. */
   z.strictObject({ kind: z.literal('price'), price, markPrice: price }).check(
     z.refine(({ price: now, markPrice }) => now <= markPrice, {
       path: ['price'],
       error: 'The price is above the one that is struck through.',
     }),
   ),
-  /** Whether the shop shows them. */
   z.strictObject({ kind: z.literal('active'), active: z.boolean() }),
   z.strictObject({ kind: z.literal('category'), categoryId: id }),
 ]);
