@@ -2,6 +2,7 @@ import { Stall } from '@haat/web/ui/stall.tsx';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 
 /** What a shopper sees where a page is missing or failed: what happened, and ways out; without a connection it comes by itself when that is back. */
@@ -16,29 +17,32 @@ export function PageError({ error }: { error: unknown }) {
     return () => removeEventListener('online', again);
   }, [offline]);
   return (
-    <section className="frame grid justify-items-center gap-4 py-6 text-center">
-      <title>{t(missing ? 'notFound.title' : 'error.title')}</title>
-      <h1 className="page-head">{t(missing ? 'notFound.title' : 'error.title')}</h1>
-      <p className="max-w-prose text-soft">
-        {t(missing ? 'notFound.text' : offline ? 'problem.offline' : 'error.text')}
-      </p>
-      <Stall />
-      <div className="flex flex-wrap justify-center gap-3">
-        {!missing && <Button onClick={() => location.reload()}>{t('error.again')}</Button>}
-        <ShopLink
-          className="tap rounded-box border border-line bg-surface px-5 py-2.5 font-semibold"
-          to="/products"
-        >
-          {t('products.browse')}
-        </ShopLink>
-        <a
-          className="tap rounded-box border border-line bg-surface px-5 py-2.5 font-semibold"
-          href={href('/')}
-        >
-          {t('site.home')}
-        </a>
-      </div>
-    </section>
+    <>
+      <Breadcrumb trail={[{ title: t(missing ? 'notFound.title' : 'error.title') }]} />
+      <section className="frame grid justify-items-center gap-4 py-6 text-center">
+        <title>{t(missing ? 'notFound.title' : 'error.title')}</title>
+        <h1 className="page-head">{t(missing ? 'notFound.title' : 'error.title')}</h1>
+        <p className="max-w-prose text-soft">
+          {t(missing ? 'notFound.text' : offline ? 'problem.offline' : 'error.text')}
+        </p>
+        <Stall />
+        <div className="flex flex-wrap justify-center gap-3">
+          {!missing && <Button onClick={() => location.reload()}>{t('error.again')}</Button>}
+          <ShopLink
+            className="tap rounded-box border border-line bg-surface px-5 py-2.5 font-semibold"
+            to="/products"
+          >
+            {t('products.browse')}
+          </ShopLink>
+          <a
+            className="tap rounded-box border border-line bg-surface px-5 py-2.5 font-semibold"
+            href={href('/')}
+          >
+            {t('site.home')}
+          </a>
+        </div>
+      </section>
+    </>
   );
 }
 

@@ -67,7 +67,8 @@ function CartDetails(data: Route.ComponentProps['loaderData']) {
   return (
     <>
       <Breadcrumb trail={[{ title: t('checkout.title') }]} />
-      <div className="frame grid gap-6 py-6">
+      {/* As high from the start as a screen: what stands below does not move while it fills. */}
+      <div className="frame grid min-h-dvh content-start gap-6 py-6">
         <h1 className="page-head">{t('checkout.title')}</h1>
         <WithoutScript place="cart" />
         {!user || done ? (
