@@ -46,31 +46,41 @@ export async function keepPhotos(db: Db, seller: Seller, jobId: string, zip: Fil
   const [job] = await db.select({ state: importJobs.state }).from(importJobs).where(isJob);
   if (!job) throw refusal('not-found');
   if (job.state === 'applying') throw refusal('import-running');
-  const photos = unzip(new Uint8Array(await zip.arrayBuffer()), limits, isPhoto);
-  const kept = new Set<string>();
-  // One after the other: of a large ZIP one photo at a time is in memory as well, and others have a turn.
-  for await (const { path, bytes } of photos) {
-    const name = path.normalize('NFC').slice(-200);
-    const digest = createHash('sha256').update(bytes).digest('hex');
-    if (kept.size === 0) await db.delete(importPhotos).where(isOf(seller, importPhotos));
-    kept.add(name);
-    if (kept.size > maxZipPhotos) throw refusal('zip-too-large');
+  const bytes = new Uint8Array(await zip.arrayBuffer());
+  // To its end before anything gives way to it.
+  const count = await eachPhoto(bytes, async () => {});
+  await db.delete(importPhotos).where(isOf(seller, importPhotos));
+  // One after the other: in memory there is one photo at a time as well, and others have a turn.
+  await eachPhoto(bytes, async (name, photo) => {
+    const digest = createHash('sha256').update(photo).digest('hex');
     await db
       .insert(importPhotos)
-      .values({ shopId, vendorId, name, digest, bytes })
+      .values({ shopId, vendorId, name, digest, bytes: photo })
       .onConflictDoUpdate({
         target: [importPhotos.shopId, importPhotos.vendorId, importPhotos.name],
-        set: { digest, bytes },
+        set: { digest, bytes: photo },
       });
-  }
-  if (kept.size === 0) throw refusal('zip-empty');
+  });
   const [begun] = await db
     .update(importJobs)
-    .set({ photos: kept.size })
+    .set({ photos: count })
     .where(and(isJob, ne(importJobs.state, 'applying')))
     .returning({ id: importJobs.id });
   if (!begun) throw refusal('import-running');
-  return kept.size;
+  return count;
+}
+
+/** Reads the photos of a ZIP. @returns how many there are @throws Refusal `zip-empty`, and what `unzip` refuses */
+async function eachPhoto(zip: Uint8Array, use: (name: string, photo: Uint8Array) => Promise<void>) {
+  const names = new Set<string>();
+  for await (const { path, bytes } of unzip(zip, limits, isPhoto)) {
+    const name = path.normalize('NFC').slice(-200);
+    if (names.size >= maxZipPhotos && !names.has(name)) throw refusal('zip-too-large');
+    names.add(name);
+    await use(name, bytes);
+  }
+  if (names.size === 0) throw refusal('zip-empty');
+  return names.size;
 }
 
 const isOf = ({ shopId, vendorId }: Seller, table: typeof importJobs | typeof importPhotos) =>
@@ -116,8 +126,12 @@ export async function drawPhoto(
   { name, stem }: ZipPhoto,
 ): Promise<string | null> {
   const isIt = and(isOf(seller, importPhotos), eq(importPhotos.name, name));
-  const [row] = await db.select({ bytes: importPhotos.bytes }).from(importPhotos).where(isIt);
-  if (!row) return null;
+  const [row] = await db
+    .select({ bytes: importPhotos.bytes, digest: importPhotos.digest })
+    .from(importPhotos)
+    .where(isIt);
+  // Another ZIP came in between.
+  if (!row || stemOf(seller, row.digest) !== stem) return null;
   const image = [new File([new Uint8Array(row.bytes)], 'photo')];
   for (;;) {
     try {
