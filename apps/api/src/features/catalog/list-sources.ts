@@ -30,6 +30,8 @@ export interface ListSources {
 export interface KeptCatalogs {
   treeOf(shopId: string): Promise<CategoryTree>;
   sourcesOf(shopId: string): Promise<ListSources>;
+  /** Cards of products on sale, in the order of their ids. */
+  cardsOf(shopId: string, ids: string[]): Promise<ProductCard[]>;
   /** Counts in what is kept that a product was looked at. */
   countView(shopId: string, productId: string): void;
   /** What it takes, for the metrics. */
@@ -73,6 +75,7 @@ export function keepCatalogs({ database: { orm }, changes }: Dependencies): Kept
         cards: (ids) => cards.cardsOf(shopId, ids),
       };
     },
+    cardsOf: async (shopId, ids) => (await cards.cardsOf(shopId, ids)).map(({ card }) => card),
     countView: (shopId, productId) => columns.countView(shopId, productId),
     figures: figuresOf(columns),
   };

@@ -1,9 +1,15 @@
+import { sql } from 'drizzle-orm';
 import type { ProductCard } from '@haat/contract/catalog/product';
+import { preparedFor } from '../../core/database/prepared.ts';
 import type { ProductColumns } from './columns/product-columns.ts';
 import type { ListSources } from './list-sources.ts';
 import { idOnSale } from './service.ts';
 
 const maxSimilar = 12;
+
+const onSaleAt = preparedFor((db) =>
+  idOnSale(db, sql.placeholder('shopId'), sql.placeholder('slug')).prepare('id on sale'),
+);
 
 /**
  * Up to 12 products like this one: its own category first, then the one above, in each what is in stock first and of that the
@@ -11,7 +17,7 @@ const maxSimilar = 12;
  */
 export async function similarProducts(sources: ListSources, slug: string): Promise<ProductCard[] | null> {
   const { db, shopId, tree, columns, cards } = sources;
-  const [product] = await idOnSale(db, shopId, slug);
+  const [product] = await onSaleAt(db).execute({ shopId, slug });
   if (!product) return null;
   const own = columns.ids.rowOf(product.id);
   if (own < 0) return [];
