@@ -15,6 +15,17 @@ const made = new Map<string, string>();
 const maxCharacters = 12 * 1024 * 1024;
 let characters = 0;
 
+/** Keeps it as the one used last; those used longest ago go where there is no room. */
+function keep(key: string, html: string): void {
+  if (!made.delete(key)) characters += key.length + html.length;
+  made.set(key, html);
+  while (characters > maxCharacters) {
+    const [[oldest, its] = ['', '']] = made;
+    made.delete(oldest);
+    characters -= oldest.length + its.length;
+  }
+}
+
 const renderToString = import.meta.env.SSR ? (await import('react-dom/server')).renderToString : null;
 
 /**
@@ -28,16 +39,9 @@ function useOnce(keyOf: () => string, part: () => ReactNode): { __html: string }
   const once = use(OnceContext);
   if (!once || !renderToString) return null;
   const key = `${once.name} ${keyOf()}`;
-  const known = made.get(key);
-  const html = known ?? renderToString(once.around(<LanguageScope value={language}>{part()}</LanguageScope>));
-  made.delete(key);
-  made.set(key, html);
-  if (known === undefined) characters += key.length + html.length;
-  while (characters > maxCharacters) {
-    const [[oldest, its] = ['', '']] = made;
-    made.delete(oldest);
-    characters -= oldest.length + its.length;
-  }
+  const html =
+    made.get(key) ?? renderToString(once.around(<LanguageScope value={language}>{part()}</LanguageScope>));
+  keep(key, html);
   return { __html: html };
 }
 
