@@ -17,6 +17,7 @@ import type { Dependencies } from './core/dependencies.ts';
 import type { PersonalData } from './core/privacy.ts';
 import { createServe, limitOf } from './core/http/serve.ts';
 import { tags } from './core/cache/cache.ts';
+import { busFigures } from './core/metrics/bus-figures.ts';
 import { openMetrics } from './core/metrics/metrics.ts';
 import type { Metrics } from './core/metrics/metrics.ts';
 import { openSockets } from './core/realtime/sockets.ts';
@@ -181,7 +182,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
 
   const { orm } = dependencies.database;
   const queues = watchQueues(dependencies);
-  metrics.watch(...queues.figures);
+  metrics.watch(...queues.figures, ...busFigures(dependencies.bus));
   serveStatus(app, dependencies, isDraining, queues);
   serveUploads(app, dependencies);
   serveTenant(serve, dependencies);

@@ -10,6 +10,7 @@ import { metaOf } from '@haat/web/platform/seo/meta.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
+import { pack, unpack } from '@haat/web/platform/api/packed.ts';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { Promises } from '../features/content/promises.tsx';
@@ -21,12 +22,11 @@ import { headText } from '../messages/words.ts';
 
 const CategoryGrid = island(
   async () => (await import('../features/catalog/categories/category-grid.tsx')).CategoryGrid,
-  {
-    when: 'first-move',
-  },
+  { when: 'first-move', once: true },
 );
 const HeroSlides = island(async () => (await import('../features/content/hero-slides.tsx')).HeroSlides, {
   when: 'first-move',
+  once: true,
 });
 const ProductRow = island(async () => (await import('../features/browse/card/product-row.tsx')).ProductRow, {
   when: 'first-move',
@@ -34,7 +34,7 @@ const ProductRow = island(async () => (await import('../features/browse/card/pro
 
 const FromProvinces = island(
   async () => (await import('../features/catalog/from-provinces.tsx')).FromProvinces,
-  { when: 'first-move' },
+  { when: 'first-move', once: true },
 );
 
 /** Categories on the front page: one row of a wide screen, two of a phone. */
@@ -78,11 +78,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...{ _id: popup._id, image: popup.image, link: popup.link, lastDay: popup.lastDay },
       ...said(popup),
     },
-    rows: rows.map(({ kind, title, titleNe, slug, products }) => ({
-      ...{ kind, title: (language === 'ne-NP' ? titleNe : null) ?? title },
-      all: kinds[kind].all?.(slug ?? '') ?? null,
-      products: products.slice(0, maxRowProducts).map((each) => cardOf(each, language)),
-    })),
+    rows: pack(
+      rows.map(({ kind, title, titleNe, slug, products }) => ({
+        ...{ kind, title: (language === 'ne-NP' ? titleNe : null) ?? title },
+        all: kinds[kind].all?.(slug ?? '') ?? null,
+        products: products.slice(0, maxRowProducts).map((each) => cardOf(each, language)),
+      })),
+    ),
     provinces: provinces.map(({ name, nameNe, product }) => {
       const { slug, title, images, adminId, town } = cardOf(product, language);
       return {
@@ -110,7 +112,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => metaOf(args);
 
 /** The front of the shop: what it offers now, its categories, and rows of products. */
-export default function Home({ loaderData: { slides, popup, rows, provinces } }: Route.ComponentProps) {
+export default function Home({ loaderData: { slides, popup, provinces, ...sent } }: Route.ComponentProps) {
+  const rows = unpack(sent.rows);
   const { t } = useLanguage();
   const frame = useFrame();
   const shopName = useShopName();

@@ -11,6 +11,8 @@ import { metaOf } from '@haat/web/platform/seo/meta.ts';
 import { useUser } from '@haat/web/platform/session/session.ts';
 import { MoreMessages } from '@haat/web/platform/i18n/language.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
+import { pack, unpack } from '@haat/web/platform/api/packed.ts';
+import type { Unpacked } from '@haat/web/platform/api/packed.ts';
 import { movedTo, orNotFound, pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { breadcrumbFact } from '../features/tenant/breadcrumb-fact.ts';
@@ -38,9 +40,7 @@ const AgreedPrice = island(async () => (await import('../features/inquiry/agreed
 });
 const DeliveryFacts = island(
   async () => (await import('../features/addresses/delivery/delivery-facts.tsx')).DeliveryFacts,
-  {
-    when: 'first-move',
-  },
+  { when: 'first-move', once: true },
 );
 const KeepButtons = island(
   async () => (await import('../features/browse/card/keep-buttons.tsx')).KeepButtons,
@@ -105,12 +105,14 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
     page,
   );
   return {
-    words: screenWords(language, 'product'),
-    product: view,
-    similar: similar.slice(0, maxSimilar).map((each) => cardOf(each, language)),
-    reviews: reviews.map((each) => reviewViewOf(each, language)),
-    percentages,
-    delivery: deliveryFactsOf(terms, places),
+    words: pack(screenWords(language, 'product')),
+    shown: pack({
+      product: view,
+      similar: similar.slice(0, maxSimilar).map((each) => cardOf(each, language)),
+      reviews: reviews.map((each) => reviewViewOf(each, language)),
+      percentages,
+      delivery: deliveryFactsOf(terms, places),
+    }),
     head,
   };
 }
@@ -123,15 +125,16 @@ export const meta = (args: Route.MetaArgs) => metaOf(args);
 
 /** A product: its pictures beside what there is to choose, to know and to do; below, what else and what others say. */
 export default function Product({ loaderData }: Route.ComponentProps) {
+  const shown = unpack(loaderData.shown);
   // Another product is another page, even where the router keeps the screen: nothing chosen is taken along.
   return (
     <MoreMessages words={loaderData.words}>
-      <ProductPage key={loaderData.product.card._id} {...loaderData} />
+      <ProductPage key={shown.product.card._id} {...shown} />
     </MoreMessages>
   );
 }
 
-type Data = Route.ComponentProps['loaderData'];
+type Data = Unpacked<Route.ComponentProps['loaderData']['shown']>;
 
 function ProductPage({ product, similar, reviews, percentages, delivery }: Data) {
   const { card, variants } = product;

@@ -21,7 +21,12 @@ test('metrics are told at a port of their own, and nowhere else', async () => {
   await haat.metrics.listen();
   expect((await send('GET', '/metrics')).status).toBe(404);
   const told = await metricsAtPort();
-  for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_cpu_seconds_total', 'haat_columns_bytes'])
+  for (const name of [
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_cpu_seconds_total',
+    'haat_columns_bytes',
+    'haat_bus_connected',
+  ])
     expect(told).toMatch(new RegExp(`^${name} [0-9.e-]+$`, 'm'));
 });
 

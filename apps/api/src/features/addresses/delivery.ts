@@ -3,6 +3,7 @@ import type { DeliveryArea, DeliveryLocation, DeliverySettings } from '@haat/con
 import type { DeliveryTerms } from '@haat/contract/addresses/rules';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
+import type { ShopMark } from '../../core/request-context.ts';
 import { districtNamed } from './nepal.ts';
 import { findShop } from '../tenant/service.ts';
 import { deliveryAreas, deliveryLocations, deliverySettings } from './tables.ts';
@@ -105,9 +106,9 @@ export const areaInfo = (area: typeof deliveryAreas.$inferSelect): DeliveryArea 
  * The shop of a domain: a subdomain alone, or a host name whose first label is one. A port is no part of it.
  * @throws Refusal `no-such-shop`
  */
-export async function shopIdOfDomain(db: Db, domain: string): Promise<string> {
+export async function shopIdOfDomain(db: Db, domain: string, asking: ShopMark): Promise<string> {
   const [label = ''] = domain.trim().toLowerCase().split(/[.:]/, 1);
-  const found = await findShop(db, label);
+  const found = label === asking.subdomain ? asking : await findShop(db, label);
   if (!found) throw refusal('no-such-shop');
   return found.id;
 }

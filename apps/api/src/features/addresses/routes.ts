@@ -1,8 +1,10 @@
 import * as contract from '@haat/contract/addresses/calls';
+import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/schemas';
 import * as schemas from '@haat/contract/addresses/schemas';
 import * as places from '@haat/contract/addresses/calls';
-import type { AuthContext } from '../../core/request-context.ts';
+import type { AuthContext, ShopMark } from '../../core/request-context.ts';
 import { tags } from '../../core/cache/cache.ts';
+import { Memo } from '../../core/cache/memo.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
 import * as delivery from './delivery.ts';
@@ -18,7 +20,7 @@ const ownerOf = ({ shop, session }: AuthContext): service.Owner => ({
 /** A person fills in an address in a minute or so. */
 const saving = { limit: { perMinute: 30 } };
 
-export function serveAddresses(serve: Serve, { database: { orm } }: Dependencies): void {
+export function serveAddresses(serve: Serve, { database: { orm }, changes }: Dependencies): void {
   serve(
     contract.saveAddress,
     schemas.saveAddress,
@@ -54,17 +56,37 @@ export function serveAddresses(serve: Serve, { database: { orm } }: Dependencies
 
   servePlaces(serve);
 
-  serve(contract.getDeliverySettings, schemas.getDeliverySettings, async ({ domain }, { tag }) => {
-    const shopId = await delivery.shopIdOfDomain(orm, domain);
+  const deliveries = new Memo<Delivery>(changes, { maxSize: 200, maxAge: 60_000 });
+  /** The delivery of the shop that a domain names, and its id; read once until something of the shop changes. */
+  const deliveryOf = async (domain: string, asking: ShopMark) => {
+    const shopId = await delivery.shopIdOfDomain(orm, domain, asking);
+    const kept = await deliveries.get(shopId, [tags.shop(shopId)], async () => {
+      const [terms, locations] = await Promise.all([
+        delivery.getDeliverySettings(orm, shopId),
+        delivery.listDeliveryLocations(orm, shopId),
+      ]);
+      return { terms, locations };
+    });
+    return { shopId, ...kept };
+  };
+
+  serve(contract.getDeliverySettings, schemas.getDeliverySettings, async ({ domain }, { shop, tag }) => {
+    const { shopId, terms } = await deliveryOf(domain, shop);
     tag(tags.shop(shopId));
-    return delivery.getDeliverySettings(orm, shopId);
+    return terms;
   });
 
-  serve(contract.listDeliveryLocations, schemas.listDeliveryLocations, async ({ domain }, { tag }) => {
-    const shopId = await delivery.shopIdOfDomain(orm, domain);
+  serve(contract.listDeliveryLocations, schemas.listDeliveryLocations, async ({ domain }, { shop, tag }) => {
+    const { shopId, locations } = await deliveryOf(domain, shop);
     tag(tags.shop(shopId));
-    return delivery.listDeliveryLocations(orm, shopId);
+    return locations;
   });
+}
+
+/** How a shop delivers, and where to. */
+interface Delivery {
+  terms: DeliverySettings;
+  locations: DeliveryLocation[];
 }
 
 /** Facts of the country: the same for everybody, and they change by law only. */

@@ -1,11 +1,13 @@
-import { and } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { OfferedVariant, ProductCard } from '@haat/contract/catalog/product';
 import { tags } from '../../core/cache/cache.ts';
 import type { Changes } from '../../core/cache/cache.ts';
 import { TaggedCache } from '../../core/cache/tagged-cache.ts';
+import { isAnyOfGiven, listOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import { joinedVendor } from '../vendors/service.ts';
-import { cardColumns, cardOf, isOneOf, ofItsCategory, ofItsVendor, onSale } from './cards.ts';
+import { cardColumns, cardOf, ofItsCategory, ofItsVendor, onSale } from './cards.ts';
 import { categories, products } from './tables.ts';
 
 /** Cards of all shops of a process together; one takes about 3 KB. */
@@ -18,6 +20,16 @@ export interface CachedCard {
   card: ProductCard;
   variants: OfferedVariant[];
 }
+
+const readCards = preparedFor((db) =>
+  db
+    .select({ ...cardColumns, variants: products.variants })
+    .from(products)
+    .innerJoin(joinedVendor.rows, ofItsVendor)
+    .innerJoin(categories, ofItsCategory)
+    .where(and(onSale(sql.placeholder('shopId')), isAnyOfGiven(products.id, 'ids')))
+    .prepare('cards'),
+);
 
 /** Cards by the ids of their products, until something that they show changes. */
 export class CardCache {
@@ -47,12 +59,7 @@ export class CardCache {
 
   async #read(shopId: string, ids: string[]): Promise<CachedCard[]> {
     const begun = this.#cards.begin();
-    const rows = await this.#db
-      .select({ ...cardColumns, variants: products.variants })
-      .from(products)
-      .innerJoin(joinedVendor.rows, ofItsVendor)
-      .innerJoin(categories, ofItsCategory)
-      .where(and(onSale(shopId), isOneOf(ids)));
+    const rows = await readCards(this.#db).execute({ shopId, ids: listOf(ids) });
     return rows.map(({ variants, ...row }) => {
       const cached = { card: cardOf(row), variants };
       const shown = [tags.product(shopId, row._id), tags.products(shopId)];

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { ProductCard, ProductImage } from '@haat/contract/catalog/product';
 import type { Sort } from '@haat/contract/catalog/rules';
 import { isAnyOf } from '../../core/database/any-of.ts';
@@ -68,22 +68,9 @@ export const cardRows = <More extends Record<string, SQL>>(db: Db, more: More) =
     .innerJoin(categories, ofItsCategory)
     .$dynamic();
 
-/** The first cards that meet a condition, in an order. */
-export async function firstCards(db: Db, where: SQL | undefined, sort: Sort, size: number) {
-  const rows = () => cardRows(db, {}).where(where).limit(size);
-  if (sort !== 'popular') return rows().orderBy(...orderOf(sort));
-  // Whoever was looked at comes first, and an index knows their order. Only where they are too few all are asked about.
-  const seen = await rows()
-    .innerJoin(productCounts, and(ofItsCounts, gt(productCounts.views, 0)))
-    .orderBy(desc(productCounts.views), desc(products.id));
-  if (seen.length === size) return seen;
-  return rows()
-    .leftJoin(productCounts, ofItsCounts)
-    .orderBy(desc(sql`coalesce(${productCounts.views}, 0)`), desc(products.id));
-}
-
 /** What is on sale in a shop: the first condition of everything public. */
-export const onSale = (shopId: string): SQL => sql`${eq(products.shopId, shopId)} and ${products.active}`;
+export const onSale = (shopId: string | Placeholder): SQL =>
+  sql`${eq(products.shopId, shopId)} and ${products.active}`;
 
 /** One of these products, as a condition. */
 export const isOneOf = (ids: Iterable<string>): SQL => isAnyOf(products.id, ids);

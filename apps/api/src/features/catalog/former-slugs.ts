@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';
@@ -57,7 +57,7 @@ export async function useSlugs(
 }
 
 /** That a product has this address, or had it before and no other one has it now. */
-export const isAtSlug = (shopId: string, slug: string): SQL =>
+export const isAtSlug = (shopId: string | Placeholder, slug: string | Placeholder): SQL =>
   eq(
     products.id,
     sql`coalesce(

@@ -32,7 +32,8 @@ export interface KeptCatalogs {
   sourcesOf(shopId: string): Promise<ListSources>;
   /** The same, for who can do without: null as long as the columns of the shop are read, which begins with this. */
   sourcesIfThere(shopId: string): Promise<ListSources | null>;
-  cardsOf: CardCache['cardsOf'];
+  /** Cards of products on sale, in the order of their ids. */
+  cardsOf(shopId: string, ids: string[]): Promise<ProductCard[]>;
   /** Counts in what is kept that a product was looked at. */
   countView(shopId: string, productId: string): void;
   /** What it takes, for the metrics. */
@@ -84,7 +85,7 @@ export function keepCatalogs(dependencies: Dependencies): KeptCatalogs {
       columns.columnsOf(shopId).catch(() => {});
       return null;
     },
-    cardsOf: (shopId, ids) => cards.cardsOf(shopId, ids),
+    cardsOf: async (shopId, ids) => (await cards.cardsOf(shopId, ids)).map(({ card }) => card),
     countView: (shopId, productId) => columns.countView(shopId, productId),
     figures: figuresOf(columns),
   };

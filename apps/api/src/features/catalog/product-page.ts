@@ -1,11 +1,21 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Product, ProductImage } from '@haat/contract/catalog/product';
 import type { Db } from '../../core/database/database.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import { onSale } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { isAtSlug } from './former-slugs.ts';
 import { products } from './tables.ts';
 import { productFrom, productRows } from './product-rows.ts';
+
+const productAtSlug = preparedFor((db) =>
+  productRows(db)
+    .where(
+      and(onSale(sql.placeholder('shopId')), isAtSlug(sql.placeholder('shopId'), sql.placeholder('slug'))),
+    )
+    .limit(1)
+    .prepare('product at slug'),
+);
 
 /** A product with all its fields (spec §3); null when no product on sale has this slug, or had it. */
 export async function findProduct(
@@ -14,9 +24,7 @@ export async function findProduct(
   slug: string,
   tree: CategoryTree,
 ): Promise<Product | null> {
-  const [row] = await productRows(db)
-    .where(and(onSale(shopId), isAtSlug(shopId, slug)))
-    .limit(1);
+  const [row] = await productAtSlug(db).execute({ shopId, slug });
   return row ? productFrom(row, tree) : null;
 }
 

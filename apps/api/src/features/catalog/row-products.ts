@@ -1,19 +1,78 @@
-import { and, desc, gt } from 'drizzle-orm';
+import { and, desc, gt, sql } from 'drizzle-orm';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import type { Db } from '../../core/database/database.ts';
-import { cardOf, cardRows, ofItsCounts, onSale } from './cards.ts';
-import type { ListSources } from './list-sources.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
+import { ofItsCounts, onSale, orderOf } from './cards.ts';
+import type { KeptCatalogs, ListSources } from './list-sources.ts';
 import { listProducts } from './listing.ts';
-import { productCounts } from './tables.ts';
+import { productCounts, products } from './tables.ts';
 
-/** The cards of what was bought most, of which a piece was bought at all. */
-export async function bestSellers(db: Db, shopId: string, most: number): Promise<ProductCard[]> {
-  const rows = await cardRows(db, {})
-    .innerJoin(productCounts, and(ofItsCounts, gt(productCounts.sold, 0)))
-    .where(onSale(shopId))
-    .orderBy(desc(productCounts.sold), desc(productCounts.productId))
-    .limit(most);
-  return rows.map(cardOf);
+const shopId = sql.placeholder('shopId');
+const most = sql.placeholder('most');
+
+const idsOf = (db: Db) => db.select({ id: products.id }).from(products);
+
+/** The ids that a row of the front page begins with; the cards of most of them are kept. */
+const first = {
+  newest: preparedFor((db) =>
+    idsOf(db)
+      .where(onSale(shopId))
+      .orderBy(...orderOf('newest'))
+      .limit(most)
+      .prepare('newest products'),
+  ),
+  discount: preparedFor((db) =>
+    idsOf(db)
+      .where(and(onSale(shopId), gt(products.discount, 0)))
+      .orderBy(...orderOf('discount'))
+      .limit(most)
+      .prepare('discounted products'),
+  ),
+  /** An index knows their order. */
+  seen: preparedFor((db) =>
+    idsOf(db)
+      .innerJoin(productCounts, and(ofItsCounts, gt(productCounts.views, 0)))
+      .where(onSale(shopId))
+      .orderBy(desc(productCounts.views), desc(products.id))
+      .limit(most)
+      .prepare('products that were looked at'),
+  ),
+  popular: preparedFor((db) =>
+    idsOf(db)
+      .leftJoin(productCounts, ofItsCounts)
+      .where(onSale(shopId))
+      .orderBy(desc(sql`coalesce(${productCounts.views}, 0)`), desc(products.id))
+      .limit(most)
+      .prepare('popular products'),
+  ),
+  'best-selling': preparedFor((db) =>
+    idsOf(db)
+      .innerJoin(productCounts, and(ofItsCounts, gt(productCounts.sold, 0)))
+      .where(onSale(shopId))
+      .orderBy(desc(productCounts.sold), desc(productCounts.productId))
+      .limit(most)
+      .prepare('best-selling products'),
+  ),
+};
+
+/** The first products of a shop in an order: discounted ones that cost less than before, best-selling ones of which a piece was bought. */
+export async function firstProducts(
+  db: Db,
+  { cardsOf }: Pick<KeptCatalogs, 'cardsOf'>,
+  {
+    shopId,
+    kind,
+    most,
+  }: { shopId: string; kind: 'newest' | 'discount' | 'popular' | 'best-selling'; most: number },
+): Promise<ProductCard[]> {
+  const read = (which: keyof typeof first) => first[which](db).execute({ shopId, most });
+  let rows = await read(kind === 'popular' ? 'seen' : kind);
+  // Whoever was looked at comes first. Only where they are too few all are asked about.
+  if (kind === 'popular' && rows.length < most) rows = await read('popular');
+  return cardsOf(
+    shopId,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** The newest products of a category or a vendor, what that is called, and its place in an address. */

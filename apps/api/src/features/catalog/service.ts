@@ -1,10 +1,9 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Choice } from '@haat/contract/catalog/choice';
 import type { Category } from '@haat/contract/catalog/schemas';
 import type { OfferedVariant, Product, ProductCard, ProductImage } from '@haat/contract/catalog/product';
-import type { Sort } from '@haat/contract/catalog/rules';
 import type { VendorMark } from '@haat/contract/vendors/schemas';
 import type { Db } from '../../core/database/database.ts';
 import { isAnyOf } from '../../core/database/any-of.ts';
@@ -15,7 +14,6 @@ import {
   cardColumns,
   cardOf,
   cardRows,
-  firstCards,
   isOneOf,
   ofItsCategory,
   ofItsVendor,
@@ -38,7 +36,7 @@ export { starterTerms } from './search/starter-terms.ts';
 export { ownPage, vendorProducts } from './vendor-products.ts';
 export type { OwnProduct } from './vendor-products.ts';
 export { newestOfDistricts } from './of-districts.ts';
-export { bestSellers, startOfCategory, startOfVendor } from './row-products.ts';
+export { firstProducts, startOfCategory, startOfVendor } from './row-products.ts';
 export type { ListStart } from './row-products.ts';
 export type { KeptCatalogs } from './list-sources.ts';
 export { vendorFigures } from './vendor-figures.ts';
@@ -73,17 +71,6 @@ export async function choicesByIds(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The first cards of a shop in an order. `discounted` leaves out what costs its full price. */
-export async function firstProducts(
-  db: Db,
-  shopId: string,
-  sort: Sort,
-  { most, discounted = false }: { most: number; discounted?: boolean },
-): Promise<ProductCard[]> {
-  const where = and(onSale(shopId), discounted ? gt(products.discount, 0) : undefined);
-  return (await firstCards(db, where, sort, most)).map(cardOf);
-}
-
 /** The newest products of a shop, whole, in the categories that it shows. */
 export async function newestProducts(
   db: Db,
@@ -107,7 +94,7 @@ export const productOnSale = {
 };
 
 /** The id of the product on sale under a slug, in a row or none: to be asked for, or to stand in another noun's query. */
-export const idOnSale = (db: Db, shopId: string, slug: string) =>
+export const idOnSale = (db: Db, shopId: string | Placeholder, slug: string | Placeholder) =>
   db
     .select({ id: products.id })
     .from(products)

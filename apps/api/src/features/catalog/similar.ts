@@ -1,6 +1,7 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { ProductCard } from '@haat/contract/catalog/product';
 import type { Db } from '../../core/database/database.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import { inCategories, onSale } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { ProductColumns } from './columns/product-columns.ts';
@@ -14,6 +15,10 @@ const maxSimilar = 12;
 /** While the columns of a shop are read: of so many of the newest those that are in stock come first. */
 const maxNewest = 200;
 
+const onSaleAt = preparedFor((db) =>
+  idOnSale(db, sql.placeholder('shopId'), sql.placeholder('slug')).prepare('id on sale'),
+);
+
 /**
  * Up to 12 products like this one: its own category first, then the one above, in each what is in stock first and of that the
  * newest; null when it is not on sale. A product's page does not wait until a shop's columns are read.
@@ -24,12 +29,12 @@ export async function similarProducts(
   shopId: string,
   slug: string,
 ): Promise<ProductCard[] | null> {
-  const [[product], sources] = await Promise.all([idOnSale(db, shopId, slug), sourcesIfThere(shopId)]);
+  const [[product], sources] = await Promise.all([onSaleAt(db).execute({ shopId, slug }), sourcesIfThere(shopId)]);
   if (!product) return null;
   const ids = sources
     ? await similarRows(sources, product.id)
     : await similarInTables(db, shopId, product.id, await treeOf(shopId));
-  return (await cardsOf(shopId, ids)).map(({ card }) => card);
+  return cardsOf(shopId, ids);
 }
 
 /** The categories below the one above, and the one itself where nothing is above. */

@@ -2,18 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { FrontRow } from '@haat/contract/content/owning/front/schemas';
 import type { HomeRow } from '@haat/contract/content/schemas';
 import type { Db } from '../../core/database/database.ts';
-import {
-  bestSellers,
-  cardsByIds,
-  firstProducts,
-  startOfCategory,
-  startOfVendor,
-} from '../catalog/service.ts';
+import { firstProducts, startOfCategory, startOfVendor } from '../catalog/service.ts';
 import type { KeptCatalogs, ListStart } from '../catalog/service.ts';
 import { frontPages } from './tables.ts';
 
 /** What is asked of the catalogues that the process keeps. */
-export type Catalogs = Pick<KeptCatalogs, 'sourcesOf'>;
+export type Catalogs = Pick<KeptCatalogs, 'sourcesOf' | 'cardsOf'>;
 
 const usual = (kind: 'newest' | 'popular' | 'discount'): FrontRow => ({
   ...{ _id: kind, kind, title: null, titleNe: null },
@@ -40,7 +34,7 @@ type Filling = { db: Db; shopId: string } & Catalogs;
 export const fillRows = (filling: Filling, rows: readonly FrontRow[]): Promise<HomeRow[]> =>
   Promise.all(rows.map((row) => fillRow(filling, row)));
 
-async function fillRow({ db, shopId, sourcesOf }: Filling, row: FrontRow): Promise<HomeRow> {
+async function fillRow({ db, shopId, sourcesOf, cardsOf }: Filling, row: FrontRow): Promise<HomeRow> {
   const { title, titleNe } = row;
   const plain = (products: HomeRow['products']): HomeRow => ({
     ...{ kind: row.kind, title, titleNe, slug: null, products },
@@ -48,13 +42,11 @@ async function fillRow({ db, shopId, sourcesOf }: Filling, row: FrontRow): Promi
   switch (row.kind) {
     case 'newest':
     case 'popular':
-      return plain(await firstProducts(db, shopId, row.kind, { most: rowProducts }));
     case 'discount':
-      return plain(await firstProducts(db, shopId, row.kind, { most: rowProducts, discounted: true }));
     case 'best-selling':
-      return plain(await bestSellers(db, shopId, rowProducts));
+      return plain(await firstProducts(db, { cardsOf }, { shopId, kind: row.kind, most: rowProducts }));
     case 'products':
-      return plain(await cardsByIds(db, shopId, row.productIds));
+      return plain(await cardsOf(shopId, row.productIds));
     case 'category':
       return listed(row, await startOfCategory(await sourcesOf(shopId), row.categoryId, rowProducts));
     case 'vendor':

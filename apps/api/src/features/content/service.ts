@@ -8,6 +8,7 @@ import type { PageName } from '@haat/contract/content/rules';
 import type { Answer } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import type { Db } from '../../core/database/database.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import type { ShopMark } from '../../core/request-context.ts';
 import { stateOfDistrict, states } from '../addresses/service.ts';
 import { listCategories, newestOfDistricts, newestProducts } from '../catalog/service.ts';
@@ -70,10 +71,10 @@ export async function readBundle(db: Db, frame: ShopFrame): Promise<ShopBundle> 
 }
 
 /** What the front page shows besides the frame; rows without a product are left out. */
-export async function readHome(db: Db, shopId: string, { sourcesOf }: Catalogs): Promise<Home> {
+export async function readHome(db: Db, shopId: string, catalogs: Catalogs): Promise<Home> {
   const [rows, provinces, sliders, popup, blogs] = await Promise.all([
-    chosenRows(db, shopId).then((chosen) => fillRows({ db, shopId, sourcesOf }, chosen.rows ?? usualRows)),
-    productsOfProvinces(db, shopId),
+    chosenRows(db, shopId).then(({ rows }) => fillRows({ db, shopId, ...catalogs }, rows ?? usualRows)),
+    productsOfProvinces(db, shopId, catalogs),
     listSliders(db, shopId),
     findPopup(db, shopId),
     listBlogPosts(db, shopId, blogsAmongOthers),
@@ -85,16 +86,28 @@ export async function readHome(db: Db, shopId: string, { sourcesOf }: Catalogs):
 const fewestProvinces = 3;
 
 /** A product of each province in their order, from the maker who has been there longest; none of a few alone. */
-async function productsOfProvinces(db: Db, shopId: string): Promise<Home['provinces']> {
+async function productsOfProvinces(
+  db: Db,
+  shopId: string,
+  { cardsOf }: Catalogs,
+): Promise<Home['provinces']> {
   const found = await newestOfDistricts(db, shopId);
   const from = states.flatMap(({ place: { _id, name, nameNe } }) => {
     const first = found.find(({ district }) => stateOfDistrict(district)?._id === _id);
-    return first ? { name, nameNe, product: first.product } : [];
+    return first ? { name, nameNe, productId: first.id } : [];
   });
-  return from.length < fewestProvinces ? [] : from;
+  if (from.length < fewestProvinces) return [];
+  const cards = await cardsOf(
+    shopId,
+    from.map(({ productId }) => productId),
+  );
+  return from.flatMap(({ productId, ...name }) => {
+    const product = cards.find(({ _id }) => _id === productId);
+    return product ? { ...name, product } : [];
+  });
 }
 
-const listSliders = (db: Db, shopId: string): Promise<Slider[]> =>
+const shopSliders = preparedFor((db) =>
   db
     .select({
       _id: sliders.id,
@@ -107,16 +120,19 @@ const listSliders = (db: Db, shopId: string): Promise<Slider[]> =>
       shade: sliders.shade,
     })
     .from(sliders)
-    .where(eq(sliders.shopId, shopId))
+    .where(eq(sliders.shopId, sql.placeholder('shopId')))
     .orderBy(asc(sliders.position), asc(sliders.id))
-    .limit(maxSliders);
+    .limit(maxSliders)
+    .prepare('sliders'),
+);
+
+const listSliders = (db: Db, shopId: string): Promise<Slider[]> => shopSliders(db).execute({ shopId });
 
 /** By the calendar of Nepal. */
 const today = sql`(now() at time zone 'Asia/Kathmandu')::date`;
 
-/** Of the active popups whose days are now the one that was changed last. */
-async function findPopup(db: Db, shopId: string): Promise<Popup | null> {
-  const [found] = await db
+const popupNow = preparedFor((db) =>
+  db
     .select({
       _id: popups.id,
       image: popups.image,
@@ -130,13 +146,19 @@ async function findPopup(db: Db, shopId: string): Promise<Popup | null> {
     .from(popups)
     .where(
       and(
-        ...[eq(popups.shopId, shopId), popups.active],
+        ...[eq(popups.shopId, sql.placeholder('shopId')), popups.active],
         or(isNull(popups.firstDay), lte(popups.firstDay, today)),
         or(isNull(popups.lastDay), gte(popups.lastDay, today)),
       ),
     )
     .orderBy(desc(popups.updatedAt))
-    .limit(1);
+    .limit(1)
+    .prepare('popup'),
+);
+
+/** Of the active popups whose days are now the one that was changed last. */
+async function findPopup(db: Db, shopId: string): Promise<Popup | null> {
+  const [found] = await popupNow(db).execute({ shopId });
   return found ?? null;
 }
 
@@ -151,16 +173,34 @@ const blogColumns = {
   publishedAt: blogPosts.publishedAt,
 };
 
-/** Published posts, newest first. */
-export async function listBlogPosts(db: Db, shopId: string, most = maxBlogs): Promise<BlogMark[]> {
-  const rows = await db
+const isPublished = and(
+  eq(blogPosts.shopId, sql.placeholder('shopId')),
+  lte(blogPosts.publishedAt, sql`now()`),
+);
+
+const published = preparedFor((db) =>
+  db
     .select(blogColumns)
     .from(blogPosts)
-    .where(and(eq(blogPosts.shopId, shopId), lte(blogPosts.publishedAt, sql`now()`)))
+    .where(isPublished)
     .orderBy(desc(blogPosts.publishedAt))
-    .limit(most);
-  return rows.map(dated);
+    .limit(sql.placeholder('most'))
+    .prepare('blog posts'),
+);
+
+/** Published posts, newest first. */
+export async function listBlogPosts(db: Db, shopId: string, most = maxBlogs): Promise<BlogMark[]> {
+  return (await published(db).execute({ shopId, most })).map(dated);
 }
+
+const postAtSlug = preparedFor((db) =>
+  db
+    .select({ ...blogColumns, body: blogPosts.body, bodyNe: blogPosts.bodyNe })
+    .from(blogPosts)
+    .where(and(isPublished, eq(blogPosts.slug, sql.placeholder('slug'))))
+    .limit(1)
+    .prepare('blog post'),
+);
 
 /** A published post; null where there is none. */
 export async function findBlogPost(
@@ -168,13 +208,7 @@ export async function findBlogPost(
   shopId: string,
   slug: string,
 ): Promise<Answer<typeof getBlogPost> | null> {
-  const [found] = await db
-    .select({ ...blogColumns, body: blogPosts.body, bodyNe: blogPosts.bodyNe })
-    .from(blogPosts)
-    .where(
-      and(eq(blogPosts.shopId, shopId), eq(blogPosts.slug, slug), lte(blogPosts.publishedAt, sql`now()`)),
-    )
-    .limit(1);
+  const [found] = await postAtSlug(db).execute({ shopId, slug });
   return found ? dated(found) : null;
 }
 
@@ -184,11 +218,16 @@ const dated = <Row extends { publishedAt: Date | null }>(row: Row) => ({
   publishedAt: row.publishedAt?.toISOString() ?? '',
 });
 
-/** A page of words as its shop has written it anew; null where it is as it came. */
-export async function findPageText(db: Db, shopId: string, name: PageName): Promise<BothPageTexts | null> {
-  const [found] = await db
+const pageText = preparedFor((db) =>
+  db
     .select({ text: pageTexts.text })
     .from(pageTexts)
-    .where(and(eq(pageTexts.shopId, shopId), eq(pageTexts.name, name)));
+    .where(and(eq(pageTexts.shopId, sql.placeholder('shopId')), eq(pageTexts.name, sql.placeholder('name'))))
+    .prepare('page text'),
+);
+
+/** A page of words as its shop has written it anew; null where it is as it came. */
+export async function findPageText(db: Db, shopId: string, name: PageName): Promise<BothPageTexts | null> {
+  const [found] = await pageText(db).execute({ shopId, name });
   return found?.text ?? null;
 }

@@ -21,6 +21,7 @@ const authorship = ({ shop, session }: AuthContext, productId: string): Authorsh
 /** Reading reviews, and writing one's own (spec §7; issue 'Choosing'). */
 export function serveReviews(serve: Serve, dependencies: Dependencies, wasBought: WasBought): void {
   const { orm } = dependencies.database;
+  const opinionsOf = service.opinionsBySlug(wasBought);
 
   serve(contract.getReviews, schemas.getReviews, ({ productId, ...page }, { shop, tag }) => {
     tag(tags.reviews(shop.id, productId), tags.product(shop.id, productId));
@@ -28,7 +29,7 @@ export function serveReviews(serve: Serve, dependencies: Dependencies, wasBought
   });
 
   serve(contract.getProductReviews, schemas.getProductReviews, async ({ slug, ...page }, { shop, tag }) => {
-    const { productId, ...said } = await service.productReviews(orm, shop.id, slug, page, wasBought);
+    const { productId, ...said } = await service.productReviews(opinionsOf(orm), shop.id, slug, page);
     tag(tags.reviews(shop.id, productId), tags.product(shop.id, productId));
     return said;
   });

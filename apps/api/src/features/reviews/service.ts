@@ -1,10 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { refusal } from '@haat/contract/core/problem';
 import type { Percentages, Review } from '@haat/contract/reviews/schemas';
 import { percentagesOf } from '@haat/contract/reviews/rules';
 import type { Db } from '../../core/database/database.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import type { Seller } from '../../core/seller.ts';
 import { joinedAccount } from '../account/service.ts';
 import { idOnSale, isOnSale } from '../catalog/service.ts';
@@ -12,8 +13,10 @@ import { reviews } from './tables.ts';
 
 const sizeUsual = 20;
 
+const newestFirst = [desc(reviews.updatedAt), desc(reviews.id)];
+
 /** @param productId or the query that finds it */
-const ofProduct = (shopId: string, productId: string | SQLWrapper) =>
+const ofProduct = (shopId: string | Placeholder, productId: string | SQLWrapper) =>
   and(eq(reviews.shopId, shopId), eq(reviews.productId, productId));
 
 /** Whether who wrote a review bought the product here and received it, for a row of reviews: orders hand it in. */
@@ -59,19 +62,6 @@ export const reviewOf = ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** A page of a product's reviews, newest first, 20 unless told. */
-const reviewsOf = (
-  db: Db,
-  ofWhich: SQL | undefined,
-  { page = 1, size = sizeUsual }: { page?: number; size?: number },
-  wasBought: WasBought,
-) =>
-  reviewRows(db, wasBought)
-    .where(ofWhich)
-    .orderBy(desc(reviews.updatedAt), desc(reviews.id))
-    .limit(size)
-    .offset((page - 1) * size);
-
 /**
  * A page of a product's reviews, newest first, 20 unless told.
  * @throws Refusal not-found when the product is not on sale in this shop
@@ -80,34 +70,52 @@ export async function listReviews(
   db: Db,
   shopId: string,
   productId: string,
-  page: { page?: number; size?: number },
+  { page = 1, size = sizeUsual }: { page?: number; size?: number },
   wasBought: WasBought,
 ): Promise<Review[]> {
   const [onSale, rows] = await Promise.all([
     isOnSale(db, shopId, productId),
-    reviewsOf(db, ofProduct(shopId, productId), page, wasBought),
+    reviewRows(db, wasBought)
+      .where(ofProduct(shopId, productId))
+      .orderBy(...newestFirst)
+      .limit(size)
+      .offset((page - 1) * size),
   ]);
   if (!onSale) throw refusal('not-found');
   return rows.map(reviewOf);
 }
 
+/** What is asked for each page of a product, by its slug: nothing of it waits for the product's id. */
+export const opinionsBySlug = (wasBought: WasBought) =>
+  preparedFor((db) => {
+    const shopId = sql.placeholder('shopId');
+    const product = idOnSale(db, shopId, sql.placeholder('slug'));
+    const ofWhich = ofProduct(shopId, product);
+    return {
+      product: product.prepare('id on sale'),
+      counts: starCounts(db, ofWhich).prepare('stars by slug'),
+      newest: reviewRows(db, wasBought)
+        .where(ofWhich)
+        .orderBy(...newestFirst)
+        .limit(sql.placeholder('size'))
+        .prepare('reviews by slug'),
+    };
+  });
+
 /**
- * The newest reviews of a product and its shares of stars, by its slug: nothing of it waits for the product's id.
+ * The newest reviews of a product and its shares of stars.
  * @throws Refusal not-found when the product is not on sale in this shop
  */
 export async function productReviews(
-  db: Db,
+  asked: ReturnType<ReturnType<typeof opinionsBySlug>>,
   shopId: string,
   slug: string,
-  page: { size?: number },
-  wasBought: WasBought,
+  { size = sizeUsual }: { size?: number },
 ): Promise<{ productId: string; reviews: Review[]; percentages: Percentages }> {
-  const product = idOnSale(db, shopId, slug);
-  const ofWhich = ofProduct(shopId, product);
   const [[found], rows, [counts]] = await Promise.all([
-    product,
-    reviewsOf(db, ofWhich, page, wasBought),
-    starCounts(db, ofWhich),
+    asked.product.execute({ shopId, slug }),
+    asked.newest.execute({ shopId, slug, size }),
+    asked.counts.execute({ shopId, slug }),
   ]);
   if (!found || !counts) throw refusal('not-found');
   return { productId: found.id, reviews: rows.map(reviewOf), percentages: sharesOf(counts) };

@@ -13,10 +13,11 @@ export function serveVendors(
   { database: { orm } }: Dependencies,
   figures: VendorFigures,
 ): void {
+  const called = service.vendorsCalled(figures);
   serve(getVendor, schemas.getVendor, async ({ shopName }, { shop, tag, tagListed }) => {
     tag(tags.vendors(shop.id));
     tagListed(tags.lists(shop.id));
-    const vendor = await service.findVendor(orm, shop.id, shopName, figures);
+    const vendor = await service.findVendor(called(orm), shop.id, shopName);
     if (!vendor) throw refusal('not-found');
     tag(tags.ratings(shop.id, vendor._id));
     return vendor;

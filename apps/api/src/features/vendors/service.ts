@@ -1,12 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { refusal } from '@haat/contract/core/problem';
 import type { Vendor, VendorProfile } from '@haat/contract/vendors/schemas';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import { v7 } from '../../core/ids.ts';
 import { slugOf } from '../../core/text/slug-of.ts';
 import type { Db } from '../../core/database/database.ts';
+import { preparedFor } from '../../core/database/prepared.ts';
 import { vendors } from './tables.ts';
 
 /** What the products come to that a vendor sells now, for a row of `joinedVendor.rows`: the catalogue hands them in. */
@@ -53,7 +54,7 @@ export async function markOf(db: Db, { shopId, vendorId }: { shopId: string; ven
 }
 
 /** The id of the vendor that goes by this slug or, failing that, by this very name; null where there is none. */
-const vendorIdCalled = (shopId: string, name: string): SQL =>
+const vendorIdCalled = (shopId: Placeholder, name: Placeholder): SQL =>
   sql`(select v.id from vendors v where v.shop_id = ${shopId} and (v.slug = ${name} or v.shop_name = ${name})
     order by (v.slug = ${name}) desc limit 1)`;
 
@@ -79,17 +80,29 @@ export function vendorIdsCalled(marks: Iterable<VendorMarkRow>, names: string[])
   return new Set(names.flatMap((name) => called(name)?._id ?? []));
 }
 
+/** The statement that finds a vendor, with its figures. */
+export const vendorsCalled = (figures: VendorFigures) =>
+  preparedFor((db) => {
+    const shopId = sql.placeholder('shopId');
+    return vendorRows(db, figures)
+      .where(
+        and(
+          eq(vendors.shopId, shopId),
+          eq(vendors.id, vendorIdCalled(shopId, sql.placeholder('name'))),
+          isNull(vendors.suspended),
+        ),
+      )
+      .limit(1)
+      .prepare('vendor called');
+  });
+
 /** A vendor by its slug or its very name (spec §2 `/shop/{shopName}`); null where there is none, or it is suspended. */
 export async function findVendor(
-  db: Db,
+  called: ReturnType<ReturnType<typeof vendorsCalled>>,
   shopId: string,
   name: string,
-  figures: VendorFigures,
 ): Promise<VendorProfile | null> {
-  const isCalled = eq(vendors.id, vendorIdCalled(shopId, name));
-  const [found] = await vendorRows(db, figures)
-    .where(and(eq(vendors.shopId, shopId), isCalled, isNull(vendors.suspended)))
-    .limit(1);
+  const [found] = await called.execute({ shopId, name });
   return found ?? null;
 }
 

@@ -1,4 +1,3 @@
-import { yearNow } from '@haat/contract/core/dates';
 import { useFrame, useShopName } from '../../features/tenant/frame.ts';
 import type { WordKey } from '@haat/web/platform/i18n/language.tsx';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
@@ -15,7 +14,7 @@ const legalLinks: { to: string; text: WordKey }[] = [
 ];
 
 /** Legal links, copyright, the numbers of the shop's registration, and its networks (spec §2). */
-export function FooterBottom() {
+export function FooterBottom({ year }: { year: number }) {
   const { t, digits } = useLanguage();
   const { profileDetails: profile } = useFrame();
   const shop = useShopName();
@@ -39,7 +38,7 @@ export function FooterBottom() {
       </div>
       <div className="frame flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-2 text-sm text-soft">
         <div>
-          <p>{t('footer.copyright', { year: yearNow(), shop })}</p>
+          <p>{t('footer.copyright', { year, shop })}</p>
           <p className="flex flex-wrap gap-x-4">
             {profile.registrationNo && (
               <span>{t('footer.registration', { number: profile.registrationNo })}</span>

@@ -1,10 +1,15 @@
+import { yearNow } from '@haat/contract/core/dates';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx';
 
 const Columns = island(async () => (await import('./footer-columns.tsx')).FooterColumns, {
   when: 'first-move',
+  once: true,
 });
-const Bottom = island(async () => (await import('./footer-bottom.tsx')).FooterBottom, { when: 'first-move' });
+const Bottom = island(async () => (await import('./footer-bottom.tsx')).FooterBottom, {
+  when: 'first-move',
+  once: true,
+});
 
 /** The end of every page (spec §2): only the newsletter box in it needs the browser. */
 export function Footer() {
@@ -15,7 +20,7 @@ export function Footer() {
         <Columns />
         <NewsletterBox />
       </div>
-      <Bottom />
+      <Bottom year={yearNow()} />
     </footer>
   );
 }

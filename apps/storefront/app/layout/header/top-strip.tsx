@@ -9,6 +9,7 @@ import { island } from '@haat/web/platform/hydration/island.tsx';
 
 const Contacts = island(async () => (await import('./top-strip-contacts.tsx')).StripContacts, {
   when: 'first-move',
+  once: true,
 });
 
 const entry = 'inline-flex min-h-9 items-center gap-1.5 hover:underline pointer-coarse:min-h-11';

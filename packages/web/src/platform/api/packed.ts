@@ -3,6 +3,8 @@
  * by itself, which for a list of products costs the server more than reading them and the phone a walk through all of it.
  */
 export type Packed<T> = string & { readonly unpacked?: T };
+/** What is packed in a text. */
+export type Unpacked<P> = P extends Packed<infer T> ? T : never;
 
 // A text within a text within a script would have every quotation mark escaped twice over: thousands of them. A mark
 // that hardly anybody writes needs no escape; where somebody did write it, the text stays as it was.

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode, RefObject } from 'react';
 import { asleep, wake } from './asleep.ts';
 import { firstMove } from './first-move.ts';
 import { patiently } from './patiently.ts';
+import { RenderedOnce } from '../rendering/once.tsx';
 
 export type Island<P> = ComponentType<P> & {
   /** Fetches the code ahead: on hover, focus, pointerdown. */
@@ -18,6 +19,8 @@ interface IslandOptions {
    * and is hydrated once the shopper has moved. `shown`: nothing of it is there before something shows it.
    */
   when: 'first-move' | 'shown';
+  /** It shows nothing but the shop's frame and what it is given, so that the server renders it once for both (`RenderedOnce`). */
+  once?: boolean;
   /** Keeps its place while its code is on the way to a page that the browser makes. */
   waiting?: ReactNode;
 }
@@ -29,17 +32,24 @@ interface IslandOptions {
  */
 export function island<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { when, waiting = null }: IslandOptions,
+  { when, once = false, waiting = null }: IslandOptions,
 ): Island<P> {
-  return when === 'shown' ? shownIsland(load, waiting) : wokenIsland(load, waiting);
+  return when === 'shown' ? shownIsland(load, waiting) : wokenIsland(load, waiting, once);
 }
 
+let islands = 0;
+
 /** An island in the server's HTML, which React hydrates when its code has come. */
-function wokenIsland<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode): Island<P> {
+function wokenIsland<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting: ReactNode,
+  once: boolean,
+): Island<P> {
+  const number = (islands += 1);
   let Loaded: ComponentType<P> | undefined;
   let coming: Promise<ComponentType<P>> | undefined;
   const code = async () => {
-    if (import.meta.env.SSR) return load();
+    if (import.meta.env.SSR) return (Loaded = await load());
     await firstMove();
     return patiently(load);
   };
@@ -49,12 +59,26 @@ function wokenIsland<P extends object>(load: () => Promise<ComponentType<P>>, wa
   // Remembered, because React drops the HTML of a part that is drawn anew before its code is there.
   const Woken = memo((props: P) => {
     const place = useRef<HTMLDivElement>(null);
+    const inside = () => (
+      <Suspense fallback={waiting}>
+        <Code {...props} />
+        <Awake place={place} />
+      </Suspense>
+    );
+    if (import.meta.env.SSR && once && Loaded)
+      return (
+        <RenderedOnce
+          as="div"
+          className="contents"
+          {...asleep}
+          keyOf={() => `island ${number} ${JSON.stringify(props)}`}
+        >
+          {inside}
+        </RenderedOnce>
+      );
     return (
       <div ref={place} className="contents" {...asleep}>
-        <Suspense fallback={waiting}>
-          <Code {...props} />
-          <Awake place={place} />
-        </Suspense>
+        {inside()}
       </div>
     );
   });

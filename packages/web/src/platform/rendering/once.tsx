@@ -15,43 +15,48 @@ const made = new Map<string, string>();
 const maxCharacters = 12 * 1024 * 1024;
 let characters = 0;
 
-const renderToString = import.meta.env.SSR ? (await import('react-dom/server')).renderToString : null;
-
-/**
- * On the server: the HTML of a part that depends on its key alone, rendered once for each key, because the same cards
- * stand on every page of a list, however it is narrowed or ordered. The key is made of all the part shows, so that
- * nothing here can be out of date. In the browser null: there the part itself is drawn, over the same HTML.
- */
-function useOnce(keyOf: () => string, part: () => ReactNode): { __html: string } | null {
-  const once = use(OnceContext);
-  if (!once || !renderToString) return null;
-  const key = `${once.name} ${keyOf()}`;
-  const known = made.get(key);
-  const html = known ?? renderToString(once.around(part()));
-  made.delete(key);
+/** Keeps it as the one used last; those used longest ago go where there is no room. */
+function keep(key: string, html: string): void {
+  if (!made.delete(key)) characters += key.length + html.length;
   made.set(key, html);
-  if (known === undefined) characters += key.length + html.length;
   while (characters > maxCharacters) {
     const [[oldest, its] = ['', '']] = made;
     made.delete(oldest);
     characters -= oldest.length + its.length;
   }
+}
+
+const renderToString = import.meta.env.SSR ? (await import('react-dom/server')).renderToString : null;
+
+/**
+ * On the server: the HTML of a part that depends on its key alone, rendered once for each key, because the same cards
+ * stand on every page of a list, however it is narrowed or ordered. The key is made of all the part shows, so that
+ * nothing here can be out of date. In the browser null: there the part itself is drawn, over the same HTML. Its words
+ * are those of where it stands; the address of the page, the day and React's ids it may not use.
+ */
+function useOnce(keyOf: () => string, part: () => ReactNode): { __html: string } | null {
+  const language = useLanguage();
+  const once = use(OnceContext);
+  if (!once || !renderToString) return null;
+  const key = `${once.name} ${keyOf()}`;
+  const html =
+    made.get(key) ?? renderToString(once.around(<LanguageScope value={language}>{part()}</LanguageScope>));
+  keep(key, html);
   return { __html: html };
 }
 
 interface RenderedOnceProps {
-  as: 'fieldset' | 'li';
+  as: 'div' | 'fieldset' | 'li';
   className?: string;
   /** Made of all that the part shows. */
   keyOf: () => string;
   children: () => ReactNode;
 }
 
-/** An element whose content is rendered once for each key; its words are those of where it stands. */
-export function RenderedOnce({ as: Element, className, keyOf, children }: RenderedOnceProps) {
-  const language = useLanguage();
-  const made = useOnce(keyOf, () => <LanguageScope value={language}>{children()}</LanguageScope>);
+/** An element whose content is rendered once for each key. */
+export function RenderedOnce({ as: Element, keyOf, children, ...props }: RenderedOnceProps) {
+  const made = useOnce(keyOf, children);
   // Its own HTML: on the server React has rendered this very content before, escaped like everything else on the page.
-  if (made) return <Element className={className} dangerouslySetInnerHTML={made} />;
-  return <Element className={className}>{children()}</Element>;
+  if (made) return <Element {...props} dangerouslySetInnerHTML={made} />;
+  return <Element {...props}>{children()}</Element>;
 }

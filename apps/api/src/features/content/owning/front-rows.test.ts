@@ -95,7 +95,9 @@ test('a picked product that leaves the shop leaves its row, and a kept page that
     productIds: [one.id, other.id],
   };
   await save(0, [row]);
-  await haat.dependencies.database.orm.execute(sql`update products set active = false where id = ${one.id}`);
+  const { changes, database } = haat.dependencies;
+  await database.orm.execute(sql`update products set active = false where id = ${one.id}`);
+  changes.announce([tags.product(shop.id, one.id)]);
   expect((await read()).rows[0]).toMatchObject({ shows: 1, picked: [{ active: false }, { active: true }] });
   const named: string[] = [];
   const context = { shop, tag: (...all: string[]) => void named.push(...all) };
@@ -105,7 +107,7 @@ test('a picked product that leaves the shop leaves its row, and a kept page that
     expect.arrayContaining([tags.lists(shop.id), tags.shop(shop.id), tags.product(shop.id, other.id)]),
   );
   // It is moved with others although one of its products is gone by now.
-  await haat.dependencies.database.orm.execute(sql`delete from products where id = ${one.id}`);
+  await database.orm.execute(sql`delete from products where id = ${one.id}`);
   expect((await save(1, [plain('newest'), row])).status).toBe(200);
   expect(
     (await ask(calls.saveFrontRows, { version: 2, rows: [{ ...row, title: 'Yours' }] }, admin)).status,

@@ -17,12 +17,12 @@ import { frontPages } from '../tables.ts';
 export async function readFrontRows(
   db: Db,
   shopId: string,
-  { sourcesOf }: Catalogs,
+  catalogs: Catalogs,
 ): Promise<Answer<typeof contract>> {
   const { rows: chosen, version } = await chosenRows(db, shopId);
   const rows = chosen ?? usualRows;
   const [filled, names, picked] = await Promise.all([
-    fillRows({ db, shopId, sourcesOf }, rows),
+    fillRows({ db, shopId, ...catalogs }, rows),
     namesOf(db, shopId, rows),
     pickedIn(db, shopId, rows),
   ]);
