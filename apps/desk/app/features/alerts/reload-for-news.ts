@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { paced } from '@haat/web/platform/browser/paced.ts';
 
@@ -15,7 +15,7 @@ export function useReloadForNews(): () => void {
   useEffect(() => {
     latest.current = revalidate;
   });
-  const pace = useMemo(paced, []);
+  const [pace] = useState(paced);
   useEffect(() => () => pace.stop(), [pace]);
   return useMemo(
     () => () =>

@@ -37,7 +37,7 @@ export function DayFigures({ days }: { days: SalesOfDay[] }) {
         </summary>
         <FigureTable
           title={t('insight.byDay')}
-          rows={[...days].reverse()}
+          rows={[...days].sort((one, other) => (one.day < other.day ? 1 : -1))}
           keyOf={({ day }) => day}
           columns={[
             {

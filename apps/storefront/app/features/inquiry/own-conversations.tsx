@@ -97,7 +97,7 @@ function Row({ conversation: { product, vendor, last, unread, at }, now, onOpen 
             />
           )}
         </span>
-        <span className="grid gap-0.5">
+        <span className="grid min-w-0 grid-cols-1 gap-0.5">
           <span className="flex items-baseline gap-2">
             <span className={`truncate ${unread ? 'font-bold' : 'font-medium'}`}>{title}</span>
             <span className="ms-auto shrink-0 text-xs text-soft">{timeAgo(at, now, language)}</span>

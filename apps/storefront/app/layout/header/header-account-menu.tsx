@@ -38,7 +38,7 @@ export function AccountMenu({ user }: { user: UserDetail }) {
       </button>
       {open && (
         <div className="absolute right-0 top-full z-40 pt-2">
-          <div className="w-60 overflow-hidden rounded-box border border-line bg-surface py-2 shadow-panel">
+          <div className="w-64 overflow-hidden rounded-box border border-line bg-surface py-2 shadow-panel">
             {name && <p className="truncate px-4 pb-2 font-semibold">{name}</p>}
             <ShopLink to="/user-profile" className={entry}>
               <User aria-hidden size={18} />

@@ -91,11 +91,10 @@ function videoMark(url: string | null): ProductView['video'] {
 }
 
 function descriptionsOf(product: Product, language: Language): ProductView['descriptions'] {
-  const both = [
-    { language: 'en-US' as const, html: product.description },
-    { language: 'ne-NP' as const, html: product.descriptionNe ?? '' },
-  ].filter(({ html }) => html !== '');
-  return language === 'ne-NP' ? both.reverse() : both;
+  const english = { language: 'en-US' as const, html: product.description };
+  const nepali = { language: 'ne-NP' as const, html: product.descriptionNe ?? '' };
+  const both = language === 'ne-NP' ? [nepali, english] : [english, nepali];
+  return both.filter(({ html }) => html !== '');
 }
 
 /** The text of sanitised HTML in one line, its blocks apart by a space and the items of a list by a dot. */
