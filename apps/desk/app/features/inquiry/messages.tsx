@@ -53,7 +53,7 @@ export function Messages({ questions, name, typing, onAnswered }: MessagesProps)
           {offer && <OfferCard offer={offer} onAnswered={onAnswered} />}
         </li>
       ))}
-      <li ref={end} className="min-h-6 scroll-mb-40 text-sm text-soft">
+      <li ref={end} className="min-h-6 scroll-mb-64 text-sm text-soft">
         {typing && t('talk.typing', { name })}
       </li>
     </ol>

@@ -40,7 +40,9 @@ export function SavedReplies({ saved, onSaved, price, delivery, typed, onUse }: 
           : rupees(delivery.flatDeliveryCharge),
   };
   const filled = (text: string) => fill(text, (name) => values[name]);
-  const house = [t('saved.price'), t('saved.stock'), t('saved.delivery')];
+  // Of what is not on sale nothing is said to cost or to be there.
+  const house =
+    price === null ? [t('saved.delivery')] : [t('saved.price'), t('saved.stock'), t('saved.delivery')];
   const known = [...saved.map(({ content }) => content), ...house].map(filled);
   /** What it costs today, and what bringing it costs, is not what it is the next time. */
   const unfilled = (text: string) => {
