@@ -55,6 +55,9 @@ test('an offer keeps the limits, and the shopper agrees to what the seller asks 
     await amount.fill(nothing);
     expect(await send.isDisabled(), nothing).toBe(true);
   }
+  await amount.fill('10.5');
+  await dialog.getByText(say('offer.whole')).waitFor();
+  expect(await send.isDisabled()).toBe(true);
   await amount.fill(String(price + 1));
   await dialog
     .getByText('Invalid offer: Your offer should be equal to or less than the product price.')

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useRevalidator } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { sellerToday } from '@haat/contract/orders/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { catchUp } from '../features/alerts/news.ts';
 import { setWaiting } from '../features/alerts/waiting.ts';
+import { useLeftMoves } from '../features/orders/use-left-moves.ts';
 import { SellerContext, sellersOnly } from '../features/account/seller.ts';
 import type { Route } from './+types/seller';
 import { Alerts } from './alerts.tsx';
@@ -31,13 +32,20 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** What stands around every screen of a seller. */
 export default function SellerLayout({ loaderData: { account, today } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
   const waits = today.orders.pending;
   useEffect(() => setWaiting({ orders: waits }), [waits]);
   useEffect(() => catchUp(account._id, today.newest), [account._id, today.newest]);
+  const notSent = useLeftMoves(account._id, () => void revalidate());
   return (
     <SellerContext value={{ account, vendor: today.vendor, subdomain: today.subdomain }}>
       <Frame navigation={<SellerPlaces />}>
         <Alerts userId={account._id} vendorId={today.vendor._id} />
+        {notSent !== null && (
+          <p role="status" className="mb-4 rounded-box border border-warn p-3 text-sm text-warn print:hidden">
+            {notSent}
+          </p>
+        )}
         <Outlet />
       </Frame>
     </SellerContext>

@@ -13,6 +13,7 @@ import { knownOf } from '@haat/web/platform/api/query.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { useSeen } from '@haat/web/platform/browser/use-seen.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
 import { EmptyState } from '@haat/web/ui/empty-state.tsx';
 import { isAboutNews } from '../features/alerts/reload-for-news.ts';
 import { ofInbox, useLooking } from '../features/alerts/use-looking.ts';
@@ -110,10 +111,15 @@ function OneConversation({ loaderData, params }: Route.ComponentProps) {
           <span className="shrink-0 text-sm underline">{t('talk.see')}</span>
         </a>
       </header>
-      {earlier && <p className="text-sm text-soft">{t('talk.earlier')}</p>}
+      {earlier && (
+        <Button kind="quiet" busy={talk.loading} onClick={() => void talk.loadEarlier()}>
+          {t('talk.earlier')}
+        </Button>
+      )}
       <Messages questions={questions} name={name} typing={typing} onAnswered={talk.answered} />
       <ReplyBox
         key={`${product._id}${user._id}`}
+        about={{ user: user._id, product: product._id }}
         questions={questions}
         saved={loaderData.saved}
         onSaved={readAnew}

@@ -6,15 +6,17 @@ import { messageLengthShown } from '@haat/contract/inquiry/rules';
 import type { Question, Reply } from '@haat/contract/inquiry/schemas';
 import type { SavedReply } from '@haat/contract/inquiry/selling/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
-import { newId } from '@haat/web/platform/browser/new-id.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { fieldLook } from '@haat/web/ui/form/field.tsx';
+import { useSeller } from '../account/seller.ts';
 import { isPending } from './pending.ts';
 import { SavedReplies } from './saved-reply-chips.tsx';
+import { useReplyDraft } from './use-reply-draft.ts';
 
 interface ReplyBoxProps {
+  about: { user: string; product: string };
   questions: Question[];
   saved: SavedReply[];
   /** The saved replies have changed. */
@@ -27,30 +29,37 @@ interface ReplyBoxProps {
   onSent: (questionId: string, reply: Reply) => void;
 }
 
-/** Answers the earliest question that has no reply, and where all have one the newest. */
-export function ReplyBox({ questions, saved, onSaved, price, delivery, onType, onSent }: ReplyBoxProps) {
+/** Answers the earliest question that has no reply, and where all have one the newest; what is being written stays with the one it was begun for. */
+export function ReplyBox({
+  about,
+  questions,
+  saved,
+  onSaved,
+  price,
+  delivery,
+  onType,
+  onSent,
+}: ReplyBoxProps) {
   const { t, digits } = useLanguage();
   const problemText = useProblemText();
-  const [text, setText] = useState('');
+  const { draft, write, turnTo, named, clear } = useReplyDraft(useSeller().account._id, about);
+  const { text } = draft;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
-  /** Sent again after a broken line, the same words are the same reply. */
-  const sent = useRef({ clientId: '', text: '' });
-  const question = questions.find(isPending) ?? questions.at(-1);
+  const next = questions.find(isPending) ?? questions.at(-1);
+  const question = text === '' ? next : questions.find(({ _id }) => _id === draft.questionId);
   const content = text.trim();
-  if (!question) return null;
+  if (!next) return null;
 
   const send = async () => {
-    if (content === '' || busy) return;
-    if (sent.current.text !== content) sent.current = { clientId: newId(), text: content };
+    if (content === '' || busy || !question) return;
+    const { clientId } = named();
     setBusy(true);
     setProblem('');
     try {
-      const said = { questionId: question._id, content, clientId: sent.current.clientId };
-      const { data } = await call(replyToQuestion, said);
-      sent.current = { clientId: '', text: '' };
-      setText('');
+      const { data } = await call(replyToQuestion, { questionId: question._id, content, clientId });
+      clear();
       onSent(question._id, data);
     } catch (error) {
       setProblem(problemText(error));
@@ -64,7 +73,7 @@ export function ReplyBox({ questions, saved, onSaved, price, delivery, onType, o
     void send();
   };
   const use = (words: string) => {
-    setText(words);
+    write(words, next._id);
     box.current?.focus();
   };
   return (
@@ -83,7 +92,16 @@ export function ReplyBox({ questions, saved, onSaved, price, delivery, onType, o
         typed={content}
         onUse={use}
       />
-      <p className="truncate text-xs text-soft">{t('talk.answers', { question: question.content })}</p>
+      {question ? (
+        <p className="truncate text-xs text-soft">{t('talk.answers', { question: question.content })}</p>
+      ) : (
+        <div role="alert" className="grid justify-items-start gap-1 text-sm">
+          <p>{t('talk.gone')}</p>
+          <Button kind="quiet" size="s" className="max-w-full" onClick={() => turnTo(next._id)}>
+            <span className="truncate">{t('talk.answerOther', { question: next.content })}</span>
+          </Button>
+        </div>
+      )}
       <div className="flex items-end gap-2">
         <textarea
           ref={box}
@@ -92,14 +110,15 @@ export function ReplyBox({ questions, saved, onSaved, price, delivery, onType, o
           rows={Math.min(4, text.split('\n').length)}
           maxLength={messageLengthShown}
           value={text}
+          readOnly={busy}
           onChange={({ target }) => {
-            setText(target.value);
+            write(target.value, next._id);
             onType();
           }}
           onKeyDown={onKeyDown}
           className={`${fieldLook} min-h-11 resize-none py-2`}
         />
-        <Button type="submit" busy={busy} disabled={content === ''}>
+        <Button type="submit" busy={busy} disabled={content === '' || !question}>
           {t(busy ? 'talk.sending' : 'talk.send')}
         </Button>
       </div>

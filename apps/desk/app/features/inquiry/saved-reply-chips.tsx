@@ -40,8 +40,19 @@ export function SavedReplies({ saved, onSaved, price, delivery, typed, onUse }: 
           : rupees(delivery.flatDeliveryCharge),
   };
   const filled = (text: string) => fill(text, (name) => values[name]);
-  const house = [t('saved.price'), t('saved.stock'), t('saved.delivery')];
+  // Of what is not on sale nothing is said to cost or to be there.
+  const house =
+    price === null ? [t('saved.delivery')] : [t('saved.price'), t('saved.stock'), t('saved.delivery')];
   const known = [...saved.map(({ content }) => content), ...house].map(filled);
+  /** What it costs today, and what bringing it costs, is not what it is the next time. */
+  const unfilled = (text: string) => {
+    const templates = [...saved.map(({ content }) => content), ...house];
+    const used = templates.filter((each) => filled(each) !== each && filled(each).trim() !== '');
+    let known = used.reduce((words, each) => words.replaceAll(filled(each), each), text);
+    if (price !== null) known = known.replaceAll(rupees(price), '{price}');
+    const fee = delivery?.deliveryMode === 'standard' ? delivery.flatDeliveryCharge : 0;
+    return fee > 0 ? known.replaceAll(rupees(fee), '{delivery}') : known;
+  };
   const change = async (ask: () => Promise<unknown>, done: string) => {
     try {
       await ask();
@@ -52,8 +63,7 @@ export function SavedReplies({ saved, onSaved, price, delivery, typed, onUse }: 
     }
   };
   const keep = () => {
-    // What it costs today is not what it costs the next time.
-    const content = price === null ? typed : typed.replaceAll(rupees(price), '{price}');
+    const content = unfilled(typed);
     const title = content.length > longestTitle ? `${content.slice(0, longestTitle - 1)}…` : content;
     const line = title.replace(/\s+/g, ' ');
     void change(() => call(keepReply, { title: line, content }), t('talk.savedNow', kept));

@@ -1,11 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
 import { sellerQuestionNews } from '@haat/contract/inquiry/calls';
-import { nothingKnown, withChange, withNews, withQuestion, withReply } from '@haat/contract/inquiry/known';
+import {
+  nothingKnown,
+  withChange,
+  withEarlier,
+  withNews,
+  withQuestion,
+  withReply,
+} from '@haat/contract/inquiry/known';
 import type { Change, Thread } from '@haat/contract/inquiry/known';
 import type { Question, QuestionNews, Reply } from '@haat/contract/inquiry/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
+import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
+import { showToast } from '@haat/web/platform/toast/toast.ts';
 
 interface About {
   user: string;
@@ -14,6 +23,7 @@ interface About {
 
 /** What is known of a conversation: what its screen was opened with, and all that was told or asked for since. */
 export function useTalk(about: About, opened: QuestionNews) {
+  const problemText = useProblemText();
   const [first] = useState(() => withNews(nothingKnown, opened));
   const known = useRef(first);
   const { query, refresh, set } = useQuery<Thread>(
@@ -29,8 +39,24 @@ export function useTalk(about: About, opened: QuestionNews) {
     },
     [refresh, set],
   );
+  const [loading, setLoading] = useState(false);
+  const loadEarlier = async () => {
+    const [earliest] = known.current.questions;
+    if (!earliest) return;
+    setLoading(true);
+    try {
+      const news = await call(sellerQuestionNews, { ...about, before: earliest.seq });
+      change(withEarlier(known.current, news));
+    } catch (error) {
+      void showToast(problemText(error), { kind: 'error', duration: 4_000 });
+    }
+    setLoading(false);
+  };
   return {
     known: knownOf(query) ?? first,
+    loading,
+    /** Brings the questions before those that are shown. */
+    loadEarlier,
     /** Takes over what was told, or asks for what is new. */
     hear: (told?: Change) => change(told && withChange(known.current, told)),
     /** Takes over a reply that was just given. */

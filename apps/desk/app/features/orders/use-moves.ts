@@ -1,17 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { moveOrders } from '@haat/contract/orders/selling/calls';
 import type { MoveResult } from '@haat/contract/orders/selling/schemas';
-import { call, send } from '@haat/web/platform/api/call.ts';
-import type { Move } from './move.ts';
+import { send } from '@haat/web/platform/api/call.ts';
+import { useSeller } from '../account/seller.ts';
+import { keepMove, sendKept } from './left-moves.ts';
+import { onSettle, sendMove } from './moves-out.ts';
+import type { Wanted } from './moves-out.ts';
 
 /** How long somebody can still take it back, in milliseconds: until then nobody was told anything. */
 const undoFor = 5_000;
-
-/** Orders that are to go to a step. */
-interface Wanted {
-  ids: string[];
-  to: Move;
-}
 
 /** How far they have come. `soon`: nothing is sent yet, and it can be taken back. */
 export type Moving =
@@ -22,12 +19,17 @@ export type Moving =
 
 /**
  * Takes orders to a step, several at once. Mails and bills go out with it, so it waits a moment in which it can be taken
- * back; who leaves the screen meanwhile has not taken it back.
+ * back; who leaves the screen meanwhile has not taken it back: what the shop does not have by then is kept and sent by the desk.
  * @param onDone hears what became of them; nothing where that is not known
  */
 export function useMoves(onDone: (results: MoveResult[]) => void) {
   const [moving, setMoving] = useState<Moving>({ state: 'idle' });
+  const { account } = useSeller();
+  const userId = account._id;
   const waiting = useRef<(Wanted & { timer: number }) | null>(null);
+  /** What did not work, and can be tried again as long as somebody is here. */
+  const failed = useRef<Wanted | null>(null);
+  const isLeft = useRef(false);
   const told = useRef(onDone);
   useEffect(() => {
     told.current = onDone;
@@ -44,17 +46,23 @@ export function useMoves(onDone: (results: MoveResult[]) => void) {
   const sendNow = useCallback(
     async ({ ids, to }: Wanted) => {
       taken();
+      failed.current = null;
       setMoving({ state: 'sending', ids, to });
       try {
-        const { data: results } = await call(moveOrders, { orderIds: ids, status: to });
+        const results = await sendMove({ ids, to });
         setMoving({ state: 'done', ids, to, results });
         told.current(results);
       } catch (error) {
+        if (isLeft.current) {
+          keepMove(userId, { ids, to });
+          return sendKept();
+        }
+        failed.current = { ids, to };
         setMoving({ state: 'failed', ids, to, error });
         told.current([]);
       }
     },
-    [taken],
+    [taken, userId],
   );
 
   const begin = useCallback(
@@ -70,25 +78,42 @@ export function useMoves(onDone: (results: MoveResult[]) => void) {
 
   const undo = useCallback(() => {
     taken();
+    failed.current = null;
     setMoving({ state: 'idle' });
   }, [taken]);
 
   useEffect(() => {
+    const sendWaiting = () => {
+      const wanted = taken();
+      if (wanted) void sendNow(wanted);
+    };
+    return onSettle(sendWaiting);
+  }, [sendNow, taken]);
+
+  useEffect(() => {
+    isLeft.current = false;
     const leave = () => {
-      const left = taken();
-      // The page may be gone before an answer comes: `keepalive` has the browser send it all the same.
+      const left = taken() ?? failed.current;
+      if (left) keepMove(userId, left, left === failed.current);
+      failed.current = null;
+      return left;
+    };
+    const hide = () => {
+      const left = leave();
+      // The page may be gone before an answer comes: `keepalive` has the browser send it all the same. Where that fails too, the next page does.
       if (left)
         void send(moveOrders.method, moveOrders.path, {
           body: { orderIds: left.ids, status: left.to },
           keepalive: true,
-        });
+        }).catch(() => {});
     };
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', hide);
     return () => {
-      removeEventListener('pagehide', leave);
-      leave();
+      removeEventListener('pagehide', hide);
+      isLeft.current = true;
+      if (leave()) sendKept();
     };
-  }, [taken]);
+  }, [taken, userId]);
 
   return { moving, begin, sendNow, undo };
 }

@@ -65,6 +65,7 @@ export function AskedItem({ question, vendor, now, talk }: AskedProps) {
                 {replyText(reply)}
               </p>
               <p className="text-xs text-soft">
+                {reply.automatic && `${t('inquiry.automatic')} · `}
                 <When at={reply.createdAt} now={now} />
               </p>
             </li>

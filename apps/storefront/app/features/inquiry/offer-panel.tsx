@@ -61,6 +61,7 @@ function OfferForm({ price, isThere, onOffer }: FormProps) {
   const [text, setText] = useState('');
   const amount = text === '' || !Number.isInteger(Number(text)) ? null : Number(text);
   const verdict = judgeOffer(amount, price);
+  const isBroken = text !== '' && amount === null;
   return (
     <form
       noValidate
@@ -73,7 +74,7 @@ function OfferForm({ price, isThere, onOffer }: FormProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <TextField
           label={t('offer.amount')}
-          wrong={verdict.kind === 'above-price' || verdict.kind === 'too-low' ? '' : undefined}
+          wrong={isBroken || verdict.kind === 'above-price' || verdict.kind === 'too-low' ? '' : undefined}
           type="number"
           inputMode="numeric"
           min={0}
@@ -89,6 +90,7 @@ function OfferForm({ price, isThere, onOffer }: FormProps) {
       </div>
       <p className="text-sm text-soft">{t('offer.listed', { price: rupees(price) })}</p>
       <div role="alert" className="grid gap-1 text-sm empty:hidden">
+        {isBroken && <p className="text-bad">{t('offer.whole')}</p>}
         {verdict.kind === 'above-price' && <p className="text-bad">{t('offer.above')}</p>}
         {verdict.kind === 'too-low' && (
           <>

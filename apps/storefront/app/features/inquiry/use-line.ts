@@ -68,8 +68,11 @@ export function useLine({ user, vendor, product }: Conversation, onNews: (change
       events: {
         vendorTyping: inRoom(() => typing(true)),
         vendorStoppedTyping: inRoom(() => typing(false)),
-        Vendormessage: () => typing(false),
-        conversationChanged: inRoom((change) => news.current(change)),
+        conversationChanged: inRoom((change) => {
+          // The seller has answered; a question is somebody's on this side.
+          if (!change?.question) typing(false);
+          news.current(change);
+        }),
         vendorPresence: (payload) => {
           const { success, data } = serverEvents.vendorPresence.safeParse(payload);
           if (success && data.vendorId === vendor) happened({ kind: 'presence', online: data.online });
