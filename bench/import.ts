@@ -212,11 +212,11 @@ class Readers {
   }
 
   async during(work: Promise<void>): Promise<{ p50: number; p99: number }> {
-    let isOver = false;
-    const over = work.finally(() => (isOver = true));
+    const end = { isOver: false };
+    const over = work.finally(() => (end.isOver = true));
     const times: number[] = [];
     const reads: Promise<void>[] = [];
-    while (!isOver) {
+    while (!end.isOver) {
       reads.push(this.#read(times));
       await Promise.race([over, pause(1_000 / readsPerSecond)]);
     }

@@ -88,7 +88,10 @@ test('a large table goes on while its seller reloads, looked at and applied, and
   const { token } = await signIn(journey.origin, thumb.as);
   const [category] = await ask<SellerCategory[]>(journey.origin, sellerCategories.path, { token });
   const path = category?.path.map(({ title }) => title).join(' > ') ?? '';
-  const rows = Array.from({ length: 1_500 }, (_, n) => `Clay cup ${n},5,${n < 200 ? path : 'No such category'}`);
+  const rows = Array.from(
+    { length: 1_500 },
+    (_, n) => `Clay cup ${n},5,${n < 200 ? path : 'No such category'}`,
+  );
   const choosing = page.waitForEvent('filechooser');
   await page.getByText(say('import.choose')).click();
   const buffer = Buffer.from(['Name,Price,Category', ...rows].join('\n'));

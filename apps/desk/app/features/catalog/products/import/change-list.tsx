@@ -58,10 +58,7 @@ export function ChangeList({ job: { _id: jobId, counts, changes: first } }: { jo
                 <div key={column}>
                   <dt className="inline text-soft">{csvHeads[column][language]}: </dt>
                   <dd className="inline">
-                    <BeforeAfter
-                      before={isNew ? null : said(column, before)}
-                      after={said(column, after)}
-                    />
+                    <BeforeAfter before={isNew ? null : said(column, before)} after={said(column, after)} />
                   </dd>
                 </div>
               ))}

@@ -50,7 +50,9 @@ export function ImportResult({ job, busy, onApply, onMapped }: ImportResultProps
         </details>
       )}
       {state !== 'stopped' && !differs && counts.failed === 0 && <p>{t('import.nothing')}</p>}
-      {isOpen && job.columns.photos !== undefined && <AddPhotos key={`photos of ${job._id}`} job={job} onAdded={onMapped} />}
+      {isOpen && job.columns.photos !== undefined && (
+        <AddPhotos key={`photos of ${job._id}`} job={job} onAdded={onMapped} />
+      )}
       {isOpen && (differs || state === 'refused') && (
         <ApplyChoice key={job._id} job={job} busy={busy} onApply={onApply} />
       )}
