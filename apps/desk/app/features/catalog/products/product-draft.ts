@@ -1,5 +1,7 @@
 import { del, get, set } from 'idb-keyval';
+import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import type { FormPhoto } from './photos/form-photos.ts';
+import { emptyValues, valuesOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 import type { Sent } from './saving.ts';
 import { kindKey, wholeKey } from './variants.ts';
@@ -68,3 +70,10 @@ export async function movedDraft(accountId: string, draft: ProductDraft | null):
   await dropDraft({ accountId });
   return product._id;
 }
+
+/** What a form begins with. A draft of an older app may lack what came to the form since. */
+export const startOf = (product: EditedProduct | null, draft: ProductDraft | null): ProductValues => {
+  const begun = product ? valuesOf(product) : emptyValues;
+  const choices = { ...begun.choices, ...draft?.values.choices };
+  return { ...begun, ...draft?.values, choices };
+};

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import type { EditedProduct, SellerCategory } from '@haat/contract/catalog/selling/schemas';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { integerIn } from '@haat/web/platform/forms/form-text.ts';
@@ -12,15 +11,15 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { countOf } from './kind-rows.tsx';
 import { keyOf, photosIn } from './photos/form-photos.ts';
 import { ProductPhotos } from './photos/product-photos.tsx';
+import { startOf } from './product-draft.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { MoreFields } from './more-fields.tsx';
-import { isHalfSaid } from './details.ts';
+import { goToNext } from './go-to-next.ts';
+import { judgeProduct } from './judge-product.ts';
 import { useSaveProduct } from './use-save-product.ts';
-import { numberIn } from './sending-pieces.ts';
 import type { PieceLines } from './sending-pieces.ts';
-import { kindKey, kindsOf, variantsOf, wholeKey } from './variants.ts';
-import type { TypedPieces } from './variants.ts';
-import { emptyValues, judgePrices, valuesIn, valuesOf } from './product-values.ts';
+import { kindsOf, wholeKey } from './variants.ts';
+import { valuesIn } from './product-values.ts';
 import type { Beside, ProductField, ProductValues } from './product-values.ts';
 
 interface ProductFormProps {
@@ -83,20 +82,7 @@ export function ProductForm({
 
   const { props, wrong, problem, busy } = useForm<ProductField, ProductValues>({
     read: (data) => valuesIn(data, beside),
-    judge(values) {
-      const bad: Partial<Record<ProductField, string>> = {
-        ...(values.title === '' && { title: t('product.nameNeeded') }),
-        ...judgePrices(t, values),
-        ...(isUncounted(product, values) && { stock: t('product.stockNeeded') }),
-        ...(values.categoryId === '' && { categoryId: t('product.categoryNeeded') }),
-      };
-      const half = isHalfSaid(values.details)
-        ? t('product.detailHalf')
-        : Object.values(values.pieces).some(isNoNumber)
-          ? t('product.piecesWrong')
-          : '';
-      return half || Object.keys(bad).length > 0 ? { wrong: bad, problem: half } : null;
-    },
+    judge: (values) => judgeProduct(t, product, values),
     send: async (values) => onSaved(await save({ values, photos, video, publish: publishes.current })),
     refused: ({ code, problem: { fields = {} } }) => {
       const says: Record<string, string> = {
@@ -249,35 +235,6 @@ export function ProductForm({
   );
 }
 
-/** The key that ends a line on a phone leads to the next of the first fields, and sends nothing unfinished. */
-function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
-  const { target, currentTarget, key, nativeEvent } = event;
-  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
-  const next = (following[target.name] ?? [])
-    .map((name) => currentTarget.elements.namedItem(name))
-    .find((each) => each instanceof HTMLInputElement);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-const following: Record<string, string[]> = { title: ['price'], price: ['stock', 'markPrice'] };
-
 /** Whole percent between what is struck through and what it costs; 0 where nothing is. */
 const percentOf = ({ price, markPrice }: Pick<ProductValues, 'price' | 'markPrice'>): number =>
   price && markPrice && markPrice > price ? Math.floor(((markPrice - price) / markPrice) * 100) : 0;
-
-/** A draft of an older app may lack what came to the form since. */
-const startOf = (product: EditedProduct | null, draft: ProductDraft | null): ProductValues => {
-  const begun = product ? valuesOf(product) : emptyValues;
-  const choices = { ...begun.choices, ...draft?.values.choices };
-  return { ...begun, ...draft?.values, choices };
-};
-
-const isNoNumber = ({ typed }: TypedPieces) => typed.trim() !== '' && numberIn(typed) === null;
-
-/** Of a new product each kind is counted, by itself or by the number of each. */
-const isUncounted = (product: EditedProduct | null, { stock, pieces, choices }: ProductValues): boolean => {
-  if (product || stock !== null) return false;
-  const kinds = variantsOf(choices, []);
-  return kinds.length === 0 || kinds.some((kind) => numberIn(pieces[kindKey(kind)]?.typed ?? '') === null);
-};
