@@ -8,6 +8,7 @@ const haat = await openHaat();
 afterAll(() => haat.close());
 const { sql } = haat.dependencies.database;
 
+// spec: growth.4
 describe('every table but the named reference tables belongs to a shop by its keys', () => {
   interface Key {
     table: string;

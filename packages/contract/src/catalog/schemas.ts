@@ -41,8 +41,8 @@ const colourValue = z.strictObject({ ...facetValue.shape, picker: z.nullable(z.s
 export type ColourValue = z.output<typeof colourValue>;
 
 /**
- * How the found products spread: what each further filter would leave. Prices in whole rupees. Sizes and colours are
- * empty where thousands of products are found: they are offered once something else has narrowed the list.
+ * How the found products spread: what each further filter would leave. Prices in whole rupees. Of sizes and colours those of the
+ * most products are offered.
  */
 export const facets = z.strictObject({
   category: z.array(facetValue),

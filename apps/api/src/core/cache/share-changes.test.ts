@@ -107,6 +107,7 @@ test('thousands of products that an import changed are named one by one', async 
   await Promise.all([here.bus.close(), there.bus.close()]);
 });
 
+// spec: several.8
 test('what changed right before a process stops is told before it says goodbye', async () => {
   const { plug } = wire();
   const [goes, stays] = await Promise.all([process(plug().transport), process(plug().transport)]);

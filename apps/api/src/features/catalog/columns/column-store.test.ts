@@ -30,7 +30,7 @@ function watched(called: () => void): Haat['dependencies']['database'] {
 // spec: growth.8
 test('while another process imports, lists are answered: nothing that is read begins anew', async () => {
   const { changes } = haat.dependencies;
-  const { shop, id } = await haat.make.aProduct({ price: 500 });
+  const { shop, id } = await haat.make.aProduct({ shop: await haat.make.aShop(), price: 500 });
   let statements = 0;
   const database = watched(() => {
     statements += 1;
@@ -45,7 +45,7 @@ test('while another process imports, lists are answered: nothing that is read be
 
 test('what changed while all of a shop may have is there with the next list', async () => {
   const { changes, database } = haat.dependencies;
-  const { shop, id } = await haat.make.aProduct({ price: 500 });
+  const { shop, id } = await haat.make.aProduct({ shop: await haat.make.aShop(), price: 500 });
   const store = new ColumnStore(haat.dependencies);
   const priceNow = async () => {
     const { columns } = await store.columnsOf(shop.id);
@@ -58,7 +58,7 @@ test('what changed while all of a shop may have is there with the next list', as
 });
 
 test('a shop that takes more memory than all may is kept by itself, which is logged once', async () => {
-  const { shop } = await haat.make.aProduct();
+  const { shop } = await haat.make.aProduct({ shop: await haat.make.aShop() });
   const lines: LogLine[] = [];
   let statements = 0;
   const database = watched(() => void (statements += 1));
@@ -72,7 +72,7 @@ test('a shop that takes more memory than all may is kept by itself, which is log
 
 test('a product found by words is forgotten as soon as it changes, and no search is asked of before it is made again', async () => {
   const { database, changes } = haat.dependencies;
-  const { shop, id } = await haat.make.aProduct({ title: 'Kettle', slug: 'kettle' });
+  const { shop, id } = await haat.make.aProduct({ shop: await haat.make.aShop(), title: 'Kettle' });
   await database.sql`
     insert into products (shop_id, id, vendor_id, category_id, title, slug, price, mark_price, search_doc)
     select shop_id, gen_random_uuid(), vendor_id, category_id, title || ' ' || n, 'pot-' || n, n, n, search_doc
@@ -98,7 +98,11 @@ test('a product found by words is forgotten as soon as it changes, and no search
 test('of more products than are ranked those whose title has the word come first, however late they came', async () => {
   const { database } = haat.dependencies;
   const { make, ask } = haat;
-  const { shop, id, vendor } = await make.aProduct({ title: 'Spoon', description: 'Goes with a kettle' });
+  const { shop, id, vendor } = await make.aProduct({
+    shop: await make.aShop(),
+    title: 'Spoon',
+    description: 'Goes with a kettle',
+  });
   await database.sql`
     insert into products (shop_id, id, vendor_id, category_id, title, slug, price, mark_price, search_doc)
     select shop_id, gen_random_uuid(), vendor_id, category_id, title || ' ' || n, 'spoon-' || n, n, n, search_doc

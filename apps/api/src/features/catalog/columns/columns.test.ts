@@ -127,7 +127,7 @@ function plainly(query: ProductQuery): ListedProduct[] {
   return sort === 'price-asc' ? ascending : ascending.toReversed();
 }
 
-// spec: choosing.28
+// spec: choosing.28, growth.1
 test('a list holds what obeys its filters, in its order, and counts what each further one would leave', async () => {
   const answers = new Set<string>();
   for (let n = 0; n < 400; n += 1) {

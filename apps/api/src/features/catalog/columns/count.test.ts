@@ -24,6 +24,7 @@ async function aShopOf(products: number, turn: Turn = inTurns()): Promise<Produc
 
 const anything = { leastDiscount: 0, vendorIds: null };
 
+// spec: growth.2
 test('a search that finds less than a page looks at what it found, not at the whole shop', async () => {
   const columns = await aShopOf(5_000);
   const best = [4_000, 17, 2_500];

@@ -44,6 +44,7 @@ export class KeptSearches {
   /** By their queries in Postgres' tsquery notation. */
   readonly #sets = new LRUCache<string, Kept<RowSet>>({ max: maxSets });
   readonly #reading = new Map<string, Promise<RowSet>>();
+  readonly #finding = new Map<string, Promise<MatchedRows | null>>();
   /** The last products that changed, and how many have in all. */
   #changed: string[] = [];
   #count = 0;
@@ -59,6 +60,16 @@ export class KeptSearches {
     const key = `${most} ${text}`;
     const kept = this.#found.get(key);
     if (kept && (await this.#stands(kept))) return kept.value;
+    const underWay = this.#finding.get(key);
+    if (underWay) return underWay;
+    const finding = this.#findAnew(key, text, most).finally(() => {
+      if (this.#finding.get(key) === finding) this.#finding.delete(key);
+    });
+    this.#finding.set(key, finding);
+    return finding;
+  }
+
+  async #findAnew(key: string, text: string, most: number): Promise<MatchedRows | null> {
     const seen = this.#count;
     const found = await findMatches(this.#db, this.#shopId, text, most);
     if (!found) return null;
@@ -84,6 +95,7 @@ export class KeptSearches {
 
   /** Notes products that have changed, once they are in the columns. */
   update(ids: string[]): void {
+    this.#finding.clear();
     this.#count += ids.length;
     this.#changed = [...this.#changed, ...ids].slice(-maxLookedAt);
   }
@@ -95,6 +107,7 @@ export class KeptSearches {
     this.#found.clear();
     this.#sets.clear();
     this.#reading.clear();
+    this.#finding.clear();
   }
 
   /** About what all that is kept takes. */
