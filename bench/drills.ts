@@ -4,6 +4,7 @@ import { hostilePhotos } from './hostile-photos.ts';
 import { phonePhotos } from './phone-photos.ts';
 import type { Figure } from './report.ts';
 import { scale } from './scale/scale.ts';
+import { several } from './several.ts';
 import { uniqueAddresses } from './unique-addresses.ts';
 
 const drills = new Map([
@@ -13,6 +14,7 @@ const drills = new Map([
   ['phone-photos', phonePhotos],
   ['scale', scale],
   ['edits', edits],
+  ['several', several],
 ]);
 
 /** Runs the drill of a name and prints its figures. @returns the exit code; null where no drill is called so */
