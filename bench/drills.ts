@@ -5,6 +5,7 @@ import { imports } from './import.ts';
 import { phonePhotos } from './phone-photos.ts';
 import type { Figure } from './report.ts';
 import { scale } from './scale/scale.ts';
+import { several } from './several.ts';
 import { uniqueAddresses } from './unique-addresses.ts';
 
 const drills = new Map([
@@ -15,6 +16,7 @@ const drills = new Map([
   ['scale', scale],
   ['edits', edits],
   ['import', imports],
+  ['several', several],
 ]);
 
 /** Runs the drill of a name and prints its figures. @returns the exit code; null where no drill is called so */

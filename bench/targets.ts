@@ -114,7 +114,7 @@ export async function targetsOf(origin: string, orders: number): Promise<(() => 
     ready({
       name: 'category, made anew',
       next: () => page(`/product_category/${category}?max=${freshPrice()}`),
-      goal: { cpu: 5 },
+      goal: { cpu: 6 },
       ...many,
     }),
     ready({
@@ -134,7 +134,7 @@ export async function targetsOf(origin: string, orders: number): Promise<(() => 
     ready({
       name: 'API search',
       next: () => asking(searchProducts, { term: word() }),
-      goal: { p99: 15 },
+      goal: { cpu: 1.5, p99: 15 },
       connections: 1,
     }),
     () => orderTarget(origin, products, orders),

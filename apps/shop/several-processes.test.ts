@@ -10,10 +10,10 @@ import type { Listener } from '@haat/api/testing/listener';
 import type { MadeProduct } from '@haat/api/testing/makers';
 import { aTalk } from '@haat/api/testing/talks';
 import type { Talk } from '@haat/api/testing/talks';
-import { idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
 import { askQuestion } from '@haat/contract/inquiry/calls';
-import { placeOrder } from '@haat/contract/orders/calls';
 import { setInventory } from '@haat/contract/stock/calls';
+import { awayForNow, buyers, counting, send, talking } from '../../e2e/support/shop-load.ts';
+import type { Load } from '../../e2e/support/shop-load.ts';
 import { startShop } from '../../e2e/support/shop-process.ts';
 import type { ShopProcess } from '../../e2e/support/shop-process.ts';
 import { startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
@@ -25,6 +25,7 @@ const [postgres, redis] = await Promise.all([startThrowawayPostgres(), startThro
 let database: Database;
 let talk: Talk;
 let lamp: MadeProduct;
+let pot: MadeProduct;
 let addressId: string;
 const running = new Set<ShopProcess>();
 const browsers = new Set<Listener>();
@@ -37,6 +38,7 @@ beforeAll(async () => {
   const { make } = await openHaat({ database });
   talk = await aTalk({ make }, { stock: 100_000 });
   lamp = await make.aProduct({ vendor: talk.product.vendor, slug: 'lamp' });
+  pot = await make.aProduct({ vendor: talk.product.vendor, slug: 'pot' });
   ({ id: addressId } = await make.anAddress(talk.shopper, { deliveryArea: await make.anArea() }));
 });
 afterAll(async () => {
@@ -58,22 +60,6 @@ async function start(env: Record<string, string> = {}, port?: number): Promise<S
 
 const portOf = ({ origin }: ShopProcess) => Number(new URL(origin).port);
 
-/** @returns the status of the answer, or 0 where there was none */
-async function send(
-  { origin }: ShopProcess,
-  { path }: { path: string },
-  { token, key, ...body }: { token: string; key?: string; [field: string]: unknown },
-): Promise<{ status: number; retryAfter: string | null }> {
-  const headers = { 'content-type': 'application/json', [tokenHeader]: token };
-  const answer = await fetch(origin + path, {
-    method: 'POST',
-    headers: { ...headers, ...(key && { [idempotencyHeader]: key }) },
-    body: JSON.stringify(body),
-  }).catch(() => null);
-  await answer?.body?.cancel();
-  return { status: answer?.status ?? 0, retryAfter: answer?.headers.get('retry-after') ?? null };
-}
-
 /** The seller counts the lamps, until the shop has taken it. */
 async function countLamps(shop: ShopProcess, quantity: number): Promise<void> {
   const counted = { token: talk.seller.token, key: randomUUID(), productId: lamp.id, quantity };
@@ -91,36 +77,47 @@ async function lampAt({ origin, said }: ShopProcess): Promise<string> {
 const expectLamp = (shops: ShopProcess[], says: string, timeout: number) =>
   expect.poll(() => Promise.all(shops.map(lampAt)), { timeout, interval: 50 }).toEqual(shops.map(() => says));
 
-/** Shoppers who order one piece after the other, now here, now there, and send what was not answered again under its key. */
-function buyers(shops: ShopProcess[], count: number) {
-  const acknowledged: string[] = [];
-  const refused: string[] = [];
+const refusalsOf = (loads: Load[]) => loads.flatMap(({ refused }) => refused.map(({ said }) => said));
+
+function forget(loads: Load[]): void {
+  for (const { refused } of loads) refused.length = 0;
+}
+
+/** Each of them is acknowledged some more. */
+async function moreOf(loads: Load[]): Promise<void> {
+  const before = loads.map(({ acknowledged }) => acknowledged.length);
+  const grown = () => loads.every(({ acknowledged }, n) => acknowledged.length > before[n]! + 10);
+  await expect.poll(grown).toBe(true);
+}
+
+/** Goes on asking for pages in turn, at whichever process says that it is ready, as a proxy would. */
+function askThrough(shops: ShopProcess[]) {
+  const failed: string[] = [];
   const closing = new AbortController();
-  const buy = async () => {
-    while (!closing.signal.aborted) {
-      const key = randomUUID();
-      const order = { items: [{ productId: talk.product.id, quantity: 1 }], addressId };
-      for (let tries = 0; ; tries += 1) {
-        const shop = shops[(acknowledged.length + tries) % shops.length]!;
-        const { status, retryAfter } = await send(shop, placeOrder, {
-          token: talk.shopper.token,
-          key,
-          ...order,
-        });
-        if (status === 200) break;
-        refused.push(`${status}${retryAfter === null ? '' : ' with Retry-After'}`);
-        await pause(50);
-      }
-      acknowledged.push(key);
+  let answered = 0;
+  const isReady = async ({ origin }: ShopProcess) =>
+    (await fetch(`${origin}/readyz`).catch(() => null))?.status === 200;
+  const ask = async () => {
+    for (let turn = 0; !closing.signal.aborted; turn += 1) {
+      const shop = shops[turn % shops.length]!;
+      if (!(await isReady(shop))) continue;
+      const answer = await fetch(`${shop.origin}/product/lamp`).catch((error: Error) => error);
+      if (answer instanceof Response && answer.status === 200) answered += 1;
+      else failed.push(answer instanceof Response ? String(answer.status) : answer.message);
+      if (answer instanceof Response) await answer.body?.cancel();
     }
   };
-  const all = Promise.all(Array.from({ length: count }, buy));
+  const all = Promise.all(Array.from({ length: 4 }, ask));
   return {
-    acknowledged,
-    refused,
-    end: () => {
+    /** Some more are answered, wherever. */
+    more: async () => {
+      const before = answered;
+      await expect.poll(() => answered).toBeGreaterThan(before + 20);
+    },
+    end: async () => {
       closing.abort();
-      return all;
+      await all;
+      return failed;
     },
   };
 }
@@ -182,18 +179,20 @@ describe.skipIf(!postgres)('two processes with Postgres alone', () => {
   });
 
   // spec: several.2, several.3
-  test('one is killed, what they tell each other by is cut, Postgres restarts: no order is lost or there twice, nothing stays stale', async () => {
-    const before = await countOf('checkouts');
+  test('one is killed, what they tell each other by is cut, Postgres restarts: no order or message is lost or there twice, nothing stays stale', async () => {
+    const [orders, messages] = [await countOf('checkouts'), await countOf('questions')];
     const shops = [here!, there!];
-    const buying = buyers(shops, 6);
-    await expect.poll(() => buying.acknowledged.length).toBeGreaterThan(10);
+    const buying = buyers(shops, talk, addressId, 10);
+    const loads = [buying, counting(shops, talk, pot.id), talking(shops, talk)];
+    await moreOf(loads);
 
     await there!.kill();
-    const killedAt = buying.refused.length;
+    const meanwhile = refusalsOf(loads);
     there = await start({}, portOf(there!));
     shops[1] = there;
-    expect(new Set(buying.refused.slice(0, killedAt + 6))).toEqual(new Set(['0']));
-    buying.refused.length = 0;
+    expect(new Set(meanwhile)).toEqual(new Set(['0']));
+    await moreOf(loads);
+    forget(loads);
 
     const { page } = await joinAt(there);
     const cutUntil = performance.now() + 1_500;
@@ -204,16 +203,37 @@ describe.skipIf(!postgres)('two processes with Postgres alone', () => {
     }
     await expectLamp(shops, '200 InStock', 5_000);
     await page.next('catchUp');
-    expect(buying.refused).toEqual([]);
+    expect(refusalsOf(loads)).toEqual([]);
 
     await postgres!.restart(1_000);
     await countLamps(here!, 0);
     await expectLamp(shops, '200 OutOfStock', 5_000);
-    const acknowledged = buying.acknowledged.length;
-    await expect.poll(() => buying.acknowledged.length).toBeGreaterThan(acknowledged + 10);
-    await buying.end();
-    expect(new Set(buying.refused)).toEqual(new Set(['503 with Retry-After']));
-    expect((await countOf('checkouts')) - before).toBe(buying.acknowledged.length);
+    await moreOf(loads);
+    expect(new Set(refusalsOf(loads))).toEqual(new Set([awayForNow]));
+    // It is back: nobody is sent away any more.
+    forget(loads);
+    await moreOf(loads);
+    await Promise.all(loads.map((load) => load.end()));
+    expect(refusalsOf(loads)).toEqual([]);
+    expect((await countOf('checkouts')) - orders).toBe(buying.acknowledged.length);
+    expect((await countOf('questions')) - messages).toBe(loads[2]!.acknowledged.length);
+  });
+});
+
+describe.skipIf(!postgres)('a rolling restart', () => {
+  // spec: several.9
+  test('each process is restarted in its turn behind a proxy that looks at /readyz: no request fails', async () => {
+    const env = { DRAIN_SECONDS: '3' };
+    const shops = await Promise.all([start(env), start(env)]);
+    const asking = askThrough(shops);
+    for (const n of shops.keys()) {
+      const port = portOf(shops[n]!);
+      await asking.more();
+      await shops[n]!.stop();
+      shops[n] = await start(env, port);
+    }
+    await asking.more();
+    expect(await asking.end()).toEqual([]);
   });
 });
 
@@ -229,7 +249,7 @@ describe.skipIf(!postgres || !redis)('two processes with Redis', () => {
     const { page, online } = await joinAt(here);
     await expect.poll(online, { timeout: 5_000 }).toBe(true);
 
-    const buying = buyers(shops, 2);
+    const buying = buyers(shops, talk, addressId, 2);
     await redis!.stop();
     await countLamps(here, 0);
     // Without a word from the other one nothing counts for longer than a second.
@@ -238,7 +258,7 @@ describe.skipIf(!postgres || !redis)('two processes with Redis', () => {
     await redis!.start();
     await expectLamp(shops, '200 InStock', 5_000);
     await buying.end();
-    expect(buying.refused).toEqual([]);
+    expect(refusalsOf([buying])).toEqual([]);
 
     await Promise.all([desk.next('catchUp'), page.next('catchUp')]);
     expect(await online()).toBe(true);

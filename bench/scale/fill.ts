@@ -3,6 +3,7 @@ import { listProducts } from '@haat/contract/catalog/calls';
 import { addressOf } from '@haat/contract/core/endpoint';
 import { residentOf } from '../process-use.ts';
 import { ask } from './costs.ts';
+import { toldBy } from './metrics.ts';
 import type { Running } from './costs.ts';
 import type { Stocked } from './stock.ts';
 
@@ -10,29 +11,36 @@ import type { Stocked } from './stock.ts';
 export interface Filled {
   /** Until the first list was answered, in milliseconds. */
   ms: number;
-  /** The slowest answer that another shop of the process gave meanwhile. */
+  /** The slowest answer that another shop of the process gave meanwhile, and the slowest of the shop's own pages. */
   slowest: number;
+  slowestOwn: number;
+  /** The longest time for which the event loop was held meanwhile. */
+  held: number;
   /** Bytes of the columns for each product. */
   bytes: number;
   /** Megabytes by which the process has grown. */
   grown: number;
 }
 
-/** Asks a shop for its first list, and meanwhile another one for its pages. */
-export async function fill(
-  stocked: Stocked,
-  other: Stocked,
-  { shop }: Running,
-  token: string,
-): Promise<Filled> {
+/** Asks a shop for its first list, and meanwhile another one and itself for pages. */
+export async function fill(stocked: Stocked, other: Stocked, { shop }: Running): Promise<Filled> {
   const held = residentOf(shop.process.pid ?? 0) ?? 0;
-  const columns = await columnBytes(shop.origin, token);
+  const before = await toldBy(shop);
   const began = performance.now();
   const done = new AbortController();
   const filling = ask(shop, stocked, addressOf(listProducts, { size: 24, facets: true }).url).finally(() =>
     done.abort(),
   );
   let slowest = 0;
+  let slowestOwn = 0;
+  const askOwn = async () => {
+    for (let n = 0; !done.signal.aborted; n += 1) {
+      const path = n % 2 === 0 ? '/' : `/product/${stocked.slugs[n % stocked.slugs.length]}`;
+      slowestOwn = Math.max(slowestOwn, await ask(shop, stocked, path));
+      await pause(20);
+    }
+  };
+  const own = askOwn();
   for (let max = 20_000_000 + stocked.size; !done.signal.aborted; max += 1) {
     slowest = Math.max(
       slowest,
@@ -42,16 +50,11 @@ export async function fill(
   }
   await filling;
   const ms = performance.now() - began;
+  await own;
+  const { columns, held: loopHeld } = await toldBy(shop);
   return {
-    ...{ ms, slowest },
-    bytes: ((await columnBytes(shop.origin, token)) - columns) / stocked.size,
+    ...{ ms, slowest, slowestOwn, held: loopHeld },
+    bytes: (columns - before.columns) / stocked.size,
     grown: (residentOf(shop.process.pid ?? 0) ?? 0) - held,
   };
-}
-
-async function columnBytes(origin: string, token: string): Promise<number> {
-  const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-  const told = /^haat_columns_bytes (\S+)$/m.exec(await answer.text())?.[1];
-  if (told === undefined) throw new Error('the shop does not tell what its columns take');
-  return Number(told);
 }

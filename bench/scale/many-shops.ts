@@ -6,6 +6,7 @@ import { startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres
 import type { Figure } from '../report.ts';
 import { costsOf, kinds } from './costs.ts';
 import type { Cost } from './costs.ts';
+import { metricsToken } from './metrics.ts';
 import { stock } from './stock.ts';
 import type { Stocked } from './stock.ts';
 
@@ -49,11 +50,13 @@ export async function manyShops(): Promise<Figure[]> {
 async function searched(url: string, database: Database, warmUp: Stocked, one: Stocked): Promise<Cost[]> {
   await database.sql`vacuum analyze products`;
   await database.sql`analyze`;
-  const shop = await startShop({ env: { DATABASE_URL: url, SEED: 'none' } });
+  const shop = await startShop({
+    env: { DATABASE_URL: url, SEED: 'none', METRICS_TOKEN: metricsToken },
+    patience: 180_000,
+  });
   try {
-    const running = { shop, database, changes: null };
-    for (const kind of kinds.filter(({ needsServer }) => !needsServer))
-      await costsOf(kind, [warmUp], running);
+    const running = { shop, database };
+    for (const kind of kinds) await costsOf(kind, [warmUp], running);
     const costs: Cost[] = [];
     for (const kind of measuredKinds) costs.push(...(await costsOf(kind, [one], running)));
     return costs;

@@ -1,19 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBus } from '@haat/api/core/bus/open-bus';
-import { Changes } from '@haat/api/core/cache/cache';
-import { shareChanges } from '@haat/api/core/cache/share-changes';
 import { openDatabase } from '@haat/api/core/database/database';
 import type { Database } from '@haat/api/core/database/database';
 import { migrate } from '@haat/api/core/database/migrate';
-import { collectedLog } from '@haat/api/testing/log';
 import { startShop } from '../../e2e/support/shop-process.ts';
 import { startThrowawayPostgres } from '../../scripts/testing/throwaway-postgres.ts';
 import type { Figure } from '../report.ts';
 import { costsOf, kinds, rounds } from './costs.ts';
 import type { Cost, Kind, Running } from './costs.ts';
 import { fill } from './fill.ts';
+import { metricsToken } from './metrics.ts';
 import type { Filled } from './fill.ts';
 import { manyShops } from './many-shops.ts';
 import { stock } from './stock.ts';
@@ -22,9 +19,10 @@ import { figuresOf, tableOf } from './table.ts';
 
 const small = 100;
 const large = Number(process.env['BENCH_PRODUCTS'] ?? 100_000);
-const million = process.argv.includes('--million') ? [1_000_000] : [];
-const embedded = 10_000;
-const metricsToken = 'read-by-the-bench-alone';
+const million = process.argv.includes('--million') ? [Number(process.env['BENCH_MILLION'] ?? 1_000_000)] : [];
+const embedded = Number(process.env['BENCH_EMBEDDED'] ?? 10_000);
+/** Milliseconds that a shop may take to start on a busy machine. */
+const patience = 180_000;
 
 /** Lists, searches and pages of shops of different sizes, each beside the smallest one's; with `--shops`, one shop among many. */
 export async function scale(): Promise<Figure[]> {
@@ -44,14 +42,10 @@ async function onPostgres(): Promise<Figure[]> {
     await database.sql`vacuum analyze products`;
     await database.sql`analyze`;
     const env = { DATABASE_URL: server.url, SEED: 'none', METRICS_TOKEN: metricsToken };
-    const shop = await startShop({ env });
-    const bus = await openBus({ DATABASE_URL: server.url }, collectedLog([]));
-    const changes = new Changes();
-    shareChanges(changes, bus);
+    const shop = await startShop({ env, patience });
     try {
-      return await compared('Postgres', { shop, database, changes }, shops);
+      return await compared('Postgres', { shop, database }, shops);
     } finally {
-      await bus.close();
       await shop.stop();
     }
   } finally {
@@ -68,9 +62,9 @@ async function onItsOwn(): Promise<Figure[]> {
     const shops = await stocked(database, [small, embedded]);
     await database.sql`analyze`;
     await database.close();
-    const shop = await startShop({ dataDir, env: { SEED: 'none', METRICS_TOKEN: metricsToken } });
+    const shop = await startShop({ dataDir, env: { SEED: 'none', METRICS_TOKEN: metricsToken }, patience });
     try {
-      return await compared('embedded', { shop, database: null, changes: null }, shops);
+      return await compared('embedded', { shop, database: null }, shops);
     } finally {
       await shop.stop();
     }
@@ -95,14 +89,13 @@ async function compared(
   [warmUp, first, ...others]: Stocked[],
 ): Promise<Figure[]> {
   if (!warmUp || !first) return [];
-  const possible = kinds.filter(({ needsServer }) => running.database || !needsServer);
   // What is compiled with the first requests is no part of what each costs.
-  for (const kind of possible) await costsOf(kind, [warmUp], running);
+  for (const kind of kinds) await costsOf(kind, [warmUp], running);
   const filled: Filled[] = [];
-  for (const each of [first, ...others]) filled.push(await fill(each, warmUp, running, metricsToken));
+  for (const each of [first, ...others]) filled.push(await fill(each, warmUp, running));
   const shops = [first, ...others];
   const costs: [Kind, Cost[]][] = [];
-  for (const kind of possible) {
+  for (const kind of kinds) {
     console.log(`${where}: ${kind.name}, ${rounds} rounds …`);
     costs.push([kind, await costsOf(kind, shops, running)]);
   }

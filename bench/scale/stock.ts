@@ -1,4 +1,5 @@
 import type { Database } from '@haat/api/core/database/database';
+import { Changes } from '@haat/api/core/cache/cache';
 import { v7 } from '@haat/api/core/ids';
 import { readDictionary } from '@haat/api/features/catalog/search/dictionary';
 import { buildDocument } from '@haat/api/features/catalog/search/document';
@@ -8,6 +9,7 @@ import { categories, searchTerms } from '@haat/api/features/catalog/tables';
 import { blogPosts } from '@haat/api/features/content/tables';
 import { shops } from '@haat/api/features/tenant/tables';
 import { vendors } from '@haat/api/features/vendors/tables';
+import { Makers } from '@haat/api/testing/makers';
 import { MarketWords, random, searchesOf } from './words.ts';
 
 const madeAtOnce = 1_000;
@@ -32,7 +34,11 @@ export interface Stocked {
   shopId: string;
   subdomain: string;
   categories: string[];
+  /** A category with others below it. */
+  root: string;
   vendors: string[];
+  /** Who sells as the first of them, and the version of what that one says of itself. */
+  seller: { token: string; version: number };
   posts: string[];
   slugs: string[];
   searches: string[];
@@ -147,9 +153,13 @@ export async function stock(database: Database, subdomain: string, count: number
     ...{ summary: words.some(20).join(' '), body: `<p>${words.some(300).join(' ')}</p>` },
   }));
   await orm.insert(blogPosts).values(posts);
+  const make = new Makers(orm, new Changes());
+  const { token } = await make.aSeller({ ...sellers[0]!, shop: { id: shopId, subdomain } });
   return {
     ...{ size: count, shopId, subdomain },
     categories: [used[0]!.slug, used.at(-1)!.slug],
+    root: tree[0]!.slug,
+    seller: { token, version: 1 },
     vendors: [sellers[0]!.slug, ...(isSmall ? [] : [sellers.at(-1)!.slug])],
     posts: posts.map(({ slug }) => slug),
     slugs: [...new Set(slugs)],
