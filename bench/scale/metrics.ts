@@ -4,7 +4,7 @@ import type { ShopProcess } from '../../e2e/support/shop-process.ts';
 export const metricsToken = 'read-by-the-bench-alone';
 
 /** What a shop tells of itself. */
-export interface Told {
+export interface MetricsAtOnce {
   /** Bytes of all columns. */
   columns: number;
   /** The longest time for which something held its event loop since this was asked last, in milliseconds. */
@@ -15,7 +15,7 @@ export interface Told {
 const lookedEvery = 10;
 
 /** Reads the metrics, which begins the time anew in which the loop is watched. */
-export async function toldBy({ origin }: ShopProcess): Promise<Told> {
+export async function toldBy({ origin }: ShopProcess): Promise<MetricsAtOnce> {
   const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   const text = await answer.text();
   const figure = (name: string): number => {

@@ -12,7 +12,10 @@ import {
 // spec: market.9
 test('each side may make its own moves, and nothing moves what is over', () => {
   const may = Object.fromEntries(
-    offerStatuses.map((status) => [status, [movesOf(status, 'shopper', true), movesOf(status, 'vendor', true)]]),
+    offerStatuses.map((status) => [
+      status,
+      [movesOf(status, 'shopper', true), movesOf(status, 'vendor', true)],
+    ]),
   );
   expect(may).toEqual({
     pending: [['withdraw'], ['accept', 'decline', 'counter']],

@@ -183,15 +183,15 @@ const reads = /^\s*select\b/i;
  */
 function sent(answered: Promise<unknown>) {
   let [isAnswered, waiting] = [false, 0];
-  const settled = answered.then(() => void (isAnswered = true));
-  settled.catch(() => {});
+  const begun = answered.then(() => void (isAnswered = true));
+  begun.catch(() => {});
   return {
-    answered: settled,
+    answered: begun,
     /** What a statement waits for; null where it may go. */
     hold(text: string): Promise<void> | null {
       if (waiting === 0 && (isAnswered || reads.test(text))) return null;
       waiting += 1;
-      return settled.finally(() => void (waiting -= 1));
+      return begun.finally(() => void (waiting -= 1));
     },
   };
 }

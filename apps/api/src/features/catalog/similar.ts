@@ -29,7 +29,10 @@ export async function similarProducts(
   shopId: string,
   slug: string,
 ): Promise<ProductCard[] | null> {
-  const [[product], sources] = await Promise.all([onSaleAt(db).execute({ shopId, slug }), sourcesIfThere(shopId)]);
+  const [[product], sources] = await Promise.all([
+    onSaleAt(db).execute({ shopId, slug }),
+    sourcesIfThere(shopId),
+  ]);
   if (!product) return null;
   const ids = sources
     ? await similarRows(sources, product.id)

@@ -14,14 +14,14 @@ const maxParts = 40_000;
 const keptFor = 3_600_000;
 const maxKept = 200;
 
-type Parts = Answer<typeof listSitemapParts>;
+type SitemapParts = Answer<typeof listSitemapParts>;
 
 /**
  * `sitemapParts` of shops, kept for an hour where there is more than one: all products are read for them, and any change makes the page anew.
  * What has come since stands in the last part, whose products are read when it is asked for.
  */
-export function keepSitemapParts(db: Db, most = maxSitemapPart): (shopId: string) => Promise<Parts> {
-  const kept = new LRUCache<string, Promise<Parts>>({ max: maxKept, ttl: keptFor });
+export function keepSitemapParts(db: Db, most = maxSitemapPart): (shopId: string) => Promise<SitemapParts> {
+  const kept = new LRUCache<string, Promise<SitemapParts>>({ max: maxKept, ttl: keptFor });
   return (shopId) => {
     const known = kept.get(shopId);
     if (known) return known;
@@ -37,7 +37,7 @@ export function keepSitemapParts(db: Db, most = maxSitemapPart): (shopId: string
  * Where the parts of a shop's products begin, oldest product first: ids grow with time, so a new product changes the
  * last part alone. Reads every product once.
  */
-export async function sitemapParts(db: Db, shopId: string, most = maxSitemapPart): Promise<Parts> {
+export async function sitemapParts(db: Db, shopId: string, most = maxSitemapPart): Promise<SitemapParts> {
   const place = sql<number>`((row_number() over (order by ${products.id}) - 1) / ${most})::int`.as('place');
   const placed = db
     .select({ id: products.id, updatedAt: products.updatedAt, place })

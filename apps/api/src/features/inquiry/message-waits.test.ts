@@ -42,7 +42,8 @@ test('a message waits for the database three times: to look, to write, to commit
   const conversation = { shopId, accountId: shopper.id, vendorId: about.vendor, productId: about.product };
   const { question } = await askQuestion(orm, conversation, { content: 'Is it new?' });
   const desk = { shopId, accountId: seller.id, vendorId: about.vendor };
-  const asking = () => askQuestion(orm, conversation, { content: 'And blue?', clientId: crypto.randomUUID() });
+  const asking = () =>
+    askQuestion(orm, conversation, { content: 'And blue?', clientId: crypto.randomUUID() });
   const replying = () =>
     replyToQuestion(orm, desk, question._id, { content: 'Yes', clientId: crypto.randomUUID() });
   expect([await waitsOf(asking), await waitsOf(replying)]).toEqual([3, 3]);

@@ -5,7 +5,6 @@ import { tags } from '../../core/cache/cache.ts';
 import { linkOriginOf } from '../../core/http/origin.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
-import type { Conversation } from '../inquiry/service.ts';
 import type { OrderChannel } from './channel.ts';
 import { cancelUnconfirmed, confirmByLink } from './placing/guests.ts';
 import { cancelOwn } from './move-order.ts';
@@ -38,7 +37,7 @@ export function serveOrders(
   serve: Serve,
   dependencies: Dependencies,
   channel: OrderChannel,
-  tellConversation: (changed: Conversation) => void,
+  tellConversation: (changed: Outcome['conversations'][number]) => void,
 ): () => Promise<number> {
   const { env, changes, mail, push } = dependencies;
   const { orm } = dependencies.database;

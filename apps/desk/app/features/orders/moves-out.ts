@@ -15,12 +15,12 @@ const underWay = new Set<Promise<unknown>>();
 /** Sends a move. @throws CallError */
 export function sendMove({ ids, to }: Wanted): Promise<MoveResult[]> {
   const sent = call(moveOrders, { orderIds: ids, status: to }).then(({ data }) => data);
-  const settled = sent
+  const sending = sent
     .catch(() => {})
     .finally(() => {
-      underWay.delete(settled);
+      underWay.delete(sending);
     });
-  underWay.add(settled);
+  underWay.add(sending);
   return sent;
 }
 

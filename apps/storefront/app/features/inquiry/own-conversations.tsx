@@ -18,7 +18,7 @@ import { Picture } from '@haat/web/ui/picture.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { fetchConversations, fetchConversationsAfter } from './own-conversation-calls.ts';
 import { onUnreadChanged } from './unread.ts';
-import { useAsking } from './use-asking.tsx';
+import { useInquiry } from './use-inquiry.tsx';
 
 /** Milliseconds after which a list that is looked at is asked for again. */
 const every = 60_000;
@@ -31,7 +31,7 @@ export function OwnConversations({ first }: { first: Result<Answer> | undefined 
   const { t } = useLanguage();
   const problemText = useProblemText();
   const now = useNow();
-  const { ask, preload, asking } = useAsking();
+  const { ask, preload, asking } = useInquiry();
   const { query, refresh, retry } = useQuery('conversations', fetchConversations, { first, every });
   useEffect(() => onUnreadChanged(refresh), [refresh]);
   const known = knownOf(query);
@@ -65,7 +65,7 @@ export function OwnConversations({ first }: { first: Result<Answer> | undefined 
 interface RowProps {
   conversation: OwnConversation;
   now: Date;
-  onOpen: ReturnType<typeof useAsking>['ask'];
+  onOpen: ReturnType<typeof useInquiry>['ask'];
 }
 
 function Row({ conversation: { product, vendor, last, unread, at }, now, onOpen }: RowProps) {

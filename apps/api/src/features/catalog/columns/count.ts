@@ -177,10 +177,10 @@ export async function partOf(
     if (descending) sorted.reverse();
     return sorted.slice(skip, skip + size);
   }
-  const isWhole = total === columns.size && !first;
-  const fails = isWhole ? () => 0 : failing(columns, narrowing);
+  const isComplete = total === columns.size && !first;
+  const fails = isComplete ? () => 0 : failing(columns, narrowing);
   const part: number[] = [];
-  let seen = isWhole ? skip : 0;
+  let seen = isComplete ? skip : 0;
   const isFull = (row: number) => {
     if ((isIn !== null && !isIn(row)) || fails(row) !== 0) return false;
     // One that was moved while others had their turn may come by twice.
@@ -191,7 +191,7 @@ export async function partOf(
   };
   if (first?.some(isFull)) return part;
   const before = new Set(first);
-  const outside = isWhole ? skip : outsideOf(order, { sort, descending }, narrowing);
+  const outside = isComplete ? skip : outsideOf(order, { sort, descending }, narrowing);
   let passed = 0;
   for (const rows of order.read(descending, outside)) {
     if (rows.some((row) => !before.has(row) && isFull(row))) return part;

@@ -130,8 +130,7 @@ test('nothing moves an offer but its own side from where it may, and nothing aft
 // spec: market.57
 test('no price is agreed on what is not on sale; it is declined, withdrawn, or agreed when it is on sale again', async () => {
   const here = await talk();
-  const show = (active: boolean) =>
-    ask(publishProduct, { productId: here.product.id, active }, here.seller);
+  const show = (active: boolean) => ask(publishProduct, { productId: here.product.id, active }, here.seller);
   const accept = (offerId: string) => ask(answerOffer, { offerId, move: 'accept' }, here.seller);
   const offerId = await offered(here);
   await show(false);

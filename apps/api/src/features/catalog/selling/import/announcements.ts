@@ -4,7 +4,7 @@ import type { Outcome } from './save-rows.ts';
 /** Milliseconds after which those who keep what was changed are told, all at once: lists are then a second behind at most (decision 25). */
 const announceEvery = 900;
 /** So many at once are still told by their ids: more of them go to other processes as all products of the shop. */
-const toldAtOnce = 90;
+const batchSize = 90;
 
 export interface Announcing {
   /** These products of a shop are others now. */
@@ -31,15 +31,15 @@ export class Announcements {
   add(outcomes: readonly Outcome[]): void {
     for (const each of outcomes)
       if (each.kind === 'saved' && (each.active || !each.change.isNew)) this.#ids.push(each.productId);
-    if (this.#ids.length >= toldAtOnce || performance.now() - this.#toldAt > announceEvery) this.tell();
+    if (this.#ids.length >= batchSize || performance.now() - this.#toldAt > announceEvery) this.tell();
   }
 
   tell(): void {
     this.#toldAt = performance.now();
     if (this.#isAnyChanged) this.#announcing.all(this.#shopId);
     else
-      for (let at = 0; at < this.#ids.length; at += toldAtOnce)
-        this.#announcing.products(this.#shopId, this.#ids.slice(at, at + toldAtOnce));
+      for (let at = 0; at < this.#ids.length; at += batchSize)
+        this.#announcing.products(this.#shopId, this.#ids.slice(at, at + batchSize));
     this.#isAnyChanged = false;
     this.#ids = [];
   }

@@ -11,7 +11,7 @@ import { Overtaken, holdJudged, saveAsked } from './save-rows.ts';
 import type { Outcome } from './save-rows.ts';
 
 /** So many rows are judged before others have a turn, and so many written by one statement. */
-const atOnce = 100;
+const batchSize = 100;
 
 interface Whole {
   job: ClaimedJob;
@@ -34,7 +34,7 @@ export async function applyWhole(db: Db, whole: Whole): Promise<void> {
   while (judged.length < rows.length) {
     const begun = performance.now();
     judged.push(
-      ...(await judgeRows(db, importing, rows.slice(judged.length, judged.length + atOnce), false)),
+      ...(await judgeRows(db, importing, rows.slice(judged.length, judged.length + batchSize), false)),
     );
     await noteProgress(db, job, progressOf(judged));
     await pause(Math.ceil(performance.now() - begun));
@@ -74,8 +74,8 @@ const writeAll = (db: Db, job: ClaimedJob, importing: Importing, judged: readonl
     const asked = judged.flatMap((each) => (each.kind === 'asked' ? each.asked : [])).toSorted(inOrder);
     await holdJudged(tx, importing, asked);
     const saved = new Map<number, Outcome>();
-    for (let at = 0; at < asked.length; at += atOnce)
-      for (const [row, outcome] of await saveAsked(tx, importing, asked.slice(at, at + atOnce)))
+    for (let at = 0; at < asked.length; at += batchSize)
+      for (const [row, outcome] of await saveAsked(tx, importing, asked.slice(at, at + batchSize)))
         saved.set(row, outcome);
     const outcomes = judged.map((each): Outcome =>
       each.kind === 'asked' ? saved.get(each.asked.row)! : each,

@@ -104,7 +104,7 @@ async function addChanges(tx: Db, { shopId, vendorId }: ClaimedJob, changes: rea
 }
 
 /** Forgets what became of a table's rows, to be found out anew. */
-export const forgetChanges = async (tx: Db, { shopId, vendorId }: Seller): Promise<void> =>
+export const deleteChanges = async (tx: Db, { shopId, vendorId }: Seller): Promise<void> =>
   void (await tx
     .delete(importChanges)
     .where(and(eq(importChanges.shopId, shopId), eq(importChanges.vendorId, vendorId))));
@@ -115,7 +115,7 @@ export const noteProgress = (db: Db, job: ClaimedJob, counts: Partial<ClaimedJob
 
 /** All of a table was done, in the transaction of it. @throws ClaimLost */
 export async function noteWhole(tx: Db, job: ClaimedJob, outcomes: readonly Outcome[]): Promise<void> {
-  await forgetChanges(tx, job);
+  await deleteChanges(tx, job);
   const none = { added: 0, changed: 0, unchanged: 0, failed: [] };
   await endImport(tx, await noteRows(tx, { ...job, ...none }, outcomes));
 }
@@ -123,7 +123,7 @@ export async function noteWhole(tx: Db, job: ClaimedJob, outcomes: readonly Outc
 /** Nothing of a table was done, since these rows cannot be. @throws ClaimLost */
 export const refuseImport = (db: Db, job: ClaimedJob, failed: FailedRow[]): Promise<void> =>
   db.transaction(async (tx) => {
-    await forgetChanges(tx, job);
+    await deleteChanges(tx, job);
     const none = { added: 0, changed: 0, unchanged: job.rows - failed.length };
     await change(tx, job, { ...none, failed: failed.map(shortened), state: 'refused' });
   });

@@ -15,7 +15,7 @@ import type { Seller, SellerAccount } from '../../../../core/seller.ts';
 import { doubtfulColumns } from '../csv/doubtful-columns.ts';
 import { isMapped, readRows, shapeOf, textOf } from '../csv/read-table.ts';
 import type { TableRow, TableShape } from '../csv/read-table.ts';
-import { forgetChanges } from './claim-import.ts';
+import { deleteChanges } from './claim-import.ts';
 import { importChanges, importJobs } from './tables.ts';
 
 const { source: _, meant: __, ...shown } = getTableColumns(importJobs);
@@ -64,7 +64,7 @@ export async function startImport(
       })
       .returning(shown);
     if (!kept) throw refusal('import-running');
-    await forgetChanges(tx, kept);
+    await deleteChanges(tx, kept);
     return jobOf(kept);
   });
 }
@@ -103,7 +103,7 @@ export async function mapImport(
       .where(and(isIt, ne(importJobs.state, 'applying')))
       .returning(shown);
     if (!begun) throw refusal('import-running');
-    await forgetChanges(tx, begun);
+    await deleteChanges(tx, begun);
     return jobOf(begun);
   });
 }
@@ -123,7 +123,7 @@ export const lookAgain = (
       .where(isIt)
       .returning(shown);
     if (!begun) throw refusal('import-running');
-    await forgetChanges(tx, begun);
+    await deleteChanges(tx, begun);
     return jobOf(begun);
   });
 
@@ -182,7 +182,7 @@ export async function applyImport(
       .where(and(isIt, inArray(importJobs.state, ['looked', 'refused'])))
       .returning(shown);
     if (begun) {
-      await forgetChanges(tx, begun);
+      await deleteChanges(tx, begun);
       return jobOf(begun);
     }
     const [row] = await tx.select(shown).from(importJobs).where(isIt);

@@ -110,13 +110,13 @@ async function takenNames(db: Db, { seller, shape, named }: Importing, rows: rea
   return new Set(found.flatMap(({ id, title }) => (named.has(id) ? [] : title)));
 }
 
-interface Known {
+interface Snapshot {
   own: ReadonlyMap<string, ProductRow>;
   counted: ReadonlyMap<string, readonly Pieces[]>;
   taken: ReadonlySet<string>;
 }
 
-function judgeMeant(importing: Importing, { own, counted, taken }: Known, meantRow: MeantRow): Judged {
+function judgeMeant(importing: Importing, { own, counted, taken }: Snapshot, meantRow: MeantRow): Judged {
   const { cells, meant } = meantRow;
   const { search, shape, isApplied } = importing;
   const failed = (problem: RowProblem) => failedRow(importing, meantRow, problem);

@@ -12,7 +12,7 @@ import { SaveTableButton } from '@haat/web/ui/save-table-button.tsx';
 import { BeforeAfter } from '../before-after.tsx';
 
 /** Changes that are asked for together for a table of them. */
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /** What a table changes, cell by cell: as it was and as it is then. A phone that lists thousands at once is slow, so they come page by page. */
 export function ChangeList({ job: { _id: jobId, counts, changes: first } }: { job: ImportJob }) {
@@ -33,7 +33,7 @@ export function ChangeList({ job: { _id: jobId, counts, changes: first } }: { jo
     const rows: (string | number)[][] = [[...heads, t('import.before'), t('import.after')]];
     for (let after: number | null = 0; after !== null;) {
       const page: { changes: RowChange[]; next: number | null } = await call(importChanges, {
-        ...{ jobId, after, size: atOnce },
+        ...{ jobId, after, size: batchSize },
       });
       for (const { row, title, cells } of page.changes)
         for (const { column, before, after: now } of cells)
