@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProducts, searchProducts, similarProducts } from '@haat/contract/catalog/calls';
 import { tags } from '../../../core/cache/cache.ts';
-import type { Db } from '../../../core/database/database.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Haat } from '../../../testing/harness.ts';
 import { collectedLog } from '../../../testing/log.ts';
@@ -23,7 +22,7 @@ function watched(called: () => void): Haat['dependencies']['database'] {
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
-  }) as Db;
+  });
   return new Proxy(database, { get: (target, name) => (name === 'orm' ? orm : Reflect.get(target, name)) });
 }
 
