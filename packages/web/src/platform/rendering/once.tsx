@@ -28,6 +28,9 @@ function keep(key: string, html: string): void {
 
 const renderToString = import.meta.env.SSR ? (await import('react-dom/server')).renderToString : null;
 
+/** Before what it renders React tells of pictures that are wanted at once. Within a page no browser expects that there. */
+const hints = /^(?:<link rel="preload"[^>]*>)+/;
+
 /**
  * On the server: the HTML of a part that depends on its key alone, rendered once for each key, because the same cards
  * stand on every page of a list, however it is narrowed or ordered. The key is made of all the part shows, so that
@@ -39,8 +42,8 @@ function useOnce(keyOf: () => string, part: () => ReactNode): { __html: string }
   const once = use(OnceContext);
   if (!once || !renderToString) return null;
   const key = `${once.name} ${keyOf()}`;
-  const html =
-    made.get(key) ?? renderToString(once.around(<LanguageScope value={language}>{part()}</LanguageScope>));
+  const whole = () => renderToString(once.around(<LanguageScope value={language}>{part()}</LanguageScope>));
+  const html = made.get(key) ?? whole().replace(hints, '');
   keep(key, html);
   return { __html: html };
 }
