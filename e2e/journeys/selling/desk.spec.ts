@@ -1,13 +1,11 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rupeesText } from '@haat/contract/core/money';
-import { accessibilityProblems } from '../../support/accessibility.ts';
 import { ask, order, ordersOf, productAt, signIn, soldBy } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
 import { networkIdle } from '../../support/network-idle.ts';
 import { isAt } from '../../support/page-actions.ts';
-import { smallOn } from '../../support/target-size.ts';
 
 const journey = useShop();
 const seller = 'seller@haat.test';
@@ -298,55 +296,3 @@ describe('who may come in', () => {
     await isAt(other, '/desk/login');
   });
 });
-
-// spec: desk.7
-test.each([
-  { name: 'a phone in Nepali, dark', width: 360, height: 640, language: 'ne', dark: true },
-  { name: 'a desktop in English', width: 1280, height: 800, language: 'en', dark: false },
-] as const)(
-  'every screen of the desk on $name is for everybody, and no wider than the window',
-  async ({ name: _, ...visit }) => {
-    const id = await placeOrder();
-    const { _id, adminId } = await productAt(journey.origin, slug);
-    await ask(journey.origin, '/api/question/ask', {
-      ...buyer,
-      body: { user: buyer.id, vendor: adminId._id, product: _id, content: 'छ?' },
-    });
-    const screens = [
-      ...[
-        '',
-        '/orders',
-        '/money',
-        '/insight',
-        `/orders/${id}`,
-        `/orders/papers?orders=${id}`,
-        '/orders?q=zzzz',
-      ],
-      ...[
-        '/inbox',
-        `/inbox/${_id}/${buyer.id}`,
-        '/stock',
-        '/products',
-        '/products/new',
-        `/products/${_id}`,
-        '/page',
-        '/settings',
-        '/nowhere',
-      ],
-    ];
-    const page = await journey.open('/desk/login', { ...visit, as: seller });
-    const found: string[] = [];
-    for (const screen of screens) {
-      await page.goto(`${journey.origin}${visit.language === 'ne' ? '/ne' : ''}/desk${screen}`);
-      await page.getByRole('main').waitFor();
-      await networkIdle(page);
-      const wide = await page.evaluate<number>(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      );
-      const wrong = [...(await accessibilityProblems(page)), ...(wide > 0 ? [`${wide} px too wide`] : [])];
-      if (visit.width < 768) wrong.push(...(await smallOn(page)).map((each) => `small: ${each}`));
-      found.push(...wrong.map((each) => `${screen}: ${each}`));
-    }
-    expect(found).toEqual([]);
-  },
-);

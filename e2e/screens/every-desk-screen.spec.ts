@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { ask, order, productAt, sellers, signIn, soldBy } from '../support/api.ts';
+import { unvisited } from '../support/desk-routes.ts';
+import { useShop } from '../support/harness.ts';
+import type { Visit } from '../support/harness.ts';
+import { networkIdle } from '../support/network-idle.ts';
+import { linkIn, mailTo } from '../support/outbox.ts';
+import { refused } from '../support/page-actions.ts';
+import { smallOn } from '../support/target-size.ts';
+
+const journey = useShop();
+const vendor = 'patan-handicrafts';
+const seller = sellers[vendor];
+const people = { seller, owner: 'admin@haat.test', shopper: 'shopper@haat.test', guest: undefined };
+
+type Walks = Record<keyof typeof people, string[]>;
+let made: Promise<Walks> | undefined;
+/** Who sees which screens; what stands in an address comes from the shop. */
+const walksIn = () => (made ??= makeWalks());
+
+async function makeWalks(): Promise<Walks> {
+  const { origin, shop } = journey;
+  const [buyer, own, owner] = await Promise.all(
+    [people.shopper, seller, people.owner].map((email) => signIn(origin, email)),
+  );
+  const { slug } = await soldBy(origin, vendor);
+  const { orders } = await order(origin, buyer!.token, slug, 1);
+  const { _id, adminId } = await productAt(origin, slug);
+  const body = { user: buyer!.user._id, vendor: adminId._id, product: _id, content: 'छ?' };
+  await ask(origin, '/api/question/ask', { token: buyer!.token, body });
+  const email = 'asha@example.np';
+  const invitation = { email, seesMoney: false, language: 'en-US' };
+  await ask(origin, '/api/seller/helper/invite', { token: own!.token, body: invitation });
+  const { pathname: join } = new URL(linkIn(await mailTo(shop, email)));
+  const { posts } = await ask<{ posts: { _id: string }[] }>(origin, '/api/admin/blogs', {
+    token: owner!.token,
+  });
+  const post = `/desk/shop/blogs/${posts[0]!._id}`;
+  const id = orders[0]!._id;
+  return {
+    seller: [
+      ...['', '/orders', '/orders?q=zzzz', `/orders/${id}`, `/orders/papers?orders=${id}`, '/inbox'],
+      ...[`/inbox/${_id}/${buyer!.user._id}`, '/reviews', '/stock', '/products', '/products/new'],
+      ...['/products/import', `/products/${_id}`, '/money', '/insight', '/page', '/settings', '/helpers'],
+      '/nowhere',
+    ].map((path) => `/desk${path}`),
+    owner: [
+      ...['', '/insight', '/profile', '/look', '/helpers', '/choices', '/categories', '/delivery', '/search'],
+      ...['/late', '/sellers', '/money', `/money/${adminId._id}`, '/messages', '/newsletter', '/front'],
+      ...['/pages', '/pages/about', '/pages/about/preview', '/blogs', '/blogs/new', '/audit'],
+    ]
+      .map((path) => `/desk/shop${path}`)
+      .concat(post, `${post}/preview`),
+    shopper: ['/desk/no-seller'],
+    guest: ['/desk/login', join],
+  };
+}
+
+test('no screen of the desk is left out', async () => {
+  expect(unvisited(Object.values(await walksIn()).flat())).toEqual([]);
+});
+
+const phone = { name: 'a phone in Nepali, dark first', width: 360, height: 640, language: 'ne', dark: true };
+const desktop = {
+  name: 'a desktop in English, light first',
+  width: 1280,
+  height: 800,
+  language: 'en',
+  dark: false,
+};
+const small = { ...phone, name: 'a phone in English, light first', language: 'en', dark: false };
+
+// spec: desk.7, owner.12
+test.each([
+  ...[
+    { ...phone, who: 'seller' },
+    { ...desktop, who: 'seller' },
+    { ...phone, who: 'owner' },
+  ],
+  ...[
+    { ...small, who: 'owner' },
+    { ...phone, who: 'guest' },
+    { ...small, who: 'guest' },
+  ],
+  ...[
+    { ...phone, who: 'shopper' },
+    { ...small, who: 'shopper' },
+  ],
+] as (Visit & { name: string; who: keyof typeof people })[])(
+  'every desk screen of a $who on $name is for everybody in both modes, and no wider than the window',
+  async ({ name: _, who, ...visit }) => {
+    const as = people[who];
+    const page = await journey.open('/desk/login', {
+      ...{ ...visit, ...(as && { as }) },
+      allow: [refused(404)],
+    });
+    const found: string[] = [];
+    for (const path of (await walksIn())[who]) {
+      await page.goto(`${journey.origin}${visit.language === 'ne' ? '/ne' : ''}${path}`);
+      await page.getByRole('main').waitFor();
+      await networkIdle(page);
+      found.push(...(await wrongOn(page, visit)).map((each) => `${path}: ${each}`));
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+async function wrongOn(page: Page, { width = 0 }: Visit): Promise<string[]> {
+  const wide = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  const wrong = [...(await accessibilityProblems(page)), ...(wide > 0 ? [`${wide} px too wide`] : [])];
+  if (width < 768) wrong.push(...(await smallOn(page)).map((each) => `small: ${each}`));
+  await page.evaluate(otherMode);
+  wrong.push(...(await accessibilityProblems(page, 'colours')).map((each) => `in the other mode ${each}`));
+  return wrong;
+}
+
+/** What the switch does, also where none is; colours turn with the next frame. */
+const otherMode = `(() => {
+  const root = document.documentElement;
+  root.setAttribute('data-theme', root.classList.toggle('dark') ? 'dark' : 'light');
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+})()`;
