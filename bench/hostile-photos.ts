@@ -2,7 +2,7 @@ import { setPicture, signIn } from '@haat/contract/account/calls';
 import { listProducts } from '@haat/contract/catalog/calls';
 import { tokenHeader } from '@haat/contract/core/session';
 import { addReview } from '@haat/contract/reviews/calls';
-import { flatAvif, phonePhoto } from '@haat/api/testing/photos';
+import { flatAvif, phonePhoto } from '@haat/api/testing/samples/photos';
 import { startShop } from '../e2e/support/shop-process.ts';
 import { percentile } from './measure.ts';
 import type { Figure } from './report.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { pictureWidths } from '@haat/contract/catalog/rules';
 import { drawPictures } from '@haat/api/core/uploads/pictures';
 import { mostMemoryOf } from '@haat/api/testing/memory';
-import { grainyPhoto } from '@haat/api/testing/photos';
+import { grainyPhoto } from '@haat/api/testing/samples/photos';
 import { percentile } from './measure.ts';
 import type { Figure } from './report.ts';
 

@@ -33,6 +33,7 @@ const steps: Record<string, Step> = {
   imports: { says: 'who may import whom', commands: [own('checks/imports.ts')] },
   tables: { says: 'SQL names the tables of its own noun', commands: [own('checks/sql-walls.ts')] },
   words: { says: 'names are the field’s', commands: [own('checks/words.ts')] },
+  rooms: { says: 'no folder is too full', commands: [own('checks/rooms.ts')] },
   browsers: {
     says: 'what runs in browsers asks nothing of them that the oldest one does not have',
     commands: [own('checks/browsers.ts')],

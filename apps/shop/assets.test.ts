@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { sentRaw } from '@haat/api/testing/raw';
+import { sentRaw } from '@haat/api/testing/servers/raw';
 import { openMounted } from './testing/mounted.ts';
 
 const shop = await openMounted();

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '@haat/api/app';
 import { getShopFrame } from '@haat/contract/content/calls';
 import { themeCss } from '@haat/web/platform/theme/colours.ts';
-import { contentPolicy } from './page.ts';
-import { sendNoShop } from './plain-page.ts';
+import { contentPolicy } from './pages/page.ts';
+import { sendNoShop } from './pages/plain-page.ts';
 
 const clientFolder = fileURLToPath(new URL('../desk/build/client', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Painter } from '@haat/api/core/uploads/painter';
-import { flatAvif, phonePhoto } from '@haat/api/testing/photos';
+import { flatAvif, phonePhoto } from '@haat/api/testing/samples/photos';
 import type { MadeProduct } from '@haat/api/testing/makers';
 import { setPicture } from '@haat/contract/account/calls';
 import { addReview } from '@haat/contract/reviews/calls';

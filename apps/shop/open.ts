@@ -22,7 +22,7 @@ import { openUploads } from '@haat/api/core/uploads/open-uploads';
 import { sweepUploads, sweeping } from '@haat/api/core/uploads/sweep/sweep';
 import { holdsDemo, loadDemo } from '@haat/demo/load/load-demo';
 import { deskIsBuilt, mountDesk } from './desk.ts';
-import { mountFirstStart } from './first-start.ts';
+import { mountFirstStart } from './first-start/first-start.ts';
 import { directoryOf } from './open-database.ts';
 import { builtStorefront, mountStorefront } from './storefront.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MadeProduct } from '@haat/api/testing/makers';
-import { sentRaw } from '@haat/api/testing/raw';
+import { sentRaw } from '@haat/api/testing/servers/raw';
 import { openMounted } from './testing/mounted.ts';
 
 const haat = await openMounted();

@@ -25,17 +25,17 @@ import {
   knownAddress,
 } from './address.ts';
 import type { DataRoutes } from './address.ts';
-import { Pace, Turns, pagesPerNetwork } from './page-limits.ts';
-import { finished } from './page.ts';
-import type { Page, Rendered } from './page.ts';
-import { PageCache } from './pages.ts';
-import { pageFigures } from './page-figures.ts';
-import { mountPlainForms } from './plain-forms.ts';
-import { sendFailure, sendNoShop, sendTooLong } from './plain-page.ts';
-import { pagesOf } from './public-pages.ts';
-import type { KnownPage } from './public-pages.ts';
-import { mountPushWorker } from './push-worker.ts';
-import { mountServiceWorker } from './service-worker.ts';
+import { Pace, Turns, pagesPerNetwork } from './pages/page-limits.ts';
+import { finished } from './pages/page.ts';
+import type { Page, Rendered } from './pages/page.ts';
+import { PageCache } from './pages/pages.ts';
+import { pageFigures } from './pages/page-figures.ts';
+import { mountPlainForms } from './pages/plain-forms.ts';
+import { sendFailure, sendNoShop, sendTooLong } from './pages/plain-page.ts';
+import { pagesOf } from './pages/public-pages.ts';
+import type { KnownPage } from './pages/public-pages.ts';
+import { mountPushWorker } from './workers/push-worker.ts';
+import { mountServiceWorker } from './workers/service-worker.ts';
 
 /** The built storefront, which hands loaders their context itself: it was bundled with contexts of its own. */
 type StorefrontBuild = ServerBuild & {

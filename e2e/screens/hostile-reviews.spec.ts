@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { hostileHtml } from '../../apps/api/src/testing/hostile-html.ts';
+import { hostileHtml } from '../../apps/api/src/testing/samples/hostile-html.ts';
 import { ask, signIn } from '../support/api.ts';
 import { useShop } from '../support/harness.ts';
 

@@ -12,7 +12,7 @@ export const ofTheServer = [
 
 /** About the embedded database's own files: processes that are killed, disks that are full or gone. */
 export const aboutEmbedded = [
-  'apps/api/src/core/database/embedded.test.ts',
+  'apps/api/src/core/database/embedded/embedded.test.ts',
   'apps/api/src/core/http/status.test.ts',
   'apps/api/src/features/orders/placing/killed.test.ts',
   'apps/api/src/full-disk.test.ts',

@@ -45,7 +45,7 @@ import { serveAddresses } from './features/addresses/routes.ts';
 import { serveDictionary } from './features/catalog/owning/dictionary/routes.ts';
 import { serveSuspension } from './features/catalog/owning/suspension/routes.ts';
 import { serveCategories } from './features/catalog/owning/routes.ts';
-import { keepCatalogs } from './features/catalog/list-sources.ts';
+import { keepCatalogs } from './features/catalog/listing/list-sources.ts';
 import { searchLimit, serveCatalog } from './features/catalog/routes.ts';
 import { refreshSearch } from './features/catalog/search/refresh.ts';
 import { purgeOldImports } from './features/catalog/selling/import/import-jobs.ts';

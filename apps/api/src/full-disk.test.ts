@@ -10,7 +10,7 @@ import { checkouts } from './features/orders/tables.ts';
 import { freshDatabase } from './testing/database.ts';
 import { openHaat } from './testing/harness.ts';
 import type { Haat } from './testing/harness.ts';
-import { pngPhoto } from './testing/photos.ts';
+import { pngPhoto } from './testing/samples/photos.ts';
 import { canMount, smallDisk } from './testing/small-disk.ts';
 
 const readiness = async (haat: Haat) => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openGoogle } from '../../../apps/api/src/testing/providers.ts';
+import { openGoogle } from '../../../apps/api/src/testing/servers/providers.ts';
 import { freePort } from '../../../scripts/testing/free-port.ts';
 import { cookiesOf, isAt, logIn } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';

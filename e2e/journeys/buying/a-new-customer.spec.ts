@@ -6,7 +6,7 @@ import { ask, cartLine, moveOrder, ordersOf, sellerOf, sellers, soldBy } from '.
 import { field, isAt, main, orderMenuOf, press } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
 import { linkIn, mailTo } from '../../support/outbox.ts';
-import { readPdf } from '@haat/api/testing/pdf-text';
+import { readPdf } from '@haat/api/testing/samples/pdf-text';
 import { saying } from '../../support/messages.ts';
 import { told } from '../../support/toasts.ts';
 

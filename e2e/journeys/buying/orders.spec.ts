@@ -20,7 +20,7 @@ import {
 } from '../../support/api.ts';
 import { isAt, orderMenuOf, stored } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
-import { readPdf } from '@haat/api/testing/pdf-text';
+import { readPdf } from '@haat/api/testing/samples/pdf-text';
 import { saying } from '../../support/messages.ts';
 import { told } from '../../support/toasts.ts';
 

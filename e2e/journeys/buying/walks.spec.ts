@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { grouped, rupeesText } from '@haat/contract/core/money';
 import { billFileName } from '@haat/contract/orders/bill-text';
 import type { Order } from '@haat/contract/orders/schemas';
-import { readPdf } from '@haat/api/testing/pdf-text';
+import { readPdf } from '@haat/api/testing/samples/pdf-text';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ordersOf, signIn, waysOf } from '../../support/api.ts';

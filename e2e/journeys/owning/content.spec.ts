@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { dayInNepal } from '@haat/contract/core/nepal-time';
+import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import { accessibilityProblems } from '../../support/accessibility.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';

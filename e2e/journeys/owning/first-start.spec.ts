@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { countMissedSearch } from '@haat/contract/insight/calls';
-import { dayText } from '@haat/contract/core/dates';
+import { dayText } from '@haat/contract/core/time/dates';
 import { rupeesText } from '@haat/contract/core/money';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from '../../support/accessibility.ts';

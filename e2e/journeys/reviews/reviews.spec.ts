@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { bothDatesText } from '@haat/contract/core/both-dates';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import type { Order } from '@haat/contract/orders/schemas';
 import { accessibilityProblems } from '../../support/accessibility.ts';
 import { moveOrder, order, ordersOf, sellerOf, sellers, signIn, soldBy } from '../../support/api.ts';

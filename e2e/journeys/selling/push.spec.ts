@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openPushService } from '../../../apps/api/src/testing/push-service.ts';
+import { openPushService } from '../../../apps/api/src/testing/servers/push-service.ts';
 import { order, sellers, signIn, soldBy } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { copyWhileWritten } from '../core/database/copy-while-written.ts';
+import { copyWhileWritten } from '../core/database/embedded/copy-while-written.ts';
 import { openDatabase } from '../core/database/database.ts';
 import type { EmbeddedDatabase } from '../core/database/database.ts';
 import { copyOfRunning, serveCopies } from './running-copy.ts';

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import type { EmbeddedDatabase } from '../core/database/database.ts';
-import { takeDirectory } from '../core/database/directory-lock.ts';
+import { takeDirectory } from '../core/database/embedded/directory-lock.ts';
 import { BackupError } from './backup-error.ts';
 
 /** In the folder of the database, and in one that its owner alone may enter. */

@@ -3,7 +3,7 @@ import { handOver } from '@haat/contract/account/calls';
 import { providerPath, challengeOf, newVerifier } from '@haat/contract/account/rules';
 import type { Provider } from '@haat/contract/account/rules';
 import type { Haat } from './harness.ts';
-import type { AtProvider, TestProvider } from './providers.ts';
+import type { AtProvider, TestProvider } from './servers/providers.ts';
 
 /** Where the shop is while browsers travel, as providers know it. */
 const origin = 'http://localhost:3000';

@@ -2,7 +2,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useLocation } from 'react-router';
 import { inLanguage } from '@haat/contract/core/language';
-import { cookies } from '@haat/contract/core/names';
+import { cookies } from '@haat/contract/core/text/names';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { writeCookie } from '@haat/web/platform/session/session.ts';
 import { useDarkMode } from '@haat/web/platform/theme/mode.ts';

@@ -14,7 +14,7 @@ import { useQuery } from '@haat/web/platform/api/use-query.ts';
 import { useSeen } from '@haat/web/platform/browser/use-seen.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { isAboutNews } from '../features/alerts/reload-for-news.ts';
 import { ofInbox, useLooking } from '../features/alerts/use-looking.ts';
 import { useSeller } from '../features/account/seller.ts';

@@ -5,7 +5,7 @@ import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { JoinForm } from '../features/account/desk-helpers/join-form.tsx';
 import { LanguageAndLook } from '../layout/language-and-look.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';

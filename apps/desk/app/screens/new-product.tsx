@@ -4,10 +4,15 @@ import { sellerCategories } from '@haat/contract/catalog/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { whoIsHere } from '../features/account/seller.ts';
-import { DraftNotice } from '../features/catalog/products/draft-notice.tsx';
-import { draftOf, dropDraft, keepDraft, movedDraft } from '../features/catalog/products/product-draft.ts';
-import { emptyValues } from '../features/catalog/products/product-values.ts';
-import { ProductForm } from '../features/catalog/products/product-form.tsx';
+import { DraftNotice } from '../features/catalog/products/form/draft-notice.tsx';
+import {
+  draftOf,
+  dropDraft,
+  keepDraft,
+  movedDraft,
+} from '../features/catalog/products/form/product-draft.ts';
+import { emptyValues } from '../features/catalog/products/form/product-values.ts';
+import { ProductForm } from '../features/catalog/products/form/product-form.tsx';
 import type { Route } from './+types/new-product';
 import { BackToProducts } from '../features/catalog/products/back-to-products.tsx';
 import { DeskTitle } from '../layout/desk-title.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { logOut } from '../features/account/log-out.ts';
 import { whoIsHere } from '../features/account/seller.ts';
 import type { Route } from './+types/no-seller';

@@ -13,7 +13,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { BillSheet } from '@haat/web/ui/bill-sheet.tsx';
 import { PaySeal } from '@haat/web/ui/pay-seal.tsx';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { settleMoves } from '../features/orders/moves-out.ts';
 import { Slip } from '../features/orders/slip.tsx';
 import type { Route } from './+types/papers';

@@ -10,7 +10,7 @@ import { sellerToday } from '@haat/contract/orders/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { mayOpen, useSeller } from '../features/account/seller.ts';
 import { setWaiting } from '../features/alerts/waiting.ts';
 import type { Route } from './+types/today';

@@ -1,4 +1,4 @@
-import { fill } from '@haat/contract/core/fill';
+import { fill } from '@haat/contract/core/text/fill';
 import type { Language } from '@haat/contract/core/language';
 import { account as accountEn } from './en-US/account.ts';
 import { addresses as addressesEn } from './en-US/addresses.ts';

@@ -14,7 +14,7 @@ import { screenWords } from '../messages/words.ts';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
 
 const Bill = island(async () => (await import('../features/orders/bill.tsx')).Bill, {

@@ -1,4 +1,4 @@
-import { bothDatesText } from '@haat/contract/core/both-dates';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { saidIn, titleIn } from '@haat/contract/core/language';
 import { listProducts } from '@haat/contract/catalog/calls';
 import { getBlogPost } from '@haat/contract/content/calls';
@@ -14,7 +14,7 @@ import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import { breadcrumbFact } from '../features/tenant/breadcrumb-fact.ts';
 import { cardOf } from '../features/catalog/card/card.ts';
 import { postFact } from '../features/content/structured.ts';
-import { Article } from '@haat/web/ui/article.tsx';
+import { Article } from '@haat/web/ui/text/article.tsx';
 
 const ProductGrid = island(
   async () => (await import('../features/browse/card/product-grid.tsx')).ProductGrid,

@@ -1,4 +1,4 @@
-import { bothDatesText } from '@haat/contract/core/both-dates';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { saidIn, titleIn } from '@haat/contract/core/language';
 import { listBlogPosts } from '@haat/contract/content/calls';
 import type { Route } from './+types/blog';

@@ -13,7 +13,7 @@ import { WithoutScript } from '../layout/without-script.tsx';
 import { useCartRows } from '../features/cart/use-rows.ts';
 import { useStockAnswered } from '../features/cart/use-stock.ts';
 import { screenWords } from '../messages/words.ts';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';

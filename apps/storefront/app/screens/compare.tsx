@@ -9,7 +9,7 @@ import { useStored } from '@haat/web/platform/storage/stored.ts';
 import { noIndex } from '@haat/web/platform/seo/no-index.ts';
 import { compareList } from '../features/compare/list.ts';
 import { screenWords } from '../messages/words.ts';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';

@@ -35,9 +35,12 @@ import { screenWords } from '../messages/words.ts';
 const head = () => import('../features/catalog/product/product-head.tsx');
 const ProductHead = island(async () => (await head()).ProductHead, { when: 'first-move' });
 const PriceBlock = island(async () => (await head()).PriceBlock, { when: 'first-move' });
-const AgreedPrice = island(async () => (await import('../features/inquiry/agreed-price.tsx')).AgreedPrice, {
-  when: 'shown',
-});
+const AgreedPrice = island(
+  async () => (await import('../features/inquiry/offers/agreed-price.tsx')).AgreedPrice,
+  {
+    when: 'shown',
+  },
+);
 const DeliveryFacts = island(
   async () => (await import('../features/addresses/delivery/delivery-facts.tsx')).DeliveryFacts,
   { when: 'first-move', once: true },

@@ -6,7 +6,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadPageText } from '../features/content/load-page-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { metaOf } from '@haat/web/platform/seo/meta.ts';
-import { PageSections } from '@haat/web/ui/page-sections.tsx';
+import { PageSections } from '@haat/web/ui/text/page-sections.tsx';
 import { pageContext } from '@haat/web/platform/api/page.ts';
 import type { PageHandle } from '@haat/web/platform/api/page.ts';
 import type { PageRequest } from '@haat/web/platform/api/page.ts';

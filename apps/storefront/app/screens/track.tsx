@@ -8,7 +8,7 @@ import { noIndex } from '@haat/web/platform/seo/no-index.ts';
 import { useTrackedOrder } from '../features/orders/tracking/use-tracked-order.ts';
 import { screenWords } from '../messages/words.ts';
 import { buttonLook } from '@haat/web/ui/button.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';

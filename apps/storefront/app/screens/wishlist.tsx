@@ -12,9 +12,9 @@ import { cardOf } from '../features/catalog/card/card.ts';
 import { loadListed } from '../features/wishlist/use-listed.ts';
 import { useWishlist } from '../features/wishlist/use-wishlist.ts';
 import { screenWords } from '../messages/words.ts';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { buttonLook } from '@haat/web/ui/button.tsx';
-import { CountLine } from '@haat/web/ui/count-line.tsx';
+import { CountLine } from '@haat/web/ui/list/count-line.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { Failed } from '@haat/web/ui/failed.tsx';
 

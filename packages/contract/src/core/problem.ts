@@ -1,4 +1,4 @@
-import { fill } from './fill.ts';
+import { fill } from './text/fill.ts';
 import * as z from 'zod/mini';
 import { rupeesText } from './money.ts';
 import { problems } from './problems.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export { cookies, idempotencyHeader, tokenHeader } from './names.ts';
+export { cookies, idempotencyHeader, tokenHeader } from './text/names.ts';
 
 export const roles = ['shopper', 'vendor', 'admin'] as const;
 export type Role = (typeof roles)[number];

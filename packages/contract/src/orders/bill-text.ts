@@ -1,6 +1,6 @@
-import { fill } from '../core/fill.ts';
+import { fill } from '../core/text/fill.ts';
 import { choiceText } from '../catalog/choice.ts';
-import { bothDatesText } from '../core/both-dates.ts';
+import { bothDatesText } from '../core/time/both-dates.ts';
 import { saidIn, titleIn } from '../core/language.ts';
 import type { Language } from '../core/language.ts';
 import { digits, rupeesText } from '../core/money.ts';

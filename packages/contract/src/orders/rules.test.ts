@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bikramSambatOf } from '../core/bikram-sambat.ts';
+import { bikramSambatOf } from '../core/time/bikram-sambat.ts';
 import {
   fiscalYearOf,
   isEnded,

@@ -1,4 +1,4 @@
-import type { BikramSambat } from '../core/bikram-sambat.ts';
+import type { BikramSambat } from '../core/time/bikram-sambat.ts';
 
 /** The spec's five in their order (spec §4), and the sixth known one (design D16). */
 export const orderSteps = ['pending', 'confirmed', 'dispatched', 'arrived', 'delivered'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { doneWith, email, line, prose, saved, version } from '../core/fields.ts';
-import { webLink } from '../core/links.ts';
+import { webLink } from '../core/text/links.ts';
 import { maxPhotoBytes } from '../core/photos.ts';
 import { refuses } from '../core/problem.ts';
 import { patternNames } from './patterns.ts';

@@ -1,4 +1,4 @@
-import { bikramSambatOf } from '@haat/contract/core/bikram-sambat';
+import { bikramSambatOf } from '@haat/contract/core/time/bikram-sambat';
 import { fiscalYearOf, vatContained } from '@haat/contract/orders/rules';
 import type { Db } from '@haat/api/core/database/database';
 import { saveSearchKeys } from '@haat/api/features/orders/service';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { collectedLog } from '../../testing/log.ts';
-import { wire } from '../../testing/wire.ts';
+import { wire } from '../../testing/servers/wire.ts';
 import type { Bus, BusTransport } from '../bus/bus.ts';
 import { ConnectedBus } from '../bus/connected-bus.ts';
 import { Changes, tags } from './cache.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { Breaker } from './breaker.ts';
-import { copyWhileWritten } from './copy-while-written.ts';
-import { clusterIn } from './cluster.ts';
-import { openEmbedded } from './embedded.ts';
-import type { Embedded } from './embedded.ts';
+import { copyWhileWritten } from './embedded/copy-while-written.ts';
+import { clusterIn } from './embedded/cluster.ts';
+import { openEmbedded } from './embedded/embedded.ts';
+import type { Embedded } from './embedded/embedded.ts';
 import { DatabaseAway, isDatabaseAway } from './failures.ts';
 import { outsideOptions, refusesEncryption, sslModeOf } from './outside.ts';
 import { Pool } from './pool.ts';

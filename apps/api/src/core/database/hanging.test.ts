@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hangingDatabase } from '../../testing/hanging.ts';
+import { hangingDatabase } from '../../testing/servers/hanging.ts';
 import { isDatabaseAway } from './failures.ts';
 
 const { database, hang } = await hangingDatabase();

@@ -3,7 +3,7 @@ import { channelOptions } from '@haat/contract/core/channel';
 import { isAlive } from '@haat/contract/core/calls';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
-import { sentRaw } from '../../testing/raw.ts';
+import { sentRaw } from '../../testing/servers/raw.ts';
 
 let haat: Haat;
 beforeAll(async () => {

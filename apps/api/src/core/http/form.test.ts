@@ -9,7 +9,7 @@ import { addReview } from '@haat/contract/reviews/calls';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadePerson, MadeProduct } from '../../testing/makers.ts';
-import { phonePhoto } from '../../testing/photos.ts';
+import { phonePhoto } from '../../testing/samples/photos.ts';
 import { refusalOf } from '../errors.ts';
 import { acceptForms, formReader } from './form.ts';
 

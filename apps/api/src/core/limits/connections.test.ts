@@ -6,8 +6,8 @@ import { channelOptions } from '@haat/contract/core/channel';
 import { isAlive } from '@haat/contract/core/calls';
 import { buyNow } from '@haat/contract/orders/calls';
 import { openHaat } from '../../testing/harness.ts';
-import { portOf, rawLine as openLine } from '../../testing/lines.ts';
-import type { RawLine } from '../../testing/lines.ts';
+import { portOf, rawLine as openLine } from '../../testing/servers/lines.ts';
+import type { RawLine } from '../../testing/servers/lines.ts';
 
 const [perAddress, all] = [20, 30];
 const haat = await openHaat({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { collectedLog } from '../../testing/log.ts';
-import { wire } from '../../testing/wire.ts';
+import { wire } from '../../testing/servers/wire.ts';
 import { ConnectedBus } from '../bus/connected-bus.ts';
 import { Allowance } from './allowance.ts';
 import { sharedLimits } from './shared-limits.ts';

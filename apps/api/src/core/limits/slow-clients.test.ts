@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rawLine } from '../../testing/lines.ts';
+import { rawLine } from '../../testing/servers/lines.ts';
 import { Connections } from './connections.ts';
 import { hangUpOnTheSlow } from './slow-clients.ts';
 import type { LeastSpeed } from './slow-clients.ts';

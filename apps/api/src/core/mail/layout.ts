@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@haat/contract/core/escape';
+import { escapeMarkup } from '@haat/contract/core/text/escape';
 import type { Language } from '@haat/contract/core/language';
 
 /** A part of a mail that is read line by line: what was ordered, where it goes. */

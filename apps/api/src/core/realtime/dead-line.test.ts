@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openHaat } from '../../testing/harness.ts';
-import { openListeners } from '../../testing/listener.ts';
+import { openListeners } from '../../testing/servers/listener.ts';
 
 const haat = await openHaat();
 const { port } = await openListeners(haat);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostileHtml } from '../../testing/hostile-html.ts';
+import { hostileHtml } from '../../testing/samples/hostile-html.ts';
 import { richText } from './rich-text.ts';
 
 const rel = 'nofollow ugc noopener noreferrer';

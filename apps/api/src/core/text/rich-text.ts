@@ -1,4 +1,4 @@
-import { escapeText } from '@haat/contract/core/escape';
+import { escapeText } from '@haat/contract/core/text/escape';
 import sanitizeHtml from 'sanitize-html';
 import type { Attributes, IOptions } from 'sanitize-html';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pictureWidths } from '@haat/contract/catalog/rules';
 import { mostMemoryOf } from '../../testing/memory.ts';
-import { grainyPhoto } from '../../testing/photos.ts';
+import { grainyPhoto } from '../../testing/samples/photos.ts';
 import { drawPictures } from './pictures.ts';
 
 const shape = { widths: pictureWidths, square: true };

@@ -14,7 +14,7 @@ import {
   scrambledPhoto,
   swollenPng,
   webpPhoto,
-} from '../../testing/photos.ts';
+} from '../../testing/samples/photos.ts';
 import { mostMemoryOf } from '../../testing/memory.ts';
 import { Painter } from './painter.ts';
 import { drawPictures, removePicture, storePicture } from './pictures.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHaat } from '../../testing/harness.ts';
-import { sentRaw } from '../../testing/raw.ts';
+import { sentRaw } from '../../testing/servers/raw.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());

@@ -14,7 +14,7 @@ import { tokenHeader } from '@haat/contract/core/session';
 import { pushSubscriptions } from '../../core/push/tables.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { MadePerson } from '../../testing/makers.ts';
-import { lastEmailTo } from '../../testing/emails.ts';
+import { lastEmailTo } from '../../testing/samples/emails.ts';
 import { addresses } from '../addresses/tables.ts';
 import { offers, questions, replies } from '../inquiry/tables.ts';
 import { contactMessages } from '../content/tables.ts';

@@ -4,7 +4,7 @@ import { forgotPassword, resetPassword, signIn, signUp } from '@haat/contract/ac
 import { Refusal } from '@haat/contract/core/problem';
 import { Pool } from '../../core/database/pool.ts';
 import { openHaat } from '../../testing/harness.ts';
-import { lastEmailTo, emailsTo, tokenIn } from '../../testing/emails.ts';
+import { lastEmailTo, emailsTo, tokenIn } from '../../testing/samples/emails.ts';
 import type { MadeShop } from '../../testing/makers.ts';
 import * as passwords from './passwords/passwords.ts';
 import { mailReset } from './passwords/recover-password.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { activate, checkActivation, getMe, signIn, signUp } from '@haat/contract/account/calls';
 import { openHaat } from '../../testing/harness.ts';
-import { lastEmailTo, emailsTo, tokenIn } from '../../testing/emails.ts';
+import { lastEmailTo, emailsTo, tokenIn } from '../../testing/samples/emails.ts';
 import { accounts, oneTimeTokens } from './tables.ts';
 
 const haat = await openHaat();

@@ -35,10 +35,10 @@ export { soundOfText } from './search/fold.ts';
 export { starterTerms } from './search/starter-terms.ts';
 export { ownPage, vendorProducts } from './vendor-products.ts';
 export type { OwnProduct } from './vendor-products.ts';
-export { newestOfDistricts } from './of-districts.ts';
-export { firstProducts, startOfCategory, startOfVendor } from './row-products.ts';
-export type { ListStart } from './row-products.ts';
-export type { KeptCatalogs } from './list-sources.ts';
+export { newestOfDistricts } from './listing/of-districts.ts';
+export { firstProducts, startOfCategory, startOfVendor } from './listing/row-products.ts';
+export type { ListStart } from './listing/row-products.ts';
+export type { KeptCatalogs } from './listing/list-sources.ts';
 export { vendorFigures } from './vendor-figures.ts';
 
 /*

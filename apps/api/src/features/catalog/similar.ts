@@ -7,7 +7,7 @@ import type { CategoryTree } from './category-tree.ts';
 import type { ProductColumns } from './columns/product-columns.ts';
 import { bySlices, inTurns } from './columns/turns.ts';
 import type { Turn } from './columns/turns.ts';
-import type { KeptCatalogs, ListSources } from './list-sources.ts';
+import type { KeptCatalogs, ListSources } from './listing/list-sources.ts';
 import { idOnSale } from './service.ts';
 import { products } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { fill } from '@haat/contract/core/fill';
+import { fill } from '@haat/contract/core/text/fill';
 import type { sendContact } from '@haat/contract/content/calls';
 import type { ParsedInput } from '@haat/contract/core/endpoint';
 import { shopNameIn } from '@haat/contract/core/language';

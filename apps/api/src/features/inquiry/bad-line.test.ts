@@ -12,7 +12,7 @@ import type { Change } from '@haat/contract/inquiry/known';
 import type { QuestionNews } from '@haat/contract/inquiry/schemas';
 import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
-import { openListeners } from '../../testing/listener.ts';
+import { openListeners } from '../../testing/servers/listener.ts';
 
 const haat = await openHaat();
 const { connect } = await openListeners(haat);

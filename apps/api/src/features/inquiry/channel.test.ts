@@ -11,8 +11,8 @@ import {
   replyToQuestion,
 } from '@haat/contract/inquiry/calls';
 import { openHaat } from '../../testing/harness.ts';
-import { heardBy, openListeners } from '../../testing/listener.ts';
-import type { Listener } from '../../testing/listener.ts';
+import { heardBy, openListeners } from '../../testing/servers/listener.ts';
+import type { Listener } from '../../testing/servers/listener.ts';
 import { aTalk } from '../../testing/talks.ts';
 import type { Talk } from '../../testing/talks.ts';
 import { offers } from './tables.ts';

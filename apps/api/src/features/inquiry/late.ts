@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { dayInNepal } from '@haat/contract/core/nepal-time';
+import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import { answerLateAfterHours, mostQuestionsCounted as mostCounted } from '@haat/contract/inquiry/rules';
 import { isAnyOf } from '../../core/database/any-of.ts';
 import type { Db } from '../../core/database/database.ts';

@@ -1,4 +1,4 @@
-import { dayInNepal } from '@haat/contract/core/nepal-time';
+import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import type { Db } from '../../core/database/database.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { loggable } from '../../core/errors.ts';

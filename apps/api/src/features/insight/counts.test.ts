@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { lastDaysInNepal } from '@haat/contract/core/nepal-time';
+import { lastDaysInNepal } from '@haat/contract/core/time/nepal-time';
 import * as calls from '@haat/contract/insight/calls';
 import { mostMissedADay } from '@haat/contract/insight/rules';
 import { moveOrders } from '@haat/contract/orders/selling/calls';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { lastDaysInNepal } from '@haat/contract/core/nepal-time';
+import { lastDaysInNepal } from '@haat/contract/core/time/nepal-time';
 import { sellerInsight, shopInsight } from '@haat/contract/insight/calls';
 import { returnOrder } from '@haat/contract/orders/ledger/calls';
 import { moveOrders, setOrderStatus } from '@haat/contract/orders/selling/calls';

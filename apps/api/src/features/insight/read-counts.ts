@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
-import { dayInNepal } from '@haat/contract/core/nepal-time';
+import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import type { LookedAt, Missed } from '@haat/contract/insight/schemas';
 import type { Db } from '../../core/database/database.ts';
 import { marksByIds } from '../catalog/service.ts';

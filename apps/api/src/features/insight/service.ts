@@ -1,5 +1,5 @@
 import type { Answer } from '@haat/contract/core/endpoint';
-import { lastDaysInNepal, startOfDayInNepal } from '@haat/contract/core/nepal-time';
+import { lastDaysInNepal, startOfDayInNepal } from '@haat/contract/core/time/nepal-time';
 import { refusal } from '@haat/contract/core/problem';
 import type { sellerInsight, shopInsight } from '@haat/contract/insight/calls';
 import { usualSpan } from '@haat/contract/insight/rules';

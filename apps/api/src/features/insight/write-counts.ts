@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { lastDaysInNepal } from '@haat/contract/core/nepal-time';
+import { lastDaysInNepal } from '@haat/contract/core/time/nepal-time';
 import { mostMissedADay, spans } from '@haat/contract/insight/rules';
 import { asyncCommit } from '../../core/database/async-commit.ts';
 import type { Db } from '../../core/database/database.ts';

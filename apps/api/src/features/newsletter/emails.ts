@@ -1,4 +1,4 @@
-import { fill } from '@haat/contract/core/fill';
+import { fill } from '@haat/contract/core/text/fill';
 import { inLanguage, shopNameIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { oneClickPath } from '@haat/contract/newsletter/calls';

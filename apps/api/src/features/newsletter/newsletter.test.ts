@@ -10,7 +10,7 @@ import {
   unsubscribe,
 } from '@haat/contract/newsletter/calls';
 import { v7 } from '../../core/ids.ts';
-import { emailsTo, lastEmailTo } from '../../testing/emails.ts';
+import { emailsTo, lastEmailTo } from '../../testing/samples/emails.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { MadeShop } from '../../testing/makers.ts';
 import { hashOf } from '../account/service.ts';

@@ -5,7 +5,7 @@ import * as calls from '@haat/contract/newsletter/calls';
 import * as schemas from '@haat/contract/newsletter/schemas';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Serve } from '../../core/http/serve.ts';
-import { csvOf } from '@haat/contract/core/csv';
+import { csvOf } from '@haat/contract/core/text/csv';
 import * as service from './service.ts';
 
 const typing = { limit: { perMinute: 20 } };

@@ -13,9 +13,9 @@ import {
 import { buyNow, cancelOrder } from '@haat/contract/orders/calls';
 import { moveOrders, setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { openHaat } from '../../testing/harness.ts';
-import { heardBy, openListeners } from '../../testing/listener.ts';
-import type { Listener } from '../../testing/listener.ts';
-import { lastEmailTo, tokenIn } from '../../testing/emails.ts';
+import { heardBy, openListeners } from '../../testing/servers/listener.ts';
+import type { Listener } from '../../testing/servers/listener.ts';
+import { lastEmailTo, tokenIn } from '../../testing/samples/emails.ts';
 import type { MadePerson } from '../../testing/makers.ts';
 import { quickForm, quickOrder } from '../../testing/quick-orders.ts';
 

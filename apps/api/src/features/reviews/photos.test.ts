@@ -5,7 +5,7 @@ import { addReview, getOwnReview } from '@haat/contract/reviews/calls';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadePerson, MadeProduct } from '../../testing/makers.ts';
-import { bombPng, brokenPhoto, impostors, phonePhoto, pngPhoto } from '../../testing/photos.ts';
+import { bombPng, brokenPhoto, impostors, phonePhoto, pngPhoto } from '../../testing/samples/photos.ts';
 
 let haat: Haat;
 let sita: MadePerson;

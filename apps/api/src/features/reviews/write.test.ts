@@ -13,7 +13,7 @@ import { v7 } from '../../core/ids.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { Haat } from '../../testing/harness.ts';
 import type { MadePerson, MadeProduct } from '../../testing/makers.ts';
-import { phonePhoto, pngPhoto } from '../../testing/photos.ts';
+import { phonePhoto, pngPhoto } from '../../testing/samples/photos.ts';
 import { reviews } from './tables.ts';
 
 let haat: Haat;

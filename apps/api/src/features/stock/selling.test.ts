@@ -9,7 +9,7 @@ import {
   soldElsewhere,
 } from '@haat/contract/stock/calls';
 import { tags } from '../../core/cache/cache.ts';
-import { emailsTo } from '../../testing/emails.ts';
+import { emailsTo } from '../../testing/samples/emails.ts';
 import { openHaat } from '../../testing/harness.ts';
 import type { MadeProduct } from '../../testing/makers.ts';
 import { quickOrder } from '../../testing/quick-orders.ts';

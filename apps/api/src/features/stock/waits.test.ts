@@ -4,7 +4,7 @@ import { deleteMe, getMyData } from '@haat/contract/account/calls';
 import { cancelOrder, placeOrder } from '@haat/contract/orders/calls';
 import { cancelStockNotice, notifyOfStock } from '@haat/contract/stock/calls';
 import { openHaat } from '../../testing/harness.ts';
-import { emailsTo } from '../../testing/emails.ts';
+import { emailsTo } from '../../testing/samples/emails.ts';
 import type { MadePerson, MadeProduct } from '../../testing/makers.ts';
 import { stocks, stockWaits } from './tables.ts';
 import { showChanges } from './service.ts';

@@ -23,7 +23,7 @@ import { blogPosts, contactMessages, sliders } from '../../features/content/tabl
 import { importJobs } from '../../features/catalog/selling/import/tables.ts';
 import { shops } from '../../features/tenant/tables.ts';
 import type { Asker, Haat } from '../harness.ts';
-import { emailsTo } from '../emails.ts';
+import { emailsTo } from '../samples/emails.ts';
 import type { MadeCategory, MadePerson, MadeProduct, MadeShop, MadeVendor } from '../makers.ts';
 import { quickOrder } from '../quick-orders.ts';
 

@@ -42,8 +42,8 @@ import { zipOf } from '../zip.ts';
 import * as helping from '@haat/contract/account/desk-helpers/calls';
 import * as sellers from '@haat/contract/account/sellers/calls';
 import * as wishlist from '@haat/contract/wishlist/calls';
-import { phonePhoto } from '../photos.ts';
-import { phoneVideo } from '../videos.ts';
+import { phonePhoto } from '../samples/photos.ts';
+import { phoneVideo } from '../samples/videos.ts';
 import type { AskerName, Scene } from './scene.ts';
 
 /** What one path answers to each asker. */

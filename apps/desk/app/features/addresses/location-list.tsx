@@ -6,7 +6,7 @@ import type { readDelivery } from '@haat/contract/addresses/owning/calls';
 import type { EditedArea, EditedLocation } from '@haat/contract/addresses/owning/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { AreaDialog } from './area-dialog.tsx';
 import { LocationDialog } from './location-dialog.tsx';

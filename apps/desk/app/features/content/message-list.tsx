@@ -9,8 +9,8 @@ import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
-import { MoreList } from '@haat/web/ui/more-list.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
+import { MoreList } from '@haat/web/ui/list/more-list.tsx';
 
 interface MessageListProps {
   answered: boolean;

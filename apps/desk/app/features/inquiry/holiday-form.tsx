@@ -1,5 +1,5 @@
-import { bothDatesText } from '@haat/contract/core/both-dates';
-import { dayInNepal } from '@haat/contract/core/nepal-time';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
+import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import { readHoliday, saveHoliday } from '@haat/contract/inquiry/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';

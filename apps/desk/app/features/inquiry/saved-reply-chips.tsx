@@ -5,7 +5,7 @@ import { dropReply, keepReply } from '@haat/contract/inquiry/selling/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import type { DeliverySettings } from '@haat/contract/addresses/schemas';
-import { fill } from '@haat/contract/core/fill';
+import { fill } from '@haat/contract/core/text/fill';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { chipLook } from '@haat/web/ui/chip.tsx';

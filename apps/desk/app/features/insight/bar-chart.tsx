@@ -1,4 +1,4 @@
-import { dayText } from '@haat/contract/core/dates';
+import { dayText } from '@haat/contract/core/time/dates';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 export interface Bar {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { csvOf } from '@haat/contract/core/csv';
+import { csvOf } from '@haat/contract/core/text/csv';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { useSaveTable } from '@haat/web/platform/api/use-save-table.ts';

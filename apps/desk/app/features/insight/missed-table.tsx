@@ -1,4 +1,4 @@
-import { dayText } from '@haat/contract/core/dates';
+import { dayText } from '@haat/contract/core/time/dates';
 import type { Missed } from '@haat/contract/insight/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { FigureTable } from './figure-table.tsx';

@@ -1,11 +1,11 @@
-import { bothDatesText } from '@haat/contract/core/both-dates';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { getSubscribersCsv, listSubscribers } from '@haat/contract/newsletter/calls';
 import type { Subscriber } from '@haat/contract/newsletter/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
-import { MoreButton } from '@haat/web/ui/more-button.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
+import { MoreButton } from '@haat/web/ui/list/more-button.tsx';
 import { useSaveTable } from '@haat/web/platform/api/use-save-table.ts';
 import { SaveTableButton } from '@haat/web/ui/save-table-button.tsx';
 

@@ -1,5 +1,5 @@
 import Mail from 'lucide-react/icons/mail';
-import { dayText } from '@haat/contract/core/dates';
+import { dayText } from '@haat/contract/core/time/dates';
 import { shopNameIn } from '@haat/contract/core/language';
 import type { LateSeller } from '@haat/contract/orders/owning/schemas';
 import { mostCounted } from '@haat/contract/orders/rules';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { bothDatesText } from '@haat/contract/core/both-dates';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { maxReply } from '@haat/contract/reviews/rules';
 import type { Review } from '@haat/contract/reviews/schemas';
 import { replyToReview } from '@haat/contract/reviews/selling/calls';

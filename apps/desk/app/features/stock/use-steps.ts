@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { idempotencyHeader } from '@haat/contract/core/names';
+import { idempotencyHeader } from '@haat/contract/core/text/names';
 import { setInventory } from '@haat/contract/stock/calls';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
 import { CallError, call, send } from '@haat/web/platform/api/call.ts';

@@ -4,7 +4,7 @@ import { lateAfterHours, sendLateAfterHours } from '@haat/contract/orders/rules'
 import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { LateList } from '../../features/orders/late-list.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';

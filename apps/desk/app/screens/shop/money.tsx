@@ -5,7 +5,7 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { keepLast } from '@haat/web/platform/api/keep-last.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { Standing } from '../../features/orders/ledger/standing.tsx';
 import { DeskTitle } from '../../layout/desk-title.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';

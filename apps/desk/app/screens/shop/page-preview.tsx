@@ -4,7 +4,7 @@ import { readPage } from '@haat/contract/content/owning/pages/calls';
 import { readShopDesk } from '@haat/contract/tenant/calls';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { PageSections } from '@haat/web/ui/page-sections.tsx';
+import { PageSections } from '@haat/web/ui/text/page-sections.tsx';
 import { pageNamed, textOf } from '../../features/content/pages/page-values.ts';
 import { Preview } from '../../features/content/preview.tsx';
 import { BackLink } from '../../layout/back-link.tsx';

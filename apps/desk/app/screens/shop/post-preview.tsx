@@ -1,10 +1,10 @@
 import { readPost } from '@haat/contract/content/owning/blog/calls';
-import { bothDatesText } from '@haat/contract/core/both-dates';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { saidIn, titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { Article } from '@haat/web/ui/article.tsx';
+import { Article } from '@haat/web/ui/text/article.tsx';
 import { wordsOf } from '../../features/content/blog/post-values.ts';
 import { Preview } from '../../features/content/preview.tsx';
 import { BackLink } from '../../layout/back-link.tsx';

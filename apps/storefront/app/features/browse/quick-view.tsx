@@ -23,7 +23,7 @@ import { BuyBar, BuyButtons, QuantityControl, TellMe } from '../cart/add/buy-con
 import { KeepButtons } from './card/keep-buttons.tsx';
 import { PriceBlock, Rating } from '../catalog/product/product-head.tsx';
 import { QuickViewDelivery } from '../addresses/delivery/quick-view-delivery.tsx';
-import { AgreedPrice } from '../inquiry/agreed-price.tsx';
+import { AgreedPrice } from '../inquiry/offers/agreed-price.tsx';
 import { useBuying } from '../cart/add/use-buying.ts';
 
 /** So many characters of a description are seen before 'Show More' (spec §2, §9). */

@@ -3,8 +3,8 @@ import type { Choice, ChoicePart } from '@haat/contract/catalog/choice';
 import { totalWithOffer } from '@haat/contract/inquiry/offer-states';
 import type { AgreedOffer } from '@haat/contract/inquiry/schemas';
 import type { CartFact } from '@haat/contract/stock/schemas';
-import { agreedFor } from '../inquiry/agreed.ts';
-import type { Agreed } from '../inquiry/agreed.ts';
+import { agreedFor } from '../inquiry/offers/agreed.ts';
+import type { Agreed } from '../inquiry/offers/agreed.ts';
 import { isSameLine, keyOf, merged } from './rules.ts';
 import type { CartLine, LineId } from './rules.ts';
 

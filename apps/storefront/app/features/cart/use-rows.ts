@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCartLines } from './cart.ts';
-import { useAgreedOffers } from '../inquiry/agreed.ts';
+import { useAgreedOffers } from '../inquiry/offers/agreed.ts';
 import { rowsOf, withAgreed } from './rows.ts';
 import type { CartRow } from './rows.ts';
 import { useStock } from './use-stock.ts';

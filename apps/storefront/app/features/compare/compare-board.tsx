@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useEnds, useOwnPlace } from '@haat/web/ui/gallery/carousel.tsx';
-import { CountLine } from '@haat/web/ui/count-line.tsx';
+import { CountLine } from '@haat/web/ui/list/count-line.tsx';
 import { Switch } from '@haat/web/ui/form/switch.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { productViewOf } from '../catalog/product/product-view.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@haat/contract/core/escape';
+import { escapeMarkup } from '@haat/contract/core/text/escape';
 import { languages } from '@haat/contract/core/language';
 import { pageAddress } from '@haat/web/platform/seo/head.ts';
 

@@ -11,7 +11,7 @@ import { fetchInquiryWords } from '../../messages/inquiry-words.ts';
 import type { Line } from './line.ts';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
-import { OfferPanel } from './offer-panel.tsx';
+import { OfferPanel } from './offers/offer-panel.tsx';
 import type { Subject } from './subject.ts';
 import { useConversation } from './use-conversation.ts';
 import { useLine } from './use-line.ts';

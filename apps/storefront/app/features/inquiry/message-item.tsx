@@ -11,7 +11,7 @@ import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';
 import { showToast } from '@haat/web/platform/toast/toast.ts';
 import { Button } from '@haat/web/ui/button.tsx';
 import { isReplied } from './conversation.ts';
-import { OfferState } from './offer-state.tsx';
+import { OfferState } from './offers/offer-state.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import type { Waiting } from './outbox.ts';
 import { useReplyText } from './reply-text.ts';

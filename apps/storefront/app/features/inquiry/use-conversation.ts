@@ -20,7 +20,7 @@ import { CallError, call } from '@haat/web/platform/api/call.ts';
 import { useSeen } from '@haat/web/platform/browser/use-seen.ts';
 import { knownOf } from '@haat/web/platform/api/query.ts';
 import { useQuery } from '@haat/web/platform/api/use-query.ts';
-import { refreshAgreed } from './agreed.ts';
+import { refreshAgreed } from './offers/agreed.ts';
 import { stillWaiting } from './conversation.ts';
 import { dropWaiting, newMessage, onWaiting, putWaiting, waitingIn } from './outbox.ts';
 import type { Conversation, Waiting } from './outbox.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import { isEnded, knownStatus } from '@haat/contract/orders/rules';
 import type { Order, OrderLine } from '@haat/contract/orders/schemas';
-import { bothDatesText } from '@haat/contract/core/both-dates';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { saidIn, shopNameIn } from '@haat/contract/core/language';
 import { ShopLink, useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { timeAgo } from '@haat/web/platform/i18n/time-ago.ts';

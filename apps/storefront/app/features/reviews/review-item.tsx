@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Avatar } from '@haat/web/ui/avatar.tsx';
-import { RichText } from '@haat/web/ui/rich-text.tsx';
+import { RichText } from '@haat/web/ui/text/rich-text.tsx';
 import { StarRow } from '@haat/web/ui/star-row.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import type { ReviewView } from './review-view.ts';

@@ -1,6 +1,6 @@
 import type { Percentages, Review } from '@haat/contract/reviews/schemas';
 import type { Language } from '@haat/contract/core/language';
-import { bothDatesText } from '@haat/contract/core/both-dates';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
 
 /** A review as it is shown, in one language. */
 export interface ReviewView {

@@ -1,4 +1,4 @@
-import { cookies } from '@haat/contract/core/names';
+import { cookies } from '@haat/contract/core/text/names';
 import type { Language } from '@haat/contract/core/language';
 import { writeCookie } from '@haat/web/platform/session/session.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { cookies } from '@haat/contract/core/names';
+import { cookies } from '@haat/contract/core/text/names';
 import { writeCookie } from '@haat/web/platform/session/session.ts';
 
 /**

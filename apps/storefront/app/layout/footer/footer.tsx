@@ -1,4 +1,4 @@
-import { yearNow } from '@haat/contract/core/dates';
+import { yearNow } from '@haat/contract/core/time/dates';
 import { island } from '@haat/web/platform/hydration/island.tsx';
 import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx';
 

@@ -12,7 +12,7 @@ export function TodayInNepal() {
     let shown = true;
     const say = async () => {
       await firstMove();
-      const { bikramSambatText } = await import('@haat/contract/core/bikram-sambat');
+      const { bikramSambatText } = await import('@haat/contract/core/time/bikram-sambat');
       if (shown) setToday(digits(bikramSambatText(new Date(), language), language));
     };
     // Without it the strip is whole.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isFestive } from '@haat/contract/core/festivals';
+import { isFestive } from '@haat/contract/core/time/festivals';
 
 const never = () => () => {};
 

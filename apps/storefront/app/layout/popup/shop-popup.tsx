@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { dayInNepal } from '@haat/contract/core/nepal-time';
+import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import type { PopupContent } from './shop-popup-dialog.tsx';
 
 type Dialog = ComponentType<{ popup: PopupContent; onClose: () => void }>;

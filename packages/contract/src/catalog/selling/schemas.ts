@@ -11,7 +11,7 @@ import {
   rupees,
 } from '../../core/fields.ts';
 import { languages } from '../../core/language.ts';
-import { link } from '../../core/links.ts';
+import { link } from '../../core/text/links.ts';
 import { maxPhotoBytes } from '../../core/photos.ts';
 import { maxVideoBytes } from '../../core/videos.ts';
 import { refuses } from '../../core/problem.ts';

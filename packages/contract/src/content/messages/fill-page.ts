@@ -1,4 +1,4 @@
-import { fill } from '../../core/fill.ts';
+import { fill } from '../../core/text/fill.ts';
 import { saidIn } from '../../core/language.ts';
 import type { Language } from '../../core/language.ts';
 import { digits } from '../../core/money.ts';

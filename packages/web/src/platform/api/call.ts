@@ -1,6 +1,6 @@
 import { addressOf } from '@haat/contract/core/endpoint';
 import type { Answer, CallInput, Endpoint } from '@haat/contract/core/endpoint';
-import { idempotencyHeader, tokenHeader } from '@haat/contract/core/names';
+import { idempotencyHeader, tokenHeader } from '@haat/contract/core/text/names';
 import type { Problem } from '@haat/contract/core/problem';
 import { formBody } from './form-body.ts';
 import { usableToken } from '../session/session.ts';

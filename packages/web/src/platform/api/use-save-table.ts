@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayInNepal } from '@haat/contract/core/nepal-time';
+import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import { saveFile } from '../browser/save-file.ts';
 import { useProblemText } from './problem-text.ts';
 

@@ -22,8 +22,8 @@ test('no code reads a private field of a dependency or patches one, but the thre
   expect(filesWith(inside, all)).toEqual([]);
   expect(filesWith(patched, all)).toEqual([]);
   expect(filesWith(replaced, all)).toEqual([
-    'apps/api/src/core/database/durable-files.ts',
-    'apps/api/src/core/database/embedded-worker.ts',
+    'apps/api/src/core/database/embedded/durable-files.ts',
+    'apps/api/src/core/database/embedded/embedded-worker.ts',
     'apps/api/src/features/orders/bill/faces.ts',
   ]);
 });

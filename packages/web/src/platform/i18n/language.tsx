@@ -1,4 +1,4 @@
-import { fill } from '@haat/contract/core/fill';
+import { fill } from '@haat/contract/core/text/fill';
 import { createContext, use } from 'react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useLocation } from 'react-router';

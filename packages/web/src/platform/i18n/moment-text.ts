@@ -1,7 +1,7 @@
 import type { Language } from '@haat/contract/core/language';
 import { digits } from '@haat/contract/core/money';
-import { bothDatesText } from '@haat/contract/core/both-dates';
-import { clockInNepal } from '@haat/contract/core/nepal-time';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
+import { clockInNepal } from '@haat/contract/core/time/nepal-time';
 
 /** The minute of an instant in Nepal: its day as `bothDatesText` has it, then `14:05` (design D15). */
 export function momentText(instant: string | Date, language: Language): string {

@@ -1,6 +1,6 @@
 import type { Language } from '@haat/contract/core/language';
 import { digits } from '@haat/contract/core/money';
-import { bothDatesText } from '@haat/contract/core/both-dates';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
 
 type Unit = 'second' | 'minute' | 'hour';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { cookies } from '@haat/contract/core/names';
+import { cookies } from '@haat/contract/core/text/names';
 import type { UserDetail } from '@haat/contract/core/session';
 import { clearOwn } from '../storage/own.ts';
 

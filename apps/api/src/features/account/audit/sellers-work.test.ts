@@ -5,7 +5,7 @@ import type { AuditKind } from '@haat/contract/core/audit/rules';
 import { dropReply, keepReply, saveHoliday } from '@haat/contract/inquiry/selling/calls';
 import { replyToReview } from '@haat/contract/reviews/selling/calls';
 import { addReview } from '@haat/contract/reviews/calls';
-import { dayInNepal } from '@haat/contract/core/nepal-time';
+import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import { setInventory, soldElsewhere } from '@haat/contract/stock/calls';
 import { writePendingCounts } from '../../../core/audit/accumulate-count.ts';
 import { openHaat } from '../../../testing/harness.ts';

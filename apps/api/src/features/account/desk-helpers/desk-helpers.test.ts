@@ -8,7 +8,7 @@ import { sellerInsight, shopInsight } from '@haat/contract/insight/calls';
 import { moveOrders, sellerToday } from '@haat/contract/orders/selling/calls';
 import { readShopDesk, saveProfile } from '@haat/contract/tenant/calls';
 import { getOwnVendor, saveOwnVendor } from '@haat/contract/vendors/selling/calls';
-import { emailsTo, lastEmailTo } from '../../../testing/emails.ts';
+import { emailsTo, lastEmailTo } from '../../../testing/samples/emails.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Asker } from '../../../testing/harness.ts';
 import type { MadePerson } from '../../../testing/makers.ts';

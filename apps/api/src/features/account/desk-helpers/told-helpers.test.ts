@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { listHelpers, removeHelper } from '@haat/contract/account/desk-helpers/calls';
 import { subscribeToPush } from '@haat/contract/core/push/calls';
-import { emailsTo } from '../../../testing/emails.ts';
+import { emailsTo } from '../../../testing/samples/emails.ts';
 import { openHaat } from '../../../testing/harness.ts';
-import { heardBy, openListeners } from '../../../testing/listener.ts';
-import { openPushService } from '../../../testing/push-service.ts';
+import { heardBy, openListeners } from '../../../testing/servers/listener.ts';
+import { openPushService } from '../../../testing/servers/push-service.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 
 const service = await openPushService();

@@ -1,4 +1,4 @@
-import { fill } from '@haat/contract/core/fill';
+import { fill } from '@haat/contract/core/text/fill';
 import type { Provider } from '@haat/contract/account/rules';
 import { inLanguage, saidIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';

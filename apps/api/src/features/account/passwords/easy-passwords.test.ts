@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { changePassword, forgotPassword, resetPassword, signIn, signUp } from '@haat/contract/account/calls';
 import { openHaat } from '../../../testing/harness.ts';
-import { lastEmailTo, emailsTo, tokenIn } from '../../../testing/emails.ts';
+import { lastEmailTo, emailsTo, tokenIn } from '../../../testing/samples/emails.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());

@@ -9,7 +9,7 @@ import {
   signIn,
 } from '@haat/contract/account/calls';
 import { openHaat } from '../../../testing/harness.ts';
-import { lastEmailTo, emailsTo, tokenIn } from '../../../testing/emails.ts';
+import { lastEmailTo, emailsTo, tokenIn } from '../../../testing/samples/emails.ts';
 import { accounts, oneTimeTokens, sessions } from '../tables.ts';
 
 const haat = await openHaat();

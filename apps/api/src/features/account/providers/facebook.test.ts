@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { activate, forgotPassword, getMe, signUp } from '@haat/contract/account/calls';
 import { openHaat } from '../../../testing/harness.ts';
-import { lastEmailTo, emailsTo, tokenIn } from '../../../testing/emails.ts';
-import { openFacebook } from '../../../testing/providers.ts';
+import { lastEmailTo, emailsTo, tokenIn } from '../../../testing/samples/emails.ts';
+import { openFacebook } from '../../../testing/servers/providers.ts';
 import { callbackOf, emailOf, stranger, through, travellers } from '../../../testing/traveller.ts';
 import { accounts, oauthIdentities } from '../tables.ts';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { activate, getMe, signIn, signUp } from '@haat/contract/account/calls';
 import { openHaat } from '../../../testing/harness.ts';
-import { lastEmailTo, tokenIn } from '../../../testing/emails.ts';
-import { openGoogle } from '../../../testing/providers.ts';
+import { lastEmailTo, tokenIn } from '../../../testing/samples/emails.ts';
+import { openGoogle } from '../../../testing/servers/providers.ts';
 import { callbackOf, emailOf, stranger, through, travellers } from '../../../testing/traveller.ts';
 import { oauthIdentities, oauthFlows } from '../tables.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { getSignInWays, handOver } from '@haat/contract/account/calls';
 import { providerPath, newVerifier } from '@haat/contract/account/rules';
 import { openHaat } from '../../../testing/harness.ts';
-import { openGoogle } from '../../../testing/providers.ts';
+import { openGoogle } from '../../../testing/servers/providers.ts';
 import { callbackOf, stranger, travellers } from '../../../testing/traveller.ts';
 
 const google = await openGoogle(callbackOf('google'));

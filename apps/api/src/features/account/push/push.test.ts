@@ -9,7 +9,7 @@ import { openPusher, pushSettings } from '../../../core/push/pusher.ts';
 import { outgoingPushes, pushSubscriptions } from '../../../core/push/tables.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Asker } from '../../../testing/harness.ts';
-import { openPushService } from '../../../testing/push-service.ts';
+import { openPushService } from '../../../testing/servers/push-service.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 import { aTalk } from '../../../testing/talks.ts';
 

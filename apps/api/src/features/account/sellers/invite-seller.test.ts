@@ -3,7 +3,7 @@ import { resetPassword, signIn } from '@haat/contract/account/calls';
 import { inviteSeller, listSellers } from '@haat/contract/account/sellers/calls';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { sellerToday } from '@haat/contract/orders/selling/calls';
-import { emailsTo } from '../../../testing/emails.ts';
+import { emailsTo } from '../../../testing/samples/emails.ts';
 import { openHaat } from '../../../testing/harness.ts';
 
 const haat = await openHaat();

@@ -3,7 +3,7 @@ import { forgotPassword, getMe, resetPassword, signIn } from '@haat/contract/acc
 import { cookies } from '@haat/contract/core/session';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Answered } from '../../../testing/harness.ts';
-import { lastEmailTo, tokenIn } from '../../../testing/emails.ts';
+import { lastEmailTo, tokenIn } from '../../../testing/samples/emails.ts';
 import type { MadePerson } from '../../../testing/makers.ts';
 import { knownPlaces } from '../tables.ts';
 

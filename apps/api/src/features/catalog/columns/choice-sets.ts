@@ -1,6 +1,6 @@
 import type { OfferedVariant } from '@haat/contract/catalog/product';
-import { isAmong } from '../choices.ts';
-import type { ChoiceRow, ChosenChoices } from '../choices.ts';
+import { isAmong } from '../listing/choices.ts';
+import type { ChoiceRow, ChosenChoices } from '../listing/choices.ts';
 import { Names } from './names.ts';
 import { bySlices, fewer } from './turns.ts';
 import type { Turn } from './turns.ts';

@@ -3,7 +3,7 @@ import * as calls from '@haat/contract/catalog/owning/calls';
 import { maxCategories } from '@haat/contract/catalog/owning/rules';
 import { aCategoryDesk, slugs } from '../../../testing/category-desk.ts';
 import { openHaat } from '../../../testing/harness.ts';
-import { phonePhoto } from '../../../testing/photos.ts';
+import { phonePhoto } from '../../../testing/samples/photos.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());

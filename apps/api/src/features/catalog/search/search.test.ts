@@ -7,7 +7,7 @@ import { shops } from '../../tenant/tables.ts';
 import { vendors } from '../../vendors/tables.ts';
 import { saveProductDocuments } from '../search-documents.ts';
 import { categories, products, searchTerms } from '../tables.ts';
-import { hostileTexts } from '../../../testing/hostile-texts.ts';
+import { hostileTexts } from '../../../testing/samples/hostile-texts.ts';
 import { findMatches } from './match.ts';
 import { spellingKeys } from './edit-distance.ts';
 import { marketProducts } from '../../../testing/search/market-products.ts';

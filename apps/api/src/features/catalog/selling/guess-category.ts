@@ -1,5 +1,5 @@
-import type { ListSources } from '../list-sources.ts';
-import { searchProducts } from '../listing.ts';
+import type { ListSources } from '../listing/list-sources.ts';
+import { searchProducts } from '../listing/listing.ts';
 
 /** The words of a title that are asked about. */
 const mostWords = 6;

@@ -4,8 +4,8 @@ import * as calls from '@haat/contract/catalog/selling/calls';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { checkCart, sellerStock, setInventory } from '@haat/contract/stock/calls';
 import { openHaat } from '../../../testing/harness.ts';
-import { phonePhoto } from '../../../testing/photos.ts';
-import { phoneVideo } from '../../../testing/videos.ts';
+import { phonePhoto } from '../../../testing/samples/photos.ts';
+import { phoneVideo } from '../../../testing/samples/videos.ts';
 import { slugOf } from '../../../core/text/slug-of.ts';
 
 const haat = await openHaat();

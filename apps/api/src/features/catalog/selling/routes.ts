@@ -16,7 +16,7 @@ import * as edit from './edit-product.ts';
 import { productToEdit } from './own-product.ts';
 import type { Counts } from './csv/counts.ts';
 import { exportProducts } from './csv/export-products.ts';
-import type { KeptCatalogs } from '../list-sources.ts';
+import type { KeptCatalogs } from '../listing/list-sources.ts';
 import { guessOf } from './guess-category.ts';
 import { previewOf } from './preview-product.ts';
 import { setVideo } from './set-video.ts';

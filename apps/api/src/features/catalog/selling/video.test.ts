@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { getProductVideo } from '@haat/contract/catalog/calls';
 import * as calls from '@haat/contract/catalog/selling/calls';
 import { openHaat } from '../../../testing/harness.ts';
-import { phonePhoto } from '../../../testing/photos.ts';
-import { phoneVideo, placeOfVideo, webmVideo } from '../../../testing/videos.ts';
+import { phonePhoto } from '../../../testing/samples/photos.ts';
+import { phoneVideo, placeOfVideo, webmVideo } from '../../../testing/samples/videos.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());

@@ -5,7 +5,7 @@ import { listAudit } from '@haat/contract/core/audit/calls';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { tags } from '../../../core/cache/cache.ts';
 import { openHaat } from '../../../testing/harness.ts';
-import { phonePhoto } from '../../../testing/photos.ts';
+import { phonePhoto } from '../../../testing/samples/photos.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());

@@ -6,7 +6,7 @@ import * as calls from '@haat/contract/content/owning/front/calls';
 import { maxSliders } from '@haat/contract/content/rules';
 import { listAudit } from '@haat/contract/core/audit/calls';
 import type { CallInput } from '@haat/contract/core/endpoint';
-import { dayInNepal } from '@haat/contract/core/nepal-time';
+import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import { tags } from '../../../core/cache/cache.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import { popups } from '../tables.ts';

@@ -5,7 +5,7 @@ import { sendContact } from '@haat/contract/content/calls';
 import * as calls from '@haat/contract/content/owning/calls';
 import { listAudit } from '@haat/contract/core/audit/calls';
 import { openHaat } from '../../../testing/harness.ts';
-import { openListeners } from '../../../testing/listener.ts';
+import { openListeners } from '../../../testing/servers/listener.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());

@@ -13,7 +13,7 @@ import {
   sellerQuestions,
 } from '@haat/contract/inquiry/calls';
 import { markSeenBySeller } from '@haat/contract/inquiry/selling/calls';
-import { emailsTo } from '../../../testing/emails.ts';
+import { emailsTo } from '../../../testing/samples/emails.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import { aTalk } from '../../../testing/talks.ts';
 import type { Talk } from '../../../testing/talks.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { dayText } from '@haat/contract/core/dates';
+import { dayText } from '@haat/contract/core/time/dates';
 import type { Language } from '@haat/contract/core/language';
-import { dayInNepal } from '@haat/contract/core/nepal-time';
+import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import { refusal } from '@haat/contract/core/problem';
 import { recordChange } from '../../../core/audit/record-change.ts';
 import type { Db } from '../../../core/database/database.ts';

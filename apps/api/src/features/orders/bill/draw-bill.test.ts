@@ -10,7 +10,7 @@ import { setOrderStatus } from '@haat/contract/orders/selling/calls';
 import type { Order } from '@haat/contract/orders/schemas';
 import { openHaat } from '../../../testing/harness.ts';
 import type { MadePerson } from '../../../testing/makers.ts';
-import { readPdf } from '../../../testing/pdf-text.ts';
+import { readPdf } from '../../../testing/samples/pdf-text.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 import { billPdf } from './draw-bill.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { bikramSambatOf } from '@haat/contract/core/bikram-sambat';
+import { bikramSambatOf } from '@haat/contract/core/time/bikram-sambat';
 import { cancelOrder, getOrder } from '@haat/contract/orders/calls';
 import { setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { fiscalYearOf } from '@haat/contract/orders/rules';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { bikramSambatOf } from '@haat/contract/core/bikram-sambat';
+import { bikramSambatOf } from '@haat/contract/core/time/bikram-sambat';
 import { fiscalYearOf, vatContained } from '@haat/contract/orders/rules';
 import type { Db } from '../../../core/database/database.ts';
 import { joinedVendor } from '../../vendors/service.ts';

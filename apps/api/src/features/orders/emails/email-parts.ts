@@ -1,7 +1,7 @@
-import { fill } from '@haat/contract/core/fill';
+import { fill } from '@haat/contract/core/text/fill';
 import { choiceText } from '@haat/contract/catalog/choice';
 import type { OrderedVariant } from '@haat/contract/catalog/product';
-import { bothDatesText } from '@haat/contract/core/both-dates';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { inLanguage, saidIn, shopNameIn } from '@haat/contract/core/language';
 import type { Language } from '@haat/contract/core/language';
 import { digits, rupeesText } from '@haat/contract/core/money';

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { bothDatesText } from '@haat/contract/core/both-dates';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { cancelOrder, placeOrder } from '@haat/contract/orders/calls';
 import { setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { orderNumber } from '@haat/contract/orders/order-number';
 import type { OrderStatus } from '@haat/contract/orders/rules';
 import { openHaat } from '../../../testing/harness.ts';
-import { emailsTo } from '../../../testing/emails.ts';
+import { emailsTo } from '../../../testing/samples/emails.ts';
 import type { MadePerson, MadeVendor } from '../../../testing/makers.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 import { accounts } from '../../account/tables.ts';

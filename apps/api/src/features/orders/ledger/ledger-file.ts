@@ -1,4 +1,4 @@
-import { csvOf } from '@haat/contract/core/csv';
+import { csvOf } from '@haat/contract/core/text/csv';
 import type { Language } from '@haat/contract/core/language';
 import {
   ledgerHeads,

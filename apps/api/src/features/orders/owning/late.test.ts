@@ -7,7 +7,7 @@ import { listLateSellers } from '@haat/contract/orders/owning/calls';
 import { lateAfterHours, sendLateAfterHours } from '@haat/contract/orders/rules';
 import { sellerToday, setOrderStatus } from '@haat/contract/orders/selling/calls';
 import { saveOwnVendor } from '@haat/contract/vendors/selling/calls';
-import { dayInNepal } from '@haat/contract/core/nepal-time';
+import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import { openHaat } from '../../../testing/harness.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 import { questions } from '../../inquiry/tables.ts';

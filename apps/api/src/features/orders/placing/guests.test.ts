@@ -5,7 +5,7 @@ import { sellerOrders, setOrderStatus } from '@haat/contract/orders/selling/call
 import { readGuestOrders, saveGuestOrders } from '@haat/contract/tenant/calls';
 import { v7 } from '../../../core/ids.ts';
 import { openHaat } from '../../../testing/harness.ts';
-import { emailsTo } from '../../../testing/emails.ts';
+import { emailsTo } from '../../../testing/samples/emails.ts';
 import type { MadeProduct } from '../../../testing/makers.ts';
 import { quickForm, quickOrder } from '../../../testing/quick-orders.ts';
 import { stockLeftIn } from '../../../testing/stock-left.ts';

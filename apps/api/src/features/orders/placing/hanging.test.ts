@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { buyNow } from '@haat/contract/orders/calls';
 import { openHaat } from '../../../testing/harness.ts';
-import { hangingDatabase } from '../../../testing/hanging.ts';
+import { hangingDatabase } from '../../../testing/servers/hanging.ts';
 import { checkouts } from '../tables.ts';
 
 const { database, hang, hangAfterCommit } = await hangingDatabase();

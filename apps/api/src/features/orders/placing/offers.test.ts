@@ -4,9 +4,9 @@ import { acceptCounter, answerOffer, listAgreedOffers, makeOffer } from '@haat/c
 import { agreedPrice } from '@haat/contract/inquiry/offer-states';
 import { buyNow, cancelOrder, getOrder, placeOrder } from '@haat/contract/orders/calls';
 import { setOrderStatus } from '@haat/contract/orders/selling/calls';
-import { emailsTo } from '../../../testing/emails.ts';
+import { emailsTo } from '../../../testing/samples/emails.ts';
 import { openHaat } from '../../../testing/harness.ts';
-import { openListeners } from '../../../testing/listener.ts';
+import { openListeners } from '../../../testing/servers/listener.ts';
 import { quickForm } from '../../../testing/quick-orders.ts';
 import { aTalk } from '../../../testing/talks.ts';
 import type { Talk } from '../../../testing/talks.ts';

@@ -7,7 +7,7 @@ import { v7 } from '../../../core/ids.ts';
 import { outgoingMails } from '../../../core/mail/tables.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import type { Asker } from '../../../testing/harness.ts';
-import { emailsTo } from '../../../testing/emails.ts';
+import { emailsTo } from '../../../testing/samples/emails.ts';
 import type { MadeProduct } from '../../../testing/makers.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 import { quickForm } from '../../../testing/quick-orders.ts';

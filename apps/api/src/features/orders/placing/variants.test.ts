@@ -5,7 +5,7 @@ import { buyNow, cancelOrder, getOrder, placeOrder, trackOrder } from '@haat/con
 import { checkCart } from '@haat/contract/stock/calls';
 import { tags } from '../../../core/cache/cache.ts';
 import { openHaat } from '../../../testing/harness.ts';
-import { emailsTo } from '../../../testing/emails.ts';
+import { emailsTo } from '../../../testing/samples/emails.ts';
 import type { MadeProduct } from '../../../testing/makers.ts';
 import { quickForm } from '../../../testing/quick-orders.ts';
 import { stocks } from '../../stock/tables.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { getOrder, trackOrder } from '@haat/contract/orders/calls';
 import { getSellerOrder, moveOrders, setOrderStatus } from '@haat/contract/orders/selling/calls';
-import { emailsTo } from '../../../testing/emails.ts';
+import { emailsTo } from '../../../testing/samples/emails.ts';
 import { openHaat } from '../../../testing/harness.ts';
 import { quickOrder } from '../../../testing/quick-orders.ts';
 import { stockLeftIn } from '../../../testing/stock-left.ts';

@@ -3,7 +3,7 @@ import { getShopFrame, getSiteProfile } from '@haat/contract/content/calls';
 import { listAudit } from '@haat/contract/core/audit/calls';
 import * as calls from '@haat/contract/tenant/calls';
 import { openHaat } from '../../../testing/harness.ts';
-import { phonePhoto } from '../../../testing/photos.ts';
+import { phonePhoto } from '../../../testing/samples/photos.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());

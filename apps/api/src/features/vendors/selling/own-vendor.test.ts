@@ -4,7 +4,7 @@ import { getVendor } from '@haat/contract/vendors/calls';
 import * as calls from '@haat/contract/vendors/selling/calls';
 import { listAudit } from '@haat/contract/core/audit/calls';
 import { openHaat } from '../../../testing/harness.ts';
-import { phonePhoto } from '../../../testing/photos.ts';
+import { phonePhoto } from '../../../testing/samples/photos.ts';
 
 const haat = await openHaat();
 afterAll(() => haat.close());

@@ -5,7 +5,7 @@ import type { Helper } from '@haat/contract/account/desk-helpers/schemas';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { SureButton } from '../../tenant/sure-button.tsx';
 import type { Desk } from './desk-calls.ts';
 import { InviteHelper } from './invite-helper.tsx';

@@ -4,7 +4,7 @@ import type { ListedSeller } from '@haat/contract/account/sellers/schemas';
 import { saidIn, shopNameIn } from '@haat/contract/core/language';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import type { Invited } from './invite-dialog.tsx';
 import { Suspension } from './suspension.tsx';

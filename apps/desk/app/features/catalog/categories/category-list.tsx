@@ -5,7 +5,7 @@ import type { OwnedCategory } from '@haat/contract/catalog/owning/schemas';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { beginDrag } from '@haat/web/ui/drag/grip.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryRows, rowOf } from './category-row.tsx';
 import { branchesOf } from './category-tree.ts';

@@ -6,9 +6,9 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { SearchField } from '@haat/web/ui/form/search-field.tsx';
-import { MoreButton } from '@haat/web/ui/more-button.tsx';
+import { MoreButton } from '@haat/web/ui/list/more-button.tsx';
 import { TermDialog } from './term-dialog.tsx';
 
 interface TermListProps {

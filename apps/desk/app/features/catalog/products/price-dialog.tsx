@@ -8,8 +8,8 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
-import { judgePrices } from './product-values.ts';
-import type { Prices } from './product-values.ts';
+import { judgePrices } from './form/product-values.ts';
+import type { Prices } from './form/product-values.ts';
 
 interface PriceDialogProps {
   product: StockedProduct;

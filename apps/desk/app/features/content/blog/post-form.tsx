@@ -6,7 +6,7 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { useForm } from '@haat/web/platform/forms/use-form.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { TextField } from '@haat/web/ui/form/field.tsx';
-import { DescriptionField } from '../../catalog/products/description-field.tsx';
+import { DescriptionField } from '../../catalog/products/form/description-field.tsx';
 import { VersionConflict } from '../../tenant/form-end.tsx';
 import { useVersion } from '../../tenant/use-version.ts';
 import { PictureField, usePicture } from '../picture-field.tsx';

@@ -1,14 +1,14 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { listPosts } from '@haat/contract/content/owning/blog/calls';
 import type { ListedPost } from '@haat/contract/content/owning/blog/schemas';
-import { bothDatesText } from '@haat/contract/core/both-dates';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { titleIn } from '@haat/contract/core/language';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
-import { MoreList } from '@haat/web/ui/more-list.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
+import { MoreList } from '@haat/web/ui/list/more-list.tsx';
 
 /** Posts of the first page, and of each that is asked for. */
 export const pageSize = 30;

@@ -2,7 +2,7 @@ import type { saveBlogPost } from '@haat/contract/content/owning/blog/calls';
 import type { EditedPost, PostWords } from '@haat/contract/content/owning/blog/schemas';
 import type { CallInput } from '@haat/contract/core/endpoint';
 import { textIn } from '@haat/web/platform/forms/form-text.ts';
-import { plainText } from '@haat/web/ui/plain-text.ts';
+import { plainText } from '@haat/web/ui/text/plain-text.ts';
 
 /** The bodies of a post, which are no fields of its form. */
 export interface Bodies {

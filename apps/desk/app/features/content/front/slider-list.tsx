@@ -8,7 +8,7 @@ import { call } from '@haat/web/platform/api/call.ts';
 import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
 import { IconButton } from '@haat/web/ui/icon-button.tsx';
 import { moved } from '@haat/web/ui/drag/moved.ts';
 import { MoveButtons } from '../move-buttons.tsx';

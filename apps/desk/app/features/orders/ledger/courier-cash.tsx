@@ -4,7 +4,7 @@ import { useProblemText } from '@haat/web/platform/api/problem-text.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
-import { MoreButton } from '@haat/web/ui/more-button.tsx';
+import { MoreButton } from '@haat/web/ui/list/more-button.tsx';
 import type { Side } from './side.ts';
 
 interface CourierCashProps {

@@ -3,8 +3,8 @@ import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { LocalLink } from '@haat/web/platform/i18n/local-link.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
-import { EmptyState } from '@haat/web/ui/empty-state.tsx';
-import { MoreList } from '@haat/web/ui/more-list.tsx';
+import { EmptyState } from '@haat/web/ui/list/empty-state.tsx';
+import { MoreList } from '@haat/web/ui/list/more-list.tsx';
 import type { Side } from './side.ts';
 
 interface EntryListProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getDeliverySettings, listDeliveryLocations } from '@haat/contract/addresses/calls';
 import type { DeliveryLocation, DeliverySettings } from '@haat/contract/addresses/schemas';
 import { areasFor, arrivalOf } from '@haat/contract/addresses/rules';
-import { daySpanText } from '@haat/contract/core/both-dates';
+import { daySpanText } from '@haat/contract/core/time/both-dates';
 import type { Language } from '@haat/contract/core/language';
 import { fetchAddressWords } from '../../../messages/address-words.ts';
 import { call } from '@haat/web/platform/api/call.ts';

@@ -9,7 +9,7 @@ import { narrowedBy, narrowings, queryOf, sortShown } from '../../catalog/listin
 import type { Choice, Filters as Chosen, Listing, Narrowing } from '../../catalog/listing/listing.ts';
 import { Button, buttonLook } from '@haat/web/ui/button.tsx';
 import { chipLook } from '@haat/web/ui/chip.tsx';
-import { Pagination } from '@haat/web/ui/pagination.tsx';
+import { Pagination } from '@haat/web/ui/list/pagination.tsx';
 import { Select } from '@haat/web/ui/form/select.tsx';
 import { applyEarly, chosenIn, discountText, filtersForm, filtersSheet } from './filters-form.ts';
 

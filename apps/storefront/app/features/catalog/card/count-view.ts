@@ -1,6 +1,6 @@
 import { viewProduct } from '@haat/contract/catalog/calls';
 import { addressOf } from '@haat/contract/core/endpoint';
-import { tokenHeader } from '@haat/contract/core/names';
+import { tokenHeader } from '@haat/contract/core/text/names';
 import { sessionToken } from '@haat/web/platform/session/session.ts';
 
 /** Counts a click on a card. Lives on when the page is left; what becomes of it concerns nobody. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Chip } from '@haat/web/ui/chip.tsx';
-import { RichText } from '@haat/web/ui/rich-text.tsx';
+import { RichText } from '@haat/web/ui/text/rich-text.tsx';
 import type { ProductView } from './product-view.ts';
 
 const names = { 'en-US': 'English', 'ne-NP': 'नेपाली' } as const;

@@ -1,6 +1,6 @@
 import Banknote from 'lucide-react/icons/banknote';
 import { arrivalOf } from '@haat/contract/addresses/rules';
-import { daySpanText } from '@haat/contract/core/both-dates';
+import { daySpanText } from '@haat/contract/core/time/both-dates';
 import { saidIn, shopNameIn } from '@haat/contract/core/language';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { useNow } from '@haat/web/platform/browser/use-now.ts';

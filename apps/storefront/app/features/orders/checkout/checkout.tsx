@@ -15,7 +15,7 @@ import { lastPlace } from '../../addresses/delivery/last-place.ts';
 import { LoadedAddresses } from '../../addresses/loaded-addresses.tsx';
 import { useAddresses } from '../../addresses/use-addresses.ts';
 import { cart } from '../../cart/cart.ts';
-import { refreshAgreed } from '../../inquiry/agreed.ts';
+import { refreshAgreed } from '../../inquiry/offers/agreed.ts';
 import { without } from '../../cart/rules.ts';
 import type { CartRow } from '../../cart/rows.ts';
 import { refreshStock } from '../../cart/use-stock.ts';

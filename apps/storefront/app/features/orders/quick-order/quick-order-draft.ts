@@ -1,6 +1,6 @@
 import type { ChosenVariant } from '@haat/contract/catalog/product';
 import { totalWithOffer } from '@haat/contract/inquiry/offer-states';
-import type { Agreed } from '../../inquiry/agreed.ts';
+import type { Agreed } from '../../inquiry/offers/agreed.ts';
 
 /** The eight fields of a quick order in the order of the spec (§5); every one is required. */
 export const quickFields = [

@@ -21,8 +21,8 @@ import { Picture } from '@haat/web/ui/picture.tsx';
 import { Skeleton } from '@haat/web/ui/skeleton.tsx';
 import { Stepper } from '@haat/web/ui/form/stepper.tsx';
 import { ArrivalLine } from '../../addresses/delivery/arrival-line.tsx';
-import { agreedFor, refreshAgreed, useAgreedOffers } from '../../inquiry/agreed.ts';
-import type { Agreed } from '../../inquiry/agreed.ts';
+import { agreedFor, refreshAgreed, useAgreedOffers } from '../../inquiry/offers/agreed.ts';
+import type { Agreed } from '../../inquiry/offers/agreed.ts';
 import { useQuickStart } from './use-quick-start.ts';
 import type { QuickStart } from './use-quick-start.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@haat/contract/orders/schemas';
 import { isEnded } from '@haat/contract/orders/rules';
-import { daySpanText } from '@haat/contract/core/both-dates';
+import { daySpanText } from '@haat/contract/core/time/both-dates';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 
 /** When an order that is under way should arrive, where its area says so. */

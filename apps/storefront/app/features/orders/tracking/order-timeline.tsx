@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { knownStatus, timelineOf } from '@haat/contract/orders/rules';
 import type { Order } from '@haat/contract/orders/schemas';
-import { bothDatesText } from '@haat/contract/core/both-dates';
+import { bothDatesText } from '@haat/contract/core/time/both-dates';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { momentText } from '@haat/web/platform/i18n/moment-text.ts';
 

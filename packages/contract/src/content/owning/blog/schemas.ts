@@ -11,7 +11,7 @@ import {
   slug,
   version,
 } from '../../../core/fields.ts';
-import { link } from '../../../core/links.ts';
+import { link } from '../../../core/text/links.ts';
 import { maxPhotoBytes } from '../../../core/photos.ts';
 import { refuses } from '../../../core/problem.ts';
 import { maxPost } from '../../rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { done, doneWith, id, line, orNoLine, prose, version } from '../../../core/fields.ts';
-import { pageLink, upload } from '../../../core/links.ts';
+import { pageLink, upload } from '../../../core/text/links.ts';
 import { refuses } from '../../../core/problem.ts';
 import {
   maxFooterItems,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { csvHeads, savedColumns } from '@haat/contract/catalog/selling/csv-columns';
 import type { Language } from '@haat/contract/core/language';
 import type { Db } from '../../../../core/database/database.ts';
-import { csvOf } from '@haat/contract/core/csv';
+import { csvOf } from '@haat/contract/core/text/csv';
 import type { Seller } from '../../../../core/seller.ts';
 import { listCategories } from '../../categories.ts';
 import { CategoryTree } from '../../category-tree.ts';

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
 import { csvColumns, csvHeads, maxCsvHeads, maxCsvRows } from '@haat/contract/catalog/selling/csv-columns';
 import type { CsvColumn } from '@haat/contract/catalog/selling/csv-columns';
-import { uncovered } from '@haat/contract/core/csv';
+import { uncovered } from '@haat/contract/core/text/csv';
 import { refusal } from '@haat/contract/core/problem';
 
 export interface TableRow {

@@ -12,7 +12,7 @@ import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
 import { Dialog } from '@haat/web/ui/dialog/dialog.tsx';
 import { Field, TextField, fieldLook } from '@haat/web/ui/form/field.tsx';
-import { CategoryField } from '../category-field.tsx';
+import { CategoryField } from '../form/category-field.tsx';
 import { bulkKinds, changeOf, needsNumber } from './bulk-change.ts';
 import type { BulkKind } from './bulk-change.ts';
 import { BulkPreview } from './bulk-preview.tsx';

@@ -3,7 +3,7 @@ import type { SellerCategory } from '@haat/contract/catalog/selling/schemas';
 import { titleIn } from '@haat/contract/core/language';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
 import { Button } from '@haat/web/ui/button.tsx';
-import { BeforeAfter } from '../before-after.tsx';
+import { BeforeAfter } from '../form/before-after.tsx';
 
 interface BulkPreviewProps {
   result: BulkResult;

@@ -2,14 +2,14 @@ import { csvHeads } from '@haat/contract/catalog/selling/csv-columns';
 import type { CsvColumn } from '@haat/contract/catalog/selling/csv-columns';
 import { importChanges } from '@haat/contract/catalog/selling/import/calls';
 import type { ImportJob, RowChange } from '@haat/contract/catalog/selling/import/schemas';
-import { csvOf } from '@haat/contract/core/csv';
+import { csvOf } from '@haat/contract/core/text/csv';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useMore } from '@haat/web/platform/api/use-more.ts';
 import { useSaveTable } from '@haat/web/platform/api/use-save-table.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
-import { MoreButton } from '@haat/web/ui/more-button.tsx';
+import { MoreButton } from '@haat/web/ui/list/more-button.tsx';
 import { SaveTableButton } from '@haat/web/ui/save-table-button.tsx';
-import { BeforeAfter } from '../before-after.tsx';
+import { BeforeAfter } from '../form/before-after.tsx';
 
 /** Changes that are asked for together for a table of them. */
 const batchSize = 1_000;

@@ -1,6 +1,6 @@
 import { failedRows } from '@haat/contract/catalog/selling/import/calls';
 import type { ImportJob } from '@haat/contract/catalog/selling/import/schemas';
-import { csvOf } from '@haat/contract/core/csv';
+import { csvOf } from '@haat/contract/core/text/csv';
 import { call } from '@haat/web/platform/api/call.ts';
 import { useSaveTable } from '@haat/web/platform/api/use-save-table.ts';
 import { useLanguage } from '@haat/web/platform/i18n/language.tsx';

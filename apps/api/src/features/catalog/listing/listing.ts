@@ -1,0 +1,116 @@
+import type { Category, ProductPage, ProductQuery } from '@haat/contract/catalog/schemas';
+import type { ProductCard } from '@haat/contract/catalog/product';
+import { pageSizeUsual } from '@haat/contract/catalog/rules';
+import { vendorIdsCalled } from '../../vendors/service.ts';
+import { cardIn } from './choices.ts';
+import { count, partOf } from '../columns/count.ts';
+import type { Counts, Narrowing, Scope } from '../columns/count.ts';
+import { inTurns } from '../columns/turns.ts';
+import type { Turn } from '../columns/turns.ts';
+import { facetsOf, leastDiscountOf, noFacets } from './facets.ts';
+import type { ListSources } from './list-sources.ts';
+import { fewRanked, maxRanked } from '../search/match.ts';
+
+const maxSearch = 24;
+
+/** A page of products, best or newest first unless told otherwise. An unknown category or vendor has no products. */
+export async function listProducts(sources: ListSources, query: ProductQuery): Promise<ProductPage> {
+  const { columns, tree, vendors } = sources;
+  const { sort, page = 1, size = pageSizeUsual } = query;
+  const words = query.q?.trim();
+  const category = query.category === undefined ? null : tree.called(query.category);
+  const turn = inTurns();
+  const matched = words ? await matchedRows(sources, words, turn) : null;
+  if (category === undefined || (words && !matched)) return emptyPage(query);
+  const narrowing = {
+    ...query,
+    leastDiscount: leastDiscountOf(query),
+    vendorIds: query.vendor ? vendorIdsCalled(vendors.values(), query.vendor) : null,
+  };
+  const shown = {
+    ...{ sort: sort ?? 'newest', first: sort || !matched ? null : matched.best },
+    ...{ skip: (page - 1) * size, size, turn },
+  };
+  const { counts, rows } = await counted(sources, { category, matched, narrowing, shown });
+  const cards = await sources.cards(rows.map((row) => columns.ids.idOf(row)));
+  const facets = query.facets
+    ? await facetsOf(counts, { columns, tree, category, vendors, chosen: query, turn })
+    : null;
+  return {
+    products: cards.map(({ card, variants }) => cardIn(card, variants, query)),
+    total: counts.total,
+    page,
+    pages: Math.ceil(counts.total / size),
+    facets,
+  };
+}
+
+/** So often a list is counted anew because something changed while others had their turn; then it is taken as it is. */
+const maxCounted = 3;
+
+interface Wanted {
+  category: Category | null;
+  matched: Matched | null;
+  narrowing: Narrowing;
+  shown: Omit<Parameters<typeof partOf>[3], 'isIn'>;
+}
+
+async function counted(
+  sources: ListSources,
+  { category, matched, narrowing, shown }: Wanted,
+): Promise<{ counts: Counts; rows: number[] }> {
+  const { columns } = sources;
+  for (let round = 1; ; round += 1) {
+    const { generation } = columns;
+    const scope = scopeOf(sources, category, matched);
+    const counts = await count(columns, scope, narrowing, shown.turn);
+    const rows = await partOf(columns, counts, narrowing, { ...shown, isIn: scope.isIn });
+    if (generation === columns.generation || round === maxCounted) return { counts, rows };
+  }
+}
+
+/** The products that best match a few words, at most 24 (spec §7); none for a text without a letter or digit. */
+export async function searchProducts(
+  { columns, searches, cards }: ListSources,
+  text: string,
+): Promise<ProductCard[]> {
+  const matches = await searches.find(text, fewRanked);
+  const rows = Array.from(matches?.best.subarray(0, maxSearch) ?? []);
+  return (await cards(rows.map((row) => columns.ids.idOf(row)))).map(({ card }) => card);
+}
+
+/** The rows of what words match. */
+interface Matched {
+  /** The best first. */
+  best: Int32Array;
+  isIn: (row: number) => boolean;
+  /** Whether the best are all. */
+  areAll: boolean;
+}
+
+/** Null for words without a letter or digit. */
+async function matchedRows({ searches }: ListSources, text: string, turn: Turn): Promise<Matched | null> {
+  const found = await searches.find(text, maxRanked);
+  if (!found) return null;
+  const { best, areAll } = found;
+  const all = areAll ? new Set(best) : await searches.rowsOf(found.wanted, turn);
+  return { best, isIn: (row) => all.has(row), areAll };
+}
+
+/** The rows that a list is made from before it is narrowed by what products are like. */
+function scopeOf({ columns, tree }: ListSources, category: Category | null, matched: Matched | null): Scope {
+  if (!category) return { rows: matched?.areAll ? [matched.best] : null, isIn: matched?.isIn ?? null };
+  const below = [...tree.below(category._id)].flatMap((id) => columns.categories.numberOf(id) ?? []);
+  const numbers = new Set(below);
+  const isWithin = (row: number) => numbers.has(columns.category[row]!);
+  if (!matched) return { rows: below.map((number) => columns.rowsIn(number)), isIn: isWithin };
+  return {
+    rows: matched.areAll ? [matched.best] : below.map((number) => columns.rowsIn(number)),
+    isIn: (row) => isWithin(row) && matched.isIn(row),
+  };
+}
+
+const emptyPage = ({ page = 1, facets }: ProductQuery): ProductPage => ({
+  ...{ products: [], total: 0, page, pages: 0 },
+  facets: facets ? noFacets : null,
+});

@@ -1,0 +1,116 @@
+import { useId, useState } from 'react';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import { judgeOffer, offerText } from '@haat/contract/inquiry/rules';
+import { useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { Button } from '@haat/web/ui/button.tsx';
+import { TextField } from '@haat/web/ui/form/field.tsx';
+import type { Line } from '../line.ts';
+import type { Subject } from '../subject.ts';
+
+interface Props {
+  product: Subject['product'];
+  /** What it costs today, in whole rupees. */
+  price: number;
+  line: Line;
+  onOffer: (content: string, amount: number) => void;
+}
+
+/** Make an Offer: a lower price, at most 400 rupees below the listed one (spec §4, §5, §9). */
+export function OfferPanel({ product, price, line, onOffer }: Props) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const offer = (amount: number) => {
+    const link = `${location.origin}/product/${encodeURIComponent(product.slug)}`;
+    // The server writes the same words; until then they stand here.
+    onOffer(offerText(amount, { title: product.title, link }), amount);
+    setOpen(false);
+  };
+  return (
+    <section aria-labelledby={`${id}-title`} className="shrink-0 border-b border-line">
+      <div className="flex items-center gap-2 px-4 py-1.5">
+        <HandCoins aria-hidden size={20} className="text-soft" />
+        <h3 id={`${id}-title`} className="min-w-0 grow text-sm font-semibold">
+          {t('offer.title')}
+        </h3>
+        <Button
+          kind="outline"
+          size="s"
+          aria-expanded={open}
+          aria-controls={`${id}-panel`}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'offer.close' : 'offer.open')}
+        </Button>
+      </div>
+      <div id={`${id}-panel`} hidden={!open} className="max-h-[min(450px,45dvh)] overflow-y-auto px-4 pb-3">
+        {open && <OfferForm price={price} isThere={line.state === 'connected'} onOffer={offer} />}
+      </div>
+    </section>
+  );
+}
+
+interface FormProps {
+  price: number;
+  isThere: boolean;
+  onOffer: (amount: number) => void;
+}
+
+function OfferForm({ price, isThere, onOffer }: FormProps) {
+  const { t, rupees } = useLanguage();
+  const [text, setText] = useState('');
+  const amount = text === '' || !Number.isInteger(Number(text)) ? null : Number(text);
+  const verdict = judgeOffer(amount, price);
+  const isBroken = text !== '' && amount === null;
+  return (
+    <form
+      noValidate
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (verdict.kind === 'ok' && amount !== null && isThere) onOffer(amount);
+      }}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <TextField
+          label={t('offer.amount')}
+          wrong={isBroken || verdict.kind === 'above-price' || verdict.kind === 'too-low' ? '' : undefined}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={price}
+          step={1}
+          value={text}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" disabled={verdict.kind === 'empty' || !isThere}>
+          {t('offer.send')}
+        </Button>
+      </div>
+      <p className="text-sm text-soft">{t('offer.listed', { price: rupees(price) })}</p>
+      <div role="alert" className="grid gap-1 text-sm empty:hidden">
+        {isBroken && <p className="text-bad">{t('offer.whole')}</p>}
+        {verdict.kind === 'above-price' && <p className="text-bad">{t('offer.above')}</p>}
+        {verdict.kind === 'too-low' && (
+          <>
+            <p className="font-semibold text-bad">{t('offer.low')}</p>
+            <p>
+              {t('offer.minimum')}: <span className="font-semibold">{rupees(verdict.minimum)}</span>
+            </p>
+          </>
+        )}
+      </div>
+      {verdict.kind === 'too-low' && (
+        <Button
+          kind="quiet"
+          size="s"
+          className="justify-self-start"
+          onClick={() => setText(String(verdict.minimum))}
+        >
+          {t('offer.useMinimum')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Route } from './+types/forgot-password';
+import { EntryCard, EntryWay } from '../../layout/entry-card.tsx';
+import { MoreMessages, useLanguage } from '@haat/web/platform/i18n/language.tsx';
+import { island } from '@haat/web/platform/hydration/island.tsx';
+import { noIndex } from '@haat/web/platform/seo/no-index.ts';
+import { pageContext } from '@haat/web/platform/api/page.ts';
+import type { PageHandle } from '@haat/web/platform/api/page.ts';
+import { screenWords } from '../../messages/words.ts';
+
+const ForgotForm = island(
+  async () => (await import('../../features/account/login/forgot-form.tsx')).ForgotForm,
+  {
+    when: 'first-move',
+  },
+);
+
+export const handle = { cache: 'public' } satisfies PageHandle;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(pageContext);
+  return { words: { ...screenWords(language, 'credentials'), ...screenWords(language, 'signUp') } };
+}
+
+/** Opened from another page, the card is whole at once. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), ForgotForm.ready()]);
+  return data;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  noIndex(loaderData?.words['forgot.title'], matches);
+
+export default function ForgotPasswordScreen({ loaderData: { words } }: Route.ComponentProps) {
+  return (
+    <MoreMessages words={words}>
+      <ForgotPassword />
+    </MoreMessages>
+  );
+}
+
+function ForgotPassword() {
+  const { t } = useLanguage();
+  return (
+    <EntryCard
+      title={t('forgot.title')}
+      intro={t('forgot.intro')}
+      below={<EntryWay to="/login">{t('forgot.back')}</EntryWay>}
+    >
+      <ForgotForm />
+    </EntryCard>
+  );
+}
