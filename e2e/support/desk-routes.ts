@@ -1,12 +1,14 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../apps/desk/app/routes.ts';
 
-/** Every address of the desk in English, as `apps/desk/app/routes.ts` has it: `/desk/orders/:orderId`. */
-const deskRoutes: string[] = (routes as RouteConfigEntry[]).flatMap((entry) =>
-  entry.path === 'desk' ? pathsIn(entry, '') : [],
-);
+interface Route {
+  path?: string;
+  children?: Route[];
+}
 
-function pathsIn({ path, children }: RouteConfigEntry, above: string): string[] {
+/** Every address of the desk in English, as `apps/desk/app/routes.ts` has it: `/desk/orders/:orderId`. */
+const deskRoutes: string[] = routes.flatMap((entry) => (entry.path === 'desk' ? pathsIn(entry, '') : []));
+
+function pathsIn({ path, children }: Route, above: string): string[] {
   const own = path ? `${above}/${path}` : above;
   return children ? children.flatMap((child) => pathsIn(child, own)) : [own];
 }

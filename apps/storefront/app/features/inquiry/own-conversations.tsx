@@ -31,7 +31,7 @@ export function OwnConversations({ first }: { first: Result<Answer> | undefined 
   const { t } = useLanguage();
   const problemText = useProblemText();
   const now = useNow();
-  const { ask, preload, asking } = useInquiry();
+  const { ask, preload, inquiryDialog } = useInquiry();
   const { query, refresh, retry } = useQuery('conversations', fetchConversations, { first, every });
   useEffect(() => onUnreadChanged(refresh), [refresh]);
   const known = knownOf(query);
@@ -57,7 +57,7 @@ export function OwnConversations({ first }: { first: Result<Answer> | undefined 
         ))}
       </ul>
       <MoreButton list={list} words={t('talks.more')} />
-      {asking}
+      {inquiryDialog}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { ProductPhotos } from '../photos/product-photos.tsx';
 import { startOf } from './product-draft.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { MoreFields } from './more-fields.tsx';
-import { goToNext } from './go-to-next.ts';
+import { useNextField } from './use-next-field.ts';
 import { judgeProduct } from './judge-product.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import type { PieceLines } from './sending-pieces.ts';
@@ -55,6 +55,7 @@ export function ProductForm({
   const { t, digits } = useLanguage();
   const start = startOf(product, draft);
   const form = useRef<HTMLFormElement>(null);
+  useNextField(form);
   const publishes = useRef(false);
   const [video, setVideo] = useState(draft?.video ?? null);
   const [photos, setPhotos] = useState(() => photosIn(draft?.photos, product?.images ?? []));
@@ -116,7 +117,6 @@ export function ProductForm({
       {...props}
       ref={form}
       className="grid gap-5"
-      onKeyDown={goToNext}
       onChange={({ currentTarget }) => {
         const data = new FormData(currentTarget);
         setPercent(percentOf({ price: integerIn(data, 'price'), markPrice: integerIn(data, 'markPrice') }));
