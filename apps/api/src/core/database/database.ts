@@ -110,7 +110,7 @@ async function openOutside(options: OutsideOptions, mode = sslModeOf(options.url
   };
   const database = assemble(pool, timeouts, 'outside', withoutTimeouts, () => pool.end(5_000));
   try {
-    await untilItAnswers(pool, performance.now() + patience);
+    await untilItAnswers(pool, patience);
   } catch (error) {
     await pool.end(0);
     if (mode === 'prefer' && refusesEncryption(error)) return openOutside(options, 'disable');
@@ -119,7 +119,18 @@ async function openOutside(options: OutsideOptions, mode = sslModeOf(options.url
   return database;
 }
 
-async function untilItAnswers(pool: Pool, deadline: number): Promise<void> {
+/** So many times as long as it may take is waited at most, however busy this process is itself. */
+const busyFactor = 6;
+
+/**
+ * Waits for the first answer. Only the time counts in which this process listened: while it reads its own code, which on a
+ * busy machine takes longer than a connection may, an answer lies there unheard.
+ */
+async function untilItAnswers(pool: Pool, patience: number): Promise<void> {
+  const [begun, loop] = [performance.now(), performance.eventLoopUtilization()];
+  const isOver = () =>
+    performance.eventLoopUtilization(loop).idle > patience ||
+    performance.now() - begun > busyFactor * patience;
   for (;;) {
     try {
       const { rows } = await pool.query("select current_setting('server_version_num')::int as version");
@@ -127,7 +138,7 @@ async function untilItAnswers(pool: Pool, deadline: number): Promise<void> {
       return;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      if (performance.now() > deadline || refusesEncryption(error))
+      if (isOver() || refusesEncryption(error))
         throw new DatabaseAway("The database at DATABASE_URL doesn't answer.", { cause: error });
       await after(250);
     }
