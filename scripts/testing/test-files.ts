@@ -45,7 +45,7 @@ export const onBoth = [
 
 /** Who opens a database asks for one, or for the app around one; the rest of `testing` makes texts, pictures and lines. */
 const asksForDatabase =
-  /from '[^']*(?:\/testing\/(?:authority|crowd|database|hanging|harness|mounted|search)|\/database\/database)/;
+  /from '[^']*(?:\/testing\/(?:servers\/)?(?:authority|crowd|database|hanging|harness|mounted|search)|\/database\/database)/;
 /** Who puts something else in a module's place, which others in the same process would find there. */
 const replacesModules = /\bvi\.mock\(/;
 /** Who measures what a process holds, to which others in the same one would have added. */
