@@ -81,7 +81,10 @@ describe('a desk on a small phone, in Nepali', () => {
   // spec: desk.13
   test('tells of an offer until the inbox was looked at', async () => {
     const page = await openDesk();
-    const product = await soldBy(journey.origin, vendor);
+    // Of another product than the one that is asked about: an offer waits for its answer, too.
+    const list = `/api/product/list?vendor=${vendor}&inStock=true&size=2`;
+    const { products } = await ask<{ products: { slug: string }[] }>(journey.origin, list);
+    const product = await productAt(journey.origin, products[1]?.slug ?? '');
     const body = { vendor: product.adminId._id, product: product._id, amount: product.price };
     await ask(journey.origin, '/api/offer/make', { ...buyer, body });
     const banner = page.getByRole('alert').filter({ hasText: say('alert.offer') });
