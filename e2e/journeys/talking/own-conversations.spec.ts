@@ -18,7 +18,7 @@ test('a reply is told of at the avatar and in the title, and is found among the 
   await ask(journey.origin, '/api/seller/question/reply', { token: seller.token, body: reply });
 
   const page = await journey.open('/products', { as: asker, language: 'ne', width: 360, height: 740 });
-  const avatar = page.getByRole('button', { name: say('account.menu.unread', { n: 1 }) });
+  const avatar = page.getByRole('button', { name: say('account.menu.unread', { n: '१' }) });
   await avatar.waitFor();
   await expect.poll(() => page.title()).toMatch(/^\(१\) /);
   await avatar.click();
