@@ -118,9 +118,11 @@ async function wrongOn(page: Page, { width = 0 }: Visit): Promise<string[]> {
   return wrong;
 }
 
-/** What the switch does, also where none is; colours turn with the next frame. */
-const otherMode = `(() => {
+/** What the switch does, also where none is; colours turn with the next frame, and those with a transition after it. */
+const otherMode = `(async () => {
   const root = document.documentElement;
   root.setAttribute('data-theme', root.classList.toggle('dark') ? 'dark' : 'light');
-  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const turning = document.getAnimations().filter((each) => each instanceof CSSTransition);
+  await Promise.allSettled(turning.map((each) => each.finished));
 })()`;

@@ -133,8 +133,15 @@ function connect(userId: string, language: Language): Connection {
       listeners.delete(listening);
       if (listeners.size > 0) return false;
       stop.abort();
-      socket?.disconnect();
+      if (socket?.active && !socket.connected) hangUpOnceConnected(socket);
+      else socket?.disconnect();
       return true;
     },
   };
+}
+
+/** A line that is hung up before it stands is reported by the browser as a fault; one that can't be had is not tried again. */
+function hangUpOnceConnected(socket: Socket): void {
+  socket.io.reconnection(false);
+  socket.once('connect', () => socket.disconnect());
 }
