@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportShop } from '@haat/api/backup/export-shop';
 import { importShop } from '@haat/api/backup/import-shop';
-import { openDatabase } from '@haat/api/core/database/database';
-import { migrate } from '@haat/api/core/database/migrate';
 import { localUploads } from '@haat/api/core/uploads/local-uploads';
 import { freshDatabase } from '@haat/api/testing/database';
 import { collectedLog } from '@haat/api/testing/log';
@@ -20,9 +18,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 // spec: one-shop.1
 test('a demo shop opens elsewhere in both languages with every picture of its pages, and without those of the other shop', async () => {
-  const database = await openDatabase({});
+  const database = await freshDatabase();
   const before = localUploads(join(folder, 'before'));
-  await migrate(database);
   await loadDemo({ database, uploads: before, log: collectedLog([]) });
   const file = join(folder, 'haat.tar.gz');
   await exportShop({ database, uploads: before }, 'haat', file);

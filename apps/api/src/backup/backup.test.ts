@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '@haat/contract/account/calls';
 import { getProduct } from '@haat/contract/catalog/calls';
 import { openDatabase } from '../core/database/database.ts';
-import type { Database } from '../core/database/database.ts';
 import { migrate } from '../core/database/migrate.ts';
 import { recordChange } from '../core/audit/record-change.ts';
 import { localUploads } from '../core/uploads/local-uploads.ts';
@@ -29,7 +28,7 @@ const uploadsAt = (name: string) => localUploads(file(name));
 // The embedded database, whatever the rest of the tests stands on.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-backup-'));
-  haat = await openHaat({ database: await openDatabase({ directory: file('embedded') }).then(migrated) });
+  haat = await openHaat({ database: await freshDatabase(file('embedded')) });
   scene = new Scene(await setStage(haat));
   const { database, uploads } = haat.dependencies;
   await scene.furnish();
@@ -50,11 +49,6 @@ afterAll(async () => {
   await haat.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function migrated(database: Database): Promise<Database> {
-  await migrate(database);
-  return database;
-}
 
 /** All rows of a file, table by table. */
 async function rowsIn(name: string): Promise<Map<string, string[]>> {
@@ -120,7 +114,7 @@ test('a backup of an older version is restored and brought up to date; one of a 
     "alter table shops add column motto text; update shops set motto = 'of ' || subdomain; alter table shops alter motto set not null",
   ]);
   await backUp(haat.dependencies, file('older.tar.gz'));
-  const database = await openDatabase({});
+  const database = await freshDatabase();
   await restore({ database, uploads: uploadsAt('updated') }, file('older.tar.gz'), newer);
   expect(await database.sql`select motto from shops where subdomain = 'haat'`).toEqual([
     { motto: 'of haat' },
@@ -142,7 +136,7 @@ test('values of any type come back as they were, and columns that count go on co
        numbers numeric[], words text[], moment timestamptz, day date, span interval, ratio double precision,
        twice int generated always as (id * 2) stored)`,
   ]);
-  const first = await openDatabase({});
+  const first = await freshDatabase(file('first'));
   await migrate(first, odd);
   await first.orm.execute(sql`set time zone 'Asia/Kathmandu'`);
   await first.orm.execute(sql`set datestyle = 'SQL, DMY'`);
@@ -159,7 +153,7 @@ test('values of any type come back as they were, and columns that count go on co
   const there = await first.orm.execute(all);
   await first.close();
 
-  const second = await openDatabase({});
+  const second = await freshDatabase(file('second'));
   await restore({ database: second, uploads: uploadsAt('none') }, file('odd.tar.gz'), odd);
   expect(await second.orm.execute(all)).toEqual(there);
   const next = await second.sql`insert into odd (null_json) values ('1') returning id`;

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMe, signIn } from '@haat/contract/account/calls';
 import { getProduct } from '@haat/contract/catalog/calls';
-import { openDatabase } from '../core/database/database.ts';
 import type { Database } from '../core/database/database.ts';
-import { migrate } from '../core/database/migrate.ts';
 import { v7 } from '../core/ids.ts';
 import { localUploads } from '../core/uploads/local-uploads.ts';
 import { Scene, setStage } from '../testing/authority/scene.ts';
@@ -32,12 +30,10 @@ const [cup, tea, photo] = [v7(), v7(), v7()];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-shop-'));
-  const database = await openDatabase({});
-  await migrate(database);
-  haat = await openHaat({ database });
+  haat = await openHaat();
   scene = new Scene(await setStage(haat));
   await scene.furnish();
-  const { uploads } = haat.dependencies;
+  const { database, uploads } = haat.dependencies;
   const [adminId, image] = [v7(), `${tea}-400.webp`];
   const category = await haat.make.aCategory({ slug: 'tea', adminId, image });
   const url = `/uploads/product/${cup}-800.webp`;
@@ -116,7 +112,7 @@ test('a shop of an older version is brought up to date on its way in', async () 
   const migrations = await extendedMigrations(file('newer'), [
     "alter table shops add column motto text; update shops set motto = 'of ' || subdomain; alter table shops alter motto set not null",
   ]);
-  const database = await openDatabase({});
+  const database = await freshDatabase();
   const uploads = localUploads(file('newer-uploads'));
   await importShop({ database, uploads }, exported, { as: 'later', migrations });
   expect(await database.sql`select motto from shops`).toEqual([{ motto: 'of haat' }]);
