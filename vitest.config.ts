@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/testing/longest-first.ts';
 import {
   aboutEmbedded,
   ofTheServer,
@@ -21,6 +22,7 @@ export default defineConfig({
     // A file spends a good part of its time waiting, for a page, a process or a crash: with one more than there are cores
     // the whole takes a sixth less. By itself vitest leaves one core free.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
