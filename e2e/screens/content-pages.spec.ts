@@ -1,5 +1,7 @@
+import type { ShopFrame } from '@haat/contract/content/schemas';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { ask } from '../support/api.ts';
 import { inLanguage, useSharedShop } from '../support/harness.ts';
 
 const journey = useSharedShop();
@@ -21,30 +23,14 @@ const promised = [
   '/return-policy',
 ];
 
-describe.each(languages)('in $language', ({ language, lang, menu }) => {
-  // spec: 1.24, 2.routes.15, 2.routes.16, 2.shared.5, 2.shared.7, 2.shared.9, choosing.36
-  test('every link of the footer leads to a page', async () => {
-    const page = await journey.open('/products', { language });
-    const paths = await linksIn(page, 'footer');
-    expect(paths).toEqual(expect.arrayContaining(promised.map((path) => inLanguage(path, language))));
-    await Promise.all(paths.map((path) => isAPage(path, lang)));
-  });
-
-  // spec: 2.routes.15, 2.mobile.4, 2.mobile.6
-  test('every link of the menu of a phone leads to a page', async () => {
-    const page = await journey.open('/products', { language, width: 360, height: 740 });
-    await page.getByRole('banner').getByRole('button', { name: menu }).click();
-    await page.getByRole('dialog').waitFor();
-    const paths = await linksIn(page, 'dialog[open] nav');
-    expect(paths).toEqual(
-      expect.arrayContaining(['/about', '/contact-us'].map((path) => inLanguage(path, language))),
-    );
-    await Promise.all(paths.map((path) => isAPage(path, lang)));
-  });
-
-  // spec: 2.routes.15
-  test('a post of the blog is opened from the list of posts', async () => {
-    const page = await journey.open('/blog', { language });
+// spec: 1.24, 2.routes.15, 2.routes.16, 2.mobile.4, 2.mobile.6, 2.shared.5, 2.shared.7, 2.shared.9, choosing.36
+test.each(languages)(
+  'every link of the footer and of a phone’s menu leads to a page, and so does a post in the list of the blog ($language)',
+  async ({ language, lang, menu }) => {
+    const page = await journey.open('/blog', { language, width: 360, height: 740 });
+    await footerSpeaks(page, language);
+    const inFooter = await linksIn(page, 'footer');
+    expect(inFooter).toEqual(expect.arrayContaining(promised.map((path) => inLanguage(path, language))));
     const post = page
       .getByRole('main')
       .getByRole('listitem')
@@ -53,9 +39,31 @@ describe.each(languages)('in $language', ({ language, lang, menu }) => {
     const title = await post.getByRole('heading').innerText();
     await post.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await isAPage(new URL(page.url()).pathname, lang);
-  });
-});
+    const { pathname } = new URL(page.url());
+    await page.getByRole('banner').getByRole('button', { name: menu }).click();
+    await page.getByRole('dialog').waitFor();
+    const inMenu = await linksIn(page, 'dialog[open] nav');
+    expect(inMenu).toEqual(
+      expect.arrayContaining(['/about', '/contact-us'].map((path) => inLanguage(path, language))),
+    );
+    await Promise.all([...new Set([...inFooter, ...inMenu, pathname])].map((path) => isAPage(path, lang)));
+  },
+);
+
+async function footerSpeaks(page: Page, language: 'en' | 'ne'): Promise<void> {
+  const { profileDetails: profile, footerItems } = await ask<ShopFrame>(
+    journey.origin,
+    '/api/shop/get-frame/haat',
+  );
+  const category = footerItems[0]?.category;
+  const [words, title] =
+    language === 'en'
+      ? [[profile.intro, profile.address], category?.title]
+      : [[profile.introNe, profile.addressNe], category?.titleNe];
+  const footer = page.getByRole('contentinfo');
+  for (const text of words) await footer.getByText(text ?? '').waitFor();
+  expect(await footer.locator('a').allTextContents()).toContain(title);
+}
 
 const linksIn = (page: Page, part: string): Promise<string[]> =>
   page.evaluate(

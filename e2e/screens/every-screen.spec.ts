@@ -1,25 +1,27 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cartLine, productAt } from '../support/api.ts';
-import { closePopup } from '../support/page-actions.ts';
 import { inLanguage, useShop } from '../support/harness.ts';
 import type { Visit } from '../support/harness.ts';
-import { accessibilityProblems } from '../support/accessibility.ts';
-import { foreignNames, latinOf } from '../support/untranslated.ts';
+import { watchShifts } from '../support/layout-shift.ts';
+import { saying } from '../support/messages.ts';
+import { networkIdle } from '../support/network-idle.ts';
 import {
   bowl,
   desktopOverlays,
-  goThrough,
+  leaveOverlay,
   mala,
+  openOverlay,
   phoneOverlays,
   plant,
   writeReview,
 } from '../support/overlays.ts';
+import type { Overlay } from '../support/overlays.ts';
+import { beyondItsEdge, englishOn, moved, seen, waysOutOfNepali } from '../support/screen-questions.ts';
+import type { Reader } from '../support/screen-questions.ts';
 import { oneOfEach, otherTexts } from '../support/screens.ts';
-import { networkIdle } from '../support/network-idle.ts';
-import { maxShift, shiftOf, watchShifts } from '../support/layout-shift.ts';
 import { smallOn } from '../support/target-size.ts';
-import { saying } from '../support/messages.ts';
+import { foreignNames } from '../support/untranslated.ts';
 
 const journey = useShop();
 const shopper = 'shopper@haat.test';
@@ -34,87 +36,53 @@ const notThere = [/404 \(Not Found\) \((?!.*\/assets\/)/];
 const small = { width: 360, height: 740 };
 const tablet = { width: 1024, height: 768 };
 const wide = { width: 1280, height: 800 };
-/** The smallest phone; and a window of 1280 px whose page is twice as large, which has room for 640. */
-const narrow = [
-  { width: 320, height: 640 },
-  { width: 640, height: 400 },
-];
-
-type Hand = Visit & { name: string; language: 'en' | 'ne'; overlays: typeof phoneOverlays };
 
 /** Together they see each screen in both languages, small and large; each sees it light and dark. */
-const phone: Hand = {
-  name: 'a phone in Nepali',
-  language: 'ne',
-  dark: true,
-  ...small,
-  overlays: phoneOverlays,
-};
-const desktop: Hand = {
-  name: 'a desktop in English',
-  language: 'en',
-  ...wide,
-  overlays: desktopOverlays,
-};
-const hands = [phone, desktop];
+const hands: { name: string; visit: Reader; overlays: Overlay[] }[] = [
+  {
+    name: 'a phone in Nepali',
+    visit: { language: 'ne', dark: true, ...small },
+    overlays: phoneOverlays,
+  },
+  { name: 'a desktop in English', visit: { language: 'en', ...wide }, overlays: desktopOverlays },
+];
 
 describe('stands still, is in nobody’s way, large enough for a finger and in one language', () => {
-  // spec: 1.1, 1.23, 1.24, 2.routes.17, 2.mobile.3, opens.25, opens.44, choosing.52, choosing.54
+  // spec: 1.1, 1.23, 1.24, 2.routes.17, 2.mobile.3, opens.25, opens.44, choosing.46, choosing.52, choosing.54
   // spec: choosing.59, goods.65, face.24
-  test.each(hands)('any screen of $name, for a guest', async ({ name: _, overlays: __, ...visit }) => {
-    const page = await journey.open('/', { ...visit, before: watching, allow: notThere });
-    await closePopup(page);
-    const found = await moved(page);
-    found.push(...(await walk(page, visit, addressesFor('a guest'))));
-    expect(found).toEqual([]);
+  test.each(hands)('any screen of $name, for a guest', async ({ visit, overlays }) => {
+    const ofThemselves = overlays.filter(({ opener }) => !opener);
+    expect(await walk(visit, addressesFor('a guest'), ofThemselves)).toEqual([]);
   });
 
-  // spec: 1.1, 2.routes.5, 2.routes.6, 4.28, opens.25, opens.44, choosing.52, choosing.54, choosing.59
-  // spec: goods.65, face.24
-  test.each(hands)('any screen of $name, for a shopper', async ({ name: _, overlays: __, ...visit }) => {
-    const page = await journey.open('/login', {
-      ...visit,
-      ...(await withPockets()),
-      before: watching,
-      asleep: true,
-    });
-    expect(await walk(page, visit, addressesFor('a shopper'))).toEqual([]);
-  });
-
-  // spec: choosing.1, choosing.52, choosing.54, goods.65
-  test.each(hands)('what opens over the pages of $name', async ({ name: _, overlays, ...visit }) => {
-    await writeReview(journey.origin, shopper);
-    const names = await namesIn(visit.language);
-    const found: string[] = [];
-    await goThrough(
-      journey,
-      saying(visit.language),
-      overlays,
-      { ...visit, ...(await withPockets()), before: lessMotion },
-      async (page, { name }) => {
-        await networkIdle(page);
-        found.push(...(await seen(page, visit, names)).map((each) => `${name}: ${each}`));
-      },
-    );
-    expect(found).toEqual([]);
-  });
+  // spec: 1.1, 2.routes.5, 2.routes.6, 4.28, opens.25, opens.44, choosing.1, choosing.46, choosing.52, choosing.54
+  // spec: choosing.59, goods.65, face.24
+  test.each(hands)(
+    'any screen of $name and what opens over it, for a shopper',
+    async ({ visit, overlays }) => {
+      await writeReview(journey.origin, shopper);
+      const pressed = overlays.filter(({ opener }) => opener);
+      const found = await walk({ ...visit, ...(await withPockets()) }, addressesFor('a shopper'), pressed);
+      expect(found).toEqual([]);
+    },
+  );
 });
 
 // spec: 1.23, choosing.36, goods.49, goods.65
 test('no text of the shop has English left in Nepali', async () => {
-  const page = await journey.open('/login', { language: 'ne', asleep: true });
+  // What they say stands in what the shop sends.
+  const page = await journey.open('/login', { language: 'ne', asleep: true, script: false });
   // What a browser keeps is told by the names under which its owner finds it.
   const names = [...(await namesIn('ne')), ...keptNames];
   const found: string[] = [];
   expect(otherTexts.length).toBeGreaterThan(0);
   for (const { address } of otherTexts) {
-    await go(page, address, 'ne');
+    await page.goto(journey.origin + inLanguage(address, 'ne'));
     found.push(...(await englishOn(page, names)).map((each) => `${address}: ${each}`));
   }
   expect(found).toEqual([]);
 });
 
-const watching = (page: Page) => page.addInitScript(watchShifts);
 /** Nothing is on its way from one colour or place to another while it is looked at. */
 const lessMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 
@@ -127,8 +95,7 @@ async function withPockets(): Promise<Visit> {
     cartLine(journey.origin, bowl),
     Promise.all([bowl, shawl].map((slug) => productAt(journey.origin, slug))),
   ]);
-  const storage = { myCart: JSON.stringify([line]), compare: JSON.stringify(compared) };
-  return { as: shopper, storage, allow: notThere };
+  return { as: shopper, storage: { myCart: JSON.stringify([line]), compare: JSON.stringify(compared) } };
 }
 
 /** What may stand there in Latin letters where the page is Nepali. */
@@ -141,6 +108,35 @@ async function namesIn(language: 'en' | 'ne'): Promise<string[]> {
 const lastPartsOf = (path: string): string[] =>
   oneOfEach.filter((screen) => screen.path === path).map(({ address }) => address.split('/').at(-1) ?? '');
 
+/**
+ * Goes to each page, asks it everything, and opens what is opened from there.
+ * @returns what is wrong on which of them, one line for each thing
+ */
+async function walk(visit: Reader, addresses: string[], overlays: Overlay[]): Promise<string[]> {
+  const page = await journey.open('/login', {
+    ...visit,
+    before: (tab) => tab.addInitScript(watchShifts),
+    asleep: true,
+    allow: notThere,
+  });
+  const names = await namesIn(visit.language);
+  const found: string[] = [];
+  for (const address of new Set([...addresses, ...overlays.map(({ path }) => path)])) {
+    const wrong: string[] = [];
+    await page.emulateMedia({ reducedMotion: null });
+    await go(page, address, visit.language);
+    const over = overlays.filter(({ path }) => path === address);
+    // What comes by itself stands over the page before anything can be done there.
+    for (const overlay of over.filter(({ opener }) => !opener))
+      wrong.push(...(await askOverlay(page, visit, names, overlay)));
+    if (addresses.includes(address)) wrong.push(...(await askScreen(page, visit, names)));
+    for (const overlay of over.filter(({ opener }) => opener))
+      wrong.push(...(await askOverlay(page, visit, names, overlay)));
+    found.push(...wrong.map((each) => `${address}: ${each}`));
+  }
+  return found;
+}
+
 /** Goes to a page and lets it come, whatever waits for a first move with it. */
 async function go(page: Page, address: string, language: 'en' | 'ne'): Promise<void> {
   await page.goto(journey.origin + inLanguage(encodeURI(address), language));
@@ -148,87 +144,37 @@ async function go(page: Page, address: string, language: 'en' | 'ne'): Promise<v
   await networkIdle(page);
 }
 
-/** Goes to each page, down and up again. @returns what is wrong on which of them, one line for each thing */
-async function walk(
-  page: Page,
-  visit: Visit & { language: 'en' | 'ne' },
-  addresses: string[],
-): Promise<string[]> {
-  const names = await namesIn(visit.language);
-  const found: string[] = [];
-  for (const address of addresses) {
-    await page.emulateMedia({ reducedMotion: null });
-    await go(page, address, visit.language);
-    await page.mouse.wheel(0, 600);
-    await networkIdle(page);
-    const wrong = await moved(page);
-    await page.evaluate(toTop);
-    await lessMotion(page);
-    wrong.push(...(await seen(page, visit, names)));
-    const { width = wide.width, height = wide.height } = visit;
-    wrong.push(...(await beyondItsEdge(page)));
-    if (visit.language === 'ne') {
-      // A wide page has words of its own, and on a tablet what is pressed with a finger.
-      await page.setViewportSize(tablet);
-      wrong.push(...(await englishOn(page, names)));
-      wrong.push(...(await smallOn(page)).map((each) => `small on a tablet: ${each}`));
-    }
-    await page.setViewportSize({ width, height });
-    found.push(...wrong.map((each) => `${address}: ${each}`));
+/** Down a page and up again, in all sizes. */
+async function askScreen(page: Page, visit: Reader, names: string[]): Promise<string[]> {
+  await page.mouse.wheel(0, 600);
+  await networkIdle(page);
+  const found = await moved(page);
+  await page.evaluate(toTop);
+  await lessMotion(page);
+  found.push(...(await seen(page, visit, names)), ...(await beyondItsEdge(page)));
+  if (visit.language === 'ne') {
+    // A wide page has words of its own, and on a tablet what is pressed with a finger.
+    await page.setViewportSize(tablet);
+    found.push(...(await englishOn(page, names)), ...(await waysOutOfNepali(page)));
+    found.push(...(await smallOn(page)).map((each) => `small on a tablet: ${each}`));
   }
+  const { width = wide.width, height = wide.height } = visit;
+  await page.setViewportSize({ width, height });
   return found;
 }
 
-/** Whether a page scrolls sideways where it is narrow; what scrolls in a box of its own may. */
-async function beyondItsEdge(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const size of narrow) {
-    await page.setViewportSize(size);
-    const { by, bodyHides } = await page.evaluate<{ by: number; bodyHides: boolean }>(beyond);
-    if (bodyHides) found.push(`${size.width} px wide: the page hides what is beyond its edge`);
-    if (by > 0) found.push(`${size.width} px wide: ${by} px beyond its edge`);
-  }
-  return found;
+/** Opens what opens over a page, and closes it again. */
+async function askOverlay(page: Page, visit: Reader, names: string[], overlay: Overlay): Promise<string[]> {
+  const say = saying(visit.language);
+  await lessMotion(page);
+  await openOverlay(page, say, overlay);
+  await networkIdle(page);
+  const found = await seen(page, visit, names);
+  await leaveOverlay(page, say, overlay);
+  await page.emulateMedia({ reducedMotion: null });
+  return found.map((each) => `${overlay.name}: ${each}`);
 }
-
-/** What of the page stands beyond its right edge. */
-const beyond = `(() => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return { by: scrollWidth - clientWidth, bodyHides: getComputedStyle(document.body).overflowX !== 'visible' };
-})()`;
 
 /** The wheel may have moved a box instead of the page: a head that stays lies over what has gone below it. */
 const toTop = `for (const box of [window, ...document.querySelectorAll('main [role=region]')])
   box.scrollTo({ top: 0, behavior: 'instant' })`;
-
-async function moved(page: Page): Promise<string[]> {
-  const { shift, what } = await shiftOf(page);
-  return shift > maxShift ? [`moves by ${shift.toFixed(4)}: ${what}`] : [];
-}
-
-/** What is wrong with a page as it stands. */
-async function seen(
-  page: Page,
-  { width = 1280, language }: Visit & { language: 'en' | 'ne' },
-  names: string[],
-): Promise<string[]> {
-  const found = width < 768 ? (await smallOn(page)).map((each) => `small: ${each}`) : [];
-  found.push(...(await accessibilityProblems(page)));
-  await turn(page);
-  found.push(...(await accessibilityProblems(page, 'colours')).map((each) => `in the other mode ${each}`));
-  if (language === 'ne') found.push(...(await englishOn(page, names)));
-  return found;
-}
-
-const englishOn = async (page: Page, names: string[]): Promise<string[]> =>
-  (await latinOf(page, names)).map((each) => `English: ${each}`);
-
-/** Presses the button for dark and light; the next page begins in what it chose. */
-async function turn(page: Page): Promise<void> {
-  // Pressed by the page itself: an open dialog keeps a finger from the button.
-  await page
-    .locator('header button:has(.lucide-moon)')
-    .evaluate((button: { click(): void }) => button.click());
-  // Colours turn with the next frame.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-}

@@ -26,13 +26,11 @@ describe('a page is the same for everyone', () => {
       );
       const guest = await get(path);
       const known = await get(path, {
-        cookie: cookieHeader({ ...held, locale: 'ne-NP', 'theme-mode': 'dark' }),
+        cookie: cookieHeader({ ...held, 'user-detail': detail, locale: 'ne-NP', 'theme-mode': 'dark' }),
       });
-      const named = await get(path, { cookie: cookieHeader({ ...held, 'user-detail': detail }) });
       expect(guest.status).toBe(200);
       expect(guest.text).toMatch(/^<!doctype html>/i);
       expect(known.body.equals(guest.body)).toBe(true);
-      expect(named.body.equals(guest.body)).toBe(true);
       expect(guest.headers['set-cookie']).toBeUndefined();
       expect(guest.text).not.toContain('Gautam');
     },
@@ -40,9 +38,9 @@ describe('a page is the same for everyone', () => {
 });
 
 describe('nothing runs in a page that the shop did not put there', () => {
-  // spec: opens.21
-  test('no inline script, no handler, no eval, no script from elsewhere', async () => {
-    const page = await journey.open(pan, { allow: [/Content Security Policy/] });
+  // spec: opens.21, opens.22
+  test('no inline script, no handler, no eval, no script from elsewhere; and what a page does wrong is seen', async () => {
+    const page = await journey.open(pan, { allow: [/./] });
     const added = await page.evaluate(`(() => {
       const script = document.createElement('script');
       script.textContent = 'window.ran = "script"';
@@ -64,6 +62,18 @@ describe('nothing runs in a page that the shop did not put there', () => {
       .toBeGreaterThan(3);
     await expect.poll(() => page.evaluate('window.refused')).toBe(true);
     expect(await page.evaluate('window.ran ?? "nothing"')).toBe('nothing');
+    // What lets every other test fail: a warning, an error, a throw and a call to another host.
+    await page.evaluate(`(() => {
+      console.warn('a warning');
+      console.error('an error');
+      setTimeout(() => { throw new Error('thrown') });
+      fetch('http://127.0.0.1:9/elsewhere').catch(() => {});
+    })()`);
+    const complaints = () => journey.complaints(page).join('\n');
+    await expect
+      .poll(complaints)
+      .toMatch(/console warning: a warning[^]*console error: an error[^]*page error: Error: thrown/);
+    await expect.poll(complaints).toMatch(/127\.0\.0\.1:9\/elsewhere/);
   });
 
   // spec: opens.16
@@ -86,11 +96,6 @@ describe('which shop', () => {
     expect(there.text).not.toContain('#a3243b');
     expect(there.text).toContain('#1f5f74');
     expect((await get(pan, himal)).status).toBe(404);
-    const page = await journey.open('/products', { cookies: { subdom: 'himal' } });
-    const colour = await page.evaluate(
-      'getComputedStyle(document.body).getPropertyValue("--shop-primary") + document.title',
-    );
-    expect(colour).toContain('Himal');
   });
 });
 
@@ -108,20 +113,12 @@ describe('both languages', () => {
   });
 });
 
-describe('a page that is not there', () => {
-  // spec: 2.routes.17
-  test('a link that was cut in the middle of a letter ends there too, for people', async () => {
-    const page = await journey.open('/search/%E0%A4%9A%E0%A4', { allow: [/404/] });
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  });
-
-  // spec: 2.routes.17, choosing.37
-  test('its ways out lead on', async () => {
-    const page = await journey.open('/nowhere', { allow: [/404/] });
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Browse Products' }).click();
-    await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
-  });
+// spec: 2.routes.17, choosing.37
+test('a link that was cut in the middle of a letter ends on a page for people, whose ways out lead on', async () => {
+  const page = await journey.open('/search/%E0%A4%9A%E0%A4', { allow: [/404/] });
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Browse Products' }).click();
+  await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
 });
 
 interface Got {

@@ -53,21 +53,6 @@ describe('search engines', () => {
     }
   });
 
-  // spec: choosing.43
-  test('get a sitemap that a browser reads without an error, smaller where they take gzip', async () => {
-    const page = await journey.open('/');
-    const parts = addressesIn(await read(`${outside}/sitemap.xml`)).map((part) => part.slice(outside.length));
-    for (const part of ['/sitemap.xml', ...parts]) {
-      const xml = await (await get(part)).text();
-      const root = `new DOMParser().parseFromString(${JSON.stringify(xml)}, 'application/xml').documentElement.tagName`;
-      expect(await page.evaluate(root)).toMatch(/^(urlset|sitemapindex)$/);
-    }
-    const packed = await get('/sitemap-pages.xml', { 'accept-encoding': 'gzip' });
-    expect(packed.headers.get('content-encoding')).toBe('gzip');
-    // fetch has unpacked it already; what it weighed on the way is in its header.
-    expect(Number(packed.headers.get('content-length'))).toBeLessThan((await packed.text()).length / 3);
-  });
-
   // spec: choosing.44
   test('are kept away from what is personal', async () => {
     const robots = await (await get('/robots.txt')).text();
@@ -82,10 +67,10 @@ describe('search engines', () => {
 });
 
 describe.each(['en', 'ne'] as const)('a product in %s', (language) => {
-  // spec: choosing.40, choosing.41
-  test('says what it is, what it costs and how it is rated, as its page shows', async () => {
+  // spec: choosing.39, choosing.40, choosing.41
+  test('says what it is, what it costs and how it is rated, as its page shows, and names its addresses', async () => {
     const page = await journey.open(bowl, { language });
-    const html = await page.content();
+    const html = await (await get(inLanguage(bowl, language))).text();
     const { price, rating, inStock } = await productAt(journey.origin, bowl.split('/')[2] ?? '');
     const product = factOn(html, 'Product');
     const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -103,11 +88,7 @@ describe.each(['en', 'ne'] as const)('a product in %s', (language) => {
     const way = factOn(html, 'BreadcrumbList') as { itemListElement: { name: string }[] } | undefined;
     const steps = way?.itemListElement.map(({ name }) => name);
     expect(steps).toEqual(await trail.getByRole('listitem').allInnerTexts());
-  });
 
-  // spec: choosing.39
-  test('names itself, its other language and its picture by whole addresses', async () => {
-    const html = await (await get(inLanguage(bowl, language))).text();
     const own = outside + inLanguage(bowl, language);
     expect(html).toContain(`<link rel="canonical" href="${own}"/>`);
     for (const [lang, path] of [
@@ -141,33 +122,42 @@ test('another shop has a name of its own under the same host', async () => {
   expect(html).toContain('<link rel="canonical" href="https://himal.haat.example/"/>');
 });
 
-describe('a phone', () => {
-  // spec: choosing.45, goods.49
-  test('can put the shop on its home screen, in Nepali', async () => {
-    const language = 'ne';
-    const page = await journey.open('/products', { language, width: 360, height: 740 });
-    const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
-    const manifest = (await (await get(href)).json()) as {
-      name: string;
-      start_url: string;
-      icons: { src: string; sizes: string }[];
-    };
-    expect(manifest).toMatchObject({ name: 'हाट', start_url: inLanguage('/', language) });
-    const { icons } = manifest;
-    expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '192x192', '512x512']);
-    for (const { src, sizes } of icons) expect(await measured(page, src)).toBe(sizes);
-    const apple = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '';
-    expect(await measured(page, apple)).toBe('180x180');
-  });
+// spec: 1.6, choosing.43, choosing.45, goods.49
+test('a browser reads the sitemap without an error, shows the favicon of the profile and can put the shop on the home screen in Nepali', async () => {
+  const language = 'ne';
+  const page = await journey.open('/products', { language, width: 360, height: 740 });
+  const parts = addressesIn(await read(`${outside}/sitemap.xml`)).map((part) => part.slice(outside.length));
+  for (const part of ['/sitemap.xml', ...parts]) {
+    const xml = await (await get(part)).text();
+    const root = `new DOMParser().parseFromString(${JSON.stringify(xml)}, 'application/xml').documentElement.tagName`;
+    expect(await page.evaluate(root)).toMatch(/^(urlset|sitemapindex)$/);
+  }
+  const packed = await get('/sitemap-pages.xml', { 'accept-encoding': 'gzip' });
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  // fetch has unpacked it already; what it weighed on the way is in its header.
+  expect(Number(packed.headers.get('content-length'))).toBeLessThan((await packed.text()).length / 3);
 
-  // spec: 1.6
-  test('shows the favicon of the profile, and where that is gone the shop still has one', async () => {
-    const page = await journey.open('/');
-    const links = await page.locator('link[rel=icon]').all();
-    const icons = await Promise.all(links.map((link) => link.getAttribute('href')));
-    expect(icons).toEqual(['/favicon.ico', '/uploads/profile/haat-favicon.svg']);
-    expect(await measured(page, '/favicon.ico')).toBe('32x32');
-  });
+  const hrefs = (rel: string) =>
+    page
+      .locator(`link[rel=${rel}]`)
+      .evaluateAll((links: { getAttribute(name: string): string }[]) =>
+        links.map((link) => link.getAttribute('href')),
+      );
+  // Where that of the profile is gone the shop still has one.
+  expect(await hrefs('icon')).toEqual(['/favicon.ico', '/uploads/profile/haat-favicon.svg']);
+  expect(await measured(page, '/favicon.ico')).toBe('32x32');
+  const [href = ''] = await hrefs('manifest');
+  const manifest = (await (await get(href)).json()) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'हाट', start_url: inLanguage('/', language) });
+  const { icons } = manifest;
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '192x192', '512x512']);
+  for (const { src, sizes } of icons) expect(await measured(page, src)).toBe(sizes);
+  const [apple = ''] = await hrefs('apple-touch-icon');
+  expect(await measured(page, apple)).toBe('180x180');
 });
 
 /** How large a picture is that the browser itself has loaded. */

@@ -28,7 +28,9 @@ export async function watchRequests(page: Page): Promise<void> {
   const browser: CDPSession = await page.context().newCDPSession(page);
   const main = (await browser.send('Page.getFrameTree')).frameTree.frame.id;
   const changed = () => (line.changed = performance.now());
-  browser.on('Network.requestWillBeSent', ({ requestId, loaderId, request, frameId }) => {
+  browser.on('Network.requestWillBeSent', ({ requestId, loaderId, request, frameId, type }) => {
+    // What the browser asks of its own accord, as where something stale is renewed behind the page: it is not told when that is over.
+    if (type === 'Other' && requestId !== loaderId) return;
     // A document on its way is waited for already by the one that is left for it.
     if (requestId === loaderId && frameId === main) line.next = loaderId;
     line.underWay.set(requestId, { url: request.url, document: loaderId });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { cardOf, orderMenuOf } from './page-actions.ts';
-import type { Journey, Visit } from './harness.ts';
+import { expect } from 'vitest';
+import { cardOf, historyRests, orderMenuOf } from './page-actions.ts';
 import { writeByApi } from './reviews.ts';
 import type { saying } from './messages.ts';
 
@@ -31,34 +31,52 @@ export interface Overlay {
   modal: boolean;
 }
 
+/** Opens it, as its visitor would. */
+export async function openOverlay(page: Page, say: Say, overlay: Overlay): Promise<void> {
+  await overlay.opener?.(page, say).click();
+  await overlay.entry?.(page, say).click();
+  await overlay.shows(page, say).waitFor();
+}
+
 /**
- * Goes through overlays in one visit: opens each, as its visitor would, and looks at it. Those that follow each other on
- * one path share a tab: each is closed with Escape before the next one opens, unless the look has done so.
+ * Closes it with Escape.
+ * @throws where a modal one has not held the focus until then, or does not give it back to what opened it
  */
-export async function goThrough(
-  journey: Journey,
-  say: Say,
-  overlays: Overlay[],
-  visit: Visit,
-  look: (page: Page, overlay: Overlay) => Promise<void>,
-): Promise<void> {
-  let page: Page | undefined;
-  for (const [at, overlay] of overlays.entries()) {
-    const before = overlays[at - 1];
-    if (page && before?.path === overlay.path) {
-      const open = before.shows(page, say);
-      if (await open.isVisible()) await page.keyboard.press('Escape');
-      await open.waitFor({ state: 'hidden' });
-    } else {
-      const tab: Page = await journey.open(overlay.path, { ...visit, context: page?.context() });
-      await page?.close();
-      page = tab;
-    }
-    await overlay.opener?.(page, say).click();
-    await overlay.entry?.(page, say).click();
-    await overlay.shows(page, say).waitFor();
-    await look(page, overlay);
+export async function leaveOverlay(page: Page, say: Say, overlay: Overlay): Promise<void> {
+  if (overlay.modal) await keepsFocus(page, overlay.name);
+  await page.keyboard.press('Escape');
+  await overlay.shows(page, say).waitFor({ state: 'hidden' });
+  if (!overlay.modal) return;
+  await dialogOf(page).waitFor({ state: 'detached' });
+  const isBack = () => isBackAt(page, overlay.opener?.(page, say));
+  await expect.poll(isBack, { message: `${overlay.name} gives the focus back` }).toBe(true);
+  await historyRests(page);
+}
+
+/** Goes on and back by keyboard: the browser's own bar may be reached, the page below may not. */
+async function keepsFocus(page: Page, name: string): Promise<void> {
+  expect(await focusIn(page), name).toBe('the dialog');
+  const seen = new Set<string>();
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press(press < 9 ? 'Tab' : 'Shift+Tab');
+    seen.add(await focusIn(page));
   }
+  expect([...seen], name).not.toContain('the page');
+}
+
+/** Where the focus is: in the dialog, on the page, or with the browser itself. */
+const focusIn = (page: Page): Promise<string> =>
+  page.evaluate<string>(`(() => {
+    const at = document.activeElement;
+    if (!at || at === document.body) return 'the browser';
+    return at.closest('dialog[open], [role=dialog], [popover]:popover-open') ? 'the dialog' : 'the page';
+  })()`);
+
+/** The focus is on the button again that opened what is closed now; what came by itself has none. */
+async function isBackAt(page: Page, opener: Locator | undefined): Promise<boolean> {
+  if (!opener) return true;
+  const label = await opener.evaluate((each: { outerHTML: string }) => each.outerHTML);
+  return page.evaluate<boolean>(`document.activeElement.outerHTML === ${JSON.stringify(label)}`);
 }
 
 /** The dialog that is open. */

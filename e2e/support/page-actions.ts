@@ -83,3 +83,21 @@ export const historyRests = (page: Page): Promise<void> =>
 
 /** The dots of an order, behind which stands what is seldom done with it. */
 export const orderMenuOf = (card: Locator): Locator => card.locator('[aria-haspopup]');
+
+/** Goes on to another page of the shop as a link in this one leads there: without loading the document anew. */
+export const goOn = (page: Page, path: string): Promise<void> =>
+  page.evaluate(`(() => {
+    const link = document.createElement('a');
+    link.href = ${JSON.stringify(path)};
+    document.body.append(link);
+    link.click();
+    link.remove();
+  })()`);
+
+/** For a tab of the shared shop before it goes anywhere: nobody counts its presses on cards, so lists stay as others see them. */
+export const uncounted = (page: Page) =>
+  page.addInitScript(`{
+    const send = window.fetch;
+    window.fetch = (...asked) =>
+      String(asked[0]).includes('/api/product/views/') ? Promise.resolve(new Response('{}')) : send(...asked);
+  }`);

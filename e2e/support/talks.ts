@@ -9,9 +9,9 @@ export const asker = 'shopper@haat.test';
 export const askedVendor = 'patan-handicrafts';
 
 /** A product, whose conversation about it is the shopper's, and what the shop knows of it. */
-export async function talkAt(origin: string, vendor = askedVendor) {
+export async function talkAt(origin: string, vendor = askedVendor, shopper = asker) {
   const product = await soldBy(origin, vendor);
-  const { token, user } = await signIn(origin, asker);
+  const { token, user } = await signIn(origin, shopper);
   const about = { user: user._id, vendor: product.adminId._id, product: product._id };
   const room = { userId: about.user, vendorId: about.vendor, productId: about.product };
   const known = () =>

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Address, DeliveryLocation } from '@haat/contract/addresses/schemas';
+import type { Address } from '@haat/contract/addresses/schemas';
 import type { ProductCard } from '@haat/contract/catalog/product';
+import { rupeesText } from '@haat/contract/core/money';
 import { ask, cartLine, lineOf, signIn } from '../../support/api.ts';
 import { refused } from '../../support/page-actions.ts';
 import { useShop } from '../../support/harness.ts';
@@ -23,17 +24,6 @@ async function atCart(visit: Parameters<typeof journey.open>[1] = {}): Promise<P
   return journey.open('/cart-details', { as: shopper, storage, ...visit });
 }
 
-const office = {
-  title: 'Office',
-  fullName: 'Bibek Rana',
-  email: shopper,
-  phone: '9841234567',
-  address: 'New Road 12',
-  area: 'Ward 22',
-  message: 'Third floor',
-  deliveryMode: 'custom',
-};
-
 /** What a list of the picker shows as chosen. */
 const chosen = (list: Locator): Promise<string> =>
   list.evaluate((select: { selectedOptions: { text: string }[] }) => select.selectedOptions[0]!.text);
@@ -42,166 +32,84 @@ const chosen = (list: Locator): Promise<string> =>
 const offered = async (list: Locator): Promise<string[]> =>
   (await list.locator('option:enabled').allTextContents()).map((text) => text.split(' · ')[0]!);
 
-// spec: goods.26
-test('a neighbourhood leads to its city, ward and area on a phone in Nepali, and no other area is offered or taken', async () => {
-  const say = saying('ne');
-  const page = await atCart({ width: 360, height: 740, language: 'ne' });
-  await page.getByRole('button', { name: say('address.add') }).click();
-  const dialog = page.getByRole('dialog', { name: say('address.create') });
-  const field = (label: Parameters<typeof say>[0]) => dialog.getByLabel(say(label), { exact: true });
-  const area = field('address.deliveryArea');
-  expect(await offered(area)).toEqual([]);
-  await dialog.getByRole('combobox', { name: say('place.search') }).fill('koteswor');
-  await dialog.getByRole('option', { name: /^कोटेश्वर — काठमाडौँ महानगरपालिका, वडा ३२/ }).click();
-  const ward = dialog.getByRole('combobox', { name: say('place.ward'), exact: true });
-  expect(await chosen(ward)).toBe('३२');
-  expect(await field('address.area').inputValue()).toBe('कोटेश्वर');
-  expect(await chosen(area)).toMatch(/^चक्रपथबाहिर/);
-  expect(await offered(area)).toEqual(['चक्रपथबाहिर', 'चक्रपथभित्र', 'बागमतीका पहाडी जिल्ला']);
-
-  await dialog.getByRole('combobox', { name: say('place.search') }).fill('लेकसाइड');
-  await dialog.getByRole('option', { name: /^लेकसाइड — पोखरा महानगरपालिका, वडा ६/ }).click();
-  expect(await chosen(area)).toMatch(/^लेकसाइड/);
-  expect(await offered(area)).not.toContain('चक्रपथभित्र');
-  expect(await field('address.area').inputValue()).toBe('लेकसाइड');
-  await dialog.getByRole('combobox', { name: say('place.search') }).fill('सिमकोट');
-  await dialog.getByRole('option', { name: /^सिमकोट गाउँपालिका/ }).click();
-  expect(await field('address.area').inputValue()).toBe('');
-
-  const locations = await ask<DeliveryLocation[]>(
-    journey.origin,
-    '/api/location/public/by-domain?domain=haat',
-  );
-  const areas = locations.flatMap(({ deliveryAreas }) => deliveryAreas);
-  const inside = areas.find(({ areaName }) => areaName === 'Inside Ring Road');
-  const { token } = await signIn(journey.origin, shopper);
-  for (const [localLevelId, ward] of [
-    ['humla-simkot', 5],
-    ['kaski-pokhara', 6],
-  ] as const) {
-    const answer = await fetch(`${journey.origin}/api/address/save`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-token': token },
-      body: JSON.stringify({ ...office, localLevelId, ward, deliveryAreaId: inside?._id }),
-    });
-    const { code, fields } = (await answer.json()) as { code: string; fields: object };
-    expect([answer.status, code, Object.keys(fields)]).toEqual([
-      400,
-      'area-not-covering',
-      ['deliveryAreaId'],
-    ]);
-  }
-});
-
-// spec: 1.16, accounts.25, accounts.26, accounts.27
+// spec: 1.16, accounts.25, accounts.26, accounts.27, goods.26
 test('a shopper in the far hills finds the place by typing, saves the address, changes and deletes it, in Nepali on a phone', async () => {
   const say = saying('ne');
   const before = await addressesOf();
   const page = await atCart({ width: 360, height: 740, language: 'ne' });
   await page.getByRole('button', { name: say('address.add') }).click();
   const dialog = page.getByRole('dialog', { name: 'डेलिभरीको विवरण' });
-
+  const field = (label: Parameters<typeof say>[0]) => dialog.getByLabel(say(label), { exact: true });
   const search = dialog.getByRole('combobox', { name: say('place.search') });
+  const list = (key: 'province' | 'district' | 'level' | 'ward') =>
+    dialog.getByRole('combobox', { name: say(`place.${key}`), exact: true });
+  const area = field('address.deliveryArea');
+
+  // A neighbourhood leads to its city, ward and area, and no other area is offered.
+  expect(await offered(area)).toEqual([]);
+  await search.fill('koteswor');
+  await dialog.getByRole('option', { name: /^कोटेश्वर — काठमाडौँ महानगरपालिका, वडा ३२/ }).click();
+  expect(await chosen(list('ward'))).toBe('३२');
+  expect(await field('address.area').inputValue()).toBe('कोटेश्वर');
+  expect(await chosen(area)).toMatch(/^चक्रपथबाहिर/);
+  expect(await offered(area)).toEqual(['चक्रपथबाहिर', 'चक्रपथभित्र', 'बागमतीका पहाडी जिल्ला']);
+  await search.fill('लेकसाइड');
+  await dialog.getByRole('option', { name: /^लेकसाइड — पोखरा महानगरपालिका, वडा ६/ }).click();
+  expect(await chosen(area)).toMatch(/^लेकसाइड/);
+  expect(await offered(area)).not.toContain('चक्रपथभित्र');
+  expect(await field('address.area').inputValue()).toBe('लेकसाइड');
+
   await search.fill('कर्णाली');
   await dialog.getByRole('option', { name: 'कर्णाली प्रदेश', exact: true }).waitFor();
   await page.keyboard.press('Enter');
-  const list = (key: 'province' | 'district' | 'level' | 'ward') =>
-    dialog.getByRole('combobox', { name: say(`place.${key}`), exact: true });
   expect(await chosen(list('province'))).toBe('कर्णाली');
   await expect.poll(() => list('district').isEnabled()).toBe(true);
-
   await search.fill('सिमकोट');
   await dialog.getByRole('option', { name: /^सिमकोट गाउँपालिका/ }).click();
   expect(await chosen(list('district'))).toBe('हुम्ला');
   expect(await chosen(list('level'))).toBe('सिमकोट गाउँपालिका');
+  expect(await field('address.area').inputValue()).toBe('');
   await dialog.getByText('हुलाक कोड २१०००').waitFor();
   await list('ward').selectOption('5');
-  const field = (label: Parameters<typeof say>[0]) => dialog.getByLabel(say(label), { exact: true });
   expect(await field('address.area').inputValue()).toBe('वडा ५');
+  expect(await chosen(area)).toMatch(/^माथिल्लो कर्णाली/);
+  expect(await offered(area)).toEqual(['माथिल्लो कर्णाली', 'कर्णालीका पहाडी जिल्ला']);
 
   await field('address.type').fill('घर');
   await field('address.phone').fill('+९७७ ९८४-१२३ ४५६७');
-  const area = dialog.getByLabel(say('address.deliveryArea'));
-  expect(await chosen(area)).toMatch(/^माथिल्लो कर्णाली/);
-  expect(await offered(area)).toEqual(['माथिल्लो कर्णाली', 'कर्णालीका पहाडी जिल्ला']);
   await field('address.street').fill('बजार लाइन');
   await field('address.notes').fill('स्कूलको छेउ');
   await dialog.getByRole('button', { name: say('address.save') }).click();
   await dialog.waitFor({ state: 'detached' });
   await told(page, say('address.saved'));
-
   const card = page.getByRole('radio', { name: /सिमकोट-५, हुम्ला, कर्णाली/ });
   await expect.poll(() => card.isChecked()).toBe(true);
   const [saved] = await addressesOf();
   expect(saved).toMatchObject({ province: 'Karnali', city: 'Simkot', ward: 5, phone: '9841234567' });
+  await isChangedAndDeleted(page, 'घर', 'माइती');
+  expect((await addressesOf()).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
+});
 
-  await page.getByRole('button', { name: say('address.editOne', { title: 'घर' }) }).click();
+/** In Nepali: an address in ward 5 gets another name, and goes after being asked. */
+async function isChangedAndDeleted(page: Page, title: string, renamed: string): Promise<void> {
+  const say = saying('ne');
+  await page.getByRole('button', { name: say('address.editOne', { title }) }).click();
   const update = page.getByRole('dialog', { name: say('address.update') });
   await update.getByText(say('address.updateInfo')).waitFor();
   const ward = update.getByRole('combobox', { name: say('place.ward'), exact: true });
   expect(await chosen(ward)).toBe('५');
-  await update.getByLabel(say('address.type')).fill('माइती');
+  await update.getByLabel(say('address.type')).fill(renamed);
   await update.getByRole('button', { name: say('address.updateSubmit') }).click();
   await update.waitFor({ state: 'detached' });
-  await page.getByRole('radio', { name: /माइती/ }).waitFor();
+  const card = page.getByRole('radio', { name: new RegExp(renamed) });
+  await card.waitFor();
 
-  await page.getByRole('button', { name: say('address.deleteOne', { title: 'माइती' }) }).click();
+  await page.getByRole('button', { name: say('address.deleteOne', { title: renamed }) }).click();
   const sure = page.getByRole('dialog', { name: say('address.deleteTitle') });
   await sure.getByRole('button', { name: say('address.delete'), exact: true }).click();
   await sure.waitFor({ state: 'detached' });
-  await page.getByRole('radio', { name: /माइती/ }).waitFor({ state: 'detached' });
-  expect((await addressesOf()).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
-});
-
-// spec: 2.orders.5, 4.32, 5.17, 6.4, 8.16, 8.17
-test('an address is changed with the words of the specification, and nothing is sent twice while it is saved', async () => {
-  const { token, user } = await signIn(journey.origin, shopper);
-  const [location] = await ask<DeliveryLocation[]>(
-    journey.origin,
-    '/api/location/public/by-domain?domain=haat',
-  );
-  const place = {
-    localLevelId: 'morang-biratnagar',
-    ward: 1,
-    deliveryAreaId: location?.deliveryAreas[0]?._id,
-  };
-  const body = { ...office, ...place, fullName: `${user.firstName} ${user.lastName}` };
-  await ask(journey.origin, '/api/address/save', { token, body });
-  const page = await atCart();
-  let sent = 0;
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/address/update/**', async (route) => {
-    sent += 1;
-    await answered.promise;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Edit Office' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Update Shipping Details' });
-  await dialog
-    .getByText('Please update your shipping information below. All fields are required.', { exact: true })
-    .waitFor();
-  expect(await dialog.getByLabel('Additional Notes').inputValue()).toBe('Third floor');
-
-  await dialog.getByLabel('Street Address').fill(' ');
-  await dialog.getByLabel('Area', { exact: true }).fill('');
-  await dialog.getByRole('button', { name: 'Update Address' }).click();
-  await dialog.getByText('Please fill the following fields: Area, Street Address', { exact: true }).waitFor();
-  expect(await dialog.getByText('Please fill this in.', { exact: true }).count()).toBe(2);
-  const area = dialog.getByLabel('Area', { exact: true });
-  expect(await area.and(page.locator(':focus')).count()).toBe(1);
-
-  await dialog.getByLabel('Street Address').fill('Durbar Marg 7');
-  await dialog.getByLabel('Area', { exact: true }).fill('Ward 1');
-  await dialog.getByRole('button', { name: 'Update Address' }).dblclick();
-  const busy = dialog.getByRole('button', { name: 'Updating Address...' });
-  await busy.waitFor();
-  expect(await busy.isDisabled()).toBe(true);
-  answered.resolve();
-  await dialog.waitFor({ state: 'detached' });
-  await told(page, 'Address updated.');
-  await page.getByRole('radio', { name: /Durbar Marg 7, Biratnagar-1,/ }).waitFor();
-  expect(sent).toBe(1);
-});
+  await card.waitFor({ state: 'detached' });
+}
 
 // spec: 5.17, goods.30
 test('what is wrong in an address is said beside its field in Nepali, whoever found it, and the first has the focus', async () => {
@@ -249,37 +157,26 @@ test('what is wrong in an address is said beside its field in Nepali, whoever fo
   expect(await field('address.notes').inputValue()).toBe('स्कूलको छेउ');
 });
 
-// spec: 8.20
-test('addresses that cannot be had are asked for again, and the page shows that it asks', async () => {
-  const answered = Promise.withResolvers<void>();
-  let asked = 0;
-  const page = await journey.open('/user-profile/addresses', {
-    as: shopper,
-    allow: [/ERR_INTERNET_DISCONNECTED/],
-    before: (tab) =>
-      tab.route('**/api/address/get_all', async (route) => {
-        asked += 1;
-        if (asked === 1) return route.abort('internetdisconnected');
-        await answered.promise;
-        return route.continue();
-      }),
-  });
-  const problem = page.getByRole('main').getByText('No connection. Please check your network and try again.');
-  await problem.waitFor();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const loading = page.getByRole('status', { name: 'Loading your addresses' });
-  await loading.waitFor();
-  expect(await problem.count()).toBe(0);
-  answered.resolve();
-  await loading.waitFor({ state: 'detached' });
-  expect([await problem.count(), asked]).toEqual([0, 2]);
-});
-
-// spec: accounts.26
-test('the keyboard alone finds a place by a name it had before, and Escape closes the list before the dialog', async () => {
+// spec: 1.16, 2.orders.3, 5.17, 5.19, 8.16, accounts.26
+test('what is missing in a new address is named, and the keyboard alone finds its place by a name it had before', async () => {
+  const before = await addressesOf();
   const page = await atCart();
   await page.getByRole('button', { name: 'Add a new address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Shipping Details' });
+  await dialog.getByLabel('Full Name').fill(' ');
+  await dialog.getByLabel('Email Address').fill('');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await dialog
+    .getByText(
+      'Please fill the following fields: Address Type, Full Name, Email Address, Phone Number, ' +
+        'Delivery Available In, Area, Street Address, Additional Notes',
+    )
+    .waitFor();
+  await dialog.getByLabel('Address Type').fill('Office');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await dialog.getByText(/^Please fill the following fields: Full Name, Email Address/).waitFor();
+
+  // Escape closes the list before the dialog.
   const search = dialog.getByRole('combobox', { name: 'Find your place' });
   await search.fill('bhairahawa');
   const option = dialog.getByRole('option', { name: 'Bhairahawa — Siddharthanagar Municipality' });
@@ -301,17 +198,20 @@ test('the keyboard alone finds a place by a name it had before, and Escape close
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+  expect(await addressesOf()).toEqual(before);
 });
 
-// spec: 2.orders.3, 2.orders.4, 3.20, 5.19, 8.17, 9.5, opens.34, accounts.25
-test('a shop that delivers all over Nepal asks for no delivery area, and nobody for a postal code', async () => {
-  const path = '/api/product/list?size=1';
+// spec: 2.orders.3, 2.orders.4, 3.20, 5.19, 8.17, 9.3, 9.4, 9.5, opens.34, accounts.25, accounts.29
+test('a shop that delivers all over Nepal does so for free from a sum on, asks for no delivery area, and nobody for a postal code', async () => {
+  const path = '/api/product/list?sort=price-asc&size=1';
   const { products } = await ask<{ products: [ProductCard] }>(journey.origin, path, { shop: 'himal' });
   const page = await journey.open('/cart-details', {
     cookies: { subdom: 'himal' },
     as: 'shopper@himal.test',
     storage: { myCart: JSON.stringify([lineOf(products[0])]) },
   });
+  await becomesFree(page, products[0]);
+
   const add = page.getByRole('button', { name: 'Add a new address' });
   await add.click();
   const dialog = page.getByRole('dialog', { name: 'Shipping Details' });
@@ -359,3 +259,18 @@ test('a shop that delivers all over Nepal asks for no delivery area, and nobody 
   await told(page, 'Address saved.');
   await page.getByRole('radio', { name: /Milan Marga, Lalitpur-2,/ }).waitFor();
 });
+
+/** The way to a delivery that costs nothing is shown, and that it is gone. */
+async function becomesFree(page: Page, { title, price }: ProductCard): Promise<void> {
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  const above = await summary.getByText(/^Free above Rs\. [\d,]+$/).textContent();
+  const threshold = Number(above?.replace(/\D/g, ''));
+  await summary
+    .getByText(`Add ${rupeesText(threshold - price, 'en-US')} more and delivery is free.`)
+    .waitFor();
+  await summary.getByText('Cash on delivery: you pay when it arrives.').waitFor();
+  const more = page.getByRole('button', { name: `One more: ${title}` });
+  for (let pieces = 1; pieces * price < threshold; pieces += 1) await more.click();
+  await summary.getByText('Your delivery is free.').waitFor();
+  await summary.getByText('Free', { exact: true }).waitFor();
+}

@@ -1,12 +1,10 @@
 import { listOrders } from '@haat/contract/orders/calls';
-import type { Page, Route } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { demoPassword, waysOf } from '../../support/api.ts';
 import { cardOf, isAt, ownButton, stored } from '../../support/page-actions.ts';
 import { useSharedShop } from '../../support/harness.ts';
-import type { Visit } from '../../support/harness.ts';
 import { maxShift, shiftOf, watchShifts } from '../../support/layout-shift.ts';
-import { networkIdle } from '../../support/network-idle.ts';
 import { told } from '../../support/toasts.ts';
 
 const journey = useSharedShop();
@@ -29,92 +27,91 @@ async function openAsleep(path: string, width: number) {
   return { page, wake: () => held.release() };
 }
 
-describe('on a slow line, what is pressed before the code has come', () => {
-  // spec: opens.43
-  test('adds to the cart once, however often it was pressed', async () => {
-    const { page, wake } = await openAsleep('/product_category/kitchen-and-dining', 360);
-    const add = cardOf(page, pan).getByRole('button', { name: 'Add to Cart' });
-    await add.tap();
-    await add.tap();
-    wake();
-    await told(page, 'Item Added');
-    await networkIdle(page);
-    expect(JSON.parse((await stored(page, 'myCart')) ?? '')).toMatchObject([{ slug: pan, quantity: 1 }]);
-  });
-
-  // spec: opens.43
-  test('reaches a part that wakes later than the page', async () => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    const page = await journey.open('/product/cast-iron-pan-with-spout-26-cm', {
-      width: 360,
-      still: true,
-      before: (tab) =>
-        tab.route('**/assets/keep-buttons-*.js', async (route) => {
-          await released;
-          await route.continue();
-        }),
+// spec: opens.17, opens.43, goods.22, goods.57
+test('at 400 ms and 50 KB/s what is pressed before the code is there is done once, in the order in which it was pressed', async () => {
+  const before = async (tab: Page) => {
+    const devtools = await tab.context().newCDPSession(tab);
+    await devtools.send('Network.enable');
+    const speed = 50 * 1024;
+    await devtools.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 400, downloadThroughput: speed, uploadThroughput: speed },
     });
-    const compare = page.getByRole('button', { name: 'Add to compare' });
-    const asked = page.waitForRequest('**/assets/keep-buttons-*.js');
-    await compare.first().tap();
-    await asked;
-    expect(await stored(page, 'compare')).toBe(null);
-    release();
-    await told(page, 'Item added to compare list');
-    expect(JSON.parse((await stored(page, 'compare')) ?? '')).toMatchObject([{ slug: pan }]);
-  });
+  };
+  const ways = await waysOf(journey.origin, 'trail-running-shoes');
+  const [first] = ways;
+  const second = ways.find(({ size, color }) => size !== first?.size && color === first?.color);
+  // Both wait for the same line: together in half the time.
+  await Promise.all([choosesAndAdds(), addsAndNarrows()]);
 
-  // spec: opens.17, opens.43, goods.22
-  test('narrows a list', async () => {
-    const { page, wake } = await openAsleep('/products', 1280);
-    await page.getByRole('radio', { name: /^On discount/ }).check();
-    wake();
-    await isAt(page, '/products?discount=1');
-    await expect.poll(() => page.getByRole('radio', { name: /^On discount/ }).isChecked()).toBe(true);
-  });
+  async function choosesAndAdds() {
+    const page = await journey.open('/product/trail-running-shoes', { width: 360, asleep: true, before });
+    const option = (value: string | null | undefined) =>
+      page.locator(`[data-part] input[value="${value}"]`).check();
+    await option(first?.color);
+    await option(first?.size);
+    await ownButton(page, 'Add to Cart').tap();
+    await option(second?.size);
+    await cartBecomes(page, [{ quantity: 1, variant: { size: first?.size, color: first?.color } }]);
+    await page.getByText(`Size: ${second?.size} · Color: ${first?.color}`).waitFor();
+  }
 
-  // spec: goods.22
-  test('puts a list in order', async () => {
-    const { page, wake } = await openAsleep('/products', 360);
+  async function addsAndNarrows() {
+    const page = await journey.open('/product_category/kitchen-and-dining', { asleep: true, before });
+    const add = cardOf(page, pan).getByRole('button', { name: 'Add to Cart' });
+    await add.click();
+    await add.click();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
-    wake();
-    await isAt(page, '/products?sort=price-asc');
-  });
+    const discounted = page.getByRole('radio', { name: /^On discount/ });
+    await discounted.check();
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams), { timeout: 60_000 })
+      .toEqual({ sort: 'price-asc', discount: '1' });
+    await expect.poll(() => discounted.isChecked()).toBe(true);
+    await cartBecomes(page, [{ slug: pan, quantity: 1 }]);
+  }
+});
 
-  // spec: goods.22
-  test('adds the size that was chosen before it, and the page shows the one that was chosen last', async () => {
-    const ways = await waysOf(journey.origin, 'trail-running-shoes');
-    const [one] = ways;
-    const other = ways.find(({ size, color }) => size !== one?.size && color === one?.color);
-    const { page, wake } = await openAsleep('/product/trail-running-shoes', 360);
-    const option = (value: string) => page.locator(`[data-part] input[value="${value}"]`);
-    const add = ownButton(page, 'Add to Cart');
-    await option(one?.color ?? '').check();
-    await option(one?.size ?? '').check();
-    await add.tap();
-    await option(other?.size ?? '').check();
-    wake();
-    await told(page, 'Item Added');
-    await page.getByText(`Size: ${other?.size} · Color: ${one?.color}`).waitFor();
-    expect(JSON.parse((await stored(page, 'myCart')) ?? '')).toMatchObject([
-      { quantity: 1, variant: { size: one?.size, color: one?.color } },
-    ]);
-  });
+/** Waits until the cart holds these lines and no others. */
+const cartBecomes = (page: Page, lines: object[]): Promise<void> =>
+  expect
+    .poll(async () => JSON.parse((await stored(page, 'myCart')) ?? '[]') as unknown, { timeout: 60_000 })
+    .toMatchObject(lines);
 
-  // spec: 1.18, opens.43
-  test('logs in, and the password stands in no address', async () => {
-    const { page, wake } = await openAsleep('/login?next=%2Fproducts', 360);
-    const addresses: string[] = [];
-    page.on('request', (request) => addresses.push(request.url()));
-    const main = page.getByRole('main');
-    await main.getByLabel('Email Address').fill('shopper@haat.test');
-    await main.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await main.getByLabel('Password', { exact: true }).press('Enter');
-    wake();
-    await isAt(page, '/products');
-    expect(addresses.filter((address) => address.includes(demoPassword))).toEqual([]);
+// spec: opens.43
+test('what is pressed on a slow line reaches a part that wakes later than the page', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const page = await journey.open('/product/cast-iron-pan-with-spout-26-cm', {
+    width: 360,
+    still: true,
+    before: (tab) =>
+      tab.route('**/assets/keep-buttons-*.js', async (route) => {
+        await released;
+        await route.continue();
+      }),
   });
+  const compare = page.getByRole('button', { name: 'Add to compare' });
+  const asked = page.waitForRequest('**/assets/keep-buttons-*.js');
+  await compare.first().tap();
+  await asked;
+  expect(await stored(page, 'compare')).toBe(null);
+  release();
+  await told(page, 'Item added to compare list');
+  expect(JSON.parse((await stored(page, 'compare')) ?? '')).toMatchObject([{ slug: pan }]);
+});
+
+// spec: 1.18, opens.43
+test('on a slow line a login pressed before the code has come logs in, and the password stands in no address', async () => {
+  const { page, wake } = await openAsleep('/login?next=%2Fproducts', 360);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const main = page.getByRole('main');
+  await main.getByLabel('Email Address').fill('shopper@haat.test');
+  await main.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await main.getByLabel('Password', { exact: true }).press('Enter');
+  wake();
+  await isAt(page, '/products');
+  expect(addresses.filter((address) => address.includes(demoPassword))).toEqual([]);
 });
 
 // spec: 2.routes.2, opens.17, opens.43
@@ -139,54 +136,48 @@ test('where the code never comes, the shop can be browsed and filtered all the s
   await isAt(page, /^\/product\//);
 });
 
-describe('on a slow line, a personal screen that a link leads to', () => {
-  /** Follows the link to the own orders; each question for them waits for an answer to be given. */
-  async function followToOrders(visit: Visit = {}) {
-    const page = await journey.open('/products', {
-      ...visit,
-      as: 'shopper@haat.test',
-      before: (tab) => tab.addInitScript(watchShifts),
-    });
-    const asked: Route[] = [];
-    await page.route(`**${listOrders.path}?*`, (route) => void asked.push(route));
+test('on a slow line the own orders are there at once with their skeleton, fill in without moving anything, and try again when told to', async () => {
+  const page = await journey.open('/products', {
+    as: 'shopper@haat.test',
+    allow: [/ERR_FAILED/],
+    before: (tab) => tab.addInitScript(watchShifts),
+  });
+  // Each question for the orders waits for its answer, or for the line to fail.
+  let answer = Promise.withResolvers<'continue' | 'abort'>();
+  await page.route(`**${listOrders.path}?*`, async (route) => route[await answer.promise]());
+  const main = page.getByRole('main');
+  const order = main.getByRole('article').first();
+  const waiting = main.getByRole('status', { name: 'Loading your orders' });
+  const followTheLink = async () => {
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
     await isAt(page, '/user-profile');
-    const main = page.getByRole('main');
-    const waiting = main.getByRole('status', { name: 'Loading your orders' });
     await main.getByRole('heading', { name: 'My Orders' }).waitFor();
     await waiting.waitFor();
-    const next = async () => {
-      await expect.poll(() => asked.length).toBeGreaterThan(0);
-      return asked.shift()!;
-    };
-    return { page, main, waiting, next };
-  }
+  };
+  await followTheLink();
+  answer.resolve('continue');
+  await order.waitFor();
+  expect(await waiting.count()).toBe(0);
+  const { shift, what } = await shiftOf(page);
+  expect(shift, what).toBeLessThan(maxShift);
 
-  test('is there at once with its skeleton, and fills in without moving anything', async () => {
-    const { page, main, waiting, next } = await followToOrders();
-    await (await next()).continue();
-    await main.getByRole('article').first().waitFor();
-    expect(await waiting.count()).toBe(0);
-    const { shift, what } = await shiftOf(page);
-    expect(shift, what).toBeLessThan(maxShift);
-    // Going back restores the list; going on again shows the orders, not where they will be.
-    await page.goBack();
-    await isAt(page, '/products');
-    await page.goForward();
-    await (await next()).continue();
-    await main.getByRole('article').first().waitFor();
-    expect(await waiting.count()).toBe(0);
-  });
+  // Going back restores the list; going on again shows the orders, not where they will be.
+  await page.goBack();
+  await isAt(page, '/products');
+  await page.goForward();
+  await order.waitFor();
+  expect(await waiting.count()).toBe(0);
 
-  test('says what went wrong on the way, and tries again when told to', async () => {
-    const { main, next } = await followToOrders({ allow: [/ERR_FAILED/] });
-    await (await next()).abort();
-    await main.getByRole('alert').waitFor();
-    const again = main.getByRole('button', { name: 'Try again' }).click();
-    await (await next()).continue();
-    await again;
-    await main.getByRole('article').first().waitFor();
-    expect(await main.getByRole('alert').count()).toBe(0);
-  });
+  await page.goBack();
+  await isAt(page, '/products');
+  answer = Promise.withResolvers();
+  await followTheLink();
+  answer.resolve('abort');
+  await main.getByRole('alert').waitFor();
+  answer = Promise.withResolvers();
+  answer.resolve('continue');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await order.waitFor();
+  expect(await main.getByRole('alert').count()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cartLine, productAt } from '../../support/api.ts';
-import { cardOf, isAt, logIn, stored } from '../../support/page-actions.ts';
+import { productAt } from '../../support/api.ts';
+import { cardOf, goOn, isAt, logIn, stored } from '../../support/page-actions.ts';
 import { inLanguage, useSharedShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
 import { told } from '../../support/toasts.ts';
@@ -18,10 +18,9 @@ const bowls = 'noodle-bowls-with-chopsticks-set-of-2';
 const lunchBox = 'lunch-box-with-three-compartments';
 /** Nothing is left of it. */
 const candle = 'beeswax-pillar-candle';
-const eight = [
+const seven = [
   pan,
   cooker,
-  bowls,
   lunchBox,
   candle,
   'kitchen-knife-18-cm-full-tang',
@@ -29,11 +28,11 @@ const eight = [
   'steel-cutlery-set-for-six-18-pieces',
 ];
 /** The browser's own line about a product that is gone. */
-const notThere = [/404 \(Not Found\)/];
+const notThere = /404 \(Not Found\)/;
 
-describe('a product card', () => {
-  // spec: 1.11, 2.card.6, 3.3, 5.13
-  test('puts its product on the compare list when pointed at, once, and says which it was', async () => {
+describe('a product is put aside', () => {
+  // spec: 1.11, 2.card.6, 3.3, 5.13, 2.routes.6, choosing.22
+  test('from its card by mouse or keyboard, once; side by side the rows are tinted where they differ', async () => {
     const page = await journey.open(kitchen);
     const compare = cardOf(page, pan).getByRole('button', { name: 'Add to compare' });
     await compare.waitFor();
@@ -44,76 +43,86 @@ describe('a product card', () => {
     expect(await told(page, 'Item added to compare list')).toBe(1000);
     await compare.click();
     await told(page, 'This item already exists in the compare list');
-    await cardOf(page, cooker).hover();
-    await cardOf(page, cooker).getByRole('button', { name: 'Add to compare' }).click();
+    await cardOf(page, cooker).getByRole('button', { name: 'Add to compare' }).press('Enter');
     await told(page, /^Item Added$/);
     const list = JSON.parse((await stored(page, 'compare')) ?? '') as { _id: string; slug: string }[];
     expect(list.map(({ slug }) => slug)).toEqual([pan, cooker]);
     expect(list[0]?._id).toBe((await productAt(journey.origin, pan))._id);
+
+    await page.getByRole('link', { name: 'Compare', exact: true }).first().click();
+    const table = tableOf(page);
+    await rowOf(table, 'Material').waitFor();
+    expect(await cellsOf(table, 'Material')).toEqual(['Material', 'Cast iron', 'Stainless steel']);
+    expect(await cellsOf(table, 'Diameter')).toEqual(['Diameter', '26 cm', 'Not stated']);
+    expect(await tinted(rowOf(table, 'Material'))).toEqual([true, true]);
+    expect(await tinted(rowOf(table, 'Availability'))).toEqual([false, false]);
+    expect(await table.getByText('Different').count()).toBe(0);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d+ of \d+ rows are different: .*Material/ })
+      .waitFor();
+    const all = await table.getByRole('row').count();
+    await page.getByRole('switch', { name: 'Show only differences' }).press('Space');
+    await expect.poll(() => table.getByRole('row').count()).toBeLessThan(all);
+    await rowOf(table, 'Material').waitFor();
+    await table.getByRole('button', { name: 'Buy now' }).first().waitFor();
   });
 
-  // spec: 2.card.6, choosing.1
-  test('is put aside by keyboard, and by thumb on a phone', async () => {
-    const page = await journey.open(kitchen);
-    await cardOf(page, bowls).getByRole('button', { name: 'Add to compare' }).press('Enter');
-    await told(page, 'Item added to compare list');
-    const small = await journey.open(kitchen, phone);
-    await cardOf(small, bowls).scrollIntoViewIfNeeded();
-    await cardOf(small, bowls).getByRole('button', { name: 'More actions' }).tap();
-    await cardOf(small, bowls).getByRole('button', { name: 'Add to compare' }).tap();
-    await told(small, 'Item added to compare list');
+  // spec: 2.card.6, choosing.1, choosing.22
+  test('by thumb on a phone, where titles and names keep in sight, for one product as for eight', async () => {
+    const page = await journey.open(kitchen, { ...phone, ...(await comparing(...seven)) });
+    await cardOf(page, bowls).scrollIntoViewIfNeeded();
+    await cardOf(page, bowls).getByRole('button', { name: 'More actions' }).tap();
+    await cardOf(page, bowls).getByRole('button', { name: 'Add to compare' }).tap();
+    await told(page, /^Item Added$/);
+    await goOn(page, '/compare');
+    const table = tableOf(page);
+    await rowOf(table, 'Material').waitFor();
+    expect(await heads(page).count()).toBe(8);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await scrollBox(page);
+    const place = placesIn(page);
+    expect(await place(heads(page).last())).toMatchObject({ top: true });
+    expect(await place(page.getByRole('rowheader').last())).toMatchObject({ start: true });
+    for (let left = 8; left > 1; left -= 1) {
+      await page
+        .getByRole('button', { name: /from the comparison$/ })
+        .last()
+        .click();
+      await expect.poll(() => heads(page).count()).toBe(left - 1);
+    }
+    await page.getByText('1 product', { exact: true }).waitFor();
+    expect(await page.getByRole('switch').count()).toBe(0);
+    expect(await cellsOf(table, 'Material')).toEqual(['Material', 'Cast iron']);
   });
 });
 
 describe('the comparison', () => {
-  // spec: 2.compare.1, 2.compare.5
-  test('says so when there is nothing to compare, and leads to the products', async () => {
-    const page = await journey.open('/compare');
-    await page.getByRole('heading', { level: 1, name: 'Product Comparison' }).waitFor();
-    await page.getByText('Compare features, prices, and specifications side by side').waitFor();
-    await page.getByText('No products to compare').waitFor();
-    await page.getByText('Add some products to start comparing their features and prices').waitFor();
-    await page.getByRole('link', { name: 'Browse Products' }).click();
-    await isAt(page, '/products');
-  });
-
-  const screens: { name: string; opensAt: number; manyAt: [width: number, many: number][] }[] = [
-    {
-      name: 'a phone',
-      opensAt: 360,
-      manyAt: [
-        [360, 1],
-        [639, 1],
-        [640, 2],
-      ],
-    },
-    {
-      name: 'a desktop',
-      opensAt: 1023,
-      manyAt: [
-        [1023, 2],
-        [1024, 3],
-        [1280, 3],
-      ],
-    },
-  ];
-  // spec: 2.compare.2
-  test.each(screens)('shows as many products at a time as $name is wide for', async ({ opensAt, manyAt }) => {
-    const page = await journey.open('/compare', {
-      width: opensAt,
-      height: 800,
-      ...(await comparing(pan, cooker, bowls, lunchBox)),
-    });
-    await head(page, panTitle).waitFor();
-    for (const [width, many] of manyAt) {
-      await page.setViewportSize({ width, height: 800 });
+  // spec: 2.compare.2, choosing.22
+  test('shows as many products as the screen is wide for; titles stay above, on a wide one names beside', async () => {
+    const page = await journey.open('/compare', await comparing(...seven, bowls));
+    await rowOf(tableOf(page), 'Material').waitFor();
+    for (const [width, many] of [
+      [360, 1],
+      [639, 1],
+      [640, 2],
+      [1023, 2],
+      [1024, 3],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
       await expect.poll(() => wholeColumns(page, width), { message: `${width} px` }).toBe(many);
     }
+    await scrollBox(page);
+    const place = placesIn(page);
+    expect(await place(heads(page).last())).toMatchObject({ top: true });
+    expect(await place(page.getByRole('rowheader').last())).toMatchObject({ start: true });
+    expect(await place(page.getByRole('columnheader').first())).toEqual({ top: true, start: true });
   });
 
-  // spec: 1.11, 2.routes.6, 2.compare.3, 2.compare.4, 9.11
-  test('shows of each its pictures, price, discount, seller and description', async () => {
-    const page = await journey.open('/compare', await comparing(pan, lunchBox));
+  // spec: 1.11, 2.routes.6, 2.compare.3, 2.compare.4, 4.7, 9.11
+  test('shows of each pictures, price, seller and description; sells five at most, nothing that is sold out', async () => {
+    const page = await journey.open('/compare', await comparing(pan, lunchBox, candle));
     const first = await columnOf(page, panTitle);
     await first.getByText('Rs. 1,950').waitFor();
     await first.getByText('15% off').waitFor();
@@ -135,26 +144,7 @@ describe('the comparison', () => {
     const other = await columnOf(page, 'Lunch Box with Three Compartments');
     await other.getByText('Rs. 780').waitFor();
     expect(await other.getByText('% off').count()).toBe(0);
-  });
 
-  // spec: 2.compare.3
-  test('takes a product out at once, from every tab, and keeps the focus', async () => {
-    const page = await journey.open('/compare', await comparing(pan, cooker));
-    const other = await journey.open('/compare', { context: page.context() });
-    await page.getByRole('button', { name: `Remove ${panTitle} from the comparison` }).press('Enter');
-    await head(page, panTitle).waitFor({ state: 'detached' });
-    await head(other, panTitle).waitFor({ state: 'detached' });
-    await page.getByText('1 product', { exact: true }).waitFor();
-    expect(await page.locator(':focus').textContent()).toBe('1 product');
-    await page.getByRole('button', { name: /^Remove/ }).click();
-    await page.getByText('No products to compare').waitFor();
-    expect(await stored(page, 'compare')).toBe('[]');
-  });
-
-  // spec: 2.compare.4, 4.7
-  test('sells: five at most of one product, and nothing of what is sold out', async () => {
-    const page = await journey.open('/compare', await comparing(pan, candle));
-    const first = await columnOf(page, panTitle);
     const control = first.getByRole('group', { name: `Quantity: ${panTitle}` });
     const add = first.getByRole('button', { name: 'Add to Cart' });
     await add.click();
@@ -166,32 +156,81 @@ describe('the comparison', () => {
     }
     expect(await control.getByRole('button', { name: /^One more/ }).count()).toBe(0);
     expect(await add.isDisabled()).toBe(true);
-    const second = await columnOf(page, 'Beeswax Pillar Candle');
-    expect(await second.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true);
-    expect(await second.getByRole('button', { name: 'Buy now' }).count()).toBe(0);
+    const soldOut = await columnOf(page, 'Beeswax Pillar Candle');
+    expect(await soldOut.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true);
+    expect(await soldOut.getByRole('button', { name: 'Buy now' }).count()).toBe(0);
+  });
+
+  // spec: 2.compare.1, 2.compare.3, 2.compare.5
+  test('lets a product go at once, from every tab, and keeps the focus; with none left it leads to the products', async () => {
+    const page = await journey.open('/compare', await comparing(pan, cooker));
+    const other = await journey.open('/compare', { context: page.context() });
+    await page.getByRole('button', { name: `Remove ${panTitle} from the comparison` }).press('Enter');
+    await head(page, panTitle).waitFor({ state: 'detached' });
+    await head(other, panTitle).waitFor({ state: 'detached' });
+    await page.getByText('1 product', { exact: true }).waitFor();
+    expect(await page.locator(':focus').textContent()).toBe('1 product');
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await other.getByText('No products to compare').waitFor();
+    expect(await stored(page, 'compare')).toBe('[]');
+    await page.getByRole('link', { name: 'Browse Products' }).click();
+    await isAt(page, '/products');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Product Comparison' }).waitFor();
+    await page.getByText('Compare features, prices, and specifications side by side').waitFor();
+    await page.getByText('No products to compare').waitFor();
+    await page.getByText('Add some products to start comparing their features and prices').waitFor();
+  });
+
+  // spec: choosing.23
+  test('of a list of yesterday tells what has moved, what is gone, and asks again for what it cannot have now', async () => {
+    const [kept, gone, away] = (await comparedOf(pan, cooker, lunchBox)) as [Kept, Kept, Kept];
+    const list = [
+      { ...kept, price: 1_500 },
+      { ...gone, slug: 'gone-with-the-wind', title: 'Gone with the wind' },
+      away,
+    ];
+    const page = await journey.open('/compare', {
+      storage: { compare: JSON.stringify(list) },
+      allow: [notThere, /ERR_INTERNET_DISCONNECTED/],
+      before: (tab) =>
+        tab.route(`**/api/product/get/${lunchBox}`, (route) => route.abort('internetdisconnected'), {
+          times: 1,
+        }),
+    });
+    const first = await columnOf(page, panTitle);
+    await first.getByText('It was Rs. 1,500 when you added it').waitFor();
+    await first.getByText('Rs. 1,950').waitFor();
+    const lost = await columnOf(page, 'Gone with the wind');
+    await lost.getByText('No longer sold here').waitFor();
+    expect(await lost.getByRole('link').count()).toBe(0);
+    const absent = await columnOf(page, away.title);
+    await absent.getByText('No connection. Please check your network and try again.').waitFor();
+    await absent.getByText('Rs. 780').waitFor();
+    expect(await page.getByText('Not stated').count()).toBe(0);
+    await absent.getByRole('button', { name: 'Try again' }).click();
+    await absent.getByRole('button', { name: 'Buy now' }).waitFor();
+    await lost.getByRole('button', { name: 'Remove', exact: true }).click();
+    await head(page, 'Gone with the wind').waitFor({ state: 'detached' });
   });
 });
 
-describe('buy now', () => {
-  // spec: 4.18
-  test('raises what is in the cart already and leads to the cart details', async () => {
-    const myCart = JSON.stringify([await cartLine(journey.origin, pan, 2)]);
-    const { storage } = await comparing(pan);
-    const page = await journey.open('/compare', { as: shopper, storage: { ...storage, myCart } });
-    await page.getByRole('button', { name: 'Buy now' }).click();
-    await isAt(page, '/cart-details');
-    expect(await cartOf(page)).toEqual([[pan, 3]]);
-  });
-
-  // spec: 5.6
-  test('of a guest is done after the login, once', async () => {
+describe('a guest', () => {
+  // spec: 4.18, 5.5, 5.6
+  test('logs in before a compared product opens; what they buy now is in the cart after it, once, and once more later', async () => {
     const language = 'ne';
     const say = saying(language);
+    const login = inLanguage('/login', language);
     const details = inLanguage('/cart-details', language);
     const page = await journey.open('/compare', { language, ...(await comparing(cooker)) });
-    await page.getByRole('button', { name: say('product.buy') }).click();
+    await page.getByRole('heading', { level: 2 }).getByRole('link').click();
+    await told(page, say('account.loginFirst'));
+    await isAt(page, `${login}?next=${encodeURIComponent(inLanguage(`/product/${cooker}`, language))}`);
+    await page.goBack();
+    const buy = page.getByRole('button', { name: say('product.buy') });
+    await buy.click();
     expect(await told(page, say('account.loginFirst'))).toBe(4000);
-    await isAt(page, `${inLanguage('/login', language)}?next=${encodeURIComponent(details)}`);
+    await isAt(page, `${login}?next=${encodeURIComponent(details)}`);
     expect(await cartOf(page)).toEqual([]);
     await logIn(page, say, shopper);
     await isAt(page, details);
@@ -199,117 +238,10 @@ describe('buy now', () => {
     await page.reload();
     await page.getByRole('main').locator(`a[href$="/product/${cooker}"]`).first().waitFor();
     expect(await cartOf(page)).toEqual([[cooker, 1]]);
-  });
-});
-
-describe('the rows below the products', () => {
-  // spec: 2.routes.6, choosing.22
-  test('are lined up, tinted only where they differ, and told once to who listens', async () => {
-    const page = await journey.open('/compare', await comparing(pan, cooker));
-    const table = tableOf(page);
-    await rowOf(table, 'Material').waitFor();
-    expect(await cellsOf(table, 'Material')).toEqual(['Material', 'Cast iron', 'Stainless steel']);
-    expect(await cellsOf(table, 'Diameter')).toEqual(['Diameter', '26 cm', 'Not stated']);
-    expect(await tinted(rowOf(table, 'Material'))).toEqual([true, true]);
-    expect(await tinted(rowOf(table, 'Availability'))).toEqual([false, false]);
-    expect(await table.getByText('Different').count()).toBe(0);
-    await page
-      .getByRole('status')
-      .filter({ hasText: /^\d+ of \d+ rows are different: .*Material/ })
-      .waitFor();
-    const all = await table.getByRole('row').count();
-    await page.getByRole('switch', { name: 'Show only differences' }).press('Space');
-    await expect.poll(() => table.getByRole('row').count()).toBeLessThan(all);
-    await rowOf(table, 'Material').waitFor();
-    await table.getByRole('button', { name: 'Buy now' }).first().waitFor();
-  });
-
-  // spec: choosing.22
-  test('scroll under the titles, and on a wide screen beside their names', async () => {
-    const page = await journey.open('/compare', {
-      width: 1280,
-      height: 700,
-      ...(await comparing(...eight)),
-    });
-    await rowOf(tableOf(page), 'Material').waitFor();
-    await scrollBox(page);
-    const place = placesIn(page);
-    expect(await place(heads(page).last())).toMatchObject({ top: true });
-    expect(await place(page.getByRole('rowheader').last())).toMatchObject({ start: true });
-    expect(await place(page.getByRole('columnheader').first())).toEqual({ top: true, start: true });
-  });
-
-  // spec: choosing.22
-  test('keep titles and names in sight on a phone, for one product as for eight', async () => {
-    const page = await journey.open('/compare', { ...phone, ...(await comparing(...eight)) });
-    const table = tableOf(page);
-    await rowOf(table, 'Material').waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-    await scrollBox(page);
-    const place = placesIn(page);
-    expect(await place(heads(page).last())).toMatchObject({ top: true });
-    expect(await place(page.getByRole('rowheader').last())).toMatchObject({ start: true });
-    for (let left = eight.length; left > 1; left -= 1) {
-      await page
-        .getByRole('button', { name: /from the comparison$/ })
-        .last()
-        .click();
-      await expect.poll(() => heads(page).count()).toBe(left - 1);
-    }
-    await page.getByText('1 product', { exact: true }).waitFor();
-    expect(await page.getByRole('switch').count()).toBe(0);
-    expect(await cellsOf(table, 'Material')).toEqual(['Material', 'Cast iron']);
-  });
-});
-
-describe('what is stored is of yesterday', () => {
-  // spec: choosing.23
-  test('a price that has moved is told, a product that is gone says so and can be removed', async () => {
-    const [kept, gone] = (await comparedOf(pan, cooker)) as [Kept, Kept];
-    const list = [
-      { ...kept, price: 1_500 },
-      { ...gone, slug: 'gone-with-the-wind', title: 'Gone with the wind' },
-    ];
-    const storage = { compare: JSON.stringify(list) };
-    const page = await journey.open('/compare', { storage, allow: notThere });
-    const first = await columnOf(page, panTitle);
-    await first.getByText('It was Rs. 1,500 when you added it').waitFor();
-    await first.getByText('Rs. 1,950').waitFor();
-    const lost = await columnOf(page, 'Gone with the wind');
-    await lost.getByText('No longer sold here').waitFor();
-    expect(await lost.getByRole('link').count()).toBe(0);
-    expect(await page.getByText('Not stated').count()).toBe(0);
-    await lost.getByRole('button', { name: 'Remove', exact: true }).click();
-    await head(page, 'Gone with the wind').waitFor({ state: 'detached' });
-  });
-
-  // spec: choosing.23
-  test('a product that cannot be had now is shown as it was kept, and can be asked for again', async () => {
-    const page = await journey.open('/compare', {
-      ...(await comparing(pan)),
-      allow: [/ERR_INTERNET_DISCONNECTED/],
-      before: (tab) =>
-        tab.route('**/api/product/get/**', (route) => route.abort('internetdisconnected'), { times: 1 }),
-    });
-    const first = await columnOf(page, panTitle);
-    await first.getByText('No connection. Please check your network and try again.').waitFor();
-    await first.getByText('Rs. 1,950').waitFor();
-    await first.getByRole('button', { name: 'Try again' }).click();
-    await first.getByRole('button', { name: 'Buy now' }).waitFor();
-  });
-});
-
-describe('a guest who opens a compared product', () => {
-  // spec: 5.5
-  test('logs in first and then sees it', async () => {
-    const say = saying('en');
-    const goal = `/product/${pan}`;
-    const page = await journey.open('/compare', await comparing(pan));
-    await page.getByRole('heading', { level: 2 }).getByRole('link').click();
-    await told(page, say('account.loginFirst'));
-    await isAt(page, `/login?next=${encodeURIComponent(goal)}`);
-    await logIn(page, say, shopper);
-    await isAt(page, goal);
+    await goOn(page, inLanguage('/compare', language));
+    await buy.click();
+    await isAt(page, details);
+    expect(await cartOf(page)).toEqual([[cooker, 2]]);
   });
 
   // spec: 5.5, opens.34
@@ -319,9 +251,9 @@ describe('a guest who opens a compared product', () => {
     const page = await journey.open('/product_category/trail-food', { cookies: himal });
     await cardOf(page, chocolate).getByRole('button', { name: 'Add to compare' }).press('Enter');
     await told(page, 'Item added to compare list');
-    const other = await journey.open('/compare', { context: page.context() });
-    await other.getByRole('heading', { level: 2 }).getByRole('link').click();
-    await isAt(other, `/product/${chocolate}`);
+    await goOn(page, '/compare');
+    await page.getByRole('heading', { level: 2 }).getByRole('link').click();
+    await isAt(page, `/product/${chocolate}`);
   });
 });
 

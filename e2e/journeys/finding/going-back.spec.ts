@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cartLine } from '../../support/api.ts';
-import { cardOf, isAt } from '../../support/page-actions.ts';
+import { cardOf, goOn, isAt } from '../../support/page-actions.ts';
 import { useSharedShop } from '../../support/harness.ts';
 import { bowl, desktopOverlays, dialogOf, phoneOverlays } from '../../support/overlays.ts';
 import type { Overlay } from '../../support/overlays.ts';
@@ -10,82 +10,94 @@ import { saying } from '../../support/messages.ts';
 const journey = useSharedShop();
 const say = saying('en');
 const phone = { width: 360, height: 740 };
-const names = [
-  'the popup',
-  'the pictures over the whole screen',
-  'the cart',
-  'the menu',
-  'the search',
-  'the filters',
-];
-const overlays = [
-  ...phoneOverlays.map((overlay) => ({ overlay, visit: phone })),
-  ...desktopOverlays
-    .filter(({ name }) => name === 'the quick view')
-    .map((overlay) => ({ overlay, visit: { width: 1280, height: 800 } })),
-].filter(({ overlay: { name } }) => [...names, 'the quick view'].includes(name));
 
-/** It comes once a visit, and nothing brings it back. */
-const byItself = overlays.filter(({ overlay: { opener } }) => !opener);
+const overlay = (name: string, overlays = phoneOverlays): Overlay => {
+  const found = overlays.find((each) => each.name === name);
+  if (!found) throw new Error(`nothing is called ${name}`);
+  return found;
+};
+const ofList = ['the cart', 'the menu', 'the search', 'the filters'].map((name) => overlay(name));
+const pictures = overlay('the pictures over the whole screen');
+const quickView = overlay('the quick view', desktopOverlays);
+const popup = overlay('the popup');
 
-/** Opens a page as the second one of a visit, and what opens over it. */
-async function openOver(overlay: Overlay, visit: { width: number; height: number }): Promise<Page> {
-  const myCart = JSON.stringify([await cartLine(journey.origin, bowl)]);
-  const first = await journey.open('/faq', { ...visit, storage: { myCart } });
-  await first.goto(journey.origin + overlay.path);
-  await open(first, overlay);
-  return first;
-}
+const isOpen = 'history.state?.dialog === true';
 
-async function open(page: Page, overlay: Overlay): Promise<void> {
+async function open(page: Page, { opener, shows }: Overlay): Promise<void> {
   // A press before the page is alive is kept and pressed again.
-  await overlay.opener?.(page, say).click();
-  await overlay.shows(page, say).waitFor();
+  await opener?.(page, say).click();
+  await shows(page, say).waitFor();
   // A sheet of plain HTML opens before its code is there.
-  await expect.poll(() => page.evaluate('history.state?.dialog')).toBe(true);
+  await expect.poll(() => page.evaluate(isOpen)).toBe(true);
 }
 
 /** Nothing is left on the history of what was open. */
-const stepIsGone = (page: Page) =>
-  expect.poll(() => page.evaluate<boolean>('history.state?.dialog === true')).toBe(false);
+const stepIsGone = (page: Page) => expect.poll(() => page.evaluate<boolean>(isOpen)).toBe(false);
 
-const goesBackOnce = async (page: Page, overlay: Overlay) => {
+const goesBack = async (page: Page, { shows, path }: Overlay) => {
   await page.goBack();
-  await overlay.shows(page, say).waitFor({ state: 'hidden' });
-  await isAt(page, overlay.path);
-  await page.goBack();
-  await isAt(page, '/faq');
+  await shows(page, say).waitFor({ state: 'hidden' });
+  await isAt(page, path);
 };
-const closesWithEscape = async (page: Page, overlay: Overlay) => {
+const closesWithEscape = async (page: Page, { shows, path }: Overlay) => {
   await page.keyboard.press('Escape');
-  await overlay.shows(page, say).waitFor({ state: 'hidden' });
+  await shows(page, say).waitFor({ state: 'hidden' });
   await stepIsGone(page);
-  await isAt(page, overlay.path);
+  await isAt(page, path);
+};
+/** Left behind by the browser's own way to close, then by going back: the page stands as it stood. */
+const leavesNothing = async (page: Page, each: Overlay) => {
+  await open(page, each);
+  await closesWithEscape(page, each);
+  await open(page, each);
+  await goesBack(page, each);
 };
 
 describe('what opens over a page', () => {
   // spec: choosing.48, goods.35
-  test.each(overlays.filter(({ overlay: { opener } }) => opener))(
-    '$overlay.name leaves nothing behind when the browser closes it; the next time, going back closes it, and once more leads back',
-    async ({ overlay, visit }) => {
-      const page = await openOver(overlay, visit);
-      await closesWithEscape(page, overlay);
-      await open(page, overlay);
-      await goesBackOnce(page, overlay);
-    },
-  );
-
-  // spec: choosing.48
-  test.each(byItself)('$overlay.name closes by going back, and once more leads back', async (each) => {
-    await goesBackOnce(await openOver(each.overlay, each.visit), each.overlay);
+  test('of a phone leaves nothing behind, closed with Escape or by going back; once more leads back', async () => {
+    const myCart = JSON.stringify([await cartLine(journey.origin, bowl)]);
+    const page = await journey.open('/faq', { ...phone, storage: { myCart } });
+    await goOn(page, '/products');
+    await isAt(page, '/products');
+    for (const each of ofList) await leavesNothing(page, each);
+    await goOn(page, pictures.path);
+    await isAt(page, pictures.path);
+    await leavesNothing(page, pictures);
+    await page.goBack();
+    await isAt(page, '/products');
+    await page.goBack();
+    await isAt(page, '/faq');
   });
 
   // spec: goods.35
-  test.each(byItself)('$overlay.name closes with Escape, and going back leads back at once', async (each) => {
-    const page = await openOver(each.overlay, each.visit);
-    await closesWithEscape(page, each.overlay);
+  test('of a desktop does so too, and of what lies over another going back closes one at a time', async () => {
+    const page = await journey.open('/faq');
+    await goOn(page, quickView.path);
+    await isAt(page, quickView.path);
+    await cardOf(page, bowl).hover();
+    await open(page, quickView);
+    await closesWithEscape(page, quickView);
+    await open(page, quickView);
+    await dialogOf(page).locator('[aria-haspopup=dialog]').filter({ visible: true }).first().click();
+    await expect.poll(() => dialogOf(page).count()).toBe(2);
+    await page.goBack();
+    await expect.poll(() => dialogOf(page).count()).toBe(1);
+    await goesBack(page, quickView);
     await page.goBack();
     await isAt(page, '/faq');
+  });
+
+  // spec: choosing.48, goods.35
+  test('by itself, once a visit, closes by going back or with Escape, and going back leads back', async () => {
+    for (const close of [goesBack, closesWithEscape]) {
+      const page = await journey.open('/faq', phone);
+      await goOn(page, popup.path);
+      await open(page, popup);
+      await close(page, popup);
+      await page.goBack();
+      await isAt(page, '/faq');
+    }
   });
 });
 
@@ -109,7 +121,7 @@ const closeMenu = async (page: Page) => {
 };
 
 // spec: goods.35
-test('opened and closed three times, a sheet leaves the history and the place on the page as they were', async () => {
+test('opened and closed three times, a sheet leaves the history and the place on the page as they were; one that is open when the page is loaded anew is gone', async () => {
   const page = await journey.open('/products', phone);
   await page.evaluate('scrollTo(0, 600)');
   await openMenu(page);
@@ -125,24 +137,16 @@ test('opened and closed three times, a sheet leaves the history and the place on
   await openInFooter(page, 'FAQ');
   await isAt(page, '/faq');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.goBack();
-  await isAt(page, '/products');
-});
-
-// spec: goods.35
-test('a page that is loaded anew with a sheet open goes back at once', async () => {
-  const page = await journey.open('/faq', phone);
-  await page.goto(`${journey.origin}/products`);
   await openMenu(page);
   await page.reload();
   await stepIsGone(page);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.goBack();
-  await isAt(page, '/faq');
+  await isAt(page, '/products');
 });
 
 // spec: choosing.48
-test('a link in a sheet leads on; from there one step back is the page before, two the one before that', async () => {
+test('a link in a sheet leads on and a choice in one narrows the list; each step back is the one before', async () => {
   const page = await journey.open('/terms-of-service', phone);
   await openInFooter(page, 'FAQ');
   await isAt(page, '/faq');
@@ -162,31 +166,13 @@ test('a link in a sheet leads on; from there one step back is the page before, t
   await stepIsGone(page);
   await page.goBack();
   await isAt(page, '/terms-of-service');
-});
 
-// spec: goods.35
-test('of what lies over another, going back closes one at a time', async () => {
-  const page = await journey.open('/product_category/handicrafts');
-  const here = page.url();
-  const card = cardOf(page, bowl);
-  await card.hover();
-  await card.getByRole('button', { name: say('card.quickView') }).click();
-  await dialogOf(page).locator('[aria-haspopup=dialog]').filter({ visible: true }).first().click();
-  await expect.poll(() => dialogOf(page).count()).toBe(2);
-  await page.goBack();
-  await expect.poll(() => dialogOf(page).count()).toBe(1);
-  await page.goBack();
-  await expect.poll(() => dialogOf(page).count()).toBe(0);
-  expect(page.url()).toBe(here);
-});
-
-test('a choice in the sheet of filters narrows the list; going back closes the sheet, then takes the choice back', async () => {
-  const page = await journey.open('/products', phone);
+  await goOn(page, '/products');
   await page.getByRole('button', { name: say('listing.filters') }).click();
   const sheet = page.getByRole('complementary', { name: say('listing.filters') });
   await sheet.getByRole('radio', { name: /^On discount/ }).check();
   await isAt(page, '/products?discount=1');
-  await expect.poll(() => page.evaluate('history.state?.dialog === true')).toBe(true);
+  await expect.poll(() => page.evaluate(isOpen)).toBe(true);
   await page.goBack();
   await sheet.waitFor({ state: 'hidden' });
   await isAt(page, '/products?discount=1');

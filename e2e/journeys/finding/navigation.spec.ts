@@ -1,22 +1,34 @@
-import type { Category } from '@haat/contract/catalog/schemas';
+import type { Category, ProductPage } from '@haat/contract/catalog/schemas';
 import type { ShopFrame } from '@haat/contract/content/schemas';
 import type { VendorProfile } from '@haat/contract/vendors/schemas';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../support/api.ts';
-import { isAt } from '../../support/page-actions.ts';
+import { foundOn, foundSays, goOn, isAt } from '../../support/page-actions.ts';
 import { useSharedShop } from '../../support/harness.ts';
-import { networkIdle } from '../../support/network-idle.ts';
 
 const journey = useSharedShop();
 const frame = () => ask<ShopFrame>(journey.origin, '/api/shop/get-frame/haat');
 
 describe('All Categories', () => {
   // spec: 2.header.3, choosing.32
-  test('leads by keyboard to the innermost category', async () => {
-    const page = await journey.open('/faq');
-    await page.getByRole('banner').getByRole('button', { name: 'All Categories' }).focus();
-    await page.keyboard.press('Enter');
+  test('leads down by mouse and by keyboard, closes on Escape and gives the focus back', async () => {
+    const page = await journey.open('/login');
+    const button = page.getByRole('banner').getByRole('button', { name: 'All Categories' });
     const menu = page.getByRole('list', { name: 'All Categories' });
+    await button.hover();
+    await menu.getByRole('link', { name: 'Home & Craft' }).hover();
+    await page.getByRole('banner').getByRole('link', { name: 'Kitchen & Dining' }).click();
+    await isAt(page, '/product_category/kitchen-and-dining');
+    await menu.waitFor({ state: 'detached' });
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.textContent')).toBe(await button.textContent());
+    await page.keyboard.press('Enter');
     await menu.waitFor();
     await expect
       .poll(async () => {
@@ -41,26 +53,13 @@ describe('All Categories', () => {
     await root.tap();
     await isAt(page, '/product_category/home-and-craft');
   });
-
-  // spec: 2.header.3
-  test('closes on Escape and gives the focus back', async () => {
-    const page = await journey.open('/faq');
-    const button = page.getByRole('banner').getByRole('button', { name: 'All Categories' });
-    await button.click();
-    await page.getByRole('list', { name: 'All Categories' }).waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await page.getByRole('list', { name: 'All Categories' }).waitFor({ state: 'detached' });
-    expect(await page.evaluate('document.activeElement.textContent')).toBe(await button.textContent());
-  });
 });
 
-// spec: 2.routes.15, choosing.32
-test('the page of categories shows all three levels', async () => {
+// spec: 1.7, 2.routes.10, 2.routes.15, 2.shared.1, choosing.32
+test('the page of categories shows all three levels; one leads down to those in it, and up again by the way above it', async () => {
   const { categories } = await frame();
   const page = await journey.open('/categories', { width: 360, height: 740 });
-  const main = page.getByRole('main');
-  const links = main.locator('section').getByRole('link');
+  const links = page.getByRole('main').locator('section').getByRole('link');
   expect((await links.allTextContents()).toSorted()).toEqual(categories.map(({ title }) => title).toSorted());
   const byId = new Map(categories.map((category) => [category._id, category]));
   const levelOf = (category: Category): number => {
@@ -68,16 +67,38 @@ test('the page of categories shows all three levels', async () => {
     return parent ? levelOf(parent) + 1 : 1;
   };
   expect(new Set(categories.map(levelOf))).toEqual(new Set([1, 2, 3]));
-  const inner = categories.find((category) => levelOf(category) === 3);
-  await main.getByRole('link', { name: inner?.title ?? '', exact: true }).click();
-  await isAt(page, `/product_category/${inner?.slug}`);
+  const fashion = 'Fashion & Outdoor';
+  await page.getByRole('main').getByRole('link', { name: fashion, exact: true }).click();
+  await isAt(page, '/product_category/fashion-and-outdoor');
+  const within = (title: string) => page.getByRole('navigation', { name: `In ${title}` }).getByRole('link');
+  await within(fashion).filter({ hasText: 'Clothing' }).waitFor();
+  const all = await foundOn(page);
+  await within(fashion).filter({ hasText: 'Clothing' }).click();
+  await isAt(page, '/product_category/clothing');
+  await within('Clothing').filter({ hasText: 'Shawls & Scarves' }).click();
+  await isAt(page, '/product_category/shawls-and-scarves');
+  await page.getByRole('heading', { level: 1, name: 'Shawls & Scarves' }).waitFor();
+  expect(await foundOn(page)).toBeLessThan(all);
+  const way = page.getByRole('navigation', { name: 'Where you are' });
+  expect(await way.getByRole('listitem').allTextContents()).toEqual([
+    'Home',
+    fashion,
+    'Clothing',
+    'Shawls & Scarves',
+  ]);
+  await way.getByRole('link', { name: fashion }).click();
+  await isAt(page, '/product_category/fashion-and-outdoor');
+  await foundSays(page, all);
 });
 
 // spec: 2.shared.1
 test('the way to a page begins at home and ends with its name', async () => {
   const page = await journey.open('/faq', { as: 'shopper@haat.test' });
   const steps = page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem');
+  const title = page.getByRole('heading', { level: 1 });
+  let before: string | null = null;
   for (const [path, name] of [
+    ['/faq', null],
     ['/products', 'All products'],
     ['/search/tea', 'Results for “tea”'],
     ['/shop/ilam-tea-house', 'Ilam Tea House'],
@@ -88,15 +109,15 @@ test('the way to a page begins at home and ends with its name', async () => {
     ['/user-profile', 'My Account'],
     ['/about', null],
     ['/contact', null],
-    ['/faq', null],
     ['/blog', null],
     ['/return-policy', null],
   ] as const) {
-    await page.goto(journey.origin + path);
-    await networkIdle(page);
-    const texts = await steps.allTextContents();
-    expect(texts[0], path).toBe('Home');
-    expect(texts.at(-1), path).toBe(name ?? (await page.getByRole('heading', { level: 1 }).textContent()));
+    await goOn(page, path);
+    await isAt(page, path);
+    await expect.poll(() => steps.last().textContent(), { message: path }).not.toBe(before);
+    before = await steps.last().textContent();
+    expect(before, path).toBe(name ?? (await title.textContent()));
+    expect(await steps.first().textContent(), path).toBe('Home');
     expect(await steps.last().locator('[aria-current=page]').count(), path).toBe(1);
     expect(await steps.first().getByRole('link').getAttribute('href'), path).toBe('/');
   }
@@ -105,10 +126,11 @@ test('the way to a page begins at home and ends with its name', async () => {
 });
 
 // spec: 2.routes.13, choosing.33
-test('the page of a seller says where they are, since when, how much they sell and what shoppers say', async () => {
+test('the page of a seller says where they are, since when, how much they sell and what shoppers say, and lists nothing else', async () => {
   const vendor = await ask<VendorProfile>(journey.origin, '/api/vendor/get/ilam-tea-house');
   expect(vendor.rating.count).toBeGreaterThan(0);
   const page = await journey.open('/shop/ilam-tea-house');
+  await page.getByRole('heading', { level: 1, name: 'Ilam Tea House' }).waitFor();
   const main = page.getByRole('main');
   const average = vendor.rating.average.toFixed(1);
   for (const text of [
@@ -120,6 +142,15 @@ test('the page of a seller says where they are, since when, how much they sell a
   ])
     await main.getByText(text, { exact: true }).waitFor();
   await main.getByRole('img', { name: `${average} of 5 stars` }).waitFor();
+  const list = (query: string) =>
+    ask<ProductPage>(journey.origin, `/api/product/list?vendor=ilam-tea-house${query}`);
+  await foundSays(page, (await list('')).total);
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  expect(await filters.getByRole('group', { name: 'Seller' }).count()).toBe(0);
+  await filters.getByRole('radio', { name: /^Tea & Food/ }).check();
+  await filters.getByRole('radio', { name: /^Pantry/ }).check();
+  await isAt(page, '/shop/ilam-tea-house?category=pantry');
+  await foundSays(page, (await list('&category=pantry')).total);
 });
 
 // spec: 8.11, choosing.37

@@ -1,15 +1,16 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isAt } from '../../support/page-actions.ts';
-import { useShop } from '../../support/harness.ts';
+import { isAt, uncounted } from '../../support/page-actions.ts';
+import { useSharedShop } from '../../support/harness.ts';
+import { networkIdle } from '../../support/network-idle.ts';
 
-const journey = useShop();
+const journey = useSharedShop();
 /** Long enough that its end is far below. */
 const list = '/product_category/clothing';
 const phone = { width: 360, height: 740 };
 
 /** What the browser says of its line, before any of the page's code asks. */
-const onLine = (line: { saveData?: boolean; effectiveType?: string }) => (page: Page) =>
+const onLine = (line: { effectiveType: string }) => (page: Page) =>
   page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(line)} })`);
 
 /** The pages whose data were fetched ahead so far, by their paths. */
@@ -22,58 +23,49 @@ const productLinks = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`[...document.querySelectorAll('main h3 a')].map(({ pathname }) => pathname)`);
 
 describe('the pages that links lead to', () => {
-  // spec: 9.27
-  test('are fetched ahead within 200 px of the viewport, further ones once the shopper comes near', async () => {
-    const page = await journey.open(list, { ...phone, before: onLine({ effectiveType: '4g' }) });
-    const links = await productLinks(page);
-    const [first = '', last = ''] = [links[0], links.at(-1)];
-    await expect.poll(() => ahead(page)).toContain(first);
-    expect(await ahead(page)).not.toContain(last);
-    await expect.poll(() => farthest(page)).toBeLessThan(200);
-    await page.locator('main h3 a').last().scrollIntoViewIfNeeded();
-    await expect.poll(() => ahead(page)).toContain(last);
-  });
-
-  // spec: choosing.61
-  test('are not asked for again when a link is followed', async () => {
-    const page = await journey.open(list, { before: onLine({ effectiveType: '4g' }) });
-    const [first = ''] = await productLinks(page);
-    await expect.poll(() => ahead(page)).toContain(first);
-    await page.waitForLoadState('networkidle');
-    const asked = watchData(await page.context().newCDPSession(page), `${first}.data`);
-    await page.locator('main h3 a').first().click();
-    await isAt(page, first);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(asked()).toEqual(['kept']);
-  });
-
-  // spec: choosing.61
-  test('wait for the first move: a first load is not slowed by them', async () => {
+  // spec: 9.27, choosing.61
+  test('are fetched ahead after the first move, near what is seen, and not asked for again when one is followed', async () => {
     const fetched: string[] = [];
     const page = await journey.open(list, {
       ...phone,
       still: true,
       before: async (tab) => {
         await onLine({ effectiveType: '4g' })(tab);
+        await uncounted(tab);
         tab.on('request', (request) => fetched.push(new URL(request.url()).pathname));
       },
     });
+    // A first load is not slowed by them.
     expect(fetched.filter((path) => /[.]data$|\/(?:prefetching|shell-late)-/.test(path))).toEqual([]);
+    const links = await productLinks(page);
+    const [first = '', last = ''] = [links[0], links.at(-1)];
     await page.mouse.move(100, 300);
-    await expect.poll(() => ahead(page)).not.toEqual([]);
+    await expect.poll(() => ahead(page)).toContain(first);
+    expect(await ahead(page)).not.toContain(last);
+    await expect.poll(() => farthest(page)).toBeLessThan(200);
+    await page.locator('main h3 a').last().scrollIntoViewIfNeeded();
+    await expect.poll(() => ahead(page)).toContain(last);
+    await networkIdle(page);
+    const asked = watchData(await page.context().newCDPSession(page), `${last}.data`);
+    await page.locator('main h3 a').last().click();
+    await isAt(page, last);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(asked()).toEqual(['kept']);
   });
 
   // spec: 9.27, choosing.61
-  test.each([
-    ['Save-Data', { saveData: true, effectiveType: '4g' }],
-    ['2G', { effectiveType: '2g' }],
-    ['slow 2G', { effectiveType: 'slow-2g' }],
-  ])('are left alone with %s, and open all the same', async (_, line) => {
+  test('are left alone on 2G, and open all the same', async () => {
     const fetched: string[] = [];
-    const page = await journey.open(list, { ...phone, before: onLine(line) });
+    const page = await journey.open(list, {
+      ...phone,
+      before: async (tab) => {
+        await onLine({ effectiveType: '2g' })(tab);
+        await uncounted(tab);
+      },
+    });
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.mouse.wheel(0, 1500);
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     expect(await ahead(page)).toEqual([]);
     expect(fetched.filter((path) => path.endsWith('.data'))).toEqual([]);
     const [first = ''] = await productLinks(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isAt, ownButton } from '../../support/page-actions.ts';
+import { goOn, isAt, ownButton } from '../../support/page-actions.ts';
 import { useSharedShop } from '../../support/harness.ts';
 import { networkIdle } from '../../support/network-idle.ts';
 import { maxShift, shiftOf, watchShifts } from '../../support/layout-shift.ts';
@@ -19,8 +19,8 @@ const shoes = '/product/leather-hiking-boots-waterproof';
 const plant = '/product/potted-money-plant-in-clay';
 
 describe('the pictures of a product', () => {
-  // spec: 2.product.1, 2.product.2, choosing.57
-  test('are counted, stepped through, picked from the strip below, and the video is the last of them', async () => {
+  // spec: 2.product.1, 2.product.2, 2.product.6, choosing.57
+  test('are counted, stepped through, picked from the strip, the video last; below the tabs show similar products and reviews', async () => {
     const requests: string[] = [];
     const page = await journey.open(bowl, {
       before: async (tab) => void tab.on('request', (request) => requests.push(request.url())),
@@ -41,68 +41,22 @@ describe('the pictures of a product', () => {
     await page.getByRole('button', { name: 'Play the product video' }).click();
     await page.locator('video').waitFor();
     expect(requests.filter(isOfVideo)).not.toEqual([]);
+
+    const similar = page.getByRole('tab', { name: 'Similar Products' });
+    expect(await similar.getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(8);
+    await similar.focus();
+    await page.keyboard.press('ArrowRight');
+    await page
+      .getByRole('tabpanel', { name: /^Reviews/ })
+      .getByText('Customer Reviews')
+      .waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('tabpanel', { name: 'Similar Products' }).getByRole('article').first().waitFor();
   });
 
-  // spec: 2.product.2
-  test('have a strip of small ones: 3 at once on a screen of 360 px, 4 of 768, 5 of 1024', async () => {
-    const page = await journey.open(bowl, { width: 360, height: 800 });
-    const openedAtOnce = async () => {
-      const strip = await widthOf(thumbs(page));
-      const one = await widthOf(thumbs(page).getByRole('listitem').first());
-      return Math.floor((strip + 8) / (one + 8));
-    };
-    const found: number[] = [];
-    for (const width of [360, 768, 1024]) {
-      await page.setViewportSize({ width, height: 800 });
-      found.push(await openedAtOnce());
-    }
-    expect(found).toEqual([3, 4, 5]);
-  });
-
-  // spec: 2.product.1
-  test('follow a finger on a phone', async () => {
-    const page = await journey.open(bowl, phone);
-    await swipeLeft(page, picture(page));
-    await counterSays(page, '2 / 5');
-  });
-
-  // spec: 2.product.5, choosing.4
-  test('follow the chosen colour', async () => {
-    const page = await journey.open(shawl);
-    const colours = page.getByRole('radiogroup', { name: 'Available Colors' });
-    await colours.getByRole('radio', { name: 'Forest' }).click();
-    await counterSays(page, '3 / 5');
-    await page.getByRole('heading', { name: 'Your Selection' }).waitFor();
-    await page.getByText('Color: Forest').waitFor();
-    await colours.getByRole('radio', { name: 'Indigo' }).click();
-    await counterSays(page, '2 / 5');
-  });
-
-  // spec: 2.product.3
-  test('that cannot be loaded leave a sign in their place, and nothing jumps', async () => {
-    const page = await journey.open(bowl, {
-      before: async (tab) => {
-        await tab.addInitScript(watchShifts);
-        await tab.route('**/uploads/product/**', async (route) => {
-          // The page stands there before they fail.
-          await tab.getByRole('heading', { level: 1 }).waitFor();
-          await route.fulfill({ status: 404 });
-        });
-      },
-      allow: [/status of 404/],
-    });
-    await page.getByText('This picture could not be loaded').first().waitFor();
-    expect(await picture(page).count()).toBe(0);
-    await counterSays(page, '1 / 5');
-    await networkIdle(page);
-    const { shift, what } = await shiftOf(page);
-    expect(shift, what).toBeLessThanOrEqual(maxShift);
-  });
-});
-
-describe('looking closely', () => {
   // spec: choosing.5
-  test('with a mouse: the picture grows in place, and a press shows it over the whole screen', async () => {
+  test('are looked at closely with a mouse, or with the keyboard alone', async () => {
     const page = await journey.open(bowl);
     const image = picture(page).getByRole('img');
     const before = await widthOf(image);
@@ -116,19 +70,15 @@ describe('looking closely', () => {
     await expect.poll(() => widthOf(large)).toBeCloseTo(unzoomed * 2.5, 0);
     await viewer.getByRole('button', { name: 'Close' }).click();
     await viewer.waitFor({ state: 'detached' });
-  });
 
-  // spec: choosing.5
-  test('with the keyboard alone: larger, on to the next, and back where it was', async () => {
-    const page = await journey.open(bowl);
     await picture(page).focus();
     await page.keyboard.press('Enter');
-    const viewer = page.getByRole('dialog', { name: /^Picture 1 of 4/ });
-    const unzoomed = await widthOf(viewer.getByRole('img'));
+    await viewer.waitFor();
+    await expect.poll(() => widthOf(large)).toBeCloseTo(unzoomed, 0);
     await page.keyboard.press('+');
-    await expect.poll(() => widthOf(viewer.getByRole('img'))).toBeCloseTo(unzoomed * 1.6, 0);
+    await expect.poll(() => widthOf(large)).toBeCloseTo(unzoomed * 1.6, 0);
     await page.keyboard.press('0');
-    await expect.poll(() => widthOf(viewer.getByRole('img'))).toBeCloseTo(unzoomed, 0);
+    await expect.poll(() => widthOf(large)).toBeCloseTo(unzoomed, 0);
     await page.keyboard.press('ArrowRight');
     await page.getByRole('dialog', { name: /^Picture 2 of 4/ }).waitFor();
     await page.keyboard.press('Escape');
@@ -137,11 +87,13 @@ describe('looking closely', () => {
     expect(await page.evaluate(`document.activeElement !== document.body`)).toBe(true);
   });
 
-  // spec: choosing.5
-  test('on a phone: two taps or two fingers', async () => {
+  // spec: 2.product.1, 2.product.2, choosing.5
+  test('follow a finger on a phone, grow by two taps or two fingers; the strip shows 3, 4 or 5 of them by width', async () => {
     const page = await journey.open(bowl, phone);
+    await swipeLeft(page, picture(page));
+    await counterSays(page, '2 / 5');
     await picture(page).tap();
-    const viewer = page.getByRole('dialog', { name: /^Picture 1 of 4/ });
+    const viewer = page.getByRole('dialog', { name: /^Picture 2 of 4/ });
     const large = viewer.getByRole('img');
     const unzoomed = await widthOf(large);
     await doubleTap(page, { x: 180, y: 300 });
@@ -150,6 +102,44 @@ describe('looking closely', () => {
     await expect.poll(() => widthOf(large)).toBeCloseTo(unzoomed, 0);
     await pinch(page, { x: 180, y: 300 }, 60, 120);
     await expect.poll(() => widthOf(large)).toBeCloseTo(unzoomed * 2, 0);
+    await page.goBack();
+    await viewer.waitFor({ state: 'detached' });
+
+    const openedAtOnce = async () => {
+      const strip = await widthOf(thumbs(page));
+      const one = await widthOf(thumbs(page).getByRole('listitem').first());
+      return Math.floor((strip + 8) / (one + 8));
+    };
+    const found: number[] = [];
+    for (const width of [360, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      found.push(await openedAtOnce());
+    }
+    expect(found).toEqual([3, 4, 5]);
+  });
+
+  // spec: 2.product.3, 8.6
+  test('that cannot be loaded leave a sign in their place, an inventory that cannot be had counts as out of stock, and nothing jumps', async () => {
+    const page = await journey.open(bowl, {
+      before: async (tab) => {
+        await tab.addInitScript(watchShifts);
+        await tab.route('**/api/inventory/get/**', (route) => route.fulfill({ status: 503 }));
+        await tab.route('**/uploads/product/**', async (route) => {
+          // The page stands there before they fail.
+          await tab.getByRole('heading', { level: 1 }).waitFor();
+          await route.fulfill({ status: 404 });
+        });
+      },
+      allow: [/status of 404/, /inventory:/, /status of 503/],
+    });
+    await page.getByText('This picture could not be loaded').first().waitFor();
+    expect(await picture(page).count()).toBe(0);
+    await counterSays(page, '1 / 5');
+    await page.getByText('Out of stock', { exact: true }).waitFor();
+    expect(await ownButton(page, 'Out of Stock').isDisabled()).toBe(true);
+    await networkIdle(page);
+    const { shift, what } = await shiftOf(page);
+    expect(shift, what).toBeLessThanOrEqual(maxShift);
   });
 });
 
@@ -169,74 +159,50 @@ describe('before the button', () => {
     await isAt(page, '/return-policy');
   });
 
-  // spec: 8.6
-  test('an inventory that cannot be had counts as out of stock', async () => {
-    const page = await journey.open(bowl, {
-      before: (tab) => tab.route('**/api/inventory/get/**', (route) => route.fulfill({ status: 503 })),
-      allow: [/inventory:/, /status of 503/],
-    });
-    await page.getByText('Out of stock', { exact: true }).waitFor();
-    expect(await ownButton(page, 'Out of Stock').isDisabled()).toBe(true);
+  // spec: 1.27, 2.product.5, choosing.4, choosing.7, choosing.8, goods.19
+  test('a size and a colour are chosen by nobody but the shopper, the pictures follow, and the chat leaves Buy now free', async () => {
+    const page = await journey.open(shoes);
+    const sizes = page.getByRole('radiogroup', { name: 'Available Sizes' });
+    const colours = page.getByRole('radiogroup', { name: 'Available Colors' });
+    const said = ['39', '40', '41', '42\n(Out of stock)', '43', '44'];
+    expect(await sizes.locator('label').allInnerTexts()).toEqual(said);
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await page.getByText('Nothing chosen yet').waitFor();
+    await sizes.getByRole('radio', { name: '40' }).check();
+    await colours.getByRole('radio', { name: 'Brown' }).check();
+    await page.getByText('Size: 40 · Color: Brown').waitFor();
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(2);
+
+    await goOn(page, shawl);
+    await colours.getByRole('radio', { name: 'Forest' }).click();
+    await counterSays(page, '3 / 5');
+    await page.getByRole('heading', { name: 'Your Selection' }).waitFor();
+    await page.getByText('Color: Forest').waitFor();
+    await colours.getByRole('radio', { name: 'Indigo' }).click();
+    await counterSays(page, '2 / 5');
+    await chatLeavesFree(page, 'Chat with us', 'Buy now');
   });
 
-  // spec: 1.27, choosing.7
-  test.each([
-    ['en', 'Chat with us', 'Buy now'],
-    ['ne', 'हामीसँग कुरा गर्नुहोस्', 'अहिले किन्नुहोस्'],
-  ] as const)(
-    'the chat button leaves Buy now free on a phone and on a desktop (%s)',
-    async (language, chatName, buyName) => {
-      const page = await journey.open(shawl, { ...phone, language });
-      for (const size of [phone, { width: 1280, height: 800 }]) {
-        await page.setViewportSize(size);
-        const [chat, buy] = await Promise.all([
-          page.getByRole('link', { name: chatName }).boundingBox(),
-          ownButton(page, buyName).boundingBox(),
-        ]);
-        if (!chat || !buy) throw new Error('both are on the screen');
-        const beside = buy.x + buy.width <= chat.x;
-        const below = buy.y >= chat.y + chat.height;
-        expect(beside || below, `${size.width} px wide`).toBe(true);
-      }
-    },
-  );
+  // spec: 1.27, 2.product.5, choosing.7, goods.19
+  test('choices are called by their names in Nepali, and the chat leaves Buy now free on a phone too', async () => {
+    const page = await journey.open(shawl, { ...phone, language: 'ne' });
+    await chatLeavesFree(page, 'हामीसँग कुरा गर्नुहोस्', 'अहिले किन्नुहोस्');
+    await page.getByRole('radiogroup', { name: 'उपलब्ध रङ' }).getByRole('radio', { name: 'मरुन' }).check();
+    await page.getByText('रङ: मरुन').waitFor();
+    await page.getByRole('term').filter({ hasText: 'तौल' }).waitFor();
+  });
 });
 
-// spec: 2.product.5, choosing.8, goods.19
-test('a size and a colour are chosen by nobody but the shopper, and are called by their names in Nepali', async () => {
-  const shoe = await journey.open(shoes);
-  const sizes = shoe.getByRole('radiogroup', { name: 'Available Sizes' });
-  const said = ['39', '40', '41', '42\n(Out of stock)', '43', '44'];
-  expect(await sizes.locator('label').allInnerTexts()).toEqual(said);
-  expect(await shoe.getByRole('radio', { checked: true }).count()).toBe(0);
-  await shoe.getByText('Nothing chosen yet').waitFor();
-  await sizes.getByRole('radio', { name: '40' }).check();
-  const colours = shoe.getByRole('radiogroup', { name: 'Available Colors' });
-  await colours.getByRole('radio', { name: 'Brown' }).check();
-  await shoe.getByText('Size: 40 · Color: Brown').waitFor();
-  expect(await shoe.getByRole('radio', { checked: true }).count()).toBe(2);
-
-  const page = await journey.open(shawl, { language: 'ne' });
-  await page.getByRole('radiogroup', { name: 'उपलब्ध रङ' }).getByRole('radio', { name: 'मरुन' }).check();
-  await page.getByText('रङ: मरुन').waitFor();
-  await page.getByRole('term').filter({ hasText: 'तौल' }).waitFor();
-});
-
-// spec: 2.product.6
-test('the tabs show similar products and reviews, also to the arrow keys', async () => {
-  const page = await journey.open(bowl);
-  const similar = page.getByRole('tab', { name: 'Similar Products' });
-  expect(await similar.getAttribute('aria-selected')).toBe('true');
-  expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(8);
-  await similar.focus();
-  await page.keyboard.press('ArrowRight');
-  await page
-    .getByRole('tabpanel', { name: /^Reviews/ })
-    .getByText('Customer Reviews')
-    .waitFor();
-  await page.keyboard.press('ArrowLeft');
-  await page.getByRole('tabpanel', { name: 'Similar Products' }).getByRole('article').first().waitFor();
-});
+async function chatLeavesFree(page: Page, chatName: string, buyName: string): Promise<void> {
+  const [chat, buy] = await Promise.all([
+    page.getByRole('link', { name: chatName }).boundingBox(),
+    ownButton(page, buyName).boundingBox(),
+  ]);
+  if (!chat || !buy) throw new Error('both are on the screen');
+  const beside = buy.x + buy.width <= chat.x;
+  const below = buy.y >= chat.y + chat.height;
+  expect(beside || below).toBe(true);
+}
 
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Pictures' });
 /** The large picture in front; those beside it take no part. */

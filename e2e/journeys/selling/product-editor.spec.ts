@@ -1,21 +1,26 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { EditedProduct, ListedProduct } from '@haat/contract/catalog/selling/schemas';
+import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
+import { ask, sellers, signIn } from '../../support/api.ts';
 import { accessibilityProblems } from '../../support/accessibility.ts';
-import { ask, signIn } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
+import { isAt } from '../../support/page-actions.ts';
 import { photo } from '../../support/reviews.ts';
+import { dragOnto } from '../../support/touch-gestures.ts';
 
 const journey = useShop();
-const seller = 'seller@haat.test';
+const seller = sellers['patan-handicrafts'];
 const say = sayingAtDesk('ne');
-/** What the browser says of an answer that never came. */
-const lost = [/ERR_FAILED/];
-const phone = { width: 360, height: 640, language: 'ne', as: seller, allow: lost } as const;
+/** What the browser says of an answer that never came, and of one that was not the first. */
+const allow = [/ERR_FAILED/, /409/];
+/** The smallest phone that a seller holds. */
+const phone = { width: 360, height: 640, language: 'ne', as: seller, allow } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: Parameters<typeof say>[0]) => page.getByLabel(say(name), { exact: true });
+const addPhotos = (page: Page) => page.locator('input[type=file][multiple]');
 const theirs = async () => (await signIn(journey.origin, seller)).token;
 
 /** The shop does what is asked once, and its answer is lost on the way back. */
@@ -35,30 +40,113 @@ async function pressInVain(page: Page, name: string): Promise<void> {
   await page.getByText(say('problem.offline')).waitFor();
 }
 
-const productsNamed = async (q: string) =>
-  (
-    await ask<{ products: StockedProduct[] }>(
-      ...([journey.origin, `/api/seller/stock?q=${q}`, { token: await theirs() }] as const),
-    )
-  ).products;
+/** The own products, the newest first; with words, those that have them. */
+const productsNamed = async (q = '') => {
+  const path = `/api/seller/stock${q && `?q=${q}`}`;
+  return (await ask<{ products: StockedProduct[] }>(journey.origin, path, { token: await theirs() }))
+    .products;
+};
 
 const read = async (id: string) =>
   ask<EditedProduct>(journey.origin, `/api/seller/product/get/${id}`, { token: await theirs() });
 
-// spec: goods-desk.21
-// spec: goods-desk.22
-test('a new product is added once, whichever answers are lost and however often the phone reloads in between', async () => {
-  const page = await journey.open('/desk/products/new', { ...phone, allow: [...lost, /409/] });
-  await page.locator('input[type=file][multiple]').setInputFiles([await photo('cup.png')]);
+/** A photo of whose middle nothing is dark. */
+const whiteButAtTheLeft = async () => ({
+  ...{ name: 'front.png', mimeType: 'image/png' },
+  buffer: await sharp({ create: { width: 400, height: 400, channels: 3, background: '#000' } })
+    .extend({ right: 1_200, background: '#fff' })
+    .png()
+    .toBuffer(),
+});
+
+/** One that the demo shows, as a file. */
+const film = async () => {
+  const stored = await fetch(`${journey.origin}/uploads/video/singing-bowl.mp4`);
+  return { name: 'bowl.mp4', mimeType: 'video/mp4', buffer: Buffer.from(await stored.arrayBuffer()) };
+};
+
+/** What the phone keeps of products that are not saved. */
+const kept = `new Promise((done) => {
+  const asked = indexedDB.open('keyval-store');
+  asked.onsuccess = () => {
+    const all = asked.result.transaction('keyval').objectStore('keyval').getAll();
+    all.onsuccess = () => done(JSON.stringify(all.result.map(({ values }) => values)));
+  };
+})`;
+
+// spec: goods-desk.8
+test('a new product goes from the camera to the shop by six taps, and everybody sees it', async () => {
+  const page = await journey.open('/desk/products/new', phone);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  const camera = page.waitForEvent('filechooser');
+  await tap(page.getByText(say('product.camera')));
+  await (await camera).setFiles([await whiteButAtTheLeft()]);
   await page.getByAltText(say('product.photo', { n: 1 })).waitFor();
-  await field(page, 'product.name').fill('Lamp of Patan');
-  await field(page, 'product.price').fill('700');
-  await field(page, 'product.stock').fill('4');
+  await tap(button(page, say('crop.one', { n: 1 })));
+  const dialog = page.getByRole('dialog');
+  const { x, y, width } = (await dialog.getByRole('group').boundingBox())!;
+  await page.mouse.move(x + 20, y + 40);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 20, y + 40, { steps: 4 });
+  await page.mouse.up();
+  await tap(dialog.getByRole('button', { name: say('crop.done') }));
+  await tap(page.getByLabel(say('product.name'), { exact: true }));
+  // The phone's own keyboard leads from field to field.
+  for (const words of ['Dhaka shawl of Kirtipur', 'Enter', '९००', 'Enter', '3'])
+    if (words === 'Enter') await page.keyboard.press(words);
+    else await page.keyboard.type(words);
+  // The shop's own shawls say where it belongs.
+  await page.getByText(say('product.categoryGuessed')).waitFor();
+  await tap(button(page, say('product.publish')));
+  await page.getByText(say('product.published')).waitFor();
+  expect(taps).toBeLessThanOrEqual(6);
+  const found = async () => (await fetch(`${journey.origin}/search/Kirtipur`)).text();
+  await expect.poll(found).toContain('Dhaka shawl of Kirtipur');
+  const product = await ask<EditedProduct & { inStock: boolean }>(
+    journey.origin,
+    '/api/product/get/dhaka-shawl-of-kirtipur',
+  );
+  expect(product).toMatchObject({ price: 900, inStock: true, images: [{ isPrimary: true }] });
+  const stored = await fetch(`${journey.origin}${product.images[0]?.url}`);
+  expect((await sharp(await stored.arrayBuffer()).stats()).channels[0]?.mean).toBeLessThan(200);
+});
+
+// spec: goods-desk.9, goods-desk.14, goods-desk.19, goods-desk.21, goods-desk.22
+test('a new product stays on the phone with all that was said of it until it is saved, and is added once, whichever answers are lost and however often the phone reloads in between', async () => {
+  const page = await journey.open('/desk/products/new', phone);
+  await addPhotos(page).setInputFiles([await photo('cup.png')]);
+  await page.getByAltText(say('product.photo', { n: 1 })).waitFor();
+  await field(page, 'product.name').fill('Cup of clay');
+  await field(page, 'product.price').fill('९००');
+  await field(page, 'product.stock').fill('3');
   await page.getByRole('combobox', { name: say('product.category') }).selectOption({ index: 1 });
+  await page.getByText(say('product.choices'), { exact: true }).click();
+  await field(page, 'product.sizes').fill('S, M');
+  await button(page, say('product.colourAdd')).click();
+  await page.getByLabel(say('product.colourName', { n: 1 })).fill('Terracotta');
+  await page.getByText(say('product.moreFields'), { exact: true }).click();
+  await page.getByText(say('product.details'), { exact: true }).click();
+  await button(page, say('product.specificationsAdd')).click();
+  await page.getByLabel(say('product.detail.name', { n: 1 }), { exact: true }).fill('Weight');
+  await button(page, say('product.saveOnly')).click();
+  await page.getByText(say('product.detailHalf')).waitFor();
+  await page.getByLabel(say('product.detail.value', { n: 1 }), { exact: true }).fill('300 g');
+  await page.locator('input[type=file][accept*="video"]').setInputFiles(await film());
+  await page.getByText('bowl.mp4').waitFor();
+  // What was typed last is kept a moment later.
+  await expect.poll(() => page.evaluate<string>(kept)).toContain('300 g');
   await loseAnswer(page, 'save');
   await pressInVain(page, say('product.publish'));
   await page.reload();
   await page.getByText(say('product.draft')).waitFor();
+  await page.getByAltText(say('product.photo', { n: 1 })).waitFor();
+  await page.getByText(say('product.moreFields'), { exact: true }).click();
+  await page.getByText('bowl.mp4').waitFor();
+  expect(await field(page, 'product.name').inputValue()).toBe('Cup of clay');
   await field(page, 'product.price').fill('650');
   await loseAnswer(page, 'image/add');
   await pressInVain(page, say('product.publish'));
@@ -69,50 +157,70 @@ test('a new product is added once, whichever answers are lost and however often 
   await pressInVain(page, say('product.publish'));
   await button(page, say('product.publish')).click();
   await page.getByText(say('product.published')).waitFor();
-  const made = await productsNamed('Lamp+of+Patan');
-  expect(made).toMatchObject([{ price: 650, active: true, remainingQty: 4 }]);
-  expect((await read(made[0]!._id)).images).toHaveLength(1);
+
+  const made = await productsNamed('Cup+of+clay');
+  expect(made).toMatchObject([{ price: 650, active: true, remainingQty: 6 }]);
+  const saved = await read(made[0]!._id);
+  expect(saved).toMatchObject({
+    specifications: [{ name: 'Weight', value: '300 g' }],
+    videoUrl: expect.stringMatching(/^\/uploads\/product-video\//),
+  });
+  expect(saved.images).toHaveLength(1);
+  expect(saved.variants.map(({ size, color }) => [size, color])).toEqual([
+    ['S', 'Terracotta'],
+    ['M', 'Terracotta'],
+  ]);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say('nav.products') })
+    .click();
+  await page.getByRole('link', { name: say('products.new') }).click();
+  await isAt(page, '/ne/desk/products/new');
+  await button(page, say('product.publish')).waitFor();
+  expect(await page.getByText(say('product.draft')).count()).toBe(0);
 });
 
-// spec: goods-desk.22
-test('who keeps their own version keeps a photo of which the answer was lost, and one that somebody else has added', async () => {
-  const { products } = await ask<{ products: ListedProduct[] }>(journey.origin, '/api/seller/products', {
-    token: await theirs(),
-  });
-  const { _id } = products.at(-1)!;
+// spec: goods-desk.2, goods-desk.22
+test('who saves after somebody else, and after a reload, sees where they differ; who keeps their own version keeps a photo of which the answer was lost, and one that somebody else has added', async () => {
+  const { _id } = (await productsNamed()).find(({ active, markPrice }) => active && markPrice >= 777)!;
   const before = await read(_id);
-  const page = await journey.open(`/desk/products/${_id}`, { ...phone, allow: [...lost, /409/] });
-  await page.locator('input[type=file][multiple]').setInputFiles([await photo('cup.png')]);
-  const name = field(page, 'product.name');
-  await name.fill('Mine');
+  const page = await journey.open(`/desk/products/${_id}`, phone);
+  await addPhotos(page).setInputFiles([await photo('cup.png')]);
+  const price = page.getByRole('textbox', { name: say('product.price') });
+  await price.fill('777');
   await loseAnswer(page, 'image/add');
   await pressInVain(page, say('product.save'));
   await page.reload();
   await page.getByText(say('product.draft')).waitFor();
+  expect(await price.inputValue()).toBe('७७७');
+
+  const token = await theirs();
   const form = new FormData();
   form.set('productId', _id);
   form.set('image', new File([(await photo('shawl.png')).buffer], 'shawl.png', { type: 'image/png' }));
   const added = await fetch(`${journey.origin}/api/seller/product/image/add`, {
-    ...{ method: 'POST', body: form, headers: { 'user-token': await theirs() } },
+    ...{ method: 'POST', body: form, headers: { 'user-token': token } },
   });
   expect(added.status).toBe(200);
+  const { title, categoryId, markPrice } = before;
+  const { version } = await read(_id);
+  const body = { _id, version, title: `${title} (new)`, categoryId, price: before.price, markPrice };
+  await ask(journey.origin, '/api/seller/product/save', { token, body });
   await button(page, say('product.save')).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('product.keepYours') })
-    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`${title} (new)`).waitFor();
+  expect(await price.inputValue()).toBe('७७७');
+  await dialog.getByRole('button', { name: say('product.keepYours') }).click();
   await page.getByText(say('product.saved')).waitFor();
   const after = await read(_id);
-  expect([after.title, after.images.length]).toEqual(['Mine', before.images.length + 2]);
+  expect(after).toMatchObject({ title, price: 777 });
+  expect(after.images).toHaveLength(before.images.length + 2);
 });
 
 // spec: goods-desk.26
 test('the pieces of each size and colour are counted in the editor, and what is left out stays out when a size comes', async () => {
   const token = await theirs();
-  const { products } = await ask<{ products: ListedProduct[] }>(journey.origin, '/api/seller/products', {
-    token,
-  });
-  const { categoryId } = await read(products[0]!._id);
+  const { categoryId } = await read((await productsNamed())[0]!._id);
   const colours = [
     ['Red', '#cc0000'],
     ['Blue', '#0000cc'],
@@ -153,4 +261,71 @@ test('the pieces of each size and colour are counted in the editor, and what is 
     ['M', 'Red', 0],
     ['L', 'Blue', 2],
   ]);
+});
+
+// spec: goods-desk.5
+// spec: goods-desk.12
+// spec: goods-desk.16
+// spec: goods-desk.17
+test('a product is copied, gets another first photo, cropped and dragged there, is taken off the shop by a switch, moved to the archive after a question, and brought back', async () => {
+  const page = await journey.open('/desk/products?only=shown', phone);
+  const first = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('img') })
+    .first();
+  await first.getByRole('link').click();
+  await page.waitForURL(/products\/[0-9a-f-]{36}$/);
+  const id = page.url().slice(-36);
+  await button(page, say('product.copy')).click();
+  await page.getByText(say('product.copied')).waitFor();
+  const copyId = page.url().slice(-36);
+  expect(copyId).not.toBe(id);
+  const imagesOf = async (productId: string) => (await read(productId)).images;
+  const [former] = await imagesOf(copyId);
+  await page.locator('input[type=file][multiple]').setInputFiles(await whiteButAtTheLeft());
+  const cards = page.getByRole('group', { name: say('product.photos') }).getByRole('listitem');
+  const n = (await imagesOf(copyId)).length + 1;
+  await button(page, say('crop.one', { n })).click();
+  const frame = page.getByRole('dialog').getByRole('group', { name: say('crop.one', { n }) });
+  for (let times = 0; times < 24; times += 1) await frame.press('ArrowLeft');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('crop.done') })
+    .click();
+  await dragOnto(page, cards.nth(n - 1).locator('[data-grip]'), cards.first());
+  await page.getByText(say('product.photoNowAt', { from: n, n: 1, all: n })).waitFor();
+  await button(page, say('product.save')).click();
+  await page.getByText(say('product.saved')).waitFor();
+  const images = await imagesOf(copyId);
+  expect(images.findIndex(({ url }) => url === former?.url)).toBe(1);
+  expect(images[0]?.isPrimary).toBe(true);
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: say('product.preview') }).click(),
+  ]);
+  const { title, titleNe } = await read(copyId);
+  await preview.getByRole('heading', { level: 1, name: titleNe ?? title }).waitFor();
+  await preview.getByRole('note').waitFor();
+  expect(await preview.getByRole('button', { name: 'अहिले किन्नुहोस्' }).isEnabled()).toBe(false);
+  await preview.close();
+  const stored = await fetch(`${journey.origin}${images[0]?.url}`);
+  expect((await sharp(await stored.arrayBuffer()).stats()).channels[0]?.mean).toBeLessThan(200);
+  await page.goBack();
+  await page.waitForURL(`**/${id}`);
+  await page.getByRole('switch', { name: say('product.show'), checked: true }).click();
+  await page.getByText(say('product.saved')).waitFor();
+  await button(page, say('product.takeOut')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('product.takeOutYes') })
+    .click();
+  await isAt(page, '/ne/desk/products');
+  await page.getByRole('heading', { name: say('products.title') }).waitFor();
+  expect(await page.locator(`a[href$="${id}"]`).count()).toBe(0);
+  await page.getByRole('link', { name: say('products.archived') }).click();
+  await page.getByRole('button', { name: say('products.restore') }).click();
+  await page.getByText(say('products.none')).waitFor();
+  expect((await read(id)).active).toBe(false);
 });

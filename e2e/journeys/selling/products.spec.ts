@@ -1,186 +1,32 @@
-import type { Locator, Page } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { zipOf } from '@haat/api/testing/zip';
+import { sellerCategories } from '@haat/contract/catalog/selling/calls';
+import type { EditedProduct, SellerCategory } from '@haat/contract/catalog/selling/schemas';
 import { rupeesText } from '@haat/contract/core/money';
 import type { StockedProduct } from '@haat/contract/stock/schemas';
-import type { EditedProduct } from '@haat/contract/catalog/selling/schemas';
-import { ask, signIn } from '../../support/api.ts';
-import { accessibilityProblems } from '../../support/accessibility.ts';
+import { ask, demoPassword, productAt, sellers, signIn, soldBy } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
 import { isAt } from '../../support/page-actions.ts';
-import { photo } from '../../support/reviews.ts';
-import { dragOnto } from '../../support/touch-gestures.ts';
 
 const journey = useShop();
-const seller = 'seller@haat.test';
-const say = sayingAtDesk('ne');
+const vendor = 'patan-handicrafts';
+const seller = sellers[vendor];
+const [say, en] = [sayingAtDesk('ne'), sayingAtDesk('en')];
 /** The smallest phone that a seller holds. */
-const thumb = { width: 360, height: 640, language: 'ne', as: seller } as const;
+const phone = { width: 360, height: 640 } as const;
+const thumb = { ...phone, language: 'ne', as: seller } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const theirs = async () => (await signIn(journey.origin, seller)).token;
-
-/** Fills in what a new product cannot do without, each field by a tap. */
-async function fillIn(page: Page, title: string): Promise<void> {
-  const fields = [
-    ['product.name', title],
-    ['product.price', '९००'],
-    ['product.stock', '3'],
-  ] as const;
-  for (const [label, words] of fields) {
-    const field = page.getByLabel(say(label), { exact: true });
-    await field.click();
-    await field.pressSequentially(words);
-  }
-}
-
-/** A photo of whose middle nothing is dark. */
-const whiteButAtTheLeft = async () => ({
-  ...{ name: 'front.png', mimeType: 'image/png' },
-  buffer: await sharp({ create: { width: 400, height: 400, channels: 3, background: '#000' } })
-    .extend({ right: 1_200, background: '#fff' })
-    .png()
-    .toBuffer(),
-});
-
-/** One that the demo shows, as a file. */
-const film = async () => {
-  const stored = await fetch(`${journey.origin}/uploads/video/singing-bowl.mp4`);
-  return { name: 'bowl.mp4', mimeType: 'video/mp4', buffer: Buffer.from(await stored.arrayBuffer()) };
-};
-
-/** What the phone keeps of products that are not saved. */
-const kept = `new Promise((done) => {
-  const asked = indexedDB.open('keyval-store');
-  asked.onsuccess = () => {
-    const all = asked.result.transaction('keyval').objectStore('keyval').getAll();
-    all.onsuccess = () => done(JSON.stringify(all.result.map(({ values }) => values)));
-  };
-})`;
-
-// spec: goods-desk.8
-test('a new product goes from the camera to the shop by six taps, and everybody sees it', async () => {
-  const page = await journey.open('/desk/products/new', thumb);
-  let taps = 0;
-  const tap = async (target: Locator) => {
-    taps += 1;
-    await target.click();
-  };
-  const camera = page.waitForEvent('filechooser');
-  await tap(page.getByText(say('product.camera')));
-  await (await camera).setFiles([await whiteButAtTheLeft()]);
-  await page.getByAltText(say('product.photo', { n: 1 })).waitFor();
-  await tap(button(page, say('crop.one', { n: 1 })));
-  const dialog = page.getByRole('dialog');
-  const { x, y, width } = (await dialog.getByRole('group').boundingBox())!;
-  await page.mouse.move(x + 20, y + 40);
-  await page.mouse.down();
-  await page.mouse.move(x + width - 20, y + 40, { steps: 4 });
-  await page.mouse.up();
-  await tap(dialog.getByRole('button', { name: say('crop.done') }));
-  await tap(page.getByLabel(say('product.name'), { exact: true }));
-  // The phone's own keyboard leads from field to field.
-  for (const words of ['Dhaka shawl of Kirtipur', 'Enter', '९००', 'Enter', '3'])
-    if (words === 'Enter') await page.keyboard.press(words);
-    else await page.keyboard.type(words);
-  // The shop's own shawls say where it belongs.
-  await page.getByText(say('product.categoryGuessed')).waitFor();
-  await tap(button(page, say('product.publish')));
-  await page.getByText(say('product.published')).waitFor();
-  expect(taps).toBeLessThanOrEqual(6);
-  const shown = await journey.open('/search/Kirtipur');
-  await shown.getByRole('article').filter({ hasText: 'Dhaka shawl of Kirtipur' }).waitFor();
-  const product = await ask<EditedProduct & { inStock: boolean }>(
-    journey.origin,
-    '/api/product/get/dhaka-shawl-of-kirtipur',
-  );
-  expect(product).toMatchObject({ price: 900, inStock: true, images: [{ isPrimary: true }] });
-  const stored = await fetch(`${journey.origin}${product.images[0]?.url}`);
-  expect((await sharp(await stored.arrayBuffer()).stats()).channels[0]?.mean).toBeLessThan(200);
-});
-
-// spec: goods-desk.9
-// spec: goods-desk.14
-// spec: goods-desk.19
-test('what is begun stays on the phone with its photo, through a reload, until it is saved', async () => {
-  const page = await journey.open('/desk/products/new', thumb);
-  const camera = page.waitForEvent('filechooser');
-  await page.getByText(say('product.camera')).click();
-  await (await camera).setFiles([await photo('cup.png')]);
-  await fillIn(page, 'Cup of clay');
-  await page.getByText(say('product.choices'), { exact: true }).click();
-  await page.getByLabel(say('product.sizes'), { exact: true }).fill('S, M');
-  await button(page, say('product.colourAdd')).click();
-  await page.getByLabel(say('product.colourName', { n: 1 })).fill('Terracotta');
-  await page.getByText(say('product.moreFields'), { exact: true }).click();
-  await page.getByText(say('product.details'), { exact: true }).click();
-  await button(page, say('product.specificationsAdd')).click();
-  await page.getByLabel(say('product.detail.name', { n: 1 }), { exact: true }).fill('Weight');
-  await button(page, say('product.saveOnly')).click();
-  await page.getByText(say('product.detailHalf')).waitFor();
-  await page.getByLabel(say('product.detail.value', { n: 1 }), { exact: true }).fill('300 g');
-  await page.locator('input[type=file][accept*="video"]').setInputFiles(await film());
-  await page.getByText('bowl.mp4').waitFor();
-  // What was typed last is kept a moment later.
-  await expect.poll(() => page.evaluate<string>(kept)).toContain('300 g');
-  await page.reload();
-  await page.getByText(say('product.draft')).waitFor();
-  await page.getByAltText(say('product.photo', { n: 1 })).waitFor();
-  await page.getByText(say('product.moreFields'), { exact: true }).click();
-  await page.getByText('bowl.mp4').waitFor();
-  expect(await page.getByLabel(say('product.name'), { exact: true }).inputValue()).toBe('Cup of clay');
-  await page.getByRole('combobox', { name: say('product.category') }).selectOption({ index: 1 });
-  await button(page, say('product.saveOnly')).click();
-  await page.getByText(say('product.saved')).waitFor();
-  const token = await theirs();
-  const id = page.url().slice(-36);
-  const saved = await ask<EditedProduct>(journey.origin, `/api/seller/product/get/${id}`, { token });
-  expect(saved).toMatchObject({
-    ...{ active: false, specifications: [{ name: 'Weight', value: '300 g' }] },
-    videoUrl: expect.stringMatching(/^\/uploads\/product-video\//),
-  });
-  const { products } = await ask<{ products: { remainingQty: number }[] }>(
-    journey.origin,
-    '/api/seller/stock?q=Cup+of+clay',
-    { token },
-  );
-  expect(products).toMatchObject([{ remainingQty: 6 }]);
-  expect(saved.variants.map(({ size, color }) => [size, color])).toEqual([
-    ['S', 'Terracotta'],
-    ['M', 'Terracotta'],
-  ]);
-  await page.goto(`${journey.origin}/ne/desk/products/new`);
-  await button(page, say('product.publish')).waitFor();
-  expect(await page.getByText(say('product.draft')).count()).toBe(0);
-});
-
-// spec: goods-desk.2
-test('who saves after somebody else, and after a reload, sees where they differ; nothing of either is lost before they choose', async () => {
-  const token = await theirs();
-  const { products } = await ask<{ products: EditedProduct[] }>(journey.origin, '/api/seller/products', {
-    token,
-  });
-  const { _id } = products[0]!;
-  const before = await ask<EditedProduct>(journey.origin, `/api/seller/product/get/${_id}`, { token });
-  const page = await journey.open(`/desk/products/${_id}`, { ...thumb, allow: [/409/] });
-  const price = page.getByRole('textbox', { name: say('product.price') });
-  await price.fill('777');
-  await expect.poll(() => page.evaluate<string>(kept)).toContain('"price":777');
-  await page.reload();
-  await page.getByText(say('product.draft')).waitFor();
-  expect(await price.inputValue()).toBe('७७७');
-  const { title, categoryId, version, markPrice } = before;
-  const body = { _id, version, title: `${title} (new)`, categoryId, price: before.price, markPrice };
-  await ask(journey.origin, '/api/seller/product/save', { token, body });
-  await button(page, say('product.save')).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText(`${title} (new)`).waitFor();
-  expect(await price.inputValue()).toBe('७७७');
-  await dialog.getByRole('button', { name: say('product.keepYours') }).click();
-  await page.getByText(say('product.saved')).waitFor();
-  const after = await ask<EditedProduct>(journey.origin, `/api/seller/product/get/${_id}`, { token });
-  expect(after).toMatchObject({ title, price: 777 });
-});
+const productsNamed = async (q: string) =>
+  (
+    await ask<{ products: StockedProduct[] }>(journey.origin, `/api/seller/stock?q=${q}`, {
+      token: await theirs(),
+    })
+  ).products;
 
 // spec: goods-desk.11
 // spec: goods-desk.13
@@ -237,74 +83,184 @@ test('prices and pieces are changed in the list itself, and those of several pro
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
 });
 
-// spec: goods-desk.5
-// spec: goods-desk.12
-// spec: goods-desk.16
-// spec: goods-desk.17
-test('a product is copied, gets another first photo, cropped and dragged there, is taken off the shop by a switch, moved to the archive after a question, and brought back', async () => {
-  const page = await journey.open('/desk/products?only=shown', thumb);
-  const first = page
-    .getByRole('main')
+// spec: desk.1, desk.6
+test('a guest logs in and is where they wanted to be: pieces are counted by taps, also those whose answer the line has lost, what was sold over the counter, and the last ones before the page goes', async () => {
+  const { title, titleNe, _id } = await soldBy(journey.origin, vendor);
+  const wanted = `/desk/stock?q=${encodeURIComponent(title)}`;
+  const page = await journey.open(wanted, { ...phone, language: 'ne', allow: [/ERR_FAILED/] });
+  await page.getByLabel(say('login.email')).fill(seller);
+  await page.getByLabel(say('login.password')).fill(demoPassword);
+  await button(page, say('login.submit')).click();
+  await isAt(page, `/ne${wanted}`);
+  await page.getByRole('heading', { name: say('stock.title') }).waitFor();
+
+  const left = async () => {
+    const [stock] = await ask<{ remainingQty: number }[]>(journey.origin, `/api/stock/get/${_id}`);
+    return stock!.remainingQty;
+  };
+  const before = await left();
+  const row = page
     .getByRole('listitem')
-    .filter({ has: page.locator('img') })
+    .filter({ hasText: titleNe ?? title })
     .first();
-  await first.getByRole('link').click();
-  await page.waitForURL(/products\/[0-9a-f-]{36}$/);
-  const id = page.url().slice(-36);
-  await button(page, say('product.copy')).click();
-  await page.getByText(say('product.copied')).waitFor();
-  const copyId = page.url().slice(-36);
-  expect(copyId).not.toBe(id);
+  const plus = row.getByRole('button', { name: say('stock.plus') }).first();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/inventory/set')) sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  const lost = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/seller/inventory/set', lost, { times: 1 });
+  for (let n = 0; n < 3; n += 1) await plus.click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(new Set(sent).size).toBe(1);
+  await expect.poll(left).toBe(before + 3);
+  await row
+    .getByRole('button', { name: new RegExp(`^${say('stock.edit')}`) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('stock.soldHow')).fill('२');
+  await dialog.getByRole('button', { name: say('stock.soldSave') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await left()).toBe(before + 1);
+  for (let n = 0; n < 3; n += 1) await plus.click();
+  await page.goto('about:blank');
+  await expect.poll(left).toBe(before + 4);
+});
+
+// spec: desk.1
+test('who sells nothing is told so at the desk, and logs out', async () => {
+  const page = await journey.open('/desk', { as: 'shopper@haat.test' });
+  await page.getByText(en('seller.not')).waitFor();
+  await button(page, en('login.out')).click();
+  await isAt(page, '/desk/login');
+});
+
+/** Who changes products by a table. */
+const importer = { ...thumb, language: 'en' } as const;
+
+interface Chosen {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Chooses a file where a page asks for one by these words. */
+async function choose(page: Page, words: string, file: Chosen): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByText(words).click();
+  await (await choosing).setFiles(file);
+}
+
+const tableOf = (name: string, rows: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(rows) });
+
+/** The first category that a seller may choose, as a table names it. */
+async function firstCategory(): Promise<string> {
+  const [category] = await ask<SellerCategory[]>(journey.origin, sellerCategories.path, {
+    token: await theirs(),
+  });
+  return category?.path.map(({ title }) => title).join(' > ') ?? '';
+}
+
+/** Saves what a button of the page gives. @returns its text */
+async function savedBy(page: Page, name: string): Promise<string> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  return readFile(await (await saving).path(), 'utf8');
+}
+
+// spec: csv.7
+test('a seller saves a table, changes a price in it, looks at what it does and applies it; a bad row is kept with its reason', async () => {
+  const page = await journey.open('/desk/products', importer);
+  const table = await savedBy(page, en('products.file'));
+  const [heads = '', first = ''] = table.split('\r\n');
+  expect(heads).toContain('Price');
+  const [, title = '', price = ''] =
+    /^[0-9a-f-]{36},("(?:[^"]|"")*"|[^",]*),(?:"(?:[^"]|"")*"|[^",]*),(\d+),/.exec(first) ?? [first];
+  expect(Number(price), title || first).toBeGreaterThan(7);
+  const rows = [heads, first.replace(`,${price},`, ',7,'), ',Without a price,,a lot,,,,,,,', ''];
+  await page.getByRole('link', { name: en('products.import') }).click();
+  await choose(page, en('import.choose'), tableOf('products.csv', rows.join('\r\n')));
+  await page.getByRole('heading', { name: en('import.preview') }).waitFor();
+  const main = page.getByRole('main');
+  await main.getByText(en('import.bad.price')).waitFor();
+  expect(await main.locator('del').allTextContents()).toEqual([price]);
+  expect(await main.locator('ins').allTextContents()).toEqual(['7']);
+  // Looking at it has changed nothing: whoever looks again sees the same.
+  const address = `/api/seller/product/get/${first.slice(0, 36)}`;
   const token = await theirs();
-  const imagesOf = async (productId: string) =>
-    (await ask<EditedProduct>(journey.origin, `/api/seller/product/get/${productId}`, { token })).images;
-  const [former] = await imagesOf(copyId);
-  await page.locator('input[type=file][multiple]').setInputFiles(await whiteButAtTheLeft());
-  const cards = page.getByRole('group', { name: say('product.photos') }).getByRole('listitem');
-  const n = (await imagesOf(copyId)).length + 1;
-  await button(page, say('crop.one', { n })).click();
-  const frame = page.getByRole('dialog').getByRole('group', { name: say('crop.one', { n }) });
-  for (let times = 0; times < 24; times += 1) await frame.press('ArrowLeft');
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('crop.done') })
-    .click();
-  await dragOnto(page, cards.nth(n - 1).locator('[data-grip]'), cards.first());
-  await page.getByText(say('product.photoNowAt', { from: n, n: 1, all: n })).waitFor();
-  await button(page, say('product.save')).click();
-  await page.getByText(say('product.saved')).waitFor();
-  const images = await imagesOf(copyId);
-  expect(images.findIndex(({ url }) => url === former?.url)).toBe(1);
-  expect(images[0]?.isPrimary).toBe(true);
-  const [preview] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: say('product.preview') }).click(),
-  ]);
-  const { title, titleNe } = await ask<EditedProduct>(
-    ...([journey.origin, `/api/seller/product/get/${copyId}`, { token }] as const),
+  const read = () => ask<EditedProduct>(journey.origin, address, { token });
+  const { slug, price: before } = await read();
+  expect(before).toBe(Number(price));
+  await page.getByRole('button', { name: en('import.applyGood') }).click();
+  await page.getByRole('heading', { name: en('import.done') }).waitFor();
+  const failed = await savedBy(page, en('import.saveFailed'));
+  expect(failed).toContain(en('import.reason'));
+  expect(failed).toContain(',Without a price,,a lot,');
+  expect((await productAt(journey.origin, slug)).price).toBe(7);
+});
+
+// spec: csv.10, csv.13, csv.15
+test('a table of another program is looked at once its seller has said what its columns are; all or nothing: a photo that is missing leaves everything as it was, until it comes in a ZIP', async () => {
+  const page = await journey.open('/desk/products/import', importer);
+  await choose(page, en('import.choose'), tableOf('stall.csv', 'Item,Rate\nClay cup,a lot\n'));
+  await page.getByRole('heading', { name: en('import.columns') }).waitFor();
+  await page.getByRole('button', { name: en('import.map') }).click();
+  await page.getByText(en('import.mapNone')).waitFor();
+  await page.getByLabel('Name', { exact: true }).selectOption('Item · Clay cup');
+  await page.getByLabel('Price', { exact: true }).selectOption('Rate · a lot');
+  await page.getByRole('button', { name: en('import.map') }).click();
+  await page.getByRole('heading', { name: en('import.preview') }).waitFor();
+  await page.getByText(en('import.bad.price')).waitFor();
+
+  const category = await firstCategory();
+  const rows = ['Photo cup,50', 'Plain cup,50'].map((row, at) =>
+    [row, category, 9, 'yes', at === 0 ? 'cup.jpg' : ''].join(','),
   );
-  await preview.getByRole('heading', { level: 1, name: titleNe ?? title }).waitFor();
-  await preview.getByRole('note').waitFor();
-  expect(await preview.getByRole('button', { name: 'अहिले किन्नुहोस्' }).isEnabled()).toBe(false);
-  await preview.close();
-  const stored = await fetch(`${journey.origin}${images[0]?.url}`);
-  expect((await sharp(await stored.arrayBuffer()).stats()).channels[0]?.mean).toBeLessThan(200);
-  await page.goBack();
-  await page.waitForURL(`**/${id}`);
-  await page.getByRole('switch', { name: say('product.show'), checked: true }).click();
-  await page.getByText(say('product.saved')).waitFor();
-  await button(page, say('product.takeOut')).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('product.takeOutYes') })
-    .click();
-  await isAt(page, '/ne/desk/products');
-  await page.getByRole('heading', { name: say('products.title') }).waitFor();
-  expect(await page.locator(`a[href$="${id}"]`).count()).toBe(0);
-  await page.getByRole('link', { name: say('products.archived') }).click();
-  await page.getByRole('button', { name: say('products.restore') }).click();
-  await page.getByText(say('products.none')).waitFor();
-  const back = await ask<EditedProduct>(journey.origin, `/api/seller/product/get/${id}`, { token });
-  expect(back.active).toBe(false);
+  const table = ['Name,Price,Category,Pieces,In the shop,Photos', ...rows, ''].join('\n');
+  await choose(page, en('import.choose'), tableOf('cups.csv', table));
+  await page.getByText(en('import.bad.photos')).waitFor();
+  await page.getByLabel(en('import.whole')).check();
+  await page.getByText(en('import.mendFirst')).waitFor();
+  const photo = sharp({ create: { width: 400, height: 400, channels: 3, background: '#a33' } });
+  const buffer = zipOf([{ path: 'Photos/cup.jpg', bytes: await photo.jpeg().toBuffer() }]);
+  const zip = { name: 'cups.zip', mimeType: 'application/zip', buffer };
+  await choose(page, en('import.photosChoose'), zip);
+  await page.getByText(en('import.photosThere', { n: 1 })).waitFor();
+  await page.getByLabel(en('import.whole')).check();
+  await page.getByRole('button', { name: en('import.apply'), exact: true }).click();
+  await page.getByRole('heading', { name: en('import.done') }).waitFor();
+  expect((await productsNamed('Photo+cup'))[0]?.image).toMatch(/^\/uploads\/product\//);
+});
+
+// spec: csv.8, csv.4
+test('a large table goes on while its seller reloads, looked at and applied, and another tab shows how far it is', async () => {
+  const page = await journey.open('/desk/products/import', importer);
+  const category = await firstCategory();
+  const rows = Array.from(
+    { length: 1_500 },
+    (_, n) => `Clay cup ${n},50,${n < 200 ? category : 'No such category'}`,
+  );
+  const table = ['Name,Price,Category', ...rows].join('\n');
+  await choose(page, en('import.choose'), tableOf('cups.csv', table));
+  await page.getByRole('progressbar', { name: 'cups.csv' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: en('import.preview') }).waitFor();
+  await page.getByText('1300 left out', { exact: false }).waitFor();
+  // What it does is looked through to its last row, and saved whole.
+  await page.getByRole('button', { name: en('products.more') }).click();
+  await page.getByText('Clay cup 199', { exact: false }).first().waitFor();
+  expect(await savedBy(page, en('import.saveChanges'))).toContain('Clay cup 199,Price,,50');
+  const begun = page.waitForResponse((answer) => answer.url().endsWith('/import/apply'));
+  await page.getByRole('button', { name: en('import.applyGood') }).click();
+  await begun;
+  // Whoever goes comes back to it, in this browser or another one.
+  await page.close();
+  const other = await journey.open('/desk/products/import', importer);
+  await other.getByRole('heading', { name: en('import.done') }).waitFor();
+  await other.getByText('200 new', { exact: false }).waitFor();
+  expect(await productsNamed('Clay+cup+199')).toMatchObject([{ title: 'Clay cup 199', price: 50 }]);
 });
