@@ -162,6 +162,8 @@ describe('from the keyboard', () => {
     await expect.poll(() => kept(page)).toEqual(latest);
     await goOn(page, '/products');
     await isAt(page, '/products');
+    // What was searched for leaves the field with its page.
+    await expect.poll(() => box.inputValue()).toBe('');
     await box.click();
     await expect.poll(() => recent(page).getByRole('link').allTextContents()).toEqual(latest);
     await box.press('ArrowDown');
