@@ -101,11 +101,13 @@ describe('what opens over a page', () => {
   });
 });
 
-/** A phone folds the links of the footer. */
-const openInFooter = async (page: Page, name: string) => {
+/** A phone folds the links of the footer. The address is there before the page: what is opened in between closes with it. */
+const openFaqInFooter = async (page: Page) => {
   const footer = page.getByRole('contentinfo');
   await footer.getByText('Quick Links').click();
-  await footer.getByRole('link', { name }).click();
+  await footer.getByRole('link', { name: 'FAQ' }).click();
+  await isAt(page, '/faq');
+  await page.getByRole('heading', { level: 1, name: /questions/i }).waitFor();
 };
 const openMenu = async (page: Page) => {
   // By its place: what presses a button by its name brings it into view before.
@@ -134,8 +136,7 @@ test('opened and closed three times, a sheet leaves the history and the place on
   expect(await page.evaluate('[history.length, Math.round(scrollY)]')).toEqual([length, 600]);
   // What was closed is not opened by going forward.
   await page.evaluate('history.forward()');
-  await openInFooter(page, 'FAQ');
-  await isAt(page, '/faq');
+  await openFaqInFooter(page);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await openMenu(page);
   await page.reload();
@@ -148,8 +149,7 @@ test('opened and closed three times, a sheet leaves the history and the place on
 // spec: choosing.48
 test('a link in a sheet leads on and a choice in one narrows the list; each step back is the one before', async () => {
   const page = await journey.open('/terms-of-service', phone);
-  await openInFooter(page, 'FAQ');
-  await isAt(page, '/faq');
+  await openFaqInFooter(page);
   await openMenu(page);
   await dialogOf(page)
     .getByRole('link', { name: say('menu.about') })

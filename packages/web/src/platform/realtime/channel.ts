@@ -112,10 +112,10 @@ function connect(userId: string, language: Language): Connection {
     socket.on('catchUp' satisfies keyof typeof connectionEvents, () =>
       setTimeout(() => socket?.connected && catchUp(), Math.random() * catchesUpWithin),
     );
-    // Who has a line again, or comes back to the page, does not wait for the next try.
+    // Who has a line again, or comes back to the page, does not wait for the next try; one that is under way is left to it.
     const now = () => {
-      if (socket && !socket.connected && document.visibilityState === 'visible')
-        socket.disconnect().connect();
+      if (!socket || socket.connected || document.visibilityState !== 'visible') return;
+      if (socket.io.engine.readyState !== 'opening') socket.disconnect().connect();
     };
     addEventListener('online', now, stop);
     document.addEventListener('visibilitychange', now, stop);
