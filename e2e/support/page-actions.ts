@@ -101,3 +101,9 @@ export const uncounted = (page: Page) =>
     window.fetch = (...asked) =>
       String(asked[0]).includes('/api/product/views/') ? Promise.resolve(new Response('{}')) : send(...asked);
   }`);
+
+/** Opens a screen of the desk by its bar and, where the bar has no room for it, by the links of the screen that it leads to. */
+export async function openDeskScreen(page: Page, inBar: string, inScreen?: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: inBar }).click();
+  if (inScreen) await page.getByRole('main').getByRole('link', { name: inScreen, exact: true }).click();
+}

@@ -4,7 +4,7 @@ import { dayInNepal } from '@haat/contract/core/time/nepal-time';
 import { accessibilityProblems } from '../../support/accessibility.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
-import { refused } from '../../support/page-actions.ts';
+import { openDeskScreen, refused } from '../../support/page-actions.ts';
 import { smallOn } from '../../support/target-size.ts';
 import { dragOnto } from '../../support/touch-gestures.ts';
 
@@ -42,14 +42,7 @@ test('an owner writes a post and a page, looks at each, and publishes it: shoppe
   await expect.poll(() => seen('/ne/blog/lamps-for-tihar'), soon).toContain('पाँच दियो।');
   expect(await seen('/blog')).toMatch(/<a [^>]*\/blog\/lamps-for-tihar"[^]*Lamps for Tihar/);
 
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: en('nav.shop') })
-    .click();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: en('nav.pages') })
-    .click();
+  await openDeskScreen(page, en('nav.shop'), en('nav.pages'));
   await page.locator('a[href$="/desk/shop/pages/about"]').click();
   await page.getByLabel(en('pages.heading')).first().fill('Three sisters');
   await page.getByRole('button', { name: en('content.preview') }).click();

@@ -11,7 +11,7 @@ import { useShop } from '../../support/harness.ts';
 import type { Visit } from '../../support/harness.ts';
 import { linkIn, mailTo, newcomer } from '../../support/outbox.ts';
 import { saying } from '../../support/messages.ts';
-import { field, isAt, ownButton, press, refused } from '../../support/page-actions.ts';
+import { field, isAt, openDeskScreen, ownButton, press, refused } from '../../support/page-actions.ts';
 import { photo } from '../../support/reviews.ts';
 import { smallOn } from '../../support/target-size.ts';
 
@@ -136,14 +136,7 @@ test('then its owner invites a seller on a phone, who lists ten products; one is
   await desk.goBack();
   await desk.getByRole('link', { name: say('insight.title') }).click();
   await saysTheSale(desk);
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: say('nav.shop') })
-    .click();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('insight.title') })
-    .click();
+  await openDeskScreen(page, say('nav.shop'), say('insight.title'));
   await saysTheSale(page);
   const searches = page.getByRole('region', { name: say('insight.missed') });
   const notFound = searches.getByRole('row', { name: /^=yak wool/ }).getByRole('cell');

@@ -7,7 +7,7 @@ import { accessibilityProblems } from '../../support/accessibility.ts';
 import { ask, sellers, signIn, soldBy } from '../../support/api.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
-import { isAt, refused } from '../../support/page-actions.ts';
+import { isAt, openDeskScreen, refused } from '../../support/page-actions.ts';
 import { smallOn } from '../../support/target-size.ts';
 
 const journey = useShop();
@@ -80,10 +80,7 @@ test('an owner changes the name and the colour of the shop, and shoppers see bot
   await page.getByText(en('owner.saved')).waitFor();
   expect((await read()).profile).toMatchObject({ phone: '061-222222', shopName: 'Lakeside Bazaar' });
 
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: en('nav.look') })
-    .click();
+  await openDeskScreen(page, en('nav.look'));
   const colour = page.getByRole('textbox', { name: en('field.primaryColor'), exact: true });
   await colour.fill('#ffd400');
   await page.getByRole('status').getByText(en('field.primaryColor')).waitFor();
@@ -153,14 +150,7 @@ test('an owner answers what a visitor wrote, tells all who are online something,
   await page.getByText(en('announce.told')).waitFor();
   await seller.getByText('छ बजे बन्द हुन्छ।').waitFor();
 
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: en('nav.shop') })
-    .click();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: en('nav.sellers'), exact: true })
-    .click();
+  await openDeskScreen(page, en('nav.shop'), en('nav.sellers'));
   const row = page.getByRole('listitem').filter({ hasText: 'Patan Handicrafts' }).first();
   await row.getByRole('button', { name: en('sellers.suspend'), exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -171,10 +161,7 @@ test('an owner answers what a visitor wrote, tells all who are online something,
   await dialog.getByRole('button', { name: en('sellers.suspend') }).click();
   await row.getByText(en('sellers.suspended', { reason: 'Late for a month.' })).waitFor();
   await expect.poll(statusOf, soon).toBe(404);
-  await seller
-    .getByRole('navigation')
-    .getByRole('link', { name: say('nav.today') })
-    .click();
+  await openDeskScreen(seller, say('nav.today'));
   await seller.getByText(say('today.suspended', { reason: 'Late for a month.' })).waitFor();
   await row.getByRole('button', { name: en('sellers.resume') }).click();
   await row.getByRole('button', { name: en('sellers.suspend'), exact: true }).waitFor();

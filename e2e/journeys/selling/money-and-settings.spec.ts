@@ -10,7 +10,7 @@ import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
 import { saying } from '../../support/messages.ts';
 import { linkIn, mailTo } from '../../support/outbox.ts';
-import { refused } from '../../support/page-actions.ts';
+import { openDeskScreen, refused } from '../../support/page-actions.ts';
 import { talkAt } from '../../support/talks.ts';
 import { smallOn } from '../../support/target-size.ts';
 
@@ -202,10 +202,7 @@ test('a seller lets a helper in without sight of money, gives it, takes it, and 
   await expectFitForAPhone(desk);
   await dialog.getByRole('button', { name: en('helpers.remove') }).click();
   await desk.getByText(en('helpers.none')).waitFor();
-  await helper
-    .getByRole('navigation')
-    .getByRole('link', { name: say('nav.orders') })
-    .click();
+  await openDeskScreen(helper, say('nav.orders'));
   await helper.getByRole('link', { name: say('login.submit') }).click();
   await helper.getByRole('heading', { name: say('login.title') }).waitFor();
 });

@@ -7,7 +7,7 @@ import { ask, sellers, signIn } from '../../support/api.ts';
 import { accessibilityProblems } from '../../support/accessibility.ts';
 import { sayingAtDesk } from '../../support/desk-messages.ts';
 import { useShop } from '../../support/harness.ts';
-import { isAt } from '../../support/page-actions.ts';
+import { isAt, openDeskScreen } from '../../support/page-actions.ts';
 import { photo } from '../../support/reviews.ts';
 import { dragOnto } from '../../support/touch-gestures.ts';
 
@@ -170,10 +170,7 @@ test('a new product stays on the phone with all that was said of it until it is 
     ['S', 'Terracotta'],
     ['M', 'Terracotta'],
   ]);
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: say('nav.products') })
-    .click();
+  await openDeskScreen(page, say('nav.products'));
   await page.getByRole('link', { name: say('products.new') }).click();
   await isAt(page, '/ne/desk/products/new');
   await button(page, say('product.publish')).waitFor();
