@@ -101,11 +101,12 @@ test.each([
 
 const goTo = (page: Page, path: string) => page.goto(journey.origin + path);
 
-/** As a pressed link leads there, which spares a load of the whole desk; done once the screen before it is gone. */
+/** As a step in the history leads there, which spares a load of the whole desk; done once the screen before it is gone. */
 const follow = (page: Page, path: string) =>
   page.evaluate(`(async () => {
     const before = document.querySelector('main').lastElementChild;
-    await __reactRouterDataRouter.navigate(${JSON.stringify(path)});
+    history.pushState(null, '', ${JSON.stringify(path)});
+    dispatchEvent(new PopStateEvent('popstate'));
     while (before.isConnected) await new Promise(requestAnimationFrame);
   })()`);
 

@@ -197,7 +197,7 @@ describe('while a page is being made', () => {
   });
 });
 
-// spec: growth.3
+// spec: growth.3, owner.5, blog.2, pages.1, categories.1, goods-desk.27
 test('no list is two seconds behind and no page of a product at all, however changes, reads and makings fall', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   try {

@@ -57,7 +57,11 @@ describe('the pictures of a product', () => {
 
   // spec: choosing.5
   test('are looked at closely with a mouse, or with the keyboard alone', async () => {
-    const page = await journey.open(bowl);
+    const page = await journey.open(bowl, { still: true });
+    // What has the focus before the gallery is alive keeps it.
+    await picture(page).focus();
+    await expect.poll(() => page.locator('section [data-asleep], [data-asleep] section').count()).toBe(0);
+    expect(await picture(page).and(page.locator(':focus')).count()).toBe(1);
     const image = picture(page).getByRole('img');
     const before = await widthOf(image);
     await picture(page).hover();

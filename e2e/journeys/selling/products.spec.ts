@@ -57,7 +57,7 @@ test('prices and pieces are changed in the list itself, and those of several pro
   await dialog.getByRole('button', { name: say('product.save') }).click();
   await priceOf({ ...first!, price: 1_000 }).waitFor();
   for (const path of [itsPage, itsList])
-    await expect.poll(() => seen(path), { timeout: 2_000 }).toContain(rupeesText(1_000, 'en-US'));
+    await expect.poll(() => seen(path)).toContain(rupeesText(1_000, 'en-US'));
   await rows
     .first()
     .getByRole('button', { name: say('stock.plus') })

@@ -39,7 +39,10 @@ export function Gallery(props: GalleryProps) {
   const goTo = (index: number) => showSlide(row.current, index);
   useEffect(() => goTo(wanted), [wanted]);
   useEffect(() => onSeen?.(seen), [onSeen, seen]);
+  const seenBefore = useRef(seen);
   useEffect(() => {
+    if (seenBefore.current === seen) return;
+    seenBefore.current = seen;
     // What had the focus on the slide before can't be used any more: the row takes it.
     const box = row.current;
     if (box && box !== document.activeElement && box.contains(document.activeElement))
