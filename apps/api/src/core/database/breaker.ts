@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { Pending } from '../pending.ts';
 import { DatabaseAway } from './failures.ts';
 
 /** A database that is well answers within this, in milliseconds. */
@@ -12,7 +13,7 @@ const AGAIN_MS = 200;
  */
 export class Breaker {
   readonly #ask: () => Promise<unknown>;
-  readonly #waiting = new Set<(why: DatabaseAway) => void>();
+  readonly #waiting = new Pending<(why: DatabaseAway) => void>();
   #asking = false;
   #away = false;
   #closed = false;
@@ -29,8 +30,7 @@ export class Breaker {
 
   /** Notes that somebody waits, for the case that the database is found to be away; the answer takes it back. */
   note(giveUp: (why: DatabaseAway) => void): () => void {
-    this.#waiting.add(giveUp);
-    return () => void this.#waiting.delete(giveUp);
+    return this.#waiting.add(giveUp);
   }
 
   /** Finds out whether the database is there, because something says that it may not be. */
@@ -61,9 +61,7 @@ export class Breaker {
 
   #open(): void {
     this.#away = true;
-    const waiting = [...this.#waiting];
-    this.#waiting.clear();
-    for (const giveUp of waiting) giveUp(whileAway());
+    for (const giveUp of this.#waiting.takeAll()) giveUp(whileAway());
   }
 }
 
