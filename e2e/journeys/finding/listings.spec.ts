@@ -54,7 +54,9 @@ describe('a list of products', () => {
     await page.getByText(say('listing.empty')).waitFor();
     const filters = filtersOf(page);
     expect(await filters.getByRole('radio', { name: /^On discount/ }).isChecked()).toBe(true);
-    await page.getByRole('link', { name: 'Remove filter: Size: nobody-has-this' }).click();
+    const ofSize = page.getByRole('link', { name: 'Remove filter: Size: nobody-has-this' });
+    await ofSize.click();
+    await ofSize.waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).first().click();
     await isAt(page, '/products?sort=price-desc');
     await foundSays(page, (await list('')).total);
