@@ -1,5 +1,4 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { Pending } from '../pending.ts';
 import { DatabaseAway } from './failures.ts';
 
 /** A database that is well answers within this, in milliseconds. */
@@ -13,7 +12,7 @@ const AGAIN_MS = 200;
  */
 export class Breaker {
   readonly #ask: () => Promise<unknown>;
-  readonly #waiting = new Pending<(why: DatabaseAway) => void>();
+  readonly #waiting = new Set<(why: DatabaseAway) => void>();
   #asking = false;
   #away = false;
   #closed = false;
@@ -30,7 +29,8 @@ export class Breaker {
 
   /** Notes that somebody waits, for the case that the database is found to be away; the answer takes it back. */
   note(giveUp: (why: DatabaseAway) => void): () => void {
-    return this.#waiting.add(giveUp);
+    this.#waiting.add(giveUp);
+    return () => void this.#waiting.delete(giveUp);
   }
 
   /** Finds out whether the database is there, because something says that it may not be. */
@@ -61,7 +61,9 @@ export class Breaker {
 
   #open(): void {
     this.#away = true;
-    for (const giveUp of this.#waiting.takeAll()) giveUp(whileAway());
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const giveUp of waiting) giveUp(whileAway());
   }
 }
 

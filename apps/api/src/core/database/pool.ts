@@ -1,7 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { Client, DatabaseError, Pool as ClientPool, types } from 'pg';
 import type { ClientConfig, CustomTypesConfig, PoolClient, PoolConfig, QueryResult } from 'pg';
-import { Pending } from '../pending.ts';
 import { DatabaseAway, isDatabaseAway } from './failures.ts';
 import { AnswerTimeout } from './answer-timeout.ts';
 import type { ConnectionStream, TimeoutPolicy } from './answer-timeout.ts';
@@ -43,7 +42,7 @@ export class Pool {
   /** How many wait for a connection of their own. */
   #alone = 0;
   /** Refuses those who wait for any. */
-  readonly #waiting = new Pending<(why: unknown) => void>();
+  readonly #waiting = new Set<(why: unknown) => void>();
   #lent = 0;
   #onFree = () => {};
 
@@ -82,15 +81,15 @@ export class Pool {
 
   #connect(): Promise<Connection> {
     const { promise, resolve, reject } = Promise.withResolvers<Connection>();
-    const stopWaiting = this.#waiting.add(reject);
+    this.#waiting.add(reject);
     this.#pool.connect().then(
       (client) => {
         this.#lent += 1;
-        if (stopWaiting()) resolve(client as Connection);
+        if (this.#waiting.delete(reject)) resolve(client as Connection);
         else this.release(client as Connection);
       },
       (error: unknown) => {
-        stopWaiting();
+        this.#waiting.delete(reject);
         reject(unreached(error));
         this.#tellWhenFree();
       },
@@ -168,7 +167,8 @@ export class Pool {
     this.#tellWhenFree();
     if (await Promise.race([free, late])) return this.#pool.end();
     // The pool itself leaves its queue waiting for ever, and waits for whoever keeps a connection.
-    for (const reject of this.#waiting.takeAll()) reject(new DatabaseAway('The database is being closed.'));
+    for (const reject of this.#waiting) reject(new DatabaseAway('The database is being closed.'));
+    this.#waiting.clear();
     for (const timeout of this.#timeouts.all) timeout.expire();
     void this.#pool.end();
   }

@@ -11,7 +11,6 @@ import type {
 } from '@haat/contract/core/endpoint';
 import { refusal } from '@haat/contract/core/problem';
 import { idempotencyHeader, tokenHeader } from '@haat/contract/core/session';
-import { weakMemo } from '@haat/contract/core/weak-memo';
 import type { RequestContext, AuthContext, Session, ShopMark } from '../request-context.ts';
 import { deviceCookie, deviceIn } from './device.ts';
 import { invalidInput } from '../errors.ts';
@@ -66,8 +65,8 @@ interface ServeDependencies {
 interface Registered {
   endpoint: ServedEndpoint;
   handler: (input: unknown, context: RequestContext) => unknown;
-  /** One that a service remembers, such as a shop's frame, is not checked each time. */
-  check: (answered: object) => object;
+  /** Answers as they were checked: one that a service remembers, such as a shop's frame, is checked once. */
+  checkedBefore: WeakMap<object, unknown>;
 }
 
 /** One registry, two doors: HTTP and the process itself. Both check input and answer by the endpoint's schemas. */
@@ -81,8 +80,17 @@ export function createServe(app: FastifyInstance, dependencies: ServeDependencie
   };
 
   const answer = async (known: Registered, input: unknown, context: RequestContext): Promise<unknown> => {
+    const { endpoint } = known;
     const answered = await known.handler(input, context);
-    return isObject(answered) ? known.check(answered) : checked(known.endpoint, answered);
+    const before = isObject(answered) ? known.checkedBefore.get(answered) : undefined;
+    if (before !== undefined) return before;
+    const checked = z.safeParse(endpoint.answer, answered);
+    if (checked.success) {
+      if (isObject(answered)) known.checkedBefore.set(answered, checked.data);
+      return checked.data;
+    }
+    const where = checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+    throw new Error(`The answer of ${endpoint.path} is not of its form: ${where}`);
   };
 
   const serve: Serve = (called, schemas, handler, options) => {
@@ -90,7 +98,7 @@ export function createServe(app: FastifyInstance, dependencies: ServeDependencie
     const known: Registered = {
       endpoint,
       handler: handler as Registered['handler'],
-      check: weakMemo((answered) => checked(endpoint, answered) as object),
+      checkedBefore: new WeakMap(),
     };
     registered.set(keyOf(endpoint), known);
     const route: RouteOptions = {
@@ -165,14 +173,6 @@ export function createServe(app: FastifyInstance, dependencies: ServeDependencie
 function readNothing(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, __, done) => done(null, undefined));
-}
-
-/** An answer in its form, without what it does not have. */
-function checked(endpoint: ServedEndpoint, answered: unknown): unknown {
-  const { success, data, error } = z.safeParse(endpoint.answer, answered);
-  if (success) return data;
-  const where = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-  throw new Error(`The answer of ${endpoint.path} is not of its form: ${where}`);
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,5 +1,3 @@
-import { weakMemo } from '@haat/contract/core/weak-memo';
-
 /**
  * What a loader sends along as one text: the router writes down a text as it is, and every value inside of an object
  * by itself, which for a list of products costs the server more than reading them and the phone a walk through all of it.
@@ -14,16 +12,19 @@ const mark = '`';
 const quoted = (json: string) => (json.includes(mark) ? json : json.replace(/"/g, mark));
 const unquoted = (text: string) => (text.includes('"') ? text : text.replaceAll(mark, '"'));
 
-/**
- * For loaders: packs plain data; what is the same for every page, such as the words of a screen, not each time. What was
- * packed may not be changed any more.
- */
-export const pack: <T extends object>(value: T) => Packed<T> = /* @__PURE__ */ weakMemo((value: object) => {
+/** What is the same for every page, such as the words of a screen, is packed once. */
+const packedBefore = new WeakMap<object, string>();
+
+/** For loaders: packs plain data. What was packed may not be changed any more. */
+export function pack<T extends object>(value: T): Packed<T> {
+  const before = packedBefore.get(value);
+  if (before !== undefined) return before;
   const text = quoted(JSON.stringify(value));
+  packedBefore.set(value, text);
   // Who packs is the server, which draws the page from the same data next.
   remember(text, value);
   return text;
-});
+}
 
 /**
  * The last texts and what they hold, newest first: a component that is drawn again gets the very same objects. A
