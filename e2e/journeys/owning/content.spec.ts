@@ -18,7 +18,7 @@ const day = 86_400_000;
 const seen = async (path: string) => (await fetch(journey.origin + path)).text();
 
 // spec: blog.1, blog.2, pages.1, pages.2
-test('an owner writes a post and a page, looks at each, and publishes it: shoppers read it by then, and not before', async () => {
+test('an owner writes a post and a page, looks at each, and publishes it: shoppers read it then, and not before', async () => {
   const page = await journey.open('/desk/shop/blogs/new', phone);
   await page.getByRole('button', { name: en('content.publish') }).click();
   await page.getByText(en('content.titleNeeded')).waitFor();
