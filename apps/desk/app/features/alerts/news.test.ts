@@ -60,6 +60,26 @@ test('a sound repeats until what it tells of was looked at, each kind by itself'
   expect(await heardIn(300)).toBe(0);
 });
 
+// spec: desk.13
+test('before the first tap a page is silent without trying, an installed desk is not', async () => {
+  const userActivation = { hasBeenActive: false };
+  const display = { matches: false };
+  vi.stubGlobal('navigator', { userActivation });
+  vi.stubGlobal('matchMedia', () => display);
+  const { hear, unblock } = await openDesk();
+  hear('orders', 'a');
+  expect(await heardIn(60)).toBe(0);
+  userActivation.hasBeenActive = true;
+  void unblock();
+  expect(await heardIn(1)).toBe(3);
+
+  Object.assign(userActivation, { hasBeenActive: false });
+  display.matches = true;
+  const installed = await openDesk();
+  installed.hear('orders', 'b');
+  expect(await heardIn(1)).toBe(3);
+});
+
 // spec: desk.14
 test('what came while the line was down, or before a reload, sounds when it is back; what was looked at does not', async () => {
   const latest = (orders: string[]): Latest => ({ orders, questions: [], offers: [] });

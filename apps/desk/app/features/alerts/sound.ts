@@ -17,6 +17,7 @@ let audio: AudioContext | undefined;
  * @returns whether the browser let it: before the first tap on a page it does not
  */
 export async function play(kind: AlertKind): Promise<boolean> {
+  if (!audio && !mayTry()) return false;
   try {
     audio ??= new AudioContext();
     if (audio.state !== 'running') await Promise.race([audio.resume(), pause(300)]);
@@ -28,6 +29,10 @@ export async function play(kind: AlertKind): Promise<boolean> {
   for (const [at, pitch] of tunes[kind].entries()) sound(audio, pitch, begin + at * noteLasts);
   return true;
 }
+
+/** Before the first tap only an installed desk is let sound; elsewhere browsers call the attempt itself a mistake. */
+const mayTry = (): boolean =>
+  (navigator.userActivation?.hasBeenActive ?? true) || matchMedia('(display-mode: standalone)').matches;
 
 function sound(context: AudioContext, pitch: number, at: number): void {
   const tone = new OscillatorNode(context, { type: 'triangle', frequency: pitch });
