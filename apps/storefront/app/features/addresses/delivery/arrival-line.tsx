@@ -13,7 +13,7 @@ export function ArrivalLine({ days: { low, high } }: { days: NonNullable<Deliver
   const { t } = useLanguage();
   const place = usePlaceHere(useFrame().subdomain);
   return (
-    <span className="block h-lh truncate md:pointer-fine:me-2 md:pointer-fine:inline-block md:pointer-fine:max-w-full md:pointer-fine:align-bottom">
+    <span className="block h-lh max-w-full truncate">
       {place ? <ArrivalThere place={place} /> : t('product.arrivesIn', { from: low, to: high })}
     </span>
   );

@@ -51,8 +51,12 @@ export function DeliveryFacts({ facts, vendor, quickOrder = false, asks = false 
               {t('product.delivery.above', { amount: rupees(freeAbove) })}
             </span>
           )}
-          {days && <ArrivalLine days={days} />}
-          {days && asks && <AskPlace />}
+          {days && (
+            <div className="gap-x-2 md:pointer-fine:flex md:pointer-fine:flex-wrap">
+              <ArrivalLine days={days} />
+              {asks && <AskPlace />}
+            </div>
+          )}
           {quickOrder && <span className="block text-soft">{t('product.delivery.quick')}</span>}
         </dd>
       </div>
@@ -78,7 +82,7 @@ function AskPlace() {
     <>
       <button
         type="button"
-        className={`block min-h-11 text-start md:pointer-fine:inline md:pointer-fine:min-h-0 ${linkLook}`}
+        className={`block min-h-11 text-start md:pointer-fine:min-h-0 ${linkLook}`}
         onPointerEnter={PlaceDialog.preload}
         onFocus={PlaceDialog.preload}
         onClick={() => setOpen(true)}
