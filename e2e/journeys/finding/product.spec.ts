@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { goOn, isAt, ownButton } from '../../support/page-actions.ts';
 import { useSharedShop } from '../../support/harness.ts';
@@ -57,9 +58,11 @@ describe('the pictures of a product', () => {
 
   // spec: choosing.5
   test('are looked at closely with a mouse, or with the keyboard alone', async () => {
-    const page = await journey.open(bowl, { still: true });
+    const page = await journey.open(bowl, { still: true, dark: true });
     // What has the focus before the gallery is alive keeps it.
     await picture(page).focus();
+    const ring = await page.evaluate<string>('getComputedStyle(document.activeElement).outlineColor');
+    expect(await colourAtEdge(page, picture(page))).toBe(ring);
     await expect.poll(() => page.locator('section [data-asleep], [data-asleep] section').count()).toBe(0);
     expect(await picture(page).and(page.locator(':focus')).count()).toBe(1);
     const image = picture(page).getByRole('img');
@@ -215,6 +218,16 @@ const picture = (page: Page) =>
     .getByRole('region', { name: 'Pictures' })
     .locator(':not([inert]) > button')
     .and(page.getByRole('button', { name: /^Enlarge/ }));
+
+/** What is painted where the ring of what has the focus is, in the browser's words for a colour. */
+async function colourAtEdge(page: Page, element: Locator): Promise<string> {
+  const { x, y, height } = (await element.boundingBox())!;
+  const clip = { x: Math.round(x) + 2, y: Math.round(y + height / 2), width: 1, height: 1 };
+  const [r, g, b] = await sharp(await page.screenshot({ clip }))
+    .raw()
+    .toBuffer();
+  return `rgb(${r}, ${g}, ${b})`;
+}
 
 const counterSays = (page: Page, text: string) =>
   expect
