@@ -235,6 +235,8 @@ async function newVisit(
     isMobile: phone,
     hasTouch: phone || touch,
   });
+  // As patient as what is polled for.
+  context.setDefaultTimeout(100_000);
   await context.addInitScript(savesData);
   await context.addInitScript(keepToasts);
   if (!worker) await context.addInitScript(withoutWorker);
