@@ -80,6 +80,10 @@ export const products = pgTable(
     categoryId: uuid('category_id').notNull(),
     title: text('title').notNull(),
     titleNe: text('title_ne'),
+    /** Both titles as a seller's list is searched: small letters, a line each. */
+    titlesFolded: text('titles_folded')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(title || coalesce(e'\\n' || title_ne, ''))`),
     slug: text('slug').notNull(),
     description: text('description').notNull().default(''),
     descriptionNe: text('description_ne'),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OfferedVariant } from '@haat/contract/catalog/product';
 import { placeShape } from '@haat/contract/catalog/selling/own-listing';
@@ -67,8 +67,6 @@ export async function vendorProducts(
   { shopId, vendorId }: { shopId: string; vendorId: string },
   { id, active, archived = false, q, category, sort, after, size, which }: Wanted,
 ): Promise<(OwnProduct & { place: string })[]> {
-  const holds = (column: typeof products.title | typeof products.titleNe) =>
-    sql`strpos(lower(${column}), lower(${q})) > 0`;
   const rows = await db
     .select({
       id: products.id,
@@ -91,7 +89,7 @@ export async function vendorProducts(
         archived ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
         id === undefined ? undefined : eq(products.id, id),
         active === undefined ? undefined : eq(products.active, active),
-        q ? or(holds(products.title), holds(products.titleNe)) : undefined,
+        q ? sql`strpos(${products.titlesFolded}, lower(${q})) > 0` : undefined,
         category === undefined ? undefined : eq(products.categoryId, category),
         after === undefined ? undefined : isAfter(after, sort),
         which?.({ shopId: products.shopId, productId: products.id, inStock: products.inStock }),

@@ -56,6 +56,33 @@ test('what changed while all of a shop may have is there with the next list', as
   expect(await priceNow()).toBe(400);
 });
 
+// spec: growth.8
+test('of very many products that change at once no list waits until the last is read; lists made meanwhile go then', async () => {
+  const { changes, database } = haat.dependencies;
+  const { shop, id } = await haat.make.aProduct({ shop: await haat.make.aShop(), price: 500 });
+  await database.sql`
+    insert into products (shop_id, id, vendor_id, category_id, title, slug, price, mark_price)
+    select shop_id, gen_random_uuid(), vendor_id, category_id, title, 'pot-' || n, price, price
+    from products, generate_series(1, 1500) as n where id = ${id}`;
+  const store = new ColumnStore(haat.dependencies);
+  const pricesNow = async () => {
+    const { columns } = await store.columnsOf(shop.id);
+    return new Set(columns.price.subarray(0, columns.end));
+  };
+  expect(await pricesNow()).toEqual(new Set([500]));
+  const rows = await database.sql<{ id: string }>`
+    update products set price = 400, mark_price = 400 where shop_id = ${shop.id} returning id`;
+  const heard: string[] = [];
+  const stop = changes.listen((told) => heard.push(...told));
+  changes.announce(rows.slice(0, 700).map((row) => tags.product(shop.id, row.id)));
+  heard.length = 0;
+  expect(await pricesNow()).toEqual(new Set([500]));
+  await expect.poll(() => heard).toEqual([tags.lists(shop.id)]);
+  stop();
+  const { columns } = await store.columnsOf(shop.id);
+  expect(columns.price.filter((price) => price === 400)).toHaveLength(700);
+});
+
 test('a shop that takes more memory than all may is kept by itself, which is logged once', async () => {
   const { shop } = await haat.make.aProduct({ shop: await haat.make.aShop() });
   const lines: LogLine[] = [];

@@ -25,6 +25,8 @@ const comparingShare = 50;
 const unheardShare = 2;
 /** A shop of which all may have changed is compared before it answers where that takes no longer than so many milliseconds. */
 const waitedFor = 1_000;
+/** Lists wait until so many products that have changed are read anew. While more of them are, lists are as they were: a table's takes most of a second. */
+const mostWaitedFor = 500;
 /** Milliseconds between two looks at what a shop takes. */
 const weighedEvery = 1_000;
 
@@ -41,6 +43,8 @@ interface Kept {
   isUnsure: boolean;
   reading: Promise<void> | null;
   comparing: Promise<void> | null;
+  /** Many that have changed are read anew, and nobody waits for that. */
+  isCatchingUp: boolean;
   weighedAt: number;
 }
 
@@ -88,7 +92,7 @@ export class ColumnStore {
     return this.#kept.has(shopId);
   }
 
-  /** The columns of a shop, and what is searched in it, as they are after every change that has been announced. */
+  /** The columns of a shop, and what is searched in it, as they are after every change that has been announced; where that is of many products at once, soon after it. */
   async columnsOf(shopId: string): Promise<Pick<Kept, 'columns' | 'searches'>> {
     const kept = this.#kept.get(shopId) ?? (await this.#fill(shopId));
     const { isHeard } = this.#changes;
@@ -104,7 +108,8 @@ export class ColumnStore {
         if (isSoon && !isHeard()) await compared;
       }
     }
-    await this.#catchUp(shopId, kept);
+    if (kept.changed.size > mostWaitedFor) void this.#catchUpLater(shopId, kept);
+    if (!kept.isCatchingUp) await this.#catchUp(shopId, kept);
     this.#weigh(shopId, kept);
     return kept;
   }
@@ -151,7 +156,7 @@ export class ColumnStore {
           ...{ comparedAt: begun, took: performance.now() - begun, spread: 0.8 + 0.4 * Math.random() },
           // What changed meanwhile is read, or compared, once: nothing begins anew for it.
           ...{ changed: filling.changed, isUnsure: filling.isUnsure },
-          ...{ reading: null, comparing: null, weighedAt: performance.now() },
+          ...{ reading: null, comparing: null, isCatchingUp: false, weighedAt: performance.now() },
         };
         this.#kept.set(shopId, kept);
         this.#tellOfLarge(shopId, kept);
@@ -198,6 +203,23 @@ export class ColumnStore {
     for (; rounds > 0 && (kept.changed.size > 0 || kept.reading); rounds -= 1) {
       kept.reading ??= this.#readChanged(shopId, kept).finally(() => (kept.reading = null));
       await kept.reading;
+    }
+  }
+
+  /** Reads many anew behind the lists that are asked for, and drops those that were made meanwhile. */
+  async #catchUpLater(shopId: string, kept: Kept): Promise<void> {
+    if (kept.isCatchingUp) return;
+    kept.isCatchingUp = true;
+    try {
+      await this.#catchUp(shopId, kept);
+      this.#changes.hear([tagsOf.lists(shopId)]);
+    } catch (error) {
+      this.#log.warn(
+        { err: error, shopId },
+        'what has changed in a shop could not be read; the next list tries again',
+      );
+    } finally {
+      kept.isCatchingUp = false;
     }
   }
 

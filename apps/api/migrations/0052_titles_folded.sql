@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "titles_folded" text GENERATED ALWAYS AS (lower(title || coalesce(e'\n' || title_ne, ''))) STORED NOT NULL;
