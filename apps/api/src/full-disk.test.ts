@@ -94,5 +94,5 @@ describe.skipIf(!canMount)('a full disk', () => {
       disk.unmount();
       await rm(folder, { recursive: true, force: true });
     }
-  }, 180_000);
+  });
 });

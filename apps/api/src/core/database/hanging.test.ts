@@ -61,7 +61,7 @@ test(
 // spec: security.4
 test(
   'a statement that takes long is told so to its caller, while the others are answered',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async (context) => {
     if (database.kind === 'embedded') context.skip();
     database.limitWaiting(4_000);

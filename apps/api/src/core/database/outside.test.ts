@@ -46,7 +46,7 @@ test('an unknown sslmode is refused rather than taken for none', () => {
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
   'while a server keeps cutting connections every call ends, no rupee is lost, and afterwards all is well',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const database = await freshDatabase();
     const { orm } = database;

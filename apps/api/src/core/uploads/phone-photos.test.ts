@@ -26,7 +26,7 @@ test('eight photos of 12 megapixels at once are made ready in all sizes within 3
   expect(drawn).toEqual(Array.from({ length: 8 }, () => all));
   expect(most).toBeGreaterThan(20);
   expect(most).toBeLessThan(300);
-}, 60_000);
+});
 
 test('of a moving picture its first one is kept, standing still', async () => {
   const frame = (background: string) =>

@@ -69,7 +69,7 @@ test('a shop that is killed five times in the middle of orders keeps every one i
   expect(all?.all).toBe(sent.length);
   await expectConsistent(haat);
   await haat.close();
-}, 180_000);
+});
 
 const heardOf = (sent: Sent[]) => sent.filter(({ placed }) => placed);
 
