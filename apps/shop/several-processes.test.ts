@@ -187,6 +187,7 @@ describe.skipIf(!postgres)('two processes with Postgres alone', () => {
     await moreOf(loads);
 
     await there!.kill();
+    await expect.poll(() => refusalsOf(loads)).not.toEqual([]);
     const meanwhile = refusalsOf(loads);
     there = await start({}, portOf(there!));
     shops[1] = there;
