@@ -52,7 +52,7 @@ export function DeliveryFacts({ facts, vendor, quickOrder = false, asks = false 
             </span>
           )}
           {days && (
-            <div className="gap-x-2 md:pointer-fine:flex md:pointer-fine:flex-wrap">
+            <div className="gap-x-2 md:pointer-fine:flex md:pointer-fine:flex-wrap md:pointer-fine:items-center">
               <ArrivalLine days={days} />
               {asks && <AskPlace />}
             </div>
@@ -82,7 +82,7 @@ function AskPlace() {
     <>
       <button
         type="button"
-        className={`block min-h-11 text-start md:pointer-fine:min-h-0 ${linkLook}`}
+        className={`block min-h-11 text-start md:pointer-fine:min-h-6 ${linkLook}`}
         onPointerEnter={PlaceDialog.preload}
         onFocus={PlaceDialog.preload}
         onClick={() => setOpen(true)}
