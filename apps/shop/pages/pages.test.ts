@@ -143,6 +143,19 @@ describe('what a page shows among much else', () => {
   });
 
   // spec: growth.3
+  test('counts the two seconds from the change also where the page was made before that could be seen', async () => {
+    const changedAt = performance.now();
+    vi.advanceTimersByTime(1_500);
+    const asOf = (price: number) => async () => list(`<p>Rs. ${price}</p>`, ['lists:1']);
+    await cache.get('/products', asOf(100));
+    changes.hear(['lists:1'], changedAt);
+    const sent = await cache.get('/products', asOf(120));
+    vi.advanceTimersByTime(500);
+    expect(await textOf(sent)).toContain('100');
+    expect(await textOf(await cache.get('/products', asOf(120)))).toContain('120');
+  });
+
+  // spec: growth.3
   test('does not make it anew more than once a second, however much is changed', async () => {
     const render = vi.fn<Render>(async () => list('<p>tea</p>', ['lists:1']));
     for (let passed = 0; passed < 10_000; passed += 50) {

@@ -60,8 +60,8 @@ export class PageCache {
     this.#askedAgain = room(shares.askedAgain);
     this.#askedOnce = room(shares.askedOnce);
     this.#missing = room(shares.missing);
-    changes.listen((tags) => {
-      for (const each of this.#rooms) each.drop(tags);
+    changes.listen((tags, _, since) => {
+      for (const each of this.#rooms) each.drop(tags, since);
     });
   }
 

@@ -1,6 +1,7 @@
 /** Where something was changed: by this process, or by another one (`shareChanges`). */
 export type ChangedBy = 'here' | 'elsewhere';
-type ChangeListener = (tags: string[], from: ChangedBy) => void;
+/** `since`: when it changed, by `performance.now()`; just now where it is not said. */
+type ChangeListener = (tags: string[], from: ChangedBy, since?: number) => void;
 
 /** Milliseconds for which what was made counts while other processes are not heard. */
 const agesUnheard = 1_000;
@@ -16,9 +17,9 @@ export class Changes {
     this.#tell(withLists(tags), 'here');
   }
 
-  /** What another process has announced. */
-  hear(tags: string[]): void {
-    this.#tell(tags, 'elsewhere');
+  /** What another process has announced; or what has changed a while ago, `since`, and could not be seen until now. */
+  hear(tags: string[], since?: number): void {
+    this.#tell(tags, 'elsewhere', since);
   }
 
   /** Hears of every change; the answer stops it. Tags may be wide (`wide-tags.ts`): everything, or all of a shop. */
@@ -32,8 +33,8 @@ export class Changes {
     return this.isHeard() ? usual : Math.min(usual, agesUnheard);
   }
 
-  #tell(tags: string[], from: ChangedBy): void {
-    if (tags.length > 0) for (const listener of this.#listeners) listener(tags, from);
+  #tell(tags: string[], from: ChangedBy, since?: number): void {
+    if (tags.length > 0) for (const listener of this.#listeners) listener(tags, from, since);
   }
 }
 

@@ -134,14 +134,14 @@ export class TaggedCache<T extends object> {
     if (kept.behindSince === null) note(this.#keysByListed, key, kept.listed);
   }
 
-  /** Drops everything that carries one of the tags; what lists something of them is behind from now on. */
-  drop(tags: Iterable<string>): void {
+  /** Drops everything that carries one of the tags; what lists something of them is behind from now on, or since it changed. */
+  drop(tags: Iterable<string>, since = performance.now()): void {
     this.#clock += 1;
     for (const tag of tags) {
       this.#droppedAt.set(tag, this.#clock);
       if (tag === everything) this.#kept.clear();
       else if (isWide(tag)) this.#dropWide(tag);
-      else this.#dropOne(tag);
+      else this.#dropOne(tag, since);
     }
     if (this.#droppedAt.size > 10_000) this.#prune();
   }
@@ -153,13 +153,12 @@ export class TaggedCache<T extends object> {
         if (widerThan(tag).includes(wide)) for (const key of [...keys]) this.#kept.delete(key);
   }
 
-  #dropOne(tag: string): void {
+  #dropOne(tag: string, since: number): void {
     for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#kept.delete(key);
-    const now = performance.now();
     for (const key of [...(this.#keysByListed.get(tag) ?? [])]) {
       const kept = this.#kept.peek(key);
       if (!kept) continue;
-      kept.behindSince ??= now;
+      kept.behindSince ??= since;
       // It hears of no more changes: it is behind the first.
       unindex(this.#keysByListed, key, kept.listed);
     }

@@ -37,8 +37,9 @@ interface Kept {
   comparedAt: number;
   took: number;
   spread: number;
-  /** Products that were announced as changed and not read anew yet. */
+  /** Products that were announced as changed and not read anew yet, and since when there are some, by `performance.now()`. */
   changed: Set<string>;
+  changedSince: number;
   /** Whether any product may have changed. */
   isUnsure: boolean;
   reading: Promise<void> | null;
@@ -134,6 +135,7 @@ export class ColumnStore {
   #note(shopId: string, ids: string[] | 'all'): void {
     for (const each of [this.#filling.get(shopId), this.#kept.peek(shopId)]) {
       if (!each) continue;
+      if (each.changed.size === 0) each.changedSince = performance.now();
       if (ids !== 'all') for (const id of ids) if (isId.test(id)) each.changed.add(id);
       // To read so many one by one would take longer than to compare all.
       const isMany = each.changed.size > Math.max(maxRead, (each.columns?.size ?? Infinity) / 2);
@@ -155,7 +157,7 @@ export class ColumnStore {
           ...{ columns, searches: new KeptSearches(this.#database.orm, shopId, columns) },
           ...{ comparedAt: begun, took: performance.now() - begun, spread: 0.8 + 0.4 * Math.random() },
           // What changed meanwhile is read, or compared, once: nothing begins anew for it.
-          ...{ changed: filling.changed, isUnsure: filling.isUnsure },
+          ...{ changed: filling.changed, changedSince: filling.changedSince, isUnsure: filling.isUnsure },
           ...{ reading: null, comparing: null, isCatchingUp: false, weighedAt: performance.now() },
         };
         this.#kept.set(shopId, kept);
@@ -163,7 +165,7 @@ export class ColumnStore {
         return kept;
       })
       .finally(() => this.#filling.delete(shopId));
-    const filling: Filling = { changed: new Set(), isUnsure: false, done };
+    const filling: Filling = { changed: new Set(), changedSince: begun, isUnsure: false, done };
     this.#filling.set(shopId, filling);
     return filling;
   }
@@ -206,13 +208,14 @@ export class ColumnStore {
     }
   }
 
-  /** Reads many anew behind the lists that are asked for, and drops those that were made meanwhile. */
+  /** Reads many anew behind the lists that are asked for; those that were made meanwhile are as far behind as they would have been. */
   async #catchUpLater(shopId: string, kept: Kept): Promise<void> {
     if (kept.isCatchingUp) return;
     kept.isCatchingUp = true;
+    const since = kept.changedSince;
     try {
       await this.#catchUp(shopId, kept);
-      this.#changes.hear([tagsOf.lists(shopId)]);
+      this.#changes.hear([tagsOf.lists(shopId)], since);
     } catch (error) {
       this.#log.warn(
         { err: error, shopId },
@@ -261,6 +264,7 @@ const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 interface Filling {
   /** What was announced since it began. */
   changed: Set<string>;
+  changedSince: number;
   isUnsure: boolean;
   done: Promise<Kept>;
   columns?: undefined;
