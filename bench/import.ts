@@ -1,13 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@haat/api/core/database/database';
 import type { Database } from '@haat/api/core/database/database';
 import { migrate } from '@haat/api/core/database/migrate';
 import * as importing from '@haat/contract/catalog/selling/import/calls';
 import type { ImportJob } from '@haat/contract/catalog/selling/import/schemas';
-import { sellerProducts } from '@haat/contract/catalog/selling/calls';
-import { setInventory } from '@haat/contract/stock/calls';
+import { sellerStock, setInventory } from '@haat/contract/stock/calls';
 import { tokenHeader } from '@haat/contract/core/session';
 import { startShop } from '../e2e/support/shop-process.ts';
+import type { ShopStart } from '../e2e/support/shop-process.ts';
 import { startThrowawayPostgres } from '../scripts/testing/throwaway-postgres.ts';
 import { percentile } from './measure.ts';
 import type { Figure } from './report.ts';
@@ -19,6 +22,11 @@ const readsPerSecond = 10;
 /** Pages that are read beside it, none of them the same as long as it takes. */
 const pages = 200;
 
+interface Category {
+  id: string;
+  title: string;
+}
+
 interface Stall {
   token: string;
   origin: string;
@@ -26,31 +34,57 @@ interface Stall {
 
 /**
  * A seller of 10,000 products: the list of them, and a table of 5,000 rows that adds, changes as a whole, and is sold from meanwhile; beside it
- * shoppers read lists.
+ * shoppers read lists. On Postgres where there is one, and on the embedded database.
  */
 export async function imports(): Promise<Figure[]> {
   const server = await startThrowawayPostgres();
-  if (!server) throw new Error('This drill needs a Postgres server on this machine.');
-  const database = await openDatabase({ url: server.url, max: 2 });
+  if (!server) console.log('No Postgres server on this machine: on the embedded database alone.');
+  return [...(server ? await onServer(server) : []), ...(await onItsOwn())];
+}
+
+async function onServer({ url, stop }: NonNullable<Awaited<ReturnType<typeof startThrowawayPostgres>>>) {
+  const database = await openDatabase({ url, max: 2 });
   try {
     await migrate(database);
-    console.log(`making a shop of ${size} products of one seller …`);
-    const { token, category } = await stocked(database);
-    const env = { DATABASE_URL: server.url, SEED: 'none', RATE_LIMIT: 'off' };
-    const shop = await startShop({ env, patience: 180_000 });
-    try {
-      const stall = { token, origin: shop.origin };
-      return [...(await listed(stall)), ...(await applied(stall, category))];
-    } finally {
-      await shop.stop();
-    }
+    const stall = await stocked(database);
+    return await figuresOf('Postgres', stall, { env: { DATABASE_URL: url } });
   } finally {
     await database.close();
-    await server.stop();
+    await stop();
+  }
+}
+
+async function onItsOwn(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haat-import-'));
+  try {
+    const database = await openDatabase({ directory: join(dataDir, 'postgres') });
+    await migrate(database);
+    const stall = await stocked(database);
+    await database.close();
+    return await figuresOf('embedded', stall, { dataDir });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function figuresOf(
+  where: string,
+  { token, category }: Awaited<ReturnType<typeof stocked>>,
+  start: ShopStart,
+): Promise<Figure[]> {
+  const env = { ...start.env, SEED: 'none', RATE_LIMIT: 'off' };
+  const shop = await startShop({ ...start, env, patience: 180_000 });
+  try {
+    const stall = { token, origin: shop.origin };
+    const figures = [...(await listed(stall, category)), ...(await applied(stall, category))];
+    return figures.map((figure) => ({ ...figure, name: `${where}: ${figure.name}` }));
+  } finally {
+    await shop.stop();
   }
 }
 
 async function stocked(database: Database) {
+  console.log(`making a shop of ${size} products of one seller …`);
   const { sql } = database;
   await sql`set statement_timeout = 0`;
   const { seller } = await stock(database, 'haat', size);
@@ -58,14 +92,15 @@ async function stocked(database: Database) {
   await sql`
     update products set active = (price % 3 > 0), vendor_id = (select id from vendors where slug = 'seller-0')`;
   await sql`vacuum analyze products`;
-  const [category] = await sql<{ title: string }>`select title from categories where slug = 'leaf-0-0'`;
-  return { token: seller.token, category: category?.title ?? '' };
+  const [category] = await sql<Category>`select id, title from categories where slug = 'leaf-0-0'`;
+  if (!category) throw new Error('The shop was made without its categories.');
+  return { token: seller.token, category };
 }
 
 /** Milliseconds that the shop takes for a page of the seller's list, of each kind the 99th of a hundred. */
-async function listed(stall: Stall): Promise<Figure[]> {
+async function listed(stall: Stall, { id: category }: Category): Promise<Figure[]> {
   const ask = async (query: Record<string, string>) => {
-    const url = `${sellerProducts.path}?${new URLSearchParams(query).toString()}`;
+    const url = `${sellerStock.path}?${new URLSearchParams(query).toString()}`;
     const began = performance.now();
     const page = (await asked(stall, url)) as { next: string | null };
     return { took: performance.now() - began, next: page.next };
@@ -75,7 +110,10 @@ async function listed(stall: Stall): Promise<Figure[]> {
     ({ next: deep } = await ask({ size: '60', ...(deep !== null && { after: deep }) }));
   const kinds: Record<string, Record<string, string>> = {
     'the first page': {},
-    'those that are not shown': { active: 'false' },
+    'those that are not shown': { state: 'hidden' },
+    'those of which little is left': { only: 'low' },
+    'a category': { category },
+    'the cheapest first': { sort: 'price-asc' },
     'a word in English': { q: 'ka' },
     'a word in Nepali': { q: 'क' },
     'a word that nothing has': { q: 'zzzzz' },
@@ -96,7 +134,7 @@ async function listed(stall: Stall): Promise<Figure[]> {
   return figures;
 }
 
-async function applied(stall: Stall, category: string): Promise<Figure[]> {
+async function applied(stall: Stall, { title: category }: Category): Promise<Figure[]> {
   const table = (price: number) =>
     [
       'Name,Price,Category,Pieces,In the shop,Description',
@@ -187,7 +225,7 @@ class Waits {
   }
 
   async #count(stall: Stall): Promise<number> {
-    const found = (await asked(stall, `${sellerProducts.path}?q=Table+cup+1&size=1`)) as {
+    const found = (await asked(stall, `${sellerStock.path}?q=Table+cup+1&size=1`)) as {
       products: { _id: string }[];
     };
     const productId = found.products[0]?._id;

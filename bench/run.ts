@@ -7,7 +7,8 @@
 // With `scale` it is a drill, too: what lists, searches and pages of a shop of BENCH_PRODUCTS (100,000) products, and with `--million` of a
 // million, cost beside a small one's, and of BENCH_EMBEDDED (10,000) on the embedded database; with `--shops` what a shop costs among BENCH_SHOPS (1,000) others.
 // With `edits` as well: how much of what shoppers read is sent as it was kept while a seller changes 20 products a second, and how far behind.
-// With `import` it is a seller of 10,000 products: the list of them, and a table of BENCH_ROWS (5,000) rows beside shoppers who read lists.
+// With `import` it is a seller of 10,000 products: the list of them, and a table of BENCH_ROWS (5,000) rows beside shoppers who read lists,
+// on Postgres and on the embedded database.
 // With `several` it is two processes of one shop while one of them, what they tell each other by, Postgres and Redis are away for
 // BENCH_SECONDS (30) each, under BENCH_BUYERS (50) buyers.
 // With `talk` it is what sellers and shoppers say to each other, over Postgres, and a queue of 50,000 orders.
