@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cartLine, productAt } from '../support/api.ts';
+import { cartLine, order, productAt, signIn } from '../support/api.ts';
 import { inLanguage, useShop } from '../support/harness.ts';
 import type { Visit } from '../support/harness.ts';
 import { watchShifts } from '../support/layout-shift.ts';
@@ -62,7 +62,8 @@ describe('stands still, is in nobody’s way, large enough for a finger and in o
     async ({ visit, overlays }) => {
       await writeReview(journey.origin, shopper);
       const pressed = overlays.filter(({ opener }) => opener);
-      const found = await walk({ ...visit, ...(await withPockets()) }, addressesFor('a shopper'), pressed);
+      const own = [...addressesFor('a shopper'), ...(await anOrdersScreens())];
+      const found = await walk({ ...visit, ...(await withPockets()) }, own, pressed);
       expect(found).toEqual([]);
     },
   );
@@ -96,6 +97,17 @@ async function withPockets(): Promise<Visit> {
     Promise.all([bowl, shawl].map((slug) => productAt(journey.origin, slug))),
   ]);
   return { as: shopper, storage: { myCart: JSON.stringify([line]), compare: JSON.stringify(compared) } };
+}
+
+/** What a shopper sees of an order: the thanks, the bill, and the page that is led to by mail. */
+async function anOrdersScreens(): Promise<string[]> {
+  const { token } = await signIn(journey.origin, shopper);
+  const { _id, orders } = await order(journey.origin, token, bowl, 1);
+  return orders.flatMap((each) => [
+    `/order/placed/${_id}`,
+    `/order/${each._id}/bill`,
+    `/track/${each.trackToken}`,
+  ]);
 }
 
 /** What may stand there in Latin letters where the page is Nepali. */
